@@ -17,9 +17,9 @@ export interface WebProcess {
 export interface Cluster {
   /** Of nginx. */
   url: string;
+  redisUrl: string;
   database: DatabaseCluster;
   webs: WebProcess[];
-  nginx: ClusterProcess;
 }
 
 interface ClusterOptions {
@@ -39,9 +39,10 @@ export async function openCluster({ folder, port, variables, stack }: ClusterOpt
   await withProgress('Redis', () => startRedis(cluster));
   const webs = await withProgress('Web servers', () => startWebs(cluster, database, variables));
   const nginx = await withProgress('nginx', () => startNginx(cluster));
-  return { url: urlOf(cluster), database, webs, nginx };
+  return { url: urlOf(cluster), redisUrl: redisUrlOf(cluster), database, webs };
 }
 
+const redisUrlOf = ({ addressOf }: ClusterFolder) => `redis://${addressOf('redis')}`;
 const urlOf = ({ portOf }: ClusterFolder) => `http://localhost:${portOf('shop')}`;
 
 function startRedis({ launch, folder, portOf }: ClusterFolder): Promise<ClusterProcess> {
@@ -59,12 +60,12 @@ async function startWebs(
   { url }: DatabaseCluster,
   variables: NodeJS.ProcessEnv,
 ): Promise<WebProcess[]> {
-  const { folder, addressOf, portOf, secretOf, stack } = cluster;
+  const { folder, portOf, secretOf, stack } = cluster;
   const files = path.join(path.dirname(folder), 'shop');
   await mkdir(files, { recursive: true });
   const environment = {
     DATABASE_URL: url,
-    REDIS_URL: `redis://${addressOf('redis')}`,
+    REDIS_URL: redisUrlOf(cluster),
     SESSION_SECRET: secretOf('session'),
     PUBLIC_URL: urlOf(cluster),
     TRUST_PROXY: '1',
