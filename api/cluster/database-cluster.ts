@@ -5,13 +5,17 @@ import { Client, escapeLiteral } from 'pg';
 import type { ClusterFolder } from './cluster-folder.ts';
 import type { ClusterProcess } from './process.ts';
 
+type Role = 'primary' | 'replica' | 'synchronous';
+
 /** One of the three PostgreSQL servers, which Patroni runs. */
 export interface Member {
   patroni: ClusterProcess;
-  /** Process id of its PostgreSQL; 0 if it does not run. */
-  postmaster(): Promise<number>;
-  /** Whether it is the primary, or a replica that follows it. */
-  is(role: 'primary' | 'replica'): Promise<boolean>;
+  /** Kills its PostgreSQL, if that runs. */
+  killPostgres(): Promise<void>;
+  /** Stops both gracefully. */
+  stop(): Promise<void>;
+  /** Whether it is the primary, a replica that follows it, or the replica that has every acknowledged commit. */
+  is(role: Role): Promise<boolean>;
 }
 
 /** PostgreSQL as a Patroni cluster: one primary and two replicas. */
@@ -23,13 +27,15 @@ export interface DatabaseCluster {
   url: string;
   /** The same on the replicas. */
   readUrl: string;
-  /** Waits until a member is the primary and the others follow it, and returns it. */
+  /** Waits until a member is the primary, the others follow it and one of them could replace it. Returns the primary. */
   untilComplete(): Promise<Member>;
+  /** Waits until another member than this one is the primary. */
+  untilReplaced(former: Member): Promise<void>;
 }
 
 const NUMBERS = [1, 2, 3] as const;
 const POLL_MS = 200;
-const COMPLETE_LIMIT_MS = 3 * 60_000;
+const WAIT_LIMIT_MS = 3 * 60_000;
 const DATABASE = 'store';
 
 /** Starts etcd, three PostgreSQL servers and HAProxy. */
@@ -37,23 +43,31 @@ export async function startDatabaseCluster(cluster: ClusterFolder): Promise<Data
   const { folder, portOf, secretOf, stack } = cluster;
   const etcd = await startEtcd(cluster);
   const members = NUMBERS.map((number) => describeMember(cluster, number));
-  stack.defer(() => Promise.all(members.map(stopMember)));
+  stack.defer(() => Promise.all(members.map(({ stop }) => stop())));
   await Promise.all(members.map(({ patroni }) => patroni.start()));
   const haproxy = await startHaproxy(cluster);
   const urlAt = (port: number, user = DATABASE) => `postgres://${user}:${secretOf(user)}@127.0.0.1:${port}/${user}`;
-  const untilComplete = async () => {
-    const until = performance.now() + COMPLETE_LIMIT_MS;
-    while (performance.now() < until) {
+  const untilComplete = () =>
+    waitFor(async () => {
       const [primary] = await membersThatAre('primary', members);
       const replicas = await membersThatAre('replica', members);
-      if (primary && replicas.length === members.length - 1) return primary;
-      await pause(POLL_MS);
-    }
-    throw new Error(`The database has no primary with two replicas: see patroni-1.log and the others in ${folder}`);
-  };
+      const [synchronous] = await membersThatAre('synchronous', members);
+      return synchronous && replicas.length === members.length - 1 ? primary : undefined;
+    }, `The database has no primary with two replicas: see patroni-1.log and the others in ${folder}`);
   await untilComplete();
   await createDatabase(urlAt(portOf('primary'), 'postgres'), secretOf(DATABASE));
-  return { members, etcd, haproxy, url: urlAt(portOf('primary')), readUrl: urlAt(portOf('replicas')), untilComplete };
+  return {
+    members,
+    etcd,
+    haproxy,
+    url: urlAt(portOf('primary')),
+    readUrl: urlAt(portOf('replicas')),
+    untilComplete,
+    untilReplaced: async (former) => {
+      const others = members.filter((member) => member !== former);
+      await waitFor(async () => (await membersThatAre('primary', others))[0], 'No other server became the primary');
+    },
+  };
 }
 
 function startEtcd({ launch, folder, addressOf }: ClusterFolder): Promise<ClusterProcess> {
@@ -98,7 +112,12 @@ function describeMember(cluster: ClusterFolder, number: (typeof NUMBERS)[number]
   });
   return {
     patroni,
-    postmaster: () => postmasterOf(data),
+    killPostgres: () => signalPostgres(data, 'SIGKILL'),
+    stop: async () => {
+      await patroni.stop();
+      // Patroni has stopped it, unless it was killed.
+      await signalPostgres(data, 'SIGINT');
+    },
     is: (role) =>
       fetch(`http://${api}/${role}`).then(
         ({ ok }) => ok,
@@ -107,22 +126,15 @@ function describeMember(cluster: ClusterFolder, number: (typeof NUMBERS)[number]
   };
 }
 
-/** The process that runs in the data folder; its file outlives one that was killed. */
-async function postmasterOf(data: string): Promise<number> {
+/** Signals the server that runs in a data folder. The file with its process id outlives one that was killed. */
+async function signalPostgres(data: string, signal: NodeJS.Signals): Promise<void> {
   const file = await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(file, 10);
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
-  return folder === data ? pid : 0;
+  if (folder === data) process.kill(pid, signal);
 }
 
-/** Patroni stops its PostgreSQL, unless it was killed. */
-async function stopMember({ patroni, postmaster }: Member): Promise<void> {
-  await patroni.stop();
-  const pid = await postmaster();
-  if (pid > 0) process.kill(pid, 'SIGINT');
-}
-
-async function membersThatAre(role: 'primary' | 'replica', members: Member[]): Promise<Member[]> {
+async function membersThatAre(role: Role, members: Member[]): Promise<Member[]> {
   const answers = await Promise.all(members.map(({ is }) => is(role)));
   return members.filter((_, index) => answers[index]);
 }
@@ -143,7 +155,7 @@ function startHaproxy({ launch, addressOf, portOf }: ClusterFolder): Promise<Clu
 
 /** Creates the role and the database of the shop, waiting until HAProxy knows the primary. */
 async function createDatabase(url: string, password: string): Promise<void> {
-  const client = await connect(url);
+  const client = await waitFor(() => connect(url), 'HAProxy finds no primary');
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
     if (rowCount) return;
@@ -154,14 +166,20 @@ async function createDatabase(url: string, password: string): Promise<void> {
   }
 }
 
-async function connect(url: string): Promise<Client> {
-  for (;;) {
-    const client = new Client({ connectionString: url });
-    try {
-      await client.connect();
-      return client;
-    } catch {
-      await pause(POLL_MS);
-    }
+async function waitFor<Result>(find: () => Promise<Result | undefined>, message: string): Promise<Result> {
+  const until = performance.now() + WAIT_LIMIT_MS;
+  while (performance.now() < until) {
+    const found = await find();
+    if (found !== undefined) return found;
+    await pause(POLL_MS);
   }
+  throw new Error(message);
+}
+
+async function connect(url: string): Promise<Client | undefined> {
+  const client = new Client({ connectionString: url });
+  return client.connect().then(
+    () => client,
+    () => undefined,
+  );
 }

@@ -38,7 +38,7 @@ export async function openCluster({ folder, port, variables, stack }: ClusterOpt
   const database = await withProgress('PostgreSQL, three servers', () => startDatabaseCluster(cluster));
   await withProgress('Redis', () => startRedis(cluster));
   const webs = await withProgress('Web servers', () => startWebs(cluster, database, variables));
-  const nginx = await withProgress('nginx', () => startNginx(cluster));
+  await withProgress('nginx', () => startNginx(cluster));
   return { url: urlOf(cluster), redisUrl: redisUrlOf(cluster), database, webs };
 }
 

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Member } from '../cluster/database-cluster.ts';
 import type { ClusterProcess } from '../cluster/process.ts';
 import type { Drill, DrillContext, DrillRow } from './report.ts';
 import { buyInBrowser } from './setup/buy-in-browser.ts';
@@ -44,11 +43,11 @@ async function killPrimaries(
     const kind = kill % 2 === 0 ? 'crash' : 'loss';
     const primary = await database.untilComplete();
     const killed = performance.now();
-    await (kind === 'crash' ? crash(primary) : loseMachine(primary));
-    if (kind === 'loss') {
-      await anotherPrimary(database.members, primary);
-      await primary.patroni.start();
-    }
+    // Patroni first, so that it does not note the crash.
+    if (kind === 'loss') await primary.patroni.signal('SIGKILL');
+    await primary.killPostgres();
+    await database.untilReplaced(primary);
+    if (kind === 'loss') await primary.patroni.start();
     await database.untilComplete();
     outages[kind].push(probe.outageSince(killed));
   }
@@ -56,19 +55,6 @@ async function killPrimaries(
     outageRow('PostgreSQL of the primary crashes: another server takes over', outages.crash),
     outageRow('the machine of the primary is lost: another one takes over', outages.loss),
   ];
-}
-
-const crash = async ({ postmaster }: Member) => void process.kill(await postmaster(), 'SIGKILL');
-
-/** Patroni first, so that it does not note the crash. */
-async function loseMachine({ patroni, postmaster }: Member): Promise<void> {
-  await patroni.signal('SIGKILL');
-  process.kill(await postmaster(), 'SIGKILL');
-}
-
-async function anotherPrimary(members: Member[], former: Member): Promise<void> {
-  const others = members.filter((member) => member !== former);
-  while (!(await Promise.all(others.map(({ is }) => is('primary')))).includes(true)) await pause(200);
 }
 
 function outageRow(promise: string, seconds: number[]): DrillRow {
