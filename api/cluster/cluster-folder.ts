@@ -5,7 +5,7 @@ import type { AsyncDisposableStack } from '../src/platform/async-disposable-stac
 import { chooseOsUser, fileOwner } from '../src/platform/embedded-postgres/os-user.ts';
 import { readOrCreateSecret } from '../src/platform/session/session-secret.ts';
 import { type ClusterProcess, clusterProcess, type ProcessOptions } from './process.ts';
-import { findPrograms, type ProgramName, type Programs } from './programs.ts';
+import { findPrograms } from './programs.ts';
 
 /** All listen on 127.0.0.1, on the ports that follow that of the shop. */
 const SERVERS = [
@@ -16,12 +16,16 @@ const SERVERS = [
 
 type ServerName = (typeof SERVERS)[number];
 
+const PROGRAMS = ['nginx', 'haproxy', 'patroni', 'etcd', 'redis-server', 'pg_rewind'] as const;
+
+type ProgramName = (typeof PROGRAMS)[number];
+
 type Launch = Pick<ProcessOptions, 'args' | 'env' | 'isReady'> & { program: ProgramName; name?: string };
 
 /** What the programs of a cluster share. */
 export interface ClusterFolder {
   folder: string;
-  programs: Programs;
+  programs: Record<ProgramName, string>;
   /** Stops the programs. */
   stack: AsyncDisposableStack;
   portOf(server: ServerName): number;
@@ -40,7 +44,7 @@ export async function openClusterFolder(
   firstPort: number,
   stack: AsyncDisposableStack,
 ): Promise<ClusterFolder> {
-  const programs = findPrograms();
+  const programs = findPrograms(PROGRAMS);
   const folder = path.join(parent, 'cluster');
   await mkdir(folder, { recursive: true });
   const osUser = await chooseOsUser({ uid: 0, gid: 0 });

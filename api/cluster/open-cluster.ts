@@ -1,10 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BenchServer, startShopWith } from '../bench/setup/servers.ts';
 import type { AsyncDisposableStack } from '../src/platform/async-disposable-stack.ts';
 import { withProgress } from '../src/platform/server/progress.ts';
 import { type ClusterFolder, openClusterFolder } from './cluster-folder.ts';
 import { type DatabaseCluster, startDatabaseCluster } from './database-cluster.ts';
+import { fillTemplate } from './fill-template.ts';
 import type { ClusterProcess } from './process.ts';
 
 /** A web process that can be killed and started again. */
@@ -86,15 +87,13 @@ async function startWebs(
 }
 
 async function startNginx({ launch, folder, addressOf }: ClusterFolder): Promise<ClusterProcess> {
-  const values = new Map([
-    ['SHOP_LISTEN', addressOf('shop')],
-    ...([1, 2, 3] as const).map((number) => [`SHOP_${number}`, addressOf(`web${number}`)] as const),
-  ]);
-  const template = await readFile('ops/nginx/shop.conf', 'utf8');
-  await writeFile(
-    path.join(folder, 'shop.conf'),
-    template.replaceAll(/\$\{(\w+)\}/g, (all, name: string) => values.get(name) ?? all),
-  );
+  const values = {
+    SHOP_LISTEN: addressOf('shop'),
+    SHOP_1: addressOf('web1'),
+    SHOP_2: addressOf('web2'),
+    SHOP_3: addressOf('web3'),
+  };
+  await fillTemplate('ops/nginx/shop.conf', values, path.join(folder, 'shop.conf'));
   await writeFile(path.join(folder, 'nginx.conf'), NGINX);
   return launch({
     program: 'nginx',

@@ -11,26 +11,23 @@ const PACKAGES = {
   'redis-server': 'redis-server',
   // One of PostgreSQL's programs, in the same folder as the others.
   pg_rewind: 'postgresql',
+  pgbouncer: 'pgbouncer',
 } as const;
 
-export type ProgramName = keyof typeof PACKAGES;
-
-/** The path of each program. */
-export type Programs = Record<ProgramName, string>;
+type ProgramName = keyof typeof PACKAGES;
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
 
-/** Finds the programs of a cluster. Throws a StartupError that lists those that are missing and their packages. */
-export function findPrograms(): Programs {
-  const names = Object.keys(PACKAGES) as ProgramName[];
+/** Finds programs. Throws a StartupError that lists those that are missing and their packages. */
+export function findPrograms<Name extends ProgramName>(names: readonly Name[]): Record<Name, string> {
   const found = names.map((name) => [name, findProgram(name)] as const);
   const missing = found.filter(([, file]) => !file).map(([name]) => name);
   if (missing.length > 0)
     throw new StartupError(
       `These programs are missing: ${missing.join(', ')}. On Debian: apt install ${missing.map((name) => PACKAGES[name]).join(' ')}`,
     );
-  return Object.fromEntries(found) as Programs;
+  return Object.fromEntries(found) as Record<Name, string>;
 }
 
 function findProgram(name: ProgramName): string | undefined {

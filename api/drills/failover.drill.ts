@@ -3,7 +3,7 @@ import type { ClusterProcess } from '../cluster/process.ts';
 import type { Drill, DrillContext, DrillRow } from './report.ts';
 import { buyInBrowser } from './setup/buy-in-browser.ts';
 import { type DrilledCluster, openDrilledCluster } from './setup/drilled-cluster.ts';
-import type { WalkFigures } from './setup/walk-samples.ts';
+import type { Sample, WalkFigures } from './setup/walk-samples.ts';
 import { WriteProbe } from './setup/write-probe.ts';
 
 const KILLS = 20;
@@ -22,11 +22,17 @@ export const failover: Drill = {
     const probe = new WriteProbe(cluster);
     await probe.start();
     const walks = cluster.startShoppers(SHOPPERS);
-    const kills = await killPrimaries(cluster, probe, context);
     const network = await disturbNetwork(cluster, probe, context);
+    const kills = await killPrimaries(cluster, probe, context);
     const figures = await walks.stop();
     await probe.stop();
-    return [bought, ...kills, ...network, ...answers(figures, probe), ...(await cluster.checkOrders(walks.orders))];
+    return [
+      bought,
+      ...network,
+      ...kills,
+      ...answers(figures, probe, walks.samples),
+      ...(await cluster.checkOrders(walks.orders)),
+    ];
   },
 };
 
@@ -39,7 +45,8 @@ async function killPrimaries(
   const outages: Record<'crash' | 'loss', number[]> = { crash: [], loss: [] };
   const kills = isQuick ? 2 : KILLS;
   for (let kill = 0; kill < kills; kill += 1) {
-    onProgress(`kill ${kill + 1} of ${kills}`);
+    const former = [...outages.crash, ...outages.loss].map((seconds) => seconds.toFixed(1));
+    onProgress(`kill ${kill + 1} of ${kills}; no writes for ${former.join(', ')} s`);
     const kind = kill % 2 === 0 ? 'crash' : 'loss';
     const primary = await database.untilComplete();
     const killed = performance.now();
@@ -105,14 +112,15 @@ async function freeze(program: ClusterProcess, milliseconds: number): Promise<vo
   await program.signal('SIGCONT');
 }
 
-function answers({ requests, outcomes }: WalkFigures, probe: WriteProbe): DrillRow[] {
+function answers({ requests, outcomes }: WalkFigures, probe: WriteProbe, samples: readonly Sample[]): DrillRow[] {
+  const wrong = samples.filter(({ outcome }) => outcome === 'rejected' || outcome === 'failed').map(({ step }) => step);
   const { ok, unavailable, failed, rejected, refused, timeout } = outcomes;
   const share = ((100 * (requests - ok)) / requests).toFixed(1);
   return [
     {
       promise: 'shoppers get 503 meanwhile, never another error or a wrong answer',
-      figure: `${requests} requests, ${share} % failed: ${unavailable} × 503, ${failed} × other 5xx, ${rejected} × 4xx, ${refused} refused, ${timeout} timed out`,
-      kept: failed + rejected + refused + timeout === 0,
+      figure: `${requests} requests, ${share} % failed: ${unavailable} × 503, ${failed} × other 5xx, ${rejected} × 4xx (${[...new Set(wrong)].join(', ')}), ${refused} refused, ${timeout} took over 15 s`,
+      kept: failed + rejected + refused === 0,
     },
     {
       promise: 'each 503 says when to try again',
