@@ -2,8 +2,11 @@ import { paymentsDrill } from './payments.drill.ts';
 import { backup } from './backup.drill.ts';
 import { lifetimes } from './lifetimes.drill.ts';
 import { upgrade } from './upgrade.drill.ts';
+import { failover } from './failover.drill.ts';
+import { pooler } from './pooler.drill.ts';
+import { processes } from './processes.drill.ts';
 import type { Drill } from './report.ts';
 import { load } from './load.drill.ts';
 
 /** All drills, in the order in which they run. */
-export const DRILLS: readonly Drill[] = [paymentsDrill, backup, lifetimes, upgrade, load];
+export const DRILLS: readonly Drill[] = [paymentsDrill, processes, failover, pooler, backup, lifetimes, upgrade, load];

@@ -31,6 +31,7 @@ const variables = z.object({
   PUBLIC_URL: url(/^https?$/, 'https://shop.example'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/store'),
+  DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/store'),
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379'),
   RESPONSE_CACHE_MB: z.coerce.number('must be a number of megabytes').int().min(0).max(4_096).default(64),
   SESSION_SECRET: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
@@ -107,6 +108,8 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL; undefined: the embedded one. */
   databaseUrl: string | undefined;
+  /** The same database without its pooler; undefined: `databaseUrl` is no transaction pooler. */
+  directUrl: string | undefined;
   /** Redis for sessions and rate limits; undefined: the database. */
   redisUrl: string | undefined;
   /** Maximum memory of the response cache in megabytes; 0: no cache. */
@@ -178,6 +181,10 @@ const environment = variables
     error: 'requires DATABASE_URL when it is off: a worker cannot use the embedded database',
     path: ['JOBS'],
   })
+  .refine(({ DATABASE_DIRECT_URL, DATABASE_URL }) => !DATABASE_DIRECT_URL || DATABASE_URL, {
+    error: 'requires DATABASE_URL',
+    path: ['DATABASE_DIRECT_URL'],
+  })
   .refine(({ DELHIVERY_PICKUP_LOCATION, DELHIVERY_TOKEN }) => !DELHIVERY_PICKUP_LOCATION || DELHIVERY_TOKEN, {
     error: 'requires DELHIVERY_TOKEN',
     path: ['DELHIVERY_PICKUP_LOCATION'],
@@ -203,6 +210,7 @@ function configFrom(given: z.output<typeof environment>): Config {
     publicUrl,
     dataDir: path.resolve(DATA_DIR),
     databaseUrl: given.DATABASE_URL,
+    directUrl: given.DATABASE_DIRECT_URL,
     redisUrl: given.REDIS_URL,
     responseCacheMb: given.RESPONSE_CACHE_MB,
     sessionSecret: given.SESSION_SECRET,

@@ -43,9 +43,10 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
     logger.error(error, 'the pictures of the sample are not stored'),
   );
   const infrastructure = await openInfrastructure(config, logger);
+  const { url, directUrl = url } = infrastructure.databaseConfig;
   const responseCache = await openResponseCache({
     megabytes: config.responseCacheMb,
-    databaseUrl: infrastructure.databaseConfig.url,
+    databaseUrl: directUrl,
     log: logger,
   });
   const closeServices = async () => {

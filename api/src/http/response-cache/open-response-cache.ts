@@ -9,6 +9,7 @@ const BYTES_PER_MB = 1_048_576;
 interface ResponseCacheOptions {
   /** Maximum memory; 0 turns the cache off. */
   megabytes: number;
+  /** Without a transaction pooler. */
   databaseUrl: string;
   log: Logger;
 }

@@ -10,6 +10,12 @@ export async function takeAdvisoryLock(transaction: EntityManager, name: string)
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
 }
 
+/** The URL of a data source without a pooler. */
+function directUrlOf({ options }: DataSource): string | undefined {
+  const { url, extra } = options as { url?: string; extra?: { directUrl?: string } };
+  return extra?.directUrl ?? url;
+}
+
 /**
  * Runs `work` while holding an advisory lock, so that one process does it at a time. The lock belongs to a connection
  * outside the pool, which waits without a timeout and releases the lock when it closes.
@@ -19,7 +25,7 @@ export async function withAdvisoryLock<Result>(
   lock: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const { url: connectionString } = database.options as { url?: string };
+  const connectionString = directUrlOf(database);
   const connection = new Connection({ ...connectionOptions(NO_TIMEOUTS), connectionString });
   await connection.connect();
   try {

@@ -12,6 +12,7 @@ const MIN_RETRY_MS = 50;
 const MAX_RETRY_MS = 2_000;
 
 interface ChangeListenerOptions {
+  /** Without a transaction pooler, which would give the session to others. */
   url: string;
   /** Channel of `pg_notify`. */
   channel: string;
@@ -23,8 +24,7 @@ interface ChangeListenerOptions {
 }
 
 /**
- * Listens to a channel of PostgreSQL on a connection of its own, and again after the connection was lost. Needs a direct
- * connection or a pooler in session mode.
+ * Listens to a channel of PostgreSQL on a connection of its own, and again after the connection was lost.
  */
 export class ChangeListener {
   private connection: Connection | null = null;

@@ -41,15 +41,35 @@ const KEEP_ALIVE_MS = 10_000;
 
 /** The node-postgres options that apply these timeouts. */
 export function connectionOptions(timeouts: DatabaseTimeouts): ClientConfig {
+  return { ...pooledOptions(timeouts), ...sessionTimeouts(timeouts) };
+}
+
+/** The options for a transaction pooler, which refuses those of sessions: the role has them (`roleSettings`). */
+export function pooledOptions({ connectMs, socketIdleMs }: DatabaseTimeouts): ClientConfig {
   return {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    connectionTimeoutMillis: timeouts.connectMs,
-    statement_timeout: timeouts.statementMs,
-    lock_timeout: timeouts.lockMs,
-    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
-    stream: () => createSocket(timeouts.socketIdleMs),
+    connectionTimeoutMillis: connectMs,
+    stream: () => createSocket(socketIdleMs),
   };
+}
+
+function sessionTimeouts({ statementMs, lockMs, idleInTransactionMs }: DatabaseTimeouts) {
+  return {
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  };
+}
+
+/** Makes the timeouts, and no parallel queries, the defaults of the current role in the current database. */
+export function roleSettings(timeouts: DatabaseTimeouts): string {
+  const settings = Object.entries({ ...sessionTimeouts(timeouts), max_parallel_workers_per_gather: 0 });
+  const statements = settings.map(
+    ([name, value]) =>
+      `EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET ${name} = ${value}', current_database());`,
+  );
+  return `DO $$ BEGIN ${statements.join(' ')} END $$`;
 }
 
 /**

@@ -1,8 +1,15 @@
 import { Pool } from 'pg';
 import { DataSource, type EntityTarget, type MixedList } from 'typeorm';
 import { withAdvisoryLock } from './advisory-lock.ts';
-import { connectionOptions, type DatabaseTimeouts, NO_TIMEOUTS, REQUEST_TIMEOUTS } from './connection.ts';
-import { Connection } from './prepared-statements.ts';
+import {
+  connectionOptions,
+  type DatabaseTimeouts,
+  NO_TIMEOUTS,
+  pooledOptions,
+  REQUEST_TIMEOUTS,
+  roleSettings,
+} from './connection.ts';
+import { Connection, PooledConnection } from './prepared-statements.ts';
 
 /** Key of the advisory lock that serializes migrations between processes. */
 const MIGRATION_LOCK = 4_217_001;
@@ -22,6 +29,11 @@ const MAINTENANCE_CONNECTIONS = 2;
 /** URL, tables and migrations of a database. */
 export interface DatabaseConfig {
   url: string;
+  /**
+   * The same database without a pooler, if `url` is a transaction pooler: for migrations, locks of sessions and LISTEN.
+   * Statements that go through the pooler are not prepared by name, and their timeouts are those of the role.
+   */
+  directUrl?: string | undefined;
   entities: EntityTarget<object>[];
   migrations: MixedList<new () => object>;
 }
@@ -56,7 +68,7 @@ export async function openDatabasePools(config: DatabaseConfig, timeouts = REQUE
     opened.push(dataSource);
     return dataSource;
   };
-  const health = openHealthPool(config.url, timeouts);
+  const health = openHealthPool(config, timeouts);
   const close = async () => void (await Promise.all([health.end(), ...opened.map((pool) => pool.destroy())]));
   try {
     const database = await open(MAIN_CONNECTIONS);
@@ -74,15 +86,19 @@ export async function openDatabasePools(config: DatabaseConfig, timeouts = REQUE
   }
 }
 
-function openHealthPool(url: string, timeouts: DatabaseTimeouts): Pool {
-  const pool = new Pool({ connectionString: url, ...connectionOptions(timeouts), max: 1 });
+function openHealthPool({ url, directUrl }: DatabaseConfig, timeouts: DatabaseTimeouts): Pool {
+  const options = directUrl ? pooledOptions(timeouts) : connectionOptions(timeouts);
+  const pool = new Pool({ connectionString: url, ...options, max: 1 });
   // The next check reports it.
   return pool.on('error', () => {});
 }
 
 /** Opens one TypeORM data source with its own pool. */
 export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
-  const { url, entities, migrations, max, timeouts = REQUEST_TIMEOUTS, settings } = options;
+  const { url, directUrl, entities, migrations, max, timeouts = REQUEST_TIMEOUTS, settings } = options;
+  const connections = directUrl
+    ? { ...pooledOptions(timeouts), Client: PooledConnection, directUrl }
+    : { ...connectionOptions(timeouts), Client: Connection, options: settings };
   return new DataSource({
     type: 'postgres',
     url,
@@ -90,7 +106,7 @@ export async function openDataSource(options: DataSourceOptions): Promise<DataSo
     migrations: migrations as never,
     migrationsTableName: 'migration',
     applicationName: 'examshelf',
-    extra: { ...connectionOptions(timeouts), Client: Connection, max, options: settings },
+    extra: { ...connections, max },
     logging: false,
   }).initialize();
 }
@@ -100,12 +116,17 @@ export function poolOf(database: DataSource): Pool {
   return (database.driver as { master?: Pool }).master as Pool;
 }
 
-/** Runs long work, such as a bulk load, on connections without timeouts, and closes them afterwards. */
+/** Runs long work, such as a bulk load, on connections without a pooler and timeouts, and closes them afterwards. */
 export async function withoutTimeouts<Result>(
-  config: DatabaseConfig,
+  { directUrl, ...config }: DatabaseConfig,
   work: (database: DataSource) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openDataSource({ ...config, max: MAINTENANCE_CONNECTIONS, timeouts: NO_TIMEOUTS });
+  const database = await openDataSource({
+    ...config,
+    url: directUrl ?? config.url,
+    max: MAINTENANCE_CONNECTIONS,
+    timeouts: NO_TIMEOUTS,
+  });
   try {
     return await work(database);
   } finally {
@@ -116,7 +137,10 @@ export async function withoutTimeouts<Result>(
 /** Runs the pending migrations. When several processes start together, one runs them and the others wait. */
 export async function migrate(config: DatabaseConfig): Promise<void> {
   await withoutTimeouts(config, (database) =>
-    withMigrationLock(database, () => database.runMigrations({ transaction: 'each' })),
+    withMigrationLock(database, async () => {
+      await database.runMigrations({ transaction: 'each' });
+      if (config.directUrl) await database.query(roleSettings(REQUEST_TIMEOUTS));
+    }),
   );
 }
 

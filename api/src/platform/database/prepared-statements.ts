@@ -17,22 +17,28 @@ interface Protocol {
 }
 
 /**
- * A node-postgres client that runs each statement with parameters as a named prepared statement, so that PostgreSQL
- * parses and plans it once per connection. The least recently used ones are closed. Statements without a list of
- * parameters (transaction control, several statements in one text) and COPY are sent as they are. Its loss never ends
- * the process: node-postgres also emits `error` when neither the pool nor the borrower of the connection listens.
+ * A node-postgres client whose loss never ends the process: node-postgres also emits `error` when neither the pool nor the
+ * borrower of the connection listens.
  */
-class PreparingClient extends Client {
+export class PooledConnection extends Client {
+  constructor(config: ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
+
+/**
+ * A client that runs each statement with parameters as a named prepared statement, so that PostgreSQL parses and plans it
+ * once per connection. The least recently used ones are closed. Statements without a list of parameters (transaction
+ * control, several statements in one text) and COPY are sent as they are. A transaction pooler gives each transaction
+ * another session, which does not know the statements: its clients are `PooledConnection`s.
+ */
+class PreparingClient extends PooledConnection {
   private statements = 0;
   private readonly names = new LRUCache<string, string>({
     max: MAX_PREPARED_STATEMENTS,
     dispose: (name) => this.closeStatement(name),
   });
-
-  constructor(config: ClientConfig) {
-    super(config);
-    this.on('error', () => {});
-  }
 
   /** The overloads of node-postgres: they return a promise, nothing for a callback, or the given query object. */
   override query(statement: string | object, values?: unknown, callback?: Callback): never {

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { graphqlRequest } from '../../bench/workloads/requests.ts';
+import type { DrilledCluster } from './drilled-cluster.ts';
+
+/** One write. */
+interface ProbeSample {
+  /** Milliseconds of `performance.now()`. */
+  from: number;
+  to: number;
+  /** 0: no answer. */
+  status: number;
+  hasRetryAfter: boolean;
+}
+
+const UPDATE = `mutation Probe($bookId: ID!, $quantity: Int!) {
+  updateCartLine(input: { bookId: $bookId, condition: NEW, quantity: $quantity }) { cart { count } }
+}`;
+const ADD = 'mutation Add($bookId: ID!) { addToCart(input: { bookId: $bookId }) { cart { count } } }';
+const INTERVAL_MS = 200;
+const TIMEOUT_MS = 20_000;
+/** A write that takes longer counts as interrupted. */
+const SLOW_MS = 2_000;
+
+/** A customer who changes the cart all the time: shows for how long nothing can be written. */
+export class WriteProbe {
+  readonly samples: ProbeSample[] = [];
+  private readonly stopped = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(private readonly shop: Pick<DrilledCluster, 'url' | 'customer' | 'bookId'>) {}
+
+  async start(): Promise<void> {
+    const { bookId } = this.shop;
+    await this.send(ADD, { bookId });
+    this.running = this.run(bookId);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped.abort();
+    await this.running;
+  }
+
+  /** Seconds from a moment until writes are back, if they were interrupted since. */
+  outageSince(moment: number): number {
+    const interrupted = this.samples.filter(
+      ({ from, to, status }) => to >= moment && (status !== 200 || to - from > SLOW_MS),
+    );
+    return interrupted.length === 0 ? 0 : (Math.max(...interrupted.map(({ to }) => to)) - moment) / 1_000;
+  }
+
+  /** What was neither written nor answered with 503 and Retry-After. */
+  get wrongAnswers(): number {
+    return this.samples.filter(({ status, hasRetryAfter }) => status !== 200 && !(status === 503 && hasRetryAfter))
+      .length;
+  }
+
+  private async run(bookId: string): Promise<void> {
+    for (let turn = 0; !this.stopped.signal.aborted; turn += 1) {
+      await this.send(UPDATE, { bookId, quantity: 1 + (turn % 2) });
+      await pause(INTERVAL_MS);
+    }
+  }
+
+  private async send(query: string, variables: object): Promise<void> {
+    const { url, customer } = this.shop;
+    const { method, path, headers, body } = graphqlRequest(query, variables, {
+      client: 65_000,
+      cookie: customer.cookie,
+    });
+    const from = performance.now();
+    const init = { method, headers: headers as Record<string, string>, body: String(body) };
+    const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+    const text = await response?.text().catch(() => null);
+    this.samples.push({
+      from,
+      to: performance.now(),
+      status: text === null || text === undefined ? 0 : (response?.status ?? 0),
+      hasRetryAfter: response?.headers.has('retry-after') ?? false,
+    });
+  }
+}
