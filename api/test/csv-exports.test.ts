@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import { restApi } from '../src/http/rest/rest-api.ts';
-import { routesOf } from './routes.ts';
+import { restRoutes } from './routes.ts';
 import { placePaidOrder } from './staff.ts';
 import { useTestShop } from './test-shop.ts';
 import type { Client } from './client.ts';
@@ -17,7 +16,7 @@ const ALL = new URLSearchParams({ from: today, to: tomorrow, query: 'physics' })
 
 /** Every file of CSV that an admin can download: of all GET routes, and of the GraphQL API. */
 async function exportedFiles(admin: Client): Promise<Map<string, string>> {
-  const routes = routesOf(restApi({} as never, (_request, _response, next) => next()));
+  const routes = restRoutes();
   const files = new Map<string, string>();
   for (const { path } of routes.filter(({ method, path }) => method === 'GET' && !path.includes(':'))) {
     const response = await admin.get(`/api${path}?${ALL}`);
@@ -37,10 +36,10 @@ it('no cell of any file of CSV runs as a formula in a spreadsheet', async () => 
       values,
     );
     await shop.database.query('UPDATE order_line SET title = $2 WHERE order_id = $1', values);
-    await shop.database.query('UPDATE book SET publisher = $2, book_description = $2, tags = ARRAY[$2] WHERE book_id = $1', [
-      bookIds[0],
-      formula,
-    ]);
+    await shop.database.query(
+      'UPDATE book SET publisher = $2, book_description = $2, tags = ARRAY[$2] WHERE book_id = $1',
+      [bookIds[0], formula],
+    );
   }
   const files = await exportedFiles(admin);
   expect([...files.keys()]).toEqual(['/desk/orders.csv', '/desk/order-lines.csv', 'exportBooks']);

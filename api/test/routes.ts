@@ -1,4 +1,5 @@
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
+import { restApi } from '../src/http/rest/rest-api.ts';
 
 /** A REST call: method and path pattern. */
 export interface Route {
@@ -9,6 +10,12 @@ export interface Route {
 interface Layer {
   handle: { stack?: Layer[] };
   route?: { path: string | string[]; methods: Record<string, boolean> };
+}
+
+/** The routes of the REST API, without its mount path. */
+export function restRoutes(): Route[] {
+  const skip: RequestHandler = (_request, _response, next) => next();
+  return routesOf(restApi({} as never, [skip], skip));
 }
 
 /** Lists the routes of a router and its nested routers. */

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { RequestHandler } from 'express';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { minimalOperations } from '../../test/graphql-operations.ts';
 import type { Client, GraphQLResponse } from '../../test/client.ts';
 import { newUserDetails, type TestUser } from '../../test/test-users.ts';
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
-import { type Route, routesOf } from '../../test/routes.ts';
+import { restRoutes, type Route } from '../../test/routes.ts';
 import { openTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { webhookHeaders, webhooksOf, type Webhook } from '../../test/webhooks.ts';
@@ -14,7 +13,6 @@ import { SANDBOX_PATH, sandboxKeys } from '../razorpay/create-gateway.ts';
 import { sandboxRoutes } from '../razorpay/sandbox/sandbox.routes.ts';
 import { DatabaseUnavailable } from '../platform/database/outage.ts';
 import { createSchema } from './graphql/schema.ts';
-import { restApi } from './rest/rest-api.ts';
 
 let proxy: TcpProxy;
 let customer: TestUser & { client: Client };
@@ -59,8 +57,7 @@ function isExpected(response: Response): boolean {
   return [200, 400, 401, 403, 404].includes(response.status) || isDeepStrictEqual(statusOf(response), UNAVAILABLE);
 }
 
-const skip: RequestHandler = (_request, _response, next) => next();
-const REST = routesOf(restApi({} as never, [skip], skip));
+const REST = restRoutes();
 
 describe('while the database is unreachable', () => {
   const send = (client: Client, { method, path }: Route) => {

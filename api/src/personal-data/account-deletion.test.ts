@@ -123,7 +123,10 @@ describe('the deletion of an account', () => {
       (await shop.emails()).filter(({ to }) => to.includes(history.shopper.email)).map(({ subject }) => subject);
     await expect.poll(subjects, POLLING).toContain('Your account is deleted');
     const to = erasedAddress(history.shopper.userId);
-    await shop.services.notifications.sendEmail({ to, name: null, subject: 'Late', paragraphs: [] }, 'late');
+    await shop.services.notifications.sendEmail(
+      { to, name: null, subject: 'Late', paragraphs: [] },
+      { id: 'late', createdAt: new Date(), signal: AbortSignal.timeout(60_000) },
+    );
     expect((await shop.emails()).filter(({ subject }) => subject === 'Late')).toEqual([]);
   });
 

@@ -56,7 +56,9 @@ export class Callers {
       `UPDATE customer_order SET status = 'EXPIRED' WHERE status = 'PENDING_PAYMENT' AND order_id <> $1`,
       [unpaidOrderId],
     );
-    await shop.database.query('UPDATE book SET new_stock = 500, pre_owned_stock = 500 WHERE book_id = ANY($1)', [books]);
+    await shop.database.query('UPDATE book SET new_stock = 500, pre_owned_stock = 500 WHERE book_id = ANY($1)', [
+      books,
+    ]);
     if (areAccountsChanged) await shop.database.query(RESTORE);
   }
 }
