@@ -78,10 +78,10 @@ async function openWorld(context: DrillContext, lost: number): Promise<World> {
   stack.defer(provider.stop);
   const variables = { DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET, TRUST_PROXY: '1', ...provider.variables };
   const ahead = `--import=data:text/javascript,${encodeURIComponent(FOUR_DAYS_AHEAD)}`;
-  const shops = [
-    await startShopWith(folder, variables, port),
-    await startShopWith(folder, { ...variables, NODE_OPTIONS: ahead }),
-  ];
+  const shops = await Promise.all([
+    startShopWith(folder, variables, port),
+    startShopWith(folder, { ...variables, NODE_OPTIONS: ahead }),
+  ]);
   for (const shop of shops) stack.defer(shop.stop);
   const { RAZORPAY_KEY_ID: keyId = '', RAZORPAY_KEY_SECRET: keySecret = '' } = provider.variables;
   const sandbox = new SandboxClient(provider.url, { keyId, keySecret });

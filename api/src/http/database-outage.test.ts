@@ -5,7 +5,7 @@ import { minimalOperations } from '../../test/graphql-operations.ts';
 import type { Client, GraphQLResponse } from '../../test/client.ts';
 import { newUserDetails, type TestUser } from '../../test/test-users.ts';
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
-import { restRoutes, type Route } from '../../test/routes.ts';
+import { restRoutes, type Route, routesOf } from '../../test/routes.ts';
 import { openTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { webhookHeaders, webhooksOf, type Webhook } from '../../test/webhooks.ts';

@@ -130,14 +130,17 @@ export class PaymentStore {
     );
   }
 
-  /** Ends the checks of an intent whose payment is settled, unless another payment of it may still succeed. */
+  /** Ends the checks of an intent whose payment is settled, unless its order is unpaid or another payment may still succeed. */
   async endChecks(providerOrderId: string): Promise<void> {
     await queryRows(
       this.manager,
       sql`UPDATE payment_intent SET next_check_at = NULL
         WHERE provider_order_id = ${providerOrderId} AND NOT EXISTS (
           SELECT FROM payment WHERE payment.provider_order_id = ${providerOrderId}
-            AND payment.status IN ('created', 'authorized'))`,
+            AND payment.status IN ('created', 'authorized'))
+          AND NOT EXISTS (
+            SELECT FROM customer_order WHERE customer_order.order_id = payment_intent.order_id
+              AND customer_order.status = 'PENDING_PAYMENT')`,
     );
   }
 

@@ -89,14 +89,16 @@ export class ReconciliationService {
     const { providerOrderId, orderId, createdAt } = intent;
     await settlement.settleAll(providerOrderId);
     const now = clock();
-    if (!orderId && now.getTime() - createdAt.getTime() >= PAYABLE_MS)
-      await settlement.refundWithoutOrder(providerOrderId);
+    const isOverdue = now.getTime() - createdAt.getTime() >= PAYABLE_MS;
+    if (!orderId && isOverdue) await settlement.refundWithoutOrder(providerOrderId);
 
     const attempts = await payments.findPayments(providerOrderId);
     const isWaiting = attempts.some(isAwaited);
     if (orderId && !isWaiting) await orders.expireOrder(orderId);
-    const nextCheckAt = isSettled(intent, attempts) ? null : nextCheckTime(createdAt, now, isWaiting);
-    await payments.updateIntent(intent, { nextCheckAt });
+    const next = nextCheckTime(createdAt, now, isWaiting);
+    // A check that comes early is repeated in time, to expire an order that is still unpaid.
+    const isDone = isOverdue && isSettled(intent, attempts);
+    await payments.updateIntent(intent, { nextCheckAt: isDone ? null : next });
   }
 
   /** Sends refunds that are not sent yet, and asks what became of those that are pending. */

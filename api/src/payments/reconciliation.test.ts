@@ -4,6 +4,7 @@ import { PAID, UNPAID, usePaymentHarness } from '../../test/payment-harness.ts';
 import { brokenInvariants, pay, stockOf } from '../../test/purchases.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { PaymentState } from './payment-state.rules.ts';
+import { RefundStore } from './refunds.store.ts';
 
 const { begin, clock, reconcile, shop, stateOf } = usePaymentHarness();
 
@@ -165,5 +166,56 @@ describe('an unpaid order', () => {
     clock.advance(10);
     await reconcile();
     expect(await stateOf(shopper, orderId)).toEqual(EXPIRED);
+  });
+
+  it('expires in time if its payment had another amount and goes back', async () => {
+    const { shopper, orderId, providerOrderId } = await begin();
+    const wrong = { providerPaymentId: 'pay_wrong', providerOrderId, amountInPaise: 100, currency: 'INR' };
+    const report = { ...wrong, status: 'captured', method: 'upi', errorDescription: null } as const;
+    await shop.services.settlement.settlePayment(report);
+    vi.spyOn(shop.services.gateway, 'listPayments').mockResolvedValue([report]);
+    clock.advance(30);
+    await reconcile();
+    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.EXPIRED, PaymentState.REFUND_PENDING]);
+  });
+});
+
+describe('refunds that got stuck', () => {
+  it('are sent, all 60 of them, by one run', async () => {
+    const { providerOrderId } = await beginMany(59, { isPaid: true });
+    await reconcile();
+    const ofThese = `provider_order_id LIKE '${providerOrderId}%'`;
+    await shop.database.query(`UPDATE payment SET refunded_in_paise = amount_in_paise WHERE ${ofThese}`);
+    await shop.database.query(
+      `INSERT INTO refund (provider_payment_id, amount_in_paise, reason, status, created_at, next_check_at)
+       SELECT provider_payment_id, amount_in_paise, 'GOODWILL', 'PENDING', $1, $1 FROM payment WHERE ${ofThese}`,
+      [clock.read()],
+    );
+    await reconcile();
+    const statuses = await shop.database.query(
+      `SELECT refund.status, count(*)::int FROM refund JOIN payment USING (provider_payment_id) WHERE ${ofThese} GROUP BY 1`,
+    );
+    expect(statuses).toEqual([{ status: 'PROCESSED', count: 60 }]);
+  });
+
+  it('are asked about at growing intervals', async () => {
+    const { orderId } = await begin();
+    await pay(shop, orderId);
+    await reconcile();
+    const [{ refundId }] = await shop.database.query(
+      `INSERT INTO refund (provider_payment_id, amount_in_paise, reason, status, created_at, next_check_at)
+       SELECT payment_id, 100, 'GOODWILL', 'PENDING', $2, $2 FROM customer_order WHERE order_id = $1
+       RETURNING refund_id AS "refundId"`,
+      [orderId, clock.read()],
+    );
+    const store = new RefundStore(shop.database.manager);
+    const intervals: number[] = [];
+    for (const minutes of [1, 480 - 1]) {
+      clock.advance(minutes);
+      await store.claimDueRefunds(clock.read(), 100);
+      const [row] = await shop.database.query('SELECT next_check_at FROM refund WHERE refund_id = $1', [refundId]);
+      intervals.push((row.next_check_at.getTime() - clock.read().getTime()) / 60_000);
+    }
+    expect(intervals).toEqual([15, 120]);
   });
 });

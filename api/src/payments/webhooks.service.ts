@@ -46,7 +46,8 @@ export interface WebhookRequest {
 
 /**
  * Receives webhooks of the payment provider. The provider sends each event at least once and waits for the response, so
- * an event is only stored under its id; a job processes it.
+ * an event is only stored under its id; a job processes it. The id may be deleted after `WEBHOOK_EVENT_HOURS`: an event
+ * that came again then would change nothing either, as settlement and the ledger of refunds ignore what they know.
  */
 export class WebhooksService {
   constructor(private readonly parts: WebhookParts) {}
