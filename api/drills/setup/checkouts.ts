@@ -32,9 +32,9 @@ export async function createCheckouts({ urls, shoppers, bookId }: CheckoutsOptio
     const shopper = shoppers[Math.floor(number / ORDERS_PER_SHOPPER)];
     if (!shopper) throw new Error('There are too few shoppers');
     const request = graphqlRequest(query, variables, { client: number, cookie: shopper.cookie });
-    const { path, method = 'POST', headers = {}, body = '' } = request;
+    const { path, method, headers, body } = request;
     const url = `${urls[number % urls.length]}${path}`;
-    return fetch(url, { method, headers: headers as Record<string, string>, body: String(body) });
+    return fetch(url, { method, headers: headers as Record<string, string>, body });
   };
   const addressId = shoppers[0]?.addressId;
   const quoted = await send(0, QUOTE, { input: { items, addressId } });
