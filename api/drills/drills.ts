@@ -1,4 +1,5 @@
 import type { Drill } from './report.ts';
+import { load } from './load.drill.ts';
 
 /** All drills, in the order in which they run. */
-export const DRILLS: readonly Drill[] = [];
+export const DRILLS: readonly Drill[] = [load];

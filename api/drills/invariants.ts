@@ -2,7 +2,7 @@ import { read } from '../bench/setup/databases.ts';
 import type { DrillRow } from './report.ts';
 
 /** Where the money, the orders and the emails of a drill are. */
-interface DrilledShop {
+export interface DrilledShop {
   databaseUrl: string;
   /** Database of a standalone sandbox; default: the built-in one, in the shop's database. */
   sandboxUrl?: string;
@@ -45,7 +45,7 @@ async function capturedPayments(databaseUrl: string, sandboxUrl: string): Promis
     databaseUrl,
     `SELECT payment_id AS id, count(*)::integer AS orders FROM customer_order
      JOIN payment ON provider_payment_id = payment_id AND amount_in_paise = total * 100
-     WHERE status NOT IN ('PENDING_PAYMENT', 'EXPIRED') GROUP BY payment_id`,
+     WHERE customer_order.status NOT IN ('PENDING_PAYMENT', 'EXPIRED') GROUP BY payment_id`,
   );
   const orders = new Map(paid.map(({ id, orders: count }) => [id, count]));
   const lost = captured.filter(({ id, amount, refunded }) => (orders.get(id) ?? 0) !== 1 && refunded !== amount);

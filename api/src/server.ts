@@ -2,11 +2,11 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { DataSource } from 'typeorm';
 import type { Assets } from './http/assets.ts';
 import { createExecutor } from './http/graphql/executor.ts';
 import { graphqlMiddleware } from './http/graphql/graphql-middleware.ts';
 import { healthRoutes } from './http/health.ts';
+import { loadShedding } from './http/load-shedding.ts';
 import { pages, type RenderPage } from './http/pages/pages.ts';
 import { restApi } from './http/rest/rest-api.ts';
 import { cacheMiddleware } from './http/response-cache/cache-middleware.ts';
@@ -20,6 +20,7 @@ import { checkoutCsp } from './razorpay/checkout-csp.ts';
 import { SANDBOX_PATH } from './razorpay/create-gateway.ts';
 import { sandboxRoutes } from './razorpay/sandbox/sandbox.routes.ts';
 import { requestLog } from './platform/logger.ts';
+import type { DatabasePools } from './platform/database/database.ts';
 import type { Login } from './platform/request-context.ts';
 import { sessionMiddleware } from './platform/session/session-middleware.ts';
 import type { StateStore } from './platform/state-store/state-store.ts';
@@ -36,8 +37,8 @@ export interface WebParts {
 
 interface ServerParts {
   services: Services;
-  /** The pool for readiness checks and webhooks. */
-  reserved: DataSource;
+  /** The pool for readiness checks. */
+  health: DatabasePools['health'];
   stateStore: StateStore;
   /** Null: no response is cached. */
   responseCache: OpenResponseCache | null;
@@ -54,7 +55,7 @@ interface ServerParts {
 
 /** Creates the Express app. A request passes through its middleware in this order. */
 export async function createServer(parts: ServerParts): Promise<Express> {
-  const { services, reserved, stateStore, secret, schema, logger, publicUrl, trustProxy, web, isDraining } = parts;
+  const { services, health, stateStore, secret, schema, logger, publicUrl, trustProxy, web, isDraining } = parts;
   const cache = parts.responseCache && cacheMiddleware(parts.responseCache.cache, publicUrl);
   const isHttps = publicUrl.startsWith('https:');
   const findViewer = (login: Login) => services.accounts.findViewer(login);
@@ -64,7 +65,7 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.set('etag', () => undefined);
   server.set('trust proxy', trustProxy);
   server.use(requestLog(logger));
-  server.use(healthRoutes({ database: reserved, stateStore, isDraining }));
+  server.use(healthRoutes({ database: health, stateStore, isDraining }));
   if (cache) server.use(cache.answer);
   server.use(compression());
   const checkout = checkoutCsp(services.gateway.checkoutScript);
@@ -76,11 +77,12 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   if (cache) server.use(cache.store);
   server.use(sitemapRoutes(services.catalogue, publicUrl));
   const guard = sameOrigin(publicUrl);
-  server.use('/api', restApi(services, guard));
+  const admit = loadShedding();
+  server.use('/api', restApi(services, guard, admit));
   const execute = createExecutor(schema);
   const { playground } = web.assets;
-  server.use('/graphql', await graphqlMiddleware({ schema, execute, playground, guard, stateStore }));
-  server.use(pages({ schema, execute, publicUrl, ...web }));
+  server.use('/graphql', await graphqlMiddleware({ schema, execute, playground, guard, admit, stateStore }));
+  server.use(pages({ schema, execute, publicUrl, admit, ...web }));
   server.use(pageErrorHandler);
   return server;
 }

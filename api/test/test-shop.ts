@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'graphql';
 import { type Logger, pino } from 'pino';
-import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { loadConfig } from '../src/config.ts';
 import { createSchema } from '../src/http/graphql/schema.ts';
@@ -203,7 +202,7 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
   } = options;
   const responseCache = await openResponseCache({ megabytes, databaseUrl: cacheDatabaseUrl(url), log: logger });
   stack.defer(() => responseCache?.close());
-  await listen(http, { ...parts, responseCache, services, logger, trustProxy, renderPage });
+  await listen(http, { ...parts, health: databases.health, responseCache, services, logger, trustProxy, renderPage });
   if (runJobs) startWorkers(jobs, services);
   stack.defer(async () => {
     http.closeAllConnections();
@@ -214,7 +213,7 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
 
 interface ServerParts {
   services: Services;
-  reserved: DataSource;
+  health: DatabasePools['health'];
   stateStore: StateStore;
   responseCache: OpenResponseCache | null;
   publicUrl: string;

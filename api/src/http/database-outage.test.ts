@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { RequestHandler } from 'express';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { minimalOperations } from '../../test/graphql-operations.ts';
 import type { Client, GraphQLResponse } from '../../test/client.ts';
@@ -58,7 +59,8 @@ function isExpected(response: Response): boolean {
   return [200, 400, 401, 403, 404].includes(response.status) || isDeepStrictEqual(statusOf(response), UNAVAILABLE);
 }
 
-const REST = routesOf(restApi({} as never, (_request, _response, next) => next()));
+const skip: RequestHandler = (_request, _response, next) => next();
+const REST = routesOf(restApi({} as never, skip, skip));
 
 describe('while the database is unreachable', () => {
   const send = (client: Client, { method, path }: Route) => {

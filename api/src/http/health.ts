@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Logger } from 'pino';
-import type { DataSource } from 'typeorm';
+import type { DatabasePools } from '../platform/database/database.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import { logError } from '../platform/logger.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
@@ -8,12 +8,15 @@ import { withTimeout } from '../platform/with-timeout.ts';
 const TIMEOUT_MS = 2_000;
 
 interface HealthParts {
-  database: DataSource;
+  database: DatabasePools['health'];
   stateStore: StateStore;
   isDraining: () => boolean;
 }
 
-/** `/healthz`: liveness. `/readyz`: readiness; 503 if a backing service is unavailable or the server is shutting down. */
+/**
+ * `/healthz`: liveness. `/readyz`: readiness; 503 if a backing service cannot be reached or the server is shutting down. It
+ * reads no table: while one is locked, every process is in the same state, and those requests that need it get 503.
+ */
 export function healthRoutes({ database, stateStore, isDraining }: HealthParts): Router {
   const checks = { database: () => database.query('SELECT 1'), sessions: () => stateStore.ping() };
   const router = Router();

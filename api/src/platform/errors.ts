@@ -79,8 +79,8 @@ export class RateLimited extends AppError {
   }
 }
 
-/** A backing service is temporarily unavailable; a retry may succeed. */
+/** The shop or a backing service is temporarily unavailable; a retry may succeed. */
 export class Unavailable extends AppError {
   override readonly code = 'UNAVAILABLE';
-  override readonly retryAfter = RETRY_AFTER_SECONDS;
+  override readonly retryAfter: number = RETRY_AFTER_SECONDS;
 }

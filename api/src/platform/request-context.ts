@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { DatabaseUnavailable } from './database/outage.ts';
 import type { CostBudgets } from './limits/cost-budget.ts';
-import type { Viewer } from './viewer.ts';
+import type { Role, Viewer } from './viewer.ts';
 
 /** Starts and ends the session of a request. */
 export interface SessionControl {
@@ -58,6 +58,12 @@ export class RequestContext {
     const { viewer } = this.parts;
     if (viewer instanceof Error) throw viewer;
     return viewer;
+  }
+
+  /** The role of the logged-in user; undefined for a visitor, and if the session could not be read. */
+  get knownRole(): Role | undefined {
+    const { viewer } = this.parts;
+    return viewer instanceof Error ? undefined : viewer?.role;
   }
 
   /**

@@ -43,12 +43,14 @@ interface GraphqlOptions {
   playground: PageAssets;
   /** Rejects requests of other sites. */
   guard: RequestHandler;
+  /** Refuses requests beyond the load. */
+  admit: RequestHandler;
   stateStore: StateStore;
 }
 
 /** GraphQL over HTTP, mounted at /graphql. */
 export async function graphqlMiddleware(options: GraphqlOptions): Promise<Router> {
-  const { schema, execute, playground, guard, stateStore } = options;
+  const { schema, execute, playground, guard, admit, stateStore } = options;
   const server = new ApolloServer<RequestContext>({
     gateway: gatewayOf(schema, execute),
     introspection: true,
@@ -65,7 +67,7 @@ export async function graphqlMiddleware(options: GraphqlOptions): Promise<Router
   const router = createRouter();
   router.get('/', playgroundPage(playground));
   const respond = expressMiddleware(server, { context: async ({ req }) => req.context });
-  router.use(spend(COSTS.call), guard, parseUploadBody(stateStore), spendDocumentCost, preventStorage, respond);
+  router.use(spend(COSTS.call), guard, parseUploadBody(stateStore), spendDocumentCost, admit, preventStorage, respond);
   router.use(requestErrorHandler);
   return router;
 }

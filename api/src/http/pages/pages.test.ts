@@ -58,6 +58,7 @@ async function openPages(renderPage: RenderPage) {
       assets,
       publicUrl: 'http://shop.test',
       renderPage,
+      admit: (_request, _response, next) => next(),
     }),
   );
   app.use(pageErrorHandler);

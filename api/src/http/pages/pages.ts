@@ -1,4 +1,4 @@
-import { type Request, type Response, type Router, Router as createRouter } from 'express';
+import { type Request, type RequestHandler, type Response, type Router, Router as createRouter } from 'express';
 import { type DocumentNode, type ExecutionResult, getOperationAST, type GraphQLSchema } from 'graphql';
 import { AppError, BadInput, RETRY_AFTER_SECONDS } from '../../platform/errors.ts';
 import { markPublic } from '../../platform/public-read.ts';
@@ -42,6 +42,8 @@ interface PagesOptions {
   assets: Assets;
   publicUrl: string;
   renderPage: RenderPage;
+  /** Refuses requests beyond the load. */
+  admit: RequestHandler;
 }
 
 /** Fields that are the same for every visitor, but not for every client: a visitor is no user. */
@@ -50,7 +52,7 @@ const VISITOR_FIELDS = new Set(['me']);
 /** Renders a page of the web for every URL that no other route handles. */
 export function pages(options: PagesOptions): Router {
   const router = createRouter();
-  router.get('/{*path}', async (request, response) => {
+  router.get('/{*path}', options.admit, async (request, response) => {
     const signal = abortOnClose(response);
     try {
       await sendPage(request, response, signal, options);

@@ -24,8 +24,8 @@ import { parseJsonBody } from '../read-json.ts';
 
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
-/** The documented REST API, mounted at /api. `guard` rejects requests of other sites. */
-export function restApi(services: Services, guard: RequestHandler): Router {
+/** The documented REST API, mounted at /api. `guard` rejects requests of other sites, `admit` those beyond the load. */
+export function restApi(services: Services, guard: RequestHandler, admit: RequestHandler): Router {
   const router = createRouter();
   // The payment provider and couriers are other origins; the provider signs the raw body.
   router.use(webhookRoutes(services.webhooks));
@@ -33,6 +33,7 @@ export function restApi(services: Services, guard: RequestHandler): Router {
   router.use(spend(COSTS.write));
   router.use(guard);
   router.use(parseJsonBody);
+  router.use(admit);
   router.use(accountRoutes(services.accounts, services.accountChanges));
   router.use(catalogueRoutes(services.catalogue));
   router.use(catalogueAdminRoutes(services.catalogueAdmin));

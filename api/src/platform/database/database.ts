@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
 import { DataSource, type EntityTarget, type MixedList } from 'typeorm';
 import { withAdvisoryLock } from './advisory-lock.ts';
 import { connectionOptions, type DatabaseTimeouts, NO_TIMEOUTS, REQUEST_TIMEOUTS } from './connection.ts';
@@ -41,8 +41,10 @@ export interface DatabasePools {
   searches: DataSource;
   /** For queries that read many books, so that searches find one too. */
   heavyReads: DataSource;
-  /** A few connections for readiness checks and webhooks, which must work when the main pool is full. */
+  /** A few connections for webhooks, which must work when the main pool is full. */
   reserved: DataSource;
+  /** One connection for readiness checks, which must work while all others wait, for example for a lock. */
+  health: Pick<Pool, 'query'>;
   close(): Promise<void>;
 }
 
@@ -54,7 +56,8 @@ export async function openDatabasePools(config: DatabaseConfig, timeouts = REQUE
     opened.push(dataSource);
     return dataSource;
   };
-  const close = async () => void (await Promise.all(opened.map((dataSource) => dataSource.destroy())));
+  const health = openHealthPool(config.url, timeouts);
+  const close = async () => void (await Promise.all([health.end(), ...opened.map((pool) => pool.destroy())]));
   try {
     const database = await open(MAIN_CONNECTIONS);
     const statementMs = Math.min(HEAVY_STATEMENT_MS, timeouts.statementMs);
@@ -63,11 +66,18 @@ export async function openDatabasePools(config: DatabaseConfig, timeouts = REQUE
       settings: HEAVY_SETTINGS,
     });
     const searches = await open(SEARCH_CONNECTIONS, { settings: NO_PARALLEL_QUERIES });
-    return { database, searches, heavyReads, reserved: await open(RESERVED_CONNECTIONS), close };
+    const reserved = await open(RESERVED_CONNECTIONS);
+    return { database, searches, heavyReads, reserved, health, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function openHealthPool(url: string, timeouts: DatabaseTimeouts): Pool {
+  const pool = new Pool({ connectionString: url, ...connectionOptions(timeouts), max: 1 });
+  // The next check reports it.
+  return pool.on('error', () => {});
 }
 
 /** Opens one TypeORM data source with its own pool. */

@@ -17,7 +17,7 @@ export type RoleOfSession = (userId: Sql, epoch: Sql) => Sql;
 
 /** Stores sessions and rate limits in tables of the shop's database. */
 export function createPostgresStateStore(
-  { database, reserved }: Omit<DatabasePools, 'close'>,
+  { database, health }: Pick<DatabasePools, 'database' | 'health'>,
   roleOfSession: RoleOfSession,
 ): StateStore {
   return {
@@ -34,7 +34,7 @@ export function createPostgresStateStore(
         duration: seconds,
       }),
     attempt: (work) => work(),
-    ping: async () => void (await reserved.query('SELECT 1 FROM session LIMIT 1')),
+    ping: async () => void (await health.query('SELECT 1')),
     close: async () => {},
   };
 }
