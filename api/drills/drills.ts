@@ -6,7 +6,18 @@ import { failover } from './failover.drill.ts';
 import { pooler } from './pooler.drill.ts';
 import { processes } from './processes.drill.ts';
 import type { Drill } from './report.ts';
+import { emails } from './emails.drill.ts';
 import { load } from './load.drill.ts';
 
 /** All drills, in the order in which they run. */
-export const DRILLS: readonly Drill[] = [paymentsDrill, processes, failover, pooler, backup, lifetimes, upgrade, load];
+export const DRILLS: readonly Drill[] = [
+  paymentsDrill,
+  emails,
+  processes,
+  failover,
+  pooler,
+  backup,
+  lifetimes,
+  upgrade,
+  load,
+];

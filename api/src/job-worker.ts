@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import express from 'express';
+import type { Logger } from 'pino';
 import { type Config, configWarnings } from './config.ts';
 import { healthRoutes } from './http/health.ts';
 import { metricsRoutes } from './http/metrics.ts';
@@ -8,7 +9,7 @@ import { openInfrastructure, openMetrics } from './infrastructure.ts';
 import { createPictureFetcher } from './media/fetch-picture.ts';
 import { webhookRoutes } from './payments/webhooks.routes.ts';
 import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';
-import { createLogger } from './platform/logger.ts';
+import { createLogger, requestLog } from './platform/logger.ts';
 import { listen, ownUrl, portOf } from './platform/server/listen.ts';
 import { withProgress } from './platform/server/progress.ts';
 import { StartupError } from './platform/server/run-program.ts';
@@ -32,29 +33,26 @@ export async function openJobWorker(config: Config): Promise<JobWorker> {
   if (!config.databaseUrl) throw new StartupError(NO_DATABASE);
   const log = createLogger();
   for (const warning of configWarnings(config)) console.log(`  ! ${warning}`);
-  const health = createServer();
+  const http = createServer();
   const sandbox = createServer();
   let isClosing = false;
   const stack = new AsyncDisposableStack();
-  stack.defer(() => Promise.all([health, sandbox].map(closeHttp)));
+  stack.defer(() => Promise.all([http, sandbox].map(closeHttp)));
   try {
     const infrastructure = await openInfrastructure(config, log);
     stack.defer(infrastructure.close);
     const environment = { ownUrl: () => ownUrl(sandbox), log };
-    const services = createServices({
-      ...config,
-      ...infrastructure,
-      ...environment,
-      fetchPicture: createPictureFetcher(),
-    });
-    await serveSandbox(sandbox, services);
+    const fetchPicture = createPictureFetcher();
+    const services = createServices({ ...config, ...infrastructure, ...environment, fetchPicture });
+    await serveSandbox(sandbox, services, log);
     const { health: database, stateStore } = infrastructure;
-    const app = express().use(healthRoutes({ database, stateStore, isDraining: () => isClosing }));
+    const app = express().use(requestLog(log));
+    app.use(healthRoutes({ database, stateStore, isDraining: () => isClosing }));
     const metrics = await openMetrics(config, infrastructure, null);
     if (metrics) app.use(metricsRoutes(metrics));
-    health.on('request', app);
+    http.on('request', app);
     await withProgress('Health checks', () =>
-      listen(health, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`),
+      listen(http, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`),
     );
     startWorkers(infrastructure.jobs, services);
   } catch (error) {
@@ -62,7 +60,7 @@ export async function openJobWorker(config: Config): Promise<JobWorker> {
     throw error;
   }
   return {
-    url: `http://localhost:${portOf(health)}`,
+    url: `http://localhost:${portOf(http)}`,
     close: () => {
       isClosing = true;
       return stack.disposeAsync();
@@ -74,10 +72,10 @@ export async function openJobWorker(config: Config): Promise<JobWorker> {
  * The jobs of a shop without a payment provider call its sandbox, whose state is in the database, and deliver the
  * sandbox's webhooks. A worker calls itself for that, on an address that only this machine reaches.
  */
-async function serveSandbox(http: Server, { sandbox, webhooks }: Services): Promise<void> {
+async function serveSandbox(http: Server, { sandbox, webhooks }: Services, log: Logger): Promise<void> {
   if (!sandbox) return;
-  const app = express().use(SANDBOX_PATH, sandboxRoutes(sandbox)).use('/api', webhookRoutes(webhooks));
-  http.on('request', app);
+  const app = express().use(requestLog(log));
+  http.on('request', app.use(SANDBOX_PATH, sandboxRoutes(sandbox)).use('/api', webhookRoutes(webhooks)));
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
 }

@@ -14,8 +14,9 @@ export interface SmtpBehaviour {
 /** A fake SMTP server. */
 export interface TestSmtp {
   url: string;
-  /** Raw emails received so far, whether or not they were acknowledged. */
+  /** Raw emails received so far, whether or not they were acknowledged, and when (milliseconds since the epoch). */
   received: string[];
+  times: number[];
   /** Changes its behaviour; by default it accepts every email at once. */
   behave(behaviour: SmtpBehaviour): void;
   /** Connections so far, and those that are open. */
@@ -27,18 +28,24 @@ export interface TestSmtp {
 /** Starts an SMTP server on a port; 0: any free one. */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const received: string[] = [];
+  const times: number[] = [];
+  const take = (mail: string) => {
+    received.push(mail);
+    times.push(Date.now());
+  };
   const connections = { all: 0, open: new Set<Socket>() };
   let behaviour: SmtpBehaviour = {};
   const server = createServer((socket) => {
     connections.all += 1;
     connections.open.add(socket);
     socket.on('close', () => connections.open.delete(socket)).on('error', () => {});
-    void serveConnection(socket, received, () => behaviour);
+    void serveConnection(socket, take, () => behaviour);
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    times,
     connections,
     behave: (changed) => (behaviour = changed),
     close: () => {
@@ -48,7 +55,9 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   };
 }
 
-async function serveConnection(socket: Socket, received: string[], behaviour: () => SmtpBehaviour): Promise<void> {
+type Take = (mail: string) => void;
+
+async function serveConnection(socket: Socket, take: Take, behaviour: () => SmtpBehaviour): Promise<void> {
   const say = async (line: string, usual: string) => {
     const { replyMs = 0, reply } = behaviour();
     if (replyMs > 0) await pause(replyMs);
@@ -61,7 +70,7 @@ async function serveConnection(socket: Socket, received: string[], behaviour: ()
   await say('', '220 test');
   for await (const line of createInterface(socket)) {
     if (mail && line === '.') {
-      received.push(mail.join('\n'));
+      take(mail.join('\n'));
       mail = null;
       await say(line, '250 taken');
     } else if (mail) mail.push(line);

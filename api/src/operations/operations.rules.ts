@@ -29,7 +29,7 @@ export const QUEUE_NAMES: Readonly<Record<string, string>> = {
   'password-resets': 'Emails that reset a password',
   'sandbox-webhooks': 'Events of test payments',
   'unconfirmed-orders': 'Cancellations of unconfirmed orders',
-  'upload-cleanup': 'Removal of unused pictures',
+  'upload-sweeps': 'Removal of unused pictures',
 };
 
 /** Shows an address only as far as is needed to recognize it: a***@example.test. */

@@ -21,7 +21,7 @@ async function failJob(name: string, data: object): Promise<string> {
   return id;
 }
 
-beforeEach(() => shop.database.query('TRUNCATE pgboss.job, webhook_event, payment_intent CASCADE'));
+beforeEach(() => shop.database.query('TRUNCATE pgboss.job, webhook_event'));
 
 describe('the health of a shop', () => {
   it('has no problems and its versions when all is well', async () => {
@@ -70,7 +70,7 @@ describe('the health of a shop', () => {
     expect(Date.now() - (refunds?.waitingSince?.getTime() ?? 0)).toBeGreaterThanOrEqual(10 * 60_000 - 5_000);
   });
 
-  it('counts webhooks of the last day that came late, and overdue checks of payments', async () => {
+  it('counts webhooks of the last day that came late', async () => {
     await shop.database.query(`INSERT INTO webhook_event (event_id, event_type, received_at, created_at) VALUES
       ('late', 'payment.captured', now(), now() - interval '6 minutes'),
       ('in time', 'payment.captured', now(), now() - interval '4 minutes'),
@@ -106,10 +106,7 @@ describe('failed jobs', () => {
     const { operations } = shop.services;
     await expect(operations.retryFailedJobs(owner, 'constructor')).rejects.toThrow('There is no such kind of job.');
     for (const ids of [[], ['no id'], Array.from({ length: 101 }, () => randomUUID())])
-      await expect(operations.discardFailedJobs(owner, EMAILS, ids)).rejects.toMatchObject({
-        code: 'BAD_USER_INPUT',
-        fields: { jobIds: 'Choose between 1 and 100 jobs.' },
-      });
+      await expect(operations.discardFailedJobs(owner, EMAILS, ids)).rejects.toThrow('Choose between 1 and 100 jobs.');
   });
 
   it('can be read and retried through GraphQL', async () => {

@@ -75,7 +75,7 @@ describe('the health of the shop', () => {
     };
     const { operations } = render(() => health, { retryFailedJobs });
     expect(await screen.findByText(/To a\*\*\*@example.test. Reason: SMTP 550./)).toBeTruthy();
-    await press(/^Try again: /);
+    await press(/^Try again/);
     expect(await screen.findByText('All is well: nothing waits for you.')).toBeTruthy();
     expect(operations.find(({ operation }) => operation === 'RetryFailedJobs')?.variables).toEqual({
       queue: 'letters',
@@ -90,7 +90,7 @@ describe('the health of the shop', () => {
       return 1;
     };
     const { operations } = render(() => health, { discardFailedJobs });
-    await press(/^Discard: /);
+    await press(/^Discard/);
     expect(operations.some(({ operation }) => operation === 'DiscardFailedJobs')).toBe(false);
     await press('Discard');
     expect(await screen.findByText('All is well: nothing waits for you.')).toBeTruthy();
