@@ -37,8 +37,7 @@ const LOGIN = /\bmutation\b|^\/(api\/)?login/i;
 export function loadShedding(): RequestHandler {
   const admission = new Admission(LIMITS);
   return async (request, response, next) => {
-    const isAdmitted = await admission.admit(priorityOf(request), response);
-    if (!isAdmitted) throw new Overloaded();
+    if (!(await admission.admit(priorityOf(request), response))) throw new Overloaded();
     next();
   };
 }
