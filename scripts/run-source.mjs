@@ -5,6 +5,6 @@ import { endWithNpm } from './end-with-npm.mjs';
 
 const [program, ...options] = process.argv.slice(2);
 endWithNpm();
-await build();
+if (!process.env.NOBUILD) await build();
 const { module } = await runnerImport(`./${program}.ts`, { logLevel: 'error' });
 await module.run(options);

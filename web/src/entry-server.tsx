@@ -25,6 +25,8 @@ interface PageRequest {
   execute(operation: Operation): Promise<ExecutionResult>;
   assets: { scripts: string[]; imports: string[]; styles: string[]; pages: Record<string, string[]> };
   signal: AbortSignal;
+  /** Runs work that takes the processor for long, when it is its turn. */
+  inOwnTurn<Result>(work: () => Result): Promise<Result>;
   logError(error: unknown, note: string): void;
 }
 
@@ -36,7 +38,7 @@ const handler = createStaticHandler(createRoutes(adminRoutes));
 
 /** Renders a page: runs the loaders of its route, then the document. It has no inline script that is executed. */
 export async function render(request: PageRequest): Promise<Page> {
-  const { url, signal, logError, execute } = request;
+  const { url, signal, inOwnTurn, logError, execute } = request;
   const store = new ServerQueryStore(execute);
   const loaderState: LoaderContext = { store };
   const requestContext = new RouterContextProvider(new Map([[loaderContext, loaderState]]));
@@ -45,11 +47,11 @@ export async function render(request: PageRequest): Promise<Page> {
   const { error } = loaderState;
   const errorStatus = error === undefined ? undefined : statusOf(error);
   if (errorStatus === UNAVAILABLE) logError(error, 'a page could not fetch its data');
-  return {
-    status: errorStatus ?? routed.statusCode,
-    route: routePattern(routed),
-    html: renderDocument(request, store, routed),
-  };
+  const html = await inOwnTurn(() => {
+    signal.throwIfAborted();
+    return renderDocument(request, store, routed);
+  });
+  return { status: errorStatus ?? routed.statusCode, route: routePattern(routed), html };
 }
 
 /** The pattern of the path, such as `/book/:bookId`. */

@@ -3,6 +3,7 @@ import { type DocumentNode, type ExecutionResult, getOperationAST, type GraphQLS
 import { AppError, BadInput, RETRY_AFTER_SECONDS } from '../../platform/errors.ts';
 import { CREDENTIAL_HEADERS, markPublic } from '../../platform/public-read.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
+import { inOwnTurn } from '../../platform/limits/own-turn.ts';
 import { logError } from '../../platform/logger.ts';
 import type { Assets, ShopAssets } from '../assets.ts';
 import type { Execute } from '../graphql/executor.ts';
@@ -29,6 +30,8 @@ interface PageRequest {
   execute: (operation: Operation) => Promise<ExecutionResult>;
   assets: ShopAssets;
   signal: AbortSignal;
+  /** Runs work that takes the processor for long, when it is its turn. */
+  inOwnTurn: typeof inOwnTurn;
   logError(error: unknown, note: string): void;
 }
 
@@ -93,6 +96,7 @@ async function sendPage(
     },
     assets: assets.shop,
     signal,
+    inOwnTurn,
     logError: (error, note) => {
       if (!signal.aborted) logError(request.log, error, note);
     },

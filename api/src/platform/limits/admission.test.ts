@@ -13,15 +13,23 @@ const LIMITS = {
 };
 
 /** Requests by name, and those that started or were refused, in their order. */
-function openAdmission() {
-  const admission = new Admission(LIMITS);
+function openAdmission(limits: Partial<typeof LIMITS> = {}) {
+  const admission = new Admission({ ...LIMITS, ...limits });
   const settled: string[] = [];
-  const request = (name: string, priority: keyof typeof LIMITS) => {
-    const response = new EventEmitter();
-    void admission
-      .admit(priority, response as ServerResponse)
-      .then((mayStart) => settled.push(mayStart ? name : `${name} refused`));
-    return { close: () => response.emit('close') };
+  const request = (name: string, priority: keyof typeof LIMITS, isLate = false) => {
+    const response = Object.assign(new EventEmitter(), { destroyed: false });
+    const arrive = () =>
+      void admission
+        .admit(priority, response as ServerResponse)
+        .then((mayStart) => settled.push(mayStart ? name : `${name} refused`));
+    if (!isLate) arrive();
+    return {
+      arrive,
+      close: () => {
+        response.destroyed = true;
+        response.emit('close');
+      },
+    };
   };
   const after = async (milliseconds: number) => {
     await vi.advanceTimersByTimeAsync(milliseconds);
@@ -66,8 +74,11 @@ it('The work of a client that has gone does not start', async () => {
   const open = [request('first', 'visitor'), request('second', 'visitor')];
   request('gone', 'visitor').close();
   request('patient', 'visitor');
+  const early = request('gone before it was read', 'visitor', true);
+  early.close();
   await after(0);
   open[0]?.close();
+  early.arrive();
   expect(await after(5_000)).toEqual(['patient']);
 });
 
@@ -77,4 +88,24 @@ it('A queue that is full refuses at once', async () => {
   await after(0);
   request('late', 'visitor');
   expect(await after(0)).toEqual(['late refused']);
+});
+
+it('Fewer requests are open at once while they are slow, and as many as before when they are fast again', async () => {
+  const { request, after } = openAdmission({ visitor: { open: 10, waitMs: 1_000 } });
+  const openAtOnce = async () => {
+    const requests = Array.from({ length: 20 }, () => request('started', 'visitor'));
+    const started = (await after(0)).length;
+    for (const { close } of requests.toReversed()) close();
+    return started;
+  };
+  expect(await openAtOnce()).toBe(10);
+  for (let number = 0; number < 20; number += 1) {
+    const { close } = request('slow', 'visitor');
+    await after(2_000);
+    close();
+  }
+  expect(await openAtOnce()).toBe(4);
+  for (let number = 0; number < 100; number += 1) request('fast', 'visitor').close();
+  await after(0);
+  expect(await openAtOnce()).toBe(10);
 });

@@ -11,12 +11,19 @@ export interface AdmissionLimits {
 /** Further requests of a priority do not wait. */
 const MAX_WAITING = 500;
 
+/** A request that takes longer shows that the process has too much to do, or what it waits for. */
+const SLOW_MS = 1_000;
+/** The share of the limits that is in use: slow requests lower it fast, others raise it slowly. */
+const SHARE = { least: 0.1, lower: 0.95, raise: 0.01 };
+
 /**
  * Bounds the work that a process has begun: under too much load it refuses requests soon, instead of answering all of
- * them too late. The limits list the priorities in their order, the first with the highest limit.
+ * them too late. The limits list the priorities in their order, the first with the highest limit; while requests are slow,
+ * all limits are lower.
  */
 export class Admission<Priority extends string> {
   private openRequests = 0;
+  private share = 1;
   /** Starts each waiting request. */
   private readonly waiting: Map<Priority, Set<() => void>>;
 
@@ -25,22 +32,30 @@ export class Admission<Priority extends string> {
   }
 
   /**
-   * Whether a request may start; it is open until its response is closed. Waits for that as long as the priority allows,
-   * and for good if the client disconnects meanwhile.
+   * Whether a request may start, as soon as it may or once the time of its priority is over; never, if its client has
+   * disconnected before. A request is open until its response is closed.
    */
   async admit(priority: Priority, response: ServerResponse): Promise<boolean> {
+    if (response.destroyed) return new Promise(() => {});
     const mayStart = this.hasRoom(priority) || (await this.wait(priority, response));
     if (!mayStart) return false;
+    const started = performance.now();
     this.openRequests += 1;
     response.once('close', () => {
       this.openRequests -= 1;
+      this.adjust(performance.now() - started);
       this.startNext();
     });
     return true;
   }
 
   private hasRoom(priority: Priority): boolean {
-    return this.openRequests < this.limits[priority].open;
+    return this.openRequests < this.limits[priority].open * this.share;
+  }
+
+  private adjust(milliseconds: number): void {
+    const { least, lower, raise } = SHARE;
+    this.share = milliseconds > SLOW_MS ? Math.max(least, this.share * lower) : Math.min(1, this.share + raise);
   }
 
   private async wait(priority: Priority, response: ServerResponse): Promise<boolean> {
