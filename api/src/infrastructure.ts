@@ -62,11 +62,11 @@ export function openStorage({ s3, dataDir }: Config, log: Logger): ImageStorage 
 }
 
 /** Opens the configured or the embedded database and runs pending migrations. */
-export async function openDatabase({ databaseUrl, directUrl, dataDir }: Config): Promise<Database> {
+export async function openDatabase({ databaseUrl, directUrl, readUrl, dataDir }: Config): Promise<Database> {
   const embedded = databaseUrl
     ? null
     : await withProgress('PostgreSQL', (onProgress) => startEmbedded(dataDir, onProgress));
-  const databaseConfig = { url: databaseUrl ?? embedded?.url ?? '', directUrl, ...tables };
+  const databaseConfig = { url: databaseUrl ?? embedded?.url ?? '', directUrl, readUrl, ...tables };
   const pools = await withProgress('Tables', () => openMigratedPools(databaseConfig));
   const close = async () => {
     await pools.close();

@@ -10,6 +10,7 @@ import {
   roleSettings,
 } from './connection.ts';
 import { Connection, PooledConnection } from './prepared-statements.ts';
+import { Replica } from './replica.ts';
 
 /** Key of the advisory lock that serializes migrations between processes. */
 const MIGRATION_LOCK = 4_217_001;
@@ -34,6 +35,8 @@ export interface DatabaseConfig {
    * Statements that go through the pooler are not prepared by name, and their timeouts are those of the role.
    */
   directUrl?: string | undefined;
+  /** Replicas of it, for searches. */
+  readUrl?: string | undefined;
   entities: EntityTarget<object>[];
   migrations: MixedList<new () => object>;
 }
@@ -55,6 +58,8 @@ export interface DatabasePools {
   heavyReads: DataSource;
   /** A few connections for readiness checks and webhooks, which must work when the main pool is full. */
   reserved: DataSource;
+  /** For searches too, if there is one. */
+  replica?: Replica | undefined;
   close(): Promise<void>;
 }
 
@@ -75,11 +80,18 @@ export async function openDatabasePools(config: DatabaseConfig, timeouts = REQUE
       settings: HEAVY_SETTINGS,
     });
     const searches = await open(SEARCH_CONNECTIONS, { settings: NO_PARALLEL_QUERIES });
-    return { database, searches, heavyReads, reserved: await open(RESERVED_CONNECTIONS), close };
+    const openReplica = async (url: string) =>
+      new Replica(await open(SEARCH_CONNECTIONS, { url, settings: NO_PARALLEL_QUERIES }), searches);
+    const replica = config.readUrl ? await openReplica(config.readUrl).catch(warnOfReplica) : undefined;
+    return { database, searches, heavyReads, reserved: await open(RESERVED_CONNECTIONS), replica, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function warnOfReplica(error: Error): undefined {
+  console.log(`  ! DATABASE_READ_URL cannot be reached, so searches read from the primary: ${error.message}`);
 }
 
 /** Opens one TypeORM data source with its own pool. */
