@@ -15,6 +15,7 @@ const config: KnipConfig = ({ production }) => ({
     'api/covers/covers.ts',
     // Run by scripts/run-source.mjs, and in child processes of it.
     'api/bench/{bench,bench-web}.ts',
+    'api/cluster/cluster.ts',
     'api/drills/drill.ts',
     'examples/client/order-a-book.ts',
     'api/bench/{hostile-queries,floor/floor}.mjs',
@@ -25,7 +26,7 @@ const config: KnipConfig = ({ production }) => ({
     '{api,web,scripts}/**/*.{ts,tsx,mjs,cjs,js,css}!',
     'examples/**/*.ts',
     '*.ts',
-    '!{api/bench,api/drills,api/test,web/e2e,web/test}/**!',
+    '!{api/bench,api/cluster,api/drills,api/test,web/e2e,web/test}/**!',
     '!**/*.test.{ts,tsx}!',
   ],
   ignoreDependencies: [

@@ -86,6 +86,14 @@ describe('the configuration', () => {
     expect(() => loadConfig({ SHOP_LEGAL_NAME: 'Two\nlines' })).toThrow('SHOP_LEGAL_NAME: must be one line');
   });
 
+  it('reads the address of the database without its pooler', () => {
+    const DATABASE_DIRECT_URL = 'postgres://shop:word@host:5432/store';
+    const DATABASE_URL = 'postgres://shop:word@pooler:6432/store';
+    const config = { databaseUrl: DATABASE_URL, directUrl: DATABASE_DIRECT_URL };
+    expect(loadConfig({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject(config);
+    expect(() => loadConfig({ DATABASE_DIRECT_URL })).toThrow('DATABASE_DIRECT_URL: requires DATABASE_URL');
+  });
+
   it('lists all errors at once, without secrets', () => {
     const invalid = {
       REDIS_URL: 'cache',

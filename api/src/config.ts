@@ -32,6 +32,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/store'),
   DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/store'),
+  DATABASE_READ_URL: url(/^postgres(ql)?$/, 'postgres://user:password@replicas:5432/store'),
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379'),
   RESPONSE_CACHE_MB: z.coerce.number('must be a number of megabytes').int().min(0).max(4_096).default(64),
   SESSION_SECRET: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
@@ -110,6 +111,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The same database without its pooler; undefined: `databaseUrl` is no transaction pooler. */
   directUrl: string | undefined;
+  /** Replicas of the database for searches; undefined: none. */
+  readUrl: string | undefined;
   /** Redis for sessions and rate limits; undefined: the database. */
   redisUrl: string | undefined;
   /** Maximum memory of the response cache in megabytes; 0: no cache. */
@@ -211,6 +214,7 @@ function configFrom(given: z.output<typeof environment>): Config {
     dataDir: path.resolve(DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     directUrl: given.DATABASE_DIRECT_URL,
+    readUrl: given.DATABASE_READ_URL,
     redisUrl: given.REDIS_URL,
     responseCacheMb: given.RESPONSE_CACHE_MB,
     sessionSecret: given.SESSION_SECRET,

@@ -91,7 +91,7 @@ export function openStorage({ s3, dataDir }: Config, log: Logger): ImageStorage 
 /** Opens the configured or the embedded database and runs pending migrations. */
 export async function openDatabase(config: Config): Promise<Database> {
   const { url, stop } = await startDatabase(config);
-  const databaseConfig = { url, directUrl: config.directUrl, ...tables };
+  const databaseConfig = { url, directUrl: config.directUrl, readUrl: config.readUrl, ...tables };
   const pools = await withProgress('Tables', () => openMigratedPools(databaseConfig));
   const close = async () => {
     await pools.close();

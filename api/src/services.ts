@@ -22,6 +22,7 @@ import type { MailTransport } from './notifications/mail-transport.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
 import { CashLinks } from './orders/cash-links.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Replica } from './platform/database/replica.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { ShopDetails } from './platform/shop.rules.ts';
 import type { StateStore } from './platform/state-store/state-store.ts';
@@ -46,6 +47,7 @@ export interface ServiceParts {
   reserved: DataSource;
   searches: DataSource;
   heavyReads: DataSource;
+  replica?: Replica | undefined;
   stateStore: StateStore;
   jobs: Jobs;
   mailTransport: MailTransport;

@@ -47,6 +47,7 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
   const responseCache = await openResponseCache({
     megabytes: config.responseCacheMb,
     databaseUrl: directUrl,
+    replica: infrastructure.replica,
     log: logger,
   });
   const closeServices = async () => {

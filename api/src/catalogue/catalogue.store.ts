@@ -1,4 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { DatabasePools } from '../platform/database/database.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { queueForClient } from '../platform/limits/client-queue.ts';
@@ -14,7 +15,7 @@ import { readPage } from './read-page.ts';
 import type { WordMatch } from './search/book-search.ts';
 import { wordMatches } from './search/word-matches.ts';
 
-type CataloguePools = Pick<DatabasePools, 'database' | 'searches' | 'heavyReads'>;
+type CataloguePools = Pick<DatabasePools, 'database' | 'searches' | 'heavyReads' | 'replica'>;
 
 type Columns<Column extends BookColumn> = readonly Column[];
 
@@ -48,9 +49,9 @@ export class CatalogueStore {
     request: { columns: Columns<Column>; after: CursorPosition | null; limit: number },
   ): Promise<PositionedBook<Column>[]> {
     const page = { ...request, query, conditionsOf: (list: BookQuery) => [bookConditions(list)] };
-    const { database, searches, heavyReads } = this.pools;
+    const { database, heavyReads } = this.pools;
     if (isHeavyPage(query)) return queueForClient(() => readPage(heavyReads, page));
-    return query.search ? queueForClient(() => readPage(searches, page)) : readPage(database, page);
+    return query.search ? this.search((searches) => readPage(searches, page)) : readPage(database, page);
   }
 
   async countBooks(query: BookQuery): Promise<number> {
@@ -97,7 +98,12 @@ export class CatalogueStore {
 
   /** Finds for each word the indexed words that begin with it, else those spelt most like it. */
   matchWords(words: string[]): Promise<WordMatch[]> {
-    return queueForClient(() => queryRows(this.pools.searches, wordMatches(words)));
+    return this.search((searches) => queryRows(searches, wordMatches(words)));
+  }
+
+  private search<Found>(read: (searches: DataSource | EntityManager) => Promise<Found>): Promise<Found> {
+    const { searches, replica } = this.pools;
+    return queueForClient(() => (replica ? replica.read(read) : read(searches)));
   }
 
   private read<Row>(statement: Sql): Promise<Row[]> {

@@ -19,12 +19,14 @@ import { UploadsService } from '../media/uploads.service.ts';
 import { UploadStore } from '../media/uploads.store.ts';
 import { OrderStore } from '../orders/orders.store.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import type { Replica } from '../platform/database/replica.ts';
 import type { Customer } from '../platform/viewer.ts';
 
 interface CatalogueServiceParts {
   database: DataSource;
   searches: DataSource;
   heavyReads: DataSource;
+  replica?: Replica | undefined;
   accounts: AccountsService;
   jobs: Jobs;
   storage: ImageStorage;

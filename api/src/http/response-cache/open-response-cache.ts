@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { ChangeListener } from '../../platform/database/change-listener.ts';
+import type { Replica } from '../../platform/database/replica.ts';
 import { ResponseCache } from './response-cache.ts';
 
 /** Channel on which triggers announce changes of what shoppers see; see the migration `public-changes`. */
@@ -11,6 +12,8 @@ interface ResponseCacheOptions {
   megabytes: number;
   /** Without a transaction pooler. */
   databaseUrl: string;
+  /** It has to know of changes, too. */
+  replica?: Replica | undefined;
   log: Logger;
 }
 
@@ -24,11 +27,19 @@ export interface OpenResponseCache {
 export async function openResponseCache({
   megabytes,
   databaseUrl,
+  replica,
   log,
 }: ResponseCacheOptions): Promise<OpenResponseCache | null> {
   if (megabytes === 0) return null;
   const cache = new ResponseCache(megabytes * BYTES_PER_MB);
-  const { clear: onChange, setHearing: onListening } = cache;
+  const onChange = () => {
+    replica?.onChange();
+    cache.clear();
+  };
+  const onListening = (isListening: boolean) => {
+    replica?.setListening(isListening);
+    cache.setHearing(isListening);
+  };
   const listener = new ChangeListener({ url: databaseUrl, channel: CHANNEL, onChange, onListening, log });
   await listener.open();
   return { cache, close: () => listener.close() };

@@ -10,6 +10,7 @@ import {
   roleSettings,
 } from './connection.ts';
 import { Connection, PooledConnection } from './prepared-statements.ts';
+import { Replica } from './replica.ts';
 
 /** Key of the advisory lock that serializes migrations between processes. */
 const MIGRATION_LOCK = 4_217_001;
@@ -34,6 +35,8 @@ export interface DatabaseConfig {
    * Statements that go through the pooler are not prepared by name, and their timeouts are those of the role.
    */
   directUrl?: string | undefined;
+  /** Replicas of it, for searches. */
+  readUrl?: string | undefined;
   entities: EntityTarget<object>[];
   migrations: MixedList<new () => object>;
 }
@@ -57,6 +60,8 @@ export interface DatabasePools {
   reserved: DataSource;
   /** One connection for readiness checks, which must work while all others wait, for example for a lock. */
   health: Pick<Pool, 'query'>;
+  /** For searches too, if there is one. */
+  replica?: Replica | undefined;
   close(): Promise<void>;
 }
 
@@ -78,8 +83,11 @@ export async function openDatabasePools(config: DatabaseConfig, timeouts = REQUE
       settings: HEAVY_SETTINGS,
     });
     const searches = await open(SEARCH_CONNECTIONS, { settings: NO_PARALLEL_QUERIES });
+    const openReplica = async (url: string) =>
+      new Replica(await open(SEARCH_CONNECTIONS, { url, settings: NO_PARALLEL_QUERIES }), searches);
+    const replica = config.readUrl ? await openReplica(config.readUrl).catch(warnOfReplica) : undefined;
     const reserved = await open(RESERVED_CONNECTIONS);
-    return { database, searches, heavyReads, reserved, health, close };
+    return { database, searches, heavyReads, reserved, health, replica, close };
   } catch (error) {
     await close();
     throw error;
@@ -91,6 +99,10 @@ function openHealthPool({ url, directUrl }: DatabaseConfig, timeouts: DatabaseTi
   const pool = new Pool({ connectionString: url, ...options, max: 1 });
   // The next check reports it.
   return pool.on('error', () => {});
+}
+
+function warnOfReplica(error: Error): undefined {
+  console.log(`  ! DATABASE_READ_URL cannot be reached, so searches read from the primary: ${error.message}`);
 }
 
 /** Opens one TypeORM data source with its own pool. */

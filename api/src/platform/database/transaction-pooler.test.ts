@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag';
+import { expect, inject, it } from 'vitest';
+import { createEmptyDatabase } from '../../../test/databases.ts';
+import { migrate, openDataSource } from './database.ts';
+import { queryRows } from './query.ts';
+
+const url = await createEmptyDatabase(inject('postgresUrl'));
+/** The server refuses no start-up parameter, as a pooler does: what is not sent shows in the settings. */
+const pooled = { url, directUrl: url, entities: [], migrations: [], max: 1 };
+
+const settings = sql`SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+  current_setting('max_parallel_workers_per_gather') AS workers`;
+
+it('Behind a transaction pooler statements are not prepared by name, and settings are those of the role', async () => {
+  await migrate(pooled);
+  const database = await openDataSource({ ...pooled, settings: '-c max_parallel_workers_per_gather=1' });
+  try {
+    expect(await queryRows(database, settings)).toEqual([{ statement: '10s', lock: '5s', workers: '0' }]);
+    expect(await queryRows(database, sql`SELECT name FROM pg_prepared_statements`)).toEqual([]);
+  } finally {
+    await database.destroy();
+  }
+});
