@@ -14,6 +14,9 @@ const shop = useTestShop();
 /** A client without a known device. */
 const CLIENT = { address: '203.0.113.1', knownDeviceId: () => null };
 
+/** A request without a session, as far as the lists of sessions know. */
+const NO_SESSION = { publicId: null };
+
 /** The viewers of each use case. The calls use the ids of `customer`. */
 const VIEWERS = ['visitor', 'customer', 'another customer', 'admin'] as const;
 type ViewerName = (typeof VIEWERS)[number];
@@ -50,6 +53,13 @@ const UNSIGNED_RESULT = { providerOrderId: 'order_none', providerPaymentId: 'pay
 
 type Call = (viewer: Viewer, customer: TestUser) => Promise<unknown>;
 
+/** Ends the other sessions of a viewer who has one: the client of the fixtures stays logged in. */
+async function endNoSession(viewer: Viewer): Promise<unknown> {
+  const { sessions } = shop.services;
+  const [only] = await sessions.listSessions(viewer, NO_SESSION);
+  return sessions.endOtherSessions(viewer, { publicId: only?.sessionId ?? null });
+}
+
 /** Every use case with a viewer: `service.method`, the outcome for each of `VIEWERS`, and a call. */
 const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['accounts.findMe', EVERYONE, (viewer) => shop.services.accounts.findMe(viewer)],
@@ -80,6 +90,20 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer) =>
       shop.services.accountChanges.changePassword(viewer, { password: 'wrong', newPassword: 'another horse' }, CLIENT),
   ],
+  [
+    'accountChanges.confirmPassword',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.accountChanges.confirmPassword(viewer, 'wrong', CLIENT),
+  ],
+  ['sessions.listSessions', CUSTOMERS_ONLY, (viewer) => shop.services.sessions.listSessions(viewer, NO_SESSION)],
+  ['sessions.endSession', CUSTOMERS_ONLY, (viewer) => shop.services.sessions.endSession(viewer, NO_SESSION, 'ended')],
+  ['sessions.endOtherSessions', CUSTOMERS_ONLY, endNoSession],
+  [
+    'accountDeletion.deleteAccount',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.accountDeletion.deleteAccount(viewer, 'wrong', CLIENT),
+  ],
+  ['personalData.exportData', CUSTOMERS_ONLY, (viewer) => shop.services.personalData.exportData(viewer, NO_SESSION)],
   [
     'emailConfirmations.requestConfirmation',
     CUSTOMERS_ONLY,
@@ -508,6 +532,7 @@ const PUBLIC = methodsOf({
 
 /** Methods for jobs and other services, which no resolver or route calls. */
 const INTERNAL = methodsOf({
+  sessions: ['endAllSessions'],
   bookImports: ['perform'],
   feedback: ['feedbackOfOrders'],
   adminExchanges: ['exchangesOfOrders'],
@@ -533,7 +558,7 @@ const INTERNAL = methodsOf({
   lateOrders: ['isLate', 'emailLateOrders'],
   media: ['deleteRenditions'],
   uploads: ['attachImages', 'stageAgain', 'fetchUpload', 'readUpload', 'stageImage', 'deleteExpiredUploads'],
-  notifications: ['enqueueEmail', 'sendEmail', 'deliverEmail'],
+  notifications: ['enqueueEmail', 'discardEmails', 'sendEmail', 'deliverEmail'],
   passwordResets: ['sendLink'],
   gateway: [
     'createOrder',
@@ -580,6 +605,9 @@ const PRIVATE = methodsOf({
   packingDesk: ['claimOrder', 'whyNot', 'taskOf', 'newClaim'],
   pickLists: ['findPickList'],
   accountChanges: ['authorizeChange', 'saveChanges'],
+  accountDeletion: ['erase'],
+  personalData: ['textOf', 'withLinks'],
+  sessions: ['endWhere', 'findSessions'],
   addresses: ['deleteWhere', 'saveAddress'],
   bookImports: ['writeImport'],
   cancellations: ['cancel', 'refund', 'voidParcel', 'addEvents'],

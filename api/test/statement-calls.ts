@@ -326,8 +326,24 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['HideReview', ({ reviewId }) => ({ reviewId, reason: 'Rude.' })],
   ['ShowReview', ({ reviewId }) => ({ reviewId })],
   ['ChangePassword', ({ customer: { password } }) => ({ input: { password, newPassword: 'another horse' } })],
+  ['EndSession', () => ({ sessionId: 'ended' })],
+  ['EndOtherSessions', () => ({})],
   ['Logout', () => ({})],
+  ['DeleteAccount', settledCustomer],
 ]);
+
+/** Logs the customer in again, with nothing that is under way. The password is the one of `ChangePassword`. */
+async function settledCustomer({ shop, clients, customer: { userId } }: World) {
+  const password = 'another horse';
+  const [{ email }] = await shop.database.query('SELECT email FROM account WHERE user_id = $1', [userId]);
+  await clients.customer.post('/api/login', { email, password });
+  await shop.database.query(`UPDATE customer_order SET status = 'CANCELLED' WHERE user_id = $1`, [userId]);
+  await shop.database.query('UPDATE payment_intent SET next_check_at = NULL WHERE user_id = $1', [userId]);
+  await shop.database.query(`UPDATE refund SET status = 'PROCESSED', failure = NULL`);
+  await shop.database.query(`UPDATE exchange SET status = 'WITHDRAWN', resolution = NULL`);
+  await shop.database.query(`UPDATE collection SET status = 'WAIVED' WHERE status = 'DUE'`);
+  return { password };
+}
 
 /** A delivered order of the customer. */
 async function deliveredOrder({ shop, customer, books }: World): Promise<DeliveredOrder> {
@@ -366,6 +382,7 @@ const REST_CALLS = new Map<string, (world: World) => Omit<Call, 'method'> | Prom
   ['POST /api/login', ({ customer: { email, password } }) => ({ path: '/api/login', body: { email, password } })],
   ['GET /api/verify-session', () => ({ path: '/api/verify-session' })],
   ['GET /api/getDetails/:userId', ({ customer }) => ({ path: `/api/getDetails/${customer.userId}` })],
+  ['GET /api/account/data', () => ({ path: '/api/account/data' })],
   ['GET /api/account/profile', () => ({ path: '/api/account/profile' })],
   [
     'PUT /api/account/profile',

@@ -32,7 +32,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['Me', 'visitor', 0],
   ['Me', 'customer', 2],
   ['Recipient', 'customer', 2],
-  ['AccountPage', 'customer', 3],
+  ['AccountPage', 'customer', 5],
   ['UpdateProfile', 'customer', 7],
   ['Addresses', 'customer', 2],
   ['AddressPage', 'customer', 2],
@@ -163,6 +163,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['POST /api/login', 'visitor', 14],
   ['GET /api/verify-session', 'customer', 2],
   ['GET /api/getDetails/:userId', 'customer', 2],
+  ['GET /api/account/data', 'customer', 10],
   ['GET /api/account/profile', 'customer', 3],
   ['PUT /api/account/profile', 'customer', 7],
   ['GET /api/get/address/:userId', 'customer', 2],
@@ -194,7 +195,10 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['ChangeEmail', 'customer', 14],
   ['RequestEmailConfirmation', 'customer', 5],
   ['ChangePassword', 'customer', 18],
+  ['EndSession', 'customer', 6],
+  ['EndOtherSessions', 'customer', 6],
   ['Logout', 'customer', 2],
+  ['DeleteAccount', 'customer', 30],
 ];
 
 const shop = useTestShop({ runJobs: false });

@@ -19,7 +19,7 @@ import { BLOCK_MESSAGES } from './personal-data.rules.ts';
 const shop = useTestShop();
 
 const DELETE = 'mutation ($password: String!) { deleteAccount(password: $password) { message } }';
-const REVIEWS = 'query ($bookId: ID!) { book(bookId: $bookId) { reviews(first: 5) { nodes { reviewer } } } }';
+const REVIEWS = 'query ($bookId: ID!) { book(bookId: $bookId) { reviews(first: 5) { edges { node { reviewer } } } } }';
 const CLIENT = { address: '203.0.113.9', knownDeviceId: () => null };
 
 let addresses = 0;
@@ -133,7 +133,7 @@ describe('the deletion of an account', () => {
   it('leaves reviews without a name', async () => {
     const [bookId] = history.bookIds;
     const { data } = await shop.graphql(REVIEWS, { bookId });
-    expect(data).toMatchObject({ book: { reviews: { nodes: [{ reviewer: 'Deleted customer' }] } } });
+    expect(data).toMatchObject({ book: { reviews: { edges: [{ node: { reviewer: 'Deleted customer' } }] } } });
   });
 
   it('lets the email and phone number register again, without the old data', async () => {
@@ -182,7 +182,7 @@ describe('an account is not deleted', () => {
   const REFUND = `WITH intent AS (${INTENT}, NULL FROM customer_order WHERE order_id = $1 RETURNING *),
     paid AS (INSERT INTO payment (provider_payment_id, provider_order_id, amount_in_paise, currency, status, created_at,
         refunded_in_paise) SELECT 'pay_x', provider_order_id, 100, 'INR', 'captured', now(), 100 FROM intent)
-    INSERT INTO refund (provider_payment_id, amount_in_paise, reason, status, created_at)`;
+    INSERT INTO refund (provider_payment_id, amount_in_paise, reason, status, failure, created_at)`;
   const NO_REFUND = `WITH one AS (DELETE FROM refund WHERE provider_payment_id = 'pay_x'),
     two AS (DELETE FROM payment WHERE provider_payment_id = 'pay_x')
     DELETE FROM payment_intent WHERE order_id = $1`;
@@ -221,13 +221,13 @@ describe('an account is not deleted', () => {
     [
       'while a refund is on its way',
       BLOCK_MESSAGES.REFUND,
-      `${REFUND} VALUES ('pay_x', 100, 'CANCELLATION', 'PENDING', now())`,
+      `${REFUND} VALUES ('pay_x', 100, 'CANCELLATION', 'PENDING', NULL, now())`,
       NO_REFUND,
     ],
     [
       'while a failed refund is not repeated',
       BLOCK_MESSAGES.REFUND,
-      `${REFUND} VALUES ('pay_x', 100, 'CANCELLATION', 'FAILED', now())`,
+      `${REFUND} VALUES ('pay_x', 100, 'CANCELLATION', 'FAILED', 'BANK_DECLINED', now())`,
       NO_REFUND,
     ],
   ])('%s', async (_when, message, prepare, undo) => {

@@ -52,7 +52,7 @@ export const RETENTION: readonly (readonly [what: string, howLong: string])[] = 
     'Orders, bills, payments and refunds',
     `${ORDER_YEARS} years, with the name and address on the bill (Companies Act 2013, section 128(5); CGST Act 2017, section 36, asks for 72 months from the annual return)`,
   ],
-  ['Phone number and delivery instruction of an order', 'until you delete your account'],
+  ['Phone number and delivery instruction of an order', 'as long as the order, or until you delete your account'],
   ['Reviews', 'as long as the book is sold; without your name once you delete your account'],
   ['Photographs and comments of exchanges, comments on deliveries', 'until you delete your account'],
   ['Messages to us', 'until you delete the account with their email, if it is confirmed'],

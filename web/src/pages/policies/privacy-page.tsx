@@ -1,3 +1,4 @@
+import { RETENTION } from '#api/personal-data/personal-data.rules.ts';
 import { POLICY, SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { type Policy, PolicyPage } from './policy-page.tsx';
@@ -60,6 +61,24 @@ const PRIVACY: Policy = {
       id: 'changes',
       title: 'When this policy changes',
       body: [`We announce a change here at least ${POLICY.noticeDays} days before it applies.`],
+    },
+    {
+      id: 'retention',
+      title: 'What is kept how long',
+      body: [RETENTION.map(([what, howLong]) => `${what}: ${howLong}.`)],
+    },
+    {
+      id: 'data-protection',
+      title: 'Your rights by law',
+      body: [
+        'The Digital Personal Data Protection Act, 2023 gives you the right to access your personal data, to have it corrected and erased, and to have a grievance settled.',
+        [
+          'Access: "Download my data" on your account page gives you a copy of everything that we keep about you.',
+          'Correction: change your profile, email and addresses there yourself.',
+          'Erasure: "Delete my account" there erases everything but what the list above keeps.',
+          'Grievance: write to the grievance officer below.',
+        ],
+      ],
     },
   ],
 };
