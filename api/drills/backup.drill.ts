@@ -115,7 +115,7 @@ async function compare({ databaseUrl, dataDir }: Copy, { tables }: Manifest): Pr
   try {
     const digests = await readTableDigests(embedded?.url ?? databaseUrl);
     return tables
-      .filter(({ table, rows, sha256 }) => digests[table] !== `${rows} rows ${sha256}`)
+      .filter(({ table, rows, sha256 }) => digests.get(table) !== `${rows} rows ${sha256}`)
       .map(({ table }) => table);
   } finally {
     await embedded?.stop();

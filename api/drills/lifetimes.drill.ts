@@ -94,7 +94,7 @@ async function makeOld(databaseUrl: string, dataDir: string): Promise<void> {
   for (const file of await listFiles(dataDir)) await utimes(file, old, old);
 }
 
-const EXPIRING = Object.entries(TABLE_LIFETIMES).flatMap(([table, lifetime]) => ('days' in lifetime ? [table] : []));
+const EXPIRING = [...TABLE_LIFETIMES].flatMap(([table, lifetime]) => ('days' in lifetime ? [table] : []));
 
 async function untilDeleted(databaseUrl: string, { onProgress }: DrillContext): Promise<void> {
   for (let second = 0; second < MOST_SECONDS; second += 1) {
@@ -107,7 +107,7 @@ async function untilDeleted(databaseUrl: string, { onProgress }: DrillContext): 
 }
 
 async function countRows(databaseUrl: string): Promise<Record<string, number>> {
-  const counts = Object.keys(TABLE_LIFETIMES).map((table) => `(SELECT count(*)::integer FROM ${table}) AS ${table}`);
+  const counts = [...TABLE_LIFETIMES.keys()].map((table) => `(SELECT count(*)::integer FROM ${table}) AS ${table}`);
   const [row] = await read<Record<string, number>>(databaseUrl, `SELECT ${counts.join(', ')}`);
   return row ?? {};
 }

@@ -42,15 +42,14 @@ const all = tables.migrations as (new () => Contraction)[];
 const underRule = all.slice(all.findIndex(({ name }) => name === RULE_SINCE) + 1);
 
 describe('a migration runs while the release before serves', () => {
-  it.each(underRule.map((migration) => ({ name: migration.name, migration })))(
-    '$name only adds, or names the release since which nothing uses what it removes',
-    async ({ migration }) => {
-      const instance = new migration();
-      const changes = (await statementsOf(instance)).flatMap(breakingChanges);
-      if (instance.unusedSince) expect(instance.unusedSince).toMatch(/^\d+\.\d+\.\d+$/);
-      else expect(changes).toEqual([]);
-    },
-  );
+  it('only adds, unless it names the release since which nothing uses what it removes', async () => {
+    const migrations = underRule.map((migration) => new migration()).filter(({ unusedSince }) => !unusedSince);
+    const found = await Promise.all(
+      migrations.map(async (migration) => [migration.name, (await statementsOf(migration)).flatMap(breakingChanges)]),
+    );
+    expect(found.filter(([, changes]) => changes?.length)).toEqual([]);
+    expect(underRule.length).toBeGreaterThan(0);
+  });
 
   it.each([
     ['ALTER TABLE book DROP COLUMN shelf', 'drops a column'],

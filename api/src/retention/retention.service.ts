@@ -23,7 +23,7 @@ export class RetentionService {
 
   /** Runs as a job, every hour. */
   deleteOldRows = async (): Promise<void> => {
-    for (const [table, lifetime] of Object.entries(TABLE_LIFETIMES)) {
+    for (const [table, lifetime] of TABLE_LIFETIMES) {
       if (!('days' in lifetime)) continue;
       const { since, where = 'true', days } = lifetime;
       await this.deleteInBatches(deleteOld(table, sql`${raw(since)} < ${this.before(days)} AND ${raw(where)}`, since));
