@@ -198,7 +198,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['EndSession', 'customer', 6],
   ['EndOtherSessions', 'customer', 6],
   ['Logout', 'customer', 2],
-  ['DeleteAccount', 'customer', 30],
+  ['DeleteAccount', 'customer', 24],
 ];
 
 const shop = useTestShop({ runJobs: false });
