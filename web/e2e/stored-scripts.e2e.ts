@@ -33,9 +33,14 @@ beforeAll(async () => {
   delivered = await deliverBook(desk, { shopper, admin: viewer }, { paymentOption: 'PAY_ON_DELIVERY' as never });
   const { orderId, bookId, orderLineId } = delivered;
   const { services } = desk;
-  const order = { orderId, shopper, bookIds: [bookId], lines: [{ orderLineId, bookId, condition: 'NEW' as never, quantity: 1 }] };
+  const order = {
+    orderId,
+    shopper,
+    bookIds: [bookId],
+    lines: [{ orderLineId, bookId, condition: 'NEW' as never, quantity: 1 }],
+  };
   ({ exchangeId } = await services.exchanges.requestExchange(shopper.viewer, exchangeRequest(order)));
-  await services.feedback.submitFeedback(shopper.viewer, { orderId, isOnTime: false, comment: 'Late.' } as never);
+  await services.feedback.submitFeedback(shopper.viewer, { orderId, isOnTime: false, comment: 'Late.' });
   const message = { name: 'Asha', email: 'asha@example.test', subject: 'A book', message: 'Is it new?' };
   await services.contact.sendMessage(message, '203.0.113.9');
   await storeScripts(desk);
@@ -48,7 +53,7 @@ interface Seen {
 }
 
 /** Opens pages one after the other, and records scripts that ran, violations of the policy, dialogs and requests to other origins. */
-async function walk(page: Page, paths: string[]): Promise<Record<string, Seen>> {
+async function walk(page: Page, paths: string[]): Promise<Map<string, Seen>> {
   const problems: string[] = [];
   page.on('dialog', (dialog) => {
     problems.push(`dialog ${dialog.message()}`);
@@ -58,44 +63,78 @@ async function walk(page: Page, paths: string[]): Promise<Record<string, Seen>> 
     if (!request.url().startsWith(shop.url) && !/^(data|blob):/.test(request.url())) problems.push(request.url());
   });
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => console.error(`violation: ${event.violatedDirective}`));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`violation: ${event.violatedDirective}`),
+    );
   });
-  const seen: Record<string, Seen> = {};
+  const seen = new Map<string, Seen>();
   for (const path of paths) {
-    await page.goto(shop.url + path, { waitUntil: 'load' });
+    const response = await page.goto(shop.url + path, { waitUntil: 'load' });
     await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
-    const [hasRun, isShown] = await page.evaluate(() => ['scriptRan' in window, document.body.innerText.includes('STORED')]);
-    seen[path] = { isShown, problems: [...problems.splice(0), ...(hasRun ? ['a script ran'] : [])] };
+    const [hasRun, isShown] = await page.evaluate(() => [
+      'scriptRan' in window,
+      document.querySelector('main')?.innerText.includes('STORED') ?? false,
+    ]);
+    seen.set(path, {
+      isShown,
+      problems: [
+        ...problems.splice(0),
+        ...(hasRun ? ['a script ran'] : []),
+        ...(response?.status() === 200 ? [] : [`${response?.status()}`]),
+      ],
+    });
   }
   return seen;
 }
 
 /** The pages that did something, and those that show no stored text. */
-function resultOf(seen: Record<string, Seen>) {
-  const entries = Object.entries(seen);
+function resultOf(seen: Map<string, Seen>) {
+  const entries = [...seen];
   return {
     problems: entries.filter(([, { problems }]) => problems.length > 0),
     withoutText: entries.filter(([, { isShown }]) => !isShown).map(([path]) => path),
   };
 }
 
+/** Pages of addresses that lead nowhere. */
+const REFUSED = { expectedMessages: /status of 4\d\d/ };
+
 const hostile = encodeURIComponent(SCRIPTS.slice(0, 3).join(''));
 
 it('stored scripts are text to a visitor, also those in an address', async () => {
-  const { page } = await shop.visit('/');
+  const { page } = await shop.visit('/', REFUSED);
   const bookId = world.books[0] ?? '';
   const silent = [`/book/${hostile}`, `/login?next=javascript:window.scriptRan=1`, `/confirm-order?token=${hostile}`];
-  const paths = ['/', `/book/${bookId}`, '/exam?exam=JEE&subject=all', '/search?q=physics', `/search?q=STORED${hostile}`, ...silent];
+  const paths = [
+    '/',
+    `/book/${bookId}`,
+    '/exam?exam=JEE&subject=all',
+    '/search?q=physics',
+    `/search?q=STORED${hostile}`,
+    ...silent,
+  ];
   expect(resultOf(await walk(page, paths))).toEqual({ problems: [], withoutText: silent });
 });
 
 it('stored scripts are text to a customer', async () => {
-  const { page } = await shop.visit('/account', { as: world.customer });
+  const { page } = await shop.visit('/account', { as: world.customer, ...REFUSED });
   const { orderId } = delivered;
   const placed = world.placedOrderId;
-  const paths = ['/account', '/address', '/cart', '/cart/payment', '/orders', `/orders/${placed}`, `/orders/${orderId}`];
+  const paths = [
+    '/account',
+    '/address',
+    '/cart',
+    '/cart/payment',
+    '/orders',
+    `/orders/${placed}`,
+    `/orders/${orderId}`,
+  ];
   paths.push(`/orders/${placed}/invoice`, `/orders/${orderId}/exchange`, `/orders/${orderId}/feedback`);
-  paths.push(`/write-review/${orderId}`, `/ordersuccessful?orderId=${placed}`, `/book/${world.books[0]}/payment?type=new`);
+  paths.push(
+    `/write-review/${orderId}`,
+    `/ordersuccessful?orderId=${placed}`,
+    `/book/${world.books[0]}/payment?type=new`,
+  );
   expect(resultOf(await walk(page, paths))).toEqual({ problems: [], withoutText: [] });
 });
 
@@ -106,7 +145,13 @@ it('stored scripts are text to an admin, also in a file and in the details of a 
   const { customer, placedOrderId } = world;
   const paths = ['/admin', `/admin?q=${bookId}`, '/admin/orders', `/admin/orders/${placedOrderId}`];
   paths.push(`/admin/orders/${delivered.orderId}`, '/admin/exchanges', `/admin/exchanges/${exchangeId}`);
-  paths.push('/admin/messages', '/admin/customers', `/admin/customers/${customer.userId}`, '/admin/cash', '/admin/pick');
+  paths.push(
+    '/admin/messages',
+    '/admin/customers',
+    `/admin/customers/${customer.userId}`,
+    '/admin/cash',
+    '/admin/pick',
+  );
   paths.push('/admin/pack', '/admin/handover', '/admin/evening', '/admin/dashboard');
   paths.push(`/Alterbookonlyforadmin?id=${bookId}`, `/book/${bookId}`, '/admin/import');
   const seen = await walk(page, paths);

@@ -7,6 +7,9 @@ import { recordWrites, takeWrites, type Write } from './writes.ts';
 
 const SEED = 20_261_125;
 
+/** Thousands of requests take long where many tests run at once. */
+export const TIMEOUT_MS = 900_000;
+
 /** A shop under attack, and what was seen. */
 export interface Attack {
   world: World;
@@ -50,7 +53,8 @@ function seeded(seed: number): () => number {
 }
 
 /** The number of requests so far. */
-export const requestsOf = ({ statuses }: Attack): number => [...statuses.values()].reduce((sum, count) => sum + count, 0);
+export const requestsOf = ({ statuses }: Attack): number =>
+  [...statuses.values()].reduce((sum, count) => sum + count, 0);
 
 /** Sends a request. */
 export async function send(
@@ -71,7 +75,11 @@ export async function shoot(attack: Attack, shot: Shot): Promise<Write[]> {
   return writes;
 }
 
-function* problemsOf({ bad, input, isRead, isOtherwiseValid }: Shot, answer: Answer, writes: Write[]): Generator<string> {
+function* problemsOf(
+  { bad, input, isRead, isOtherwiseValid }: Shot,
+  answer: Answer,
+  writes: Write[],
+): Generator<string> {
   const problem = problemOf(answer);
   if (problem) yield problem;
   if (writes.length > 0 && isRefused(answer))

@@ -44,7 +44,9 @@ export function problemOf(answer: Answer): string | null {
   if (errorsOf(answer).some(({ extensions }) => extensions?.code === 'INTERNAL_SERVER_ERROR')) return 'internal error';
   const messages = messagesOf(answer);
   if (answer.status >= 400 && messages.length === 0) return 'no message';
-  const bad = messages.find((message) => !message || message.length > MAX_MESSAGE_LENGTH || FOR_DEVELOPERS.test(message));
+  const bad = messages.find(
+    (message) => !message || message.length > MAX_MESSAGE_LENGTH || FOR_DEVELOPERS.test(message),
+  );
   return bad === undefined ? null : `message: ${bad.slice(0, 200)}`;
 }
 

@@ -85,7 +85,9 @@ export function inputsOf(args: readonly { name: string; type: GraphQLInputType }
   return args.flatMap(({ name, type }) => {
     const path = [...parent, name];
     const nullable = getNullableType(type);
-    const [inner, innerPath] = isListType(nullable) ? [getNullableType(nullable.ofType), [...path, '0']] : [nullable, path];
+    const [inner, innerPath] = isListType(nullable)
+      ? [getNullableType(nullable.ofType), [...path, '0']]
+      : [nullable, path];
     const below = isInputObjectType(inner) ? inputsOf(Object.values(inner.getFields()), innerPath) : [];
     return [{ path, type }, ...below];
   });
