@@ -18,7 +18,7 @@ describe('the table of ASVS', () => {
 
   it('every row of SECURITY.md names a test that exists', () => {
     expect(met.length).toBeGreaterThan(100);
-    const missing = met.flatMap((row) => {
+    const missing = met.flatMap((row): unknown[] => {
       const tests = testsOf(row);
       if (tests.length === 0) return [row];
       return tests.filter(

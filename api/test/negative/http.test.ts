@@ -187,13 +187,13 @@ describe('messages', () => {
   });
 
   it('a range of no file and conditions of no sense are ignored or refused', async () => {
-    for (const headers of [
-      { Range: 'bytes=9999999999-' },
-      { Range: 'bytes=0-1,0-1,0-1' },
-      { 'If-None-Match': '\u00ff"' },
-      { 'If-Modified-Since': 'never' },
-    ])
-      expect((await shop.get('/robots.txt', headers)).status).toBeLessThan(500);
+    for (const [name, value] of [
+      ['Range', 'bytes=9999999999-'],
+      ['Range', 'bytes=0-1,0-1,0-1'],
+      ['If-None-Match', '\u00ff"'],
+      ['If-Modified-Since', 'never'],
+    ] as const)
+      expect((await shop.get('/robots.txt', { [name]: value })).status).toBeLessThan(500);
   });
 
   it('cookies of no sense are no session and no error', async () => {
