@@ -40,7 +40,7 @@ beforeAll(async () => {
     lines: [{ orderLineId, bookId, condition: 'NEW' as never, quantity: 1 }],
   };
   ({ exchangeId } = await services.exchanges.requestExchange(shopper.viewer, exchangeRequest(order)));
-  await services.feedback.submitFeedback(shopper.viewer, { orderId, isOnTime: false, comment: 'Late.' } as never);
+  await services.feedback.submitFeedback(shopper.viewer, { orderId, isOnTime: false, comment: 'Late.' });
   const message = { name: 'Asha', email: 'asha@example.test', subject: 'A book', message: 'Is it new?' };
   await services.contact.sendMessage(message, '203.0.113.9');
   await storeScripts(desk);
@@ -53,7 +53,7 @@ interface Seen {
 }
 
 /** Opens pages one after the other, and records scripts that ran, violations of the policy, dialogs and requests to other origins. */
-async function walk(page: Page, paths: string[]): Promise<Record<string, Seen>> {
+async function walk(page: Page, paths: string[]): Promise<Map<string, Seen>> {
   const problems: string[] = [];
   page.on('dialog', (dialog) => {
     problems.push(`dialog ${dialog.message()}`);
@@ -67,32 +67,42 @@ async function walk(page: Page, paths: string[]): Promise<Record<string, Seen>> 
       console.error(`violation: ${event.violatedDirective}`),
     );
   });
-  const seen: Record<string, Seen> = {};
+  const seen = new Map<string, Seen>();
   for (const path of paths) {
     await page.goto(shop.url + path, { waitUntil: 'load' });
     await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
-    const [hasRun, isShown] = await page.evaluate(() => [
-      'scriptRan' in window,
-      document.body.innerText.includes('STORED'),
-    ]);
-    seen[path] = { isShown, problems: [...problems.splice(0), ...(hasRun ? ['a script ran'] : [])] };
+    const hasRun = await page.evaluate(() => 'scriptRan' in window);
+    const isShown = await page.locator('main').evaluate((main) => {
+      const fields = [...main.querySelectorAll('input, textarea')] as HTMLInputElement[];
+      return [(main as HTMLElement).innerText, ...fields.map(({ value }) => value)].join('\n').includes('STORED');
+    });
+    seen.set(path, {
+      isShown,
+      problems: [...problems.splice(0), ...(hasRun ? ['a script ran'] : [])],
+    });
   }
   return seen;
 }
 
 /** The pages that did something, and those that show no stored text. */
-function resultOf(seen: Record<string, Seen>) {
-  const entries = Object.entries(seen);
+function resultOf(seen: Map<string, Seen>) {
+  const entries = [...seen];
   return {
     problems: entries.filter(([, { problems }]) => problems.length > 0),
     withoutText: entries.filter(([, { isShown }]) => !isShown).map(([path]) => path),
   };
 }
 
+/** Pages of the desk that list nothing while no order is due, and the form of an import. */
+const EMPTY_HERE = ['/admin/cash', '/admin/pick', '/admin/pack', '/admin/handover', '/admin/evening', '/admin/import'];
+
+/** Pages of addresses that lead nowhere. */
+const REFUSED = { expectedMessages: /status of 4\d\d/ };
+
 const hostile = encodeURIComponent(SCRIPTS.slice(0, 3).join(''));
 
 it('stored scripts are text to a visitor, also those in an address', async () => {
-  const { page } = await shop.visit('/');
+  const { page } = await shop.visit('/', REFUSED);
   const bookId = world.books[0] ?? '';
   const silent = [`/book/${hostile}`, `/login?next=javascript:window.scriptRan=1`, `/confirm-order?token=${hostile}`];
   const paths = [
@@ -107,12 +117,12 @@ it('stored scripts are text to a visitor, also those in an address', async () =>
 });
 
 it('stored scripts are text to a customer', async () => {
-  const { page } = await shop.visit('/account', { as: world.customer });
+  const { page } = await shop.visit('/account', { as: world.customer, ...REFUSED });
   const { orderId } = delivered;
   const placed = world.placedOrderId;
   const paths = [
     '/account',
-    '/address',
+    `/address?id=${world.customer.addressId}`,
     '/cart',
     '/cart/payment',
     '/orders',
@@ -122,7 +132,7 @@ it('stored scripts are text to a customer', async () => {
   paths.push(`/orders/${placed}/invoice`, `/orders/${orderId}/exchange`, `/orders/${orderId}/feedback`);
   paths.push(
     `/write-review/${orderId}`,
-    `/ordersuccessful?orderId=${placed}`,
+    `/ordersuccessful?order=${placed}`,
     `/book/${world.books[0]}/payment?type=new`,
   );
   expect(resultOf(await walk(page, paths))).toEqual({ problems: [], withoutText: [] });
@@ -148,5 +158,5 @@ it('stored scripts are text to an admin, also in a file and in the details of a 
   await upload(page, `bookId,bookDescription\n${STORED.replaceAll(',', ';')},"${STORED.replaceAll('"', '""')}"\n`);
   await page.locator('main table tbody tr').first().waitFor();
   expect(await page.evaluate(() => 'scriptRan' in window)).toBe(false);
-  expect(resultOf(seen)).toEqual({ problems: [], withoutText: ['/admin/import'] });
+  expect(resultOf(seen)).toEqual({ problems: [], withoutText: EMPTY_HERE });
 });

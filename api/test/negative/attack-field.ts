@@ -49,7 +49,8 @@ function shotAt(target: Target, { input, bad, caller, owner, values }: Aim): Sho
   };
 }
 
-function requestOf(target: Target, variables: Values) {
+/** The request of a field with these arguments. */
+export function requestOf(target: Target, variables: Values) {
   const query = target.operation(Object.keys(variables));
   return { method: 'POST', path: '/graphql', body: JSON.stringify({ query, variables }) };
 }
@@ -60,7 +61,7 @@ function shareOf({ kind }: Target, { isImpossible }: BadValue, isOwner: boolean)
 }
 
 /** What makes a call valid now. `writes` are those of an accepted request. */
-async function prepare({ callers, world }: Attack, target: Target, writes: Write[] = []): Promise<Values> {
+export async function prepare({ callers, world }: Attack, target: Target, writes: Write[] = []): Promise<Values> {
   await callers.restore(writes.some(({ table }) => table === 'account' || table === 'session'));
   const values = await validArguments(world, target);
   await takeWrites(world.shop);
@@ -68,7 +69,7 @@ async function prepare({ callers, world }: Attack, target: Target, writes: Write
 }
 
 /** Who may call a field: the first who is not refused for want of a permission. */
-async function ownerOf(attack: Attack, target: Target): Promise<CallerName> {
+export async function ownerOf(attack: Attack, target: Target): Promise<CallerName> {
   const values = await prepare(attack, target);
   for (const caller of CALLERS) {
     const answer = await send(attack, { ...requestOf(target, values), caller });

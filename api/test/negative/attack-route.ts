@@ -69,12 +69,13 @@ async function validCall({ world }: Attack, { method, path }: Route): Promise<Re
   return { path: url.pathname.split('/'), query: Object.fromEntries(url.searchParams), body };
 }
 
-async function ownerOf(attack: Attack, { method, path }: Route, call: RestCall): Promise<CallerName> {
+/** Who may call a route; a visitor stands for those who have a key of their own, such as couriers. */
+async function ownerOf(attack: Attack, { method }: Route, call: RestCall): Promise<CallerName> {
   for (const caller of CALLERS) {
     const answer = await send(attack, { method, ...requestOf(call), caller });
     if (!lacksPermission(answer)) return caller;
   }
-  throw new Error(`No caller has permission: ${method} ${path}`);
+  return 'visitor';
 }
 
 function requestOf({ path, query, body }: RestCall) {

@@ -7,6 +7,9 @@ import { recordWrites, takeWrites, type Write } from './writes.ts';
 
 const SEED = 20_261_125;
 
+/** Thousands of requests take long where many tests run at once. */
+export const TIMEOUT_MS = 900_000;
+
 /** A shop under attack, and what was seen. */
 export interface Attack {
   world: World;

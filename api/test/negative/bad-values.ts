@@ -41,6 +41,7 @@ export const BAD_TEXTS: readonly BadValue[] = [
   { name: 'a number beyond all', value: '1e309' },
   { name: 'a forged cursor', value: 'eyJpZCI6Ii0xIE9SIDE9MSJ9' },
   { name: 'an id of another', value: '00000000-0000-4000-8000-000000000000' },
+  { name: 'a text in which patterns go back and forth', value: `${' ,-1a.'.repeat(6_000)}!`, isImpossible: true },
   { name: 'a text of 60,000 characters', value: 'a'.repeat(60_000), isImpossible: true },
 ];
 

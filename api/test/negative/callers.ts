@@ -56,9 +56,22 @@ export class Callers {
       `UPDATE customer_order SET status = 'EXPIRED' WHERE status = 'PENDING_PAYMENT' AND order_id <> $1`,
       [unpaidOrderId],
     );
-    await shop.database.query('UPDATE book SET new_stock = 500, pre_owned_stock = 500 WHERE book_id = ANY($1)', [
-      books,
-    ]);
+    const [restocked] = (await shop.database.query(
+      'UPDATE book SET new_stock = 500, pre_owned_stock = 500 WHERE book_id = ANY($1) RETURNING book_id',
+      [books],
+    )) as [{ book_id: string }[]];
+    const deleted = books.findIndex((bookId) => restocked.every((book) => book.book_id !== bookId));
+    if (deleted >= 0) books[deleted] = await this.findSpareBook();
     if (areAccountsChanged) await shop.database.query(RESTORE);
+  }
+
+  /** A book that takes the place of a deleted one. */
+  private async findSpareBook(): Promise<string> {
+    const { shop, books } = this.world;
+    const [book] = await shop.database.query(
+      'SELECT book_id FROM book WHERE book_id <> ALL($1) ORDER BY book_id DESC LIMIT 1',
+      [books],
+    );
+    return book.book_id;
   }
 }

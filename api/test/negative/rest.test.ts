@@ -6,7 +6,7 @@ import { SANDBOX_PATH } from '../../src/razorpay/create-gateway.ts';
 import { sandboxRoutes } from '../../src/razorpay/sandbox/sandbox.routes.ts';
 import { restRoutes, type Route, routesOf } from '../routes.ts';
 import { useTestShop } from '../test-shop.ts';
-import { requestsOf, startAttack } from './attack.ts';
+import { requestsOf, startAttack, TIMEOUT_MS } from './attack.ts';
 import { attackRoute } from './attack-route.ts';
 import { shareOfLimited } from './judge.ts';
 
@@ -24,10 +24,14 @@ function allRoutes(): Route[] {
   return [...at('/api', restRoutes()), ...mounted.flatMap(([mount, router]) => at(mount, routesOf(router)))];
 }
 
-it('every route refuses what it cannot take with a message, and writes nothing then', async () => {
-  const attack = await startAttack(shop);
-  for (const route of allRoutes()) await attackRoute(attack, route);
-  expect(attack.problems.join('\n\n')).toBe('');
-  expect(requestsOf(attack)).toBeGreaterThan(1_500);
-  expect(shareOfLimited(attack.statuses)).toBeLessThan(0.02);
-});
+it(
+  'every route refuses what it cannot take with a message, and writes nothing then',
+  async () => {
+    const attack = await startAttack(shop);
+    for (const route of allRoutes()) await attackRoute(attack, route);
+    expect(attack.problems.join('\n\n')).toBe('');
+    expect(requestsOf(attack)).toBeGreaterThan(1_500);
+    expect(shareOfLimited(attack.statuses)).toBeLessThan(0.02);
+  },
+  TIMEOUT_MS,
+);
