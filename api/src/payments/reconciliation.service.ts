@@ -1,6 +1,7 @@
 import { LONGEST_HOLD_MS, PAYABLE_MS } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Jobs } from '../platform/jobs.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../razorpay/gateway.ts';
 import type { PaymentIntent } from './payment.entity.ts';
 import { isAwaited, isPending, isRefunded, type PaymentSummary } from './payment-state.rules.ts';
@@ -26,13 +27,14 @@ interface ReconciliationParts {
   settlement: SettlementService;
   providerRefunds: ProviderRefundsService;
   gateway: PaymentGateway;
+  jobs: Jobs;
   clock: Clock;
 }
 
 /**
  * Finds what no webhook or browser reported. Each run lists the payments that were started lately and settles those that
  * the shop does not know; then it asks about each order that is about to expire, and about refunds that got stuck. What
- * a run does not finish is left to the next. A run claims what is due by moving its next check, so that concurrent runs
+ * a run does not finish is left to the next, which then follows at once. A run claims what is due by moving its next check, so that concurrent runs
  * do not repeat each other's work; settling a payment twice changes nothing.
  */
 export class ReconciliationService {
@@ -41,11 +43,17 @@ export class ReconciliationService {
   /** Job: one run. An error does not stop the rest of the run; all errors are thrown at its end. */
   run = async (): Promise<void> => {
     const start = performance.now();
-    const errors = [
-      ...(await this.settleListed(start + STEPS_MS.payments)),
-      ...(await this.checkOrders(start + STEPS_MS.orders)),
-      ...(await this.checkRefunds(start + STEPS_MS.refunds)),
-    ];
+    const errors: unknown[] = [];
+    let isUnfinished = false;
+    const runStep = async (milliseconds: number, step: (deadline: Deadline) => Promise<unknown[]>) => {
+      const deadline = start + milliseconds;
+      errors.push(...(await step(deadline)));
+      isUnfinished ||= performance.now() >= deadline;
+    };
+    await runStep(STEPS_MS.payments, (deadline) => this.settleListed(deadline));
+    await runStep(STEPS_MS.orders, (deadline) => this.checkOrders(deadline));
+    await runStep(STEPS_MS.refunds, (deadline) => this.checkRefunds(deadline));
+    if (isUnfinished) await this.parts.jobs.enqueue(RECONCILIATION, {});
     if (errors.length > 0) throw new AggregateError(errors, 'Reconciliation failed in part');
   };
 

@@ -102,6 +102,14 @@ describe('a reconciliation run', () => {
     expect(await countByStatus(orderId)).toEqual({ PLACED: 3 });
   });
 
+  it('is followed by another one at once if its time is up', async () => {
+    let now = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 20_000));
+    await reconcile();
+    const queued = await shop.database.query(`SELECT FROM pgboss.job WHERE name = 'reconciliation'`);
+    expect(queued).toHaveLength(1);
+  });
+
   it('by two processes at once places each order once', async () => {
     const other = await shop.addInstance();
     const { orderId } = await beginMany(19, { isPaid: true });

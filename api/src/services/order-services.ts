@@ -132,6 +132,7 @@ export function createOrderServices(parts: OrderServiceParts & { lifecycle: Orde
       settlement,
       providerRefunds,
       gateway,
+      jobs,
       clock,
     }),
     providerRefunds,
