@@ -29,7 +29,7 @@ export function FailedJobActions({ queue, jobId, about, onChanged }: FailedJobAc
     }
   };
   return (
-    <div className="flex flex-wrap gap-2 max-sm:mt-2">
+    <div className="flex gap-2 max-sm:mt-2 max-sm:flex-wrap sm:shrink-0">
       <BusyButton
         look="secondary"
         isBusy={retrying.loading}
