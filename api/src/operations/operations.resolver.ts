@@ -5,7 +5,6 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { HEALTH_LIMITS as LIMITS } from './operations.rules.ts';
 import type { OperationsService, ShopHealth } from './operations.service.ts';
-import type { HealthCount } from './operations.store.ts';
 import { type HealthCountType, ShopHealthType } from './operations.types.ts';
 
 const QUEUE = { description: 'Stored name of the queue.' };
@@ -69,4 +68,7 @@ function toType(health: ShopHealth): ShopHealthType {
   };
 }
 
-const toCount = ({ count, since }: HealthCount): HealthCountType => ({ count, since: since?.toISOString() ?? null });
+const toCount = ({ count, since }: ShopHealth['lateWebhooks']): HealthCountType => ({
+  count,
+  since: since?.toISOString() ?? null,
+});

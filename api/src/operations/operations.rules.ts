@@ -14,28 +14,28 @@ export const HEALTH_MESSAGES = {
 } as const;
 
 /** Plain names of the job queues, by their stored names. */
-export const QUEUE_NAMES: Readonly<Record<string, string>> = {
-  'book-imports': 'Imports of books',
-  'cash-reminders': 'Reminders to confirm orders',
-  'courier-bookings': 'Bookings of couriers',
-  'courier-events': 'Reports of couriers',
-  'email-confirmations': 'Emails that confirm an address',
-  letters: 'Emails',
-  'exchange-photo-cleanup': 'Removal of unused exchange photos',
-  'late-orders': 'Emails about late orders',
-  'payment-news': 'Payment events',
-  reconciliation: 'Checks of payments',
-  refunds: 'Refunds',
-  'password-resets': 'Emails that reset a password',
-  'sandbox-webhooks': 'Events of test payments',
-  'unconfirmed-orders': 'Cancellations of unconfirmed orders',
-  'upload-sweeps': 'Removal of unused pictures',
-};
+export const QUEUE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['book-imports', 'Imports of books'],
+  ['cash-reminders', 'Reminders to confirm orders'],
+  ['courier-bookings', 'Bookings of couriers'],
+  ['courier-events', 'Reports of couriers'],
+  ['email-confirmations', 'Emails that confirm an address'],
+  ['letters', 'Emails'],
+  ['exchange-photo-cleanup', 'Removal of unused exchange photos'],
+  ['late-orders', 'Emails about late orders'],
+  ['payment-news', 'Payment events'],
+  ['reconciliation', 'Checks of payments'],
+  ['refunds', 'Refunds'],
+  ['password-resets', 'Emails that reset a password'],
+  ['sandbox-webhooks', 'Events of test payments'],
+  ['unconfirmed-orders', 'Cancellations of unconfirmed orders'],
+  ['upload-sweeps', 'Removal of unused pictures'],
+]);
 
 /** Shows an address only as far as is needed to recognize it: a***@example.test. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  return at < 1 ? '***' : `${[...email][0]}***${email.slice(at)}`;
+  return at < 1 ? '***' : `${String.fromCodePoint(email.codePointAt(0) ?? 0)}***${email.slice(at)}`;
 }
 
 /** What `shopHealth` says, as far as problems follow from it. */

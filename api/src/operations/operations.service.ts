@@ -101,7 +101,7 @@ export class OperationsService {
 }
 
 function checkJobs(queue: string, jobIds?: readonly string[] | null): string[] | undefined {
-  if (!Object.hasOwn(QUEUE_NAMES, queue)) throw new NotFound(MESSAGES.unknownQueue);
+  if (!QUEUE_NAMES.has(queue)) throw new NotFound(MESSAGES.unknownQueue);
   return check(jobIdsInput, jobIds, 'jobIds') ?? undefined;
 }
 
@@ -128,4 +128,4 @@ function withoutData({ data, ...job }: FailedJob): FailedJobRow {
   };
 }
 
-const nameOf = (queue: string) => QUEUE_NAMES[queue] ?? queue;
+const nameOf = (queue: string) => QUEUE_NAMES.get(queue) ?? queue;

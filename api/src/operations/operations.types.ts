@@ -91,7 +91,7 @@ export class ShopHealthType {
   @Field(() => HealthVersions, { description: 'Versions of what runs the shop.' })
   versions!: HealthVersions;
 
-  @Cost({ items: Object.keys(QUEUE_NAMES).length })
+  @Cost({ items: QUEUE_NAMES.size })
   @Field(() => [HealthQueueType], { description: 'All kinds of background work.' })
   queues!: HealthQueueType[];
 

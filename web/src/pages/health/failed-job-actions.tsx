@@ -19,21 +19,21 @@ export function FailedJobActions({ queue, jobId, about, onChanged }: FailedJobAc
   const [retry, retrying] = useRetryFailedJobsMutation();
   const [discard, discarding] = useDiscardFailedJobsMutation();
   const variables = { queue, jobIds: jobId === undefined ? null : [jobId] };
-  const follow = (change: Promise<unknown>, done: string) => {
-    change.then(
-      () => {
-        toast.success(done);
-        onChanged();
-      },
-      (error: unknown) => toast.failure(errorMessage(error) ?? 'That did not work. Please try again.'),
-    );
+  const follow = async (change: Promise<unknown>, done: string) => {
+    try {
+      await change;
+      toast.success(done);
+      onChanged();
+    } catch (error) {
+      toast.failure(errorMessage(error) ?? 'That did not work. Please try again.');
+    }
   };
   return (
-    <div className="flex flex-wrap gap-2 max-sm:mt-2">
+    <div className="flex gap-2 max-sm:mt-2 max-sm:flex-wrap sm:shrink-0">
       <BusyButton
         look="secondary"
         isBusy={retrying.loading}
-        onClick={() => follow(retry({ variables }), 'It is tried again now.')}
+        onClick={() => void follow(retry({ variables }), 'It is tried again now.')}
       >
         {jobId === undefined ? 'Try all again' : 'Try again'}
         <span className="sr-only">: {about}</span>
@@ -41,7 +41,7 @@ export function FailedJobActions({ queue, jobId, about, onChanged }: FailedJobAc
       <ConfirmDialog
         title="Discard for good?"
         confirm="Discard"
-        onConfirm={() => follow(discard({ variables }), 'Discarded.')}
+        onConfirm={() => void follow(discard({ variables }), 'Discarded.')}
         trigger={
           <BusyButton look="secondary" isBusy={discarding.loading}>
             {jobId === undefined ? 'Discard all' : 'Discard'}
