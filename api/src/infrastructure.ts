@@ -8,6 +8,7 @@ import { folderTransport, type MailTransport, smtpTransport } from './notificati
 import { type DatabasePools, migrate, openDatabasePools, type DatabaseConfig } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
+import { logFullDisk } from './platform/logger.ts';
 import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';
 import { StartupError } from './platform/server/run-program.ts';
 import type { StateStore } from './platform/state-store/state-store.ts';
@@ -58,7 +59,7 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
 
 /** Opens the configured bucket, or a folder of DATA_DIR. */
 export function openStorage({ s3, dataDir }: Config, log: Logger): ImageStorage {
-  return s3 ? s3Storage(s3, log) : folderStorage(path.join(dataDir, 'media', 'originals'));
+  return s3 ? s3Storage(s3, log) : folderStorage(path.join(dataDir, 'media', 'originals'), logFullDisk(log));
 }
 
 /** Opens the configured or the embedded database and runs pending migrations. */
