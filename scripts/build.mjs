@@ -1,4 +1,5 @@
 // Builds the web and the server into dist/, unless dist/ is up to date.
+import './require-node.mjs';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';

@@ -1,4 +1,5 @@
 // Static checks: format, lint, types, unused code and dependencies, generated files, migrations.
+import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 
 const KNIP = 'node_modules/knip/bin/knip.js';

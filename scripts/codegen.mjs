@@ -1,8 +1,10 @@
 // Generates schema.graphql from the code, the typed hooks of the web from the schema and the .graphql files, and
 // docs/operation-costs.md. With --check it writes nothing and fails if a file is out of date.
+import './require-node.mjs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { generate } from '@graphql-codegen/cli';
-import { runnerImport } from 'vite';
+
+const { generate } = await import('@graphql-codegen/cli');
+const { runnerImport } = await import('vite');
 
 const SCHEMA_FILE = 'schema.graphql';
 const checking = process.argv.includes('--check');

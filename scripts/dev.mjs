@@ -1,7 +1,9 @@
 // Runs the shop from its sources in one process, with hot reloading of the web and a restart on changes of the api.
+import './require-node.mjs';
 import { createServer as createNetServer } from 'node:net';
-import { createServer } from 'vite';
 import { endWithNpm } from './end-with-npm.mjs';
+
+const { createServer } = await import('vite');
 
 process.env.NODE_ENV = 'development';
 endWithNpm();

@@ -1,4 +1,5 @@
 // Builds if necessary, then runs a built program: node scripts/run.mjs main
+import './require-node.mjs';
 import { build } from './build.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 

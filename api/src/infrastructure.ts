@@ -11,6 +11,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedde
 import { type Jobs, openJobs } from './platform/jobs.ts';
 import type { Metrics, MetricSources } from './platform/metrics.ts';
 import { OrderFigureStore } from './payments/order-figures.store.ts';
+import { logFullDisk } from './platform/logger.ts';
 import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';
 import { StartupError } from './platform/server/run-program.ts';
 import type { StateStore } from './platform/state-store/state-store.ts';
@@ -85,7 +86,7 @@ export async function openMetrics(
 
 /** Opens the configured bucket, or a folder of DATA_DIR. */
 export function openStorage({ s3, dataDir }: Config, log: Logger): ImageStorage {
-  return s3 ? s3Storage(s3, log) : folderStorage(path.join(dataDir, 'media', 'originals'));
+  return s3 ? s3Storage(s3, log) : folderStorage(path.join(dataDir, 'media', 'originals'), logFullDisk(log));
 }
 
 /** Opens the configured or the embedded database and runs pending migrations. */

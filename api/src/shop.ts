@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/admins.ts';
@@ -7,6 +8,7 @@ import { type Config, configWarnings } from './config.ts';
 import { createSchema } from './http/graphql/schema.ts';
 import { openResponseCache } from './http/response-cache/open-response-cache.ts';
 import { createPictureFetcher } from './media/fetch-picture.ts';
+import { removeOldDrafts } from './media/storage.ts';
 import { withoutTimeouts } from './platform/database/database.ts';
 import { GracefulHttpServer } from './platform/server/graceful-http-server.ts';
 import { listen, ownUrl, portOf } from './platform/server/listen.ts';
@@ -22,6 +24,17 @@ import { startWorkers } from './workers.ts';
 
 /** Longer than the timeouts of a connection and a statement together, so longer than any ordinary request. */
 const DRAIN_TIMEOUT_MS = 14_000;
+
+/**
+ * A connection is kept longer than proxies keep theirs, so that none sends a request on one that is being closed. Clients
+ * that send their headers or body too slowly are disconnected.
+ */
+const HTTP_TIMEOUTS = {
+  keepAliveTimeout: 65_000,
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 5_000,
+};
 
 /** A running shop. */
 export interface Shop {
@@ -42,6 +55,7 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
   const originals = storeSampleOriginals(openStorage(config, logger)).catch((error: Error) =>
     logger.error(error, 'the pictures of the sample are not stored'),
   );
+  for (const folder of ['originals', 'renditions']) void removeOldDrafts(path.join(config.dataDir, 'media', folder));
   const infrastructure = await openInfrastructure(config, logger);
   const { url, directUrl = url } = infrastructure.databaseConfig;
   const responseCache = await openResponseCache({
@@ -60,7 +74,7 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
       await originals;
     });
     await ensureConfiguredAdmin(config, infrastructure.database);
-    const http = createHttpServer();
+    const http = createHttpServer(HTTP_TIMEOUTS);
     const gracefulServer = new GracefulHttpServer(http);
     const environment = {
       ownUrl: () => ownUrl(http),

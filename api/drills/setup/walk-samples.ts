@@ -1,12 +1,12 @@
 /** What a shopper does; `orderPage` is the page of the order that was placed. */
-export const STEPS = ['browse', 'search', 'book', 'cart', 'quote', 'order', 'pay', 'orderPage'] as const;
+const STEPS = ['browse', 'search', 'book', 'cart', 'quote', 'order', 'pay', 'orderPage'] as const;
 export type Step = (typeof STEPS)[number];
 
 /**
  * How a request ended: `rejected` is 3xx or 4xx, `unavailable` 503 with `Retry-After`, `failed` another 5xx, `refused` no
  * answer at all.
  */
-export const OUTCOMES = ['ok', 'rejected', 'unavailable', 'failed', 'refused', 'timeout'] as const;
+const OUTCOMES = ['ok', 'rejected', 'unavailable', 'failed', 'refused', 'timeout'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** One request. */

@@ -5,7 +5,7 @@ import { Unavailable } from '../platform/errors.ts';
 import { Role } from '../platform/viewer.ts';
 
 /** What a request matters to the shop under load. */
-export type Priority = 'payment' | 'checkout' | 'customer' | 'visitor';
+type Priority = 'payment' | 'checkout' | 'customer' | 'visitor';
 
 /** A page takes about ten milliseconds of the processor, and a process has one: so many make each other wait. */
 const LIMITS: Record<Priority, AdmissionLimits> = {
@@ -16,7 +16,7 @@ const LIMITS: Record<Priority, AdmissionLimits> = {
 };
 
 /** The process has no room for a request. */
-export class Overloaded extends Unavailable {
+class Overloaded extends Unavailable {
   /** At random, so that clients do not come back all at once. */
   override readonly retryAfter = randomInt(3, 8);
 

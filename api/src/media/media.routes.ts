@@ -20,6 +20,11 @@ export function mediaRoutes(media: Pick<MediaService, 'getRendition'>): Router {
     try {
       const file = await media.getRendition(rendition.key, rendition.width, rendition.format, client);
       if (client.signal.aborted) return;
+      if (typeof file !== 'string')
+        return void response
+          .type(rendition.format)
+          .set('Cache-Control', 'public, max-age=31536000, immutable')
+          .send(file);
       response.sendFile(file, SEND_OPTIONS, (error?: Error) => {
         if (error && !response.headersSent && !client.signal.aborted) next(error);
       });

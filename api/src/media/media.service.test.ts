@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
@@ -33,17 +33,20 @@ const request = { client: '198.51.100.1', signal: new AbortController().signal }
 
 let directory: string;
 let queries: number;
+let failures: number;
+const onFailure = () => void (failures += 1);
 let media: MediaService;
 
 beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'media-'));
   queries = 0;
+  failures = 0;
   const rows = [image(key, 'photo.webp'), image(vector, 'vector.svg'), image(lost, 'lost.webp'), image(legacy, null)];
   const findOneBy = async (where: unknown) => {
     queries += 1;
     return rows.find((row) => row.key === (where as { key: string }).key) ?? null;
   };
-  media = new MediaService({ images: { ...NO_IMAGES, findOneBy }, storage, directory });
+  media = new MediaService({ images: { ...NO_IMAGES, findOneBy }, storage, directory, onFailure });
 });
 
 afterEach(() => rm(directory, { recursive: true, force: true }));
@@ -96,7 +99,7 @@ describe('a rendition', () => {
 
   it('leaves no unfinished file behind', async () => {
     const file = await media.getRendition(key, 160, 'webp', request);
-    expect(await readdir(path.dirname(file))).toEqual(['160.webp']);
+    expect(await readdir(path.dirname(String(file)))).toEqual(['160.webp']);
   });
 
   it('is made by the next request after it failed', async () => {
@@ -111,6 +114,7 @@ describe('a rendition', () => {
       },
       storage,
       directory,
+      onFailure,
     });
     await expect(failing.getRendition(key, 160, 'webp', request)).rejects.toThrow('database failed');
     await expect(failing.getRendition(key, 160, 'webp', request)).resolves.toContain('160.webp');
@@ -123,7 +127,7 @@ describe('a rendition', () => {
       started.push((where as { key: string }).key);
       return new Promise<null>((resolve) => finish.push(() => resolve(null)));
     };
-    const slow = new MediaService({ images: { ...NO_IMAGES, findOneBy }, storage, directory });
+    const slow = new MediaService({ images: { ...NO_IMAGES, findOneBy }, storage, directory, onFailure });
     const requests = Array.from({ length: 240 }, (_, index) =>
       slow.getRendition(`p${index}-1200x1600`, 160, 'webp', request),
     );
@@ -153,4 +157,14 @@ describe('a rendition', () => {
     await expect(media.getRendition(requested, width, 'webp', request)).rejects.toThrow(NotFound);
     expect(await readdir(directory)).toEqual([]);
   });
+});
+
+it('A rendition that the disk does not take is served all the same', async () => {
+  const notAFolder = path.join(directory, 'file');
+  await writeFile(notAFolder, '');
+  const findOneBy = async () => image(key, 'photo.webp');
+  const full = new MediaService({ images: { ...NO_IMAGES, findOneBy }, storage, directory: notAFolder, onFailure });
+  const content = await full.getRendition(key, 320, 'webp', request);
+  expect(await sharp(content).metadata()).toMatchObject({ width: 320, format: 'webp' });
+  expect(failures).toBe(1);
 });

@@ -15,6 +15,8 @@ interface MediaParts {
   storage: Pick<ImageStorage, 'get'>;
   /** Folder for renditions. They can be recreated at any time. */
   directory: string;
+  /** Called if the disk does not take a rendition. */
+  onFailure: (error: Error) => void;
 }
 
 /** Leaves a core free: a page full of new covers must not delay other requests. */
@@ -26,7 +28,7 @@ const BUSY = 'Too many pictures are asked for at once. Please try again in a mom
 
 /** Serves images in the widths and formats that pages request. */
 export class MediaService {
-  private readonly queue = new FairQueue<void>({
+  private readonly queue = new FairQueue<Buffer | null>({
     concurrency: CONCURRENCY,
     maxWaitingPerClient: MAX_WAITING_PER_CLIENT,
     busyMessage: BUSY,
@@ -35,16 +37,22 @@ export class MediaService {
   constructor(private readonly parts: MediaParts) {}
 
   /**
-   * Path of the file of an image in one width and format, which is made on the first request. Throws NOT_FOUND when the
-   * rendition cannot exist, UNAVAILABLE when too many requests of the client wait.
+   * Path of the file of an image in one width and format, which is made on the first request; its content, if the disk does
+   * not take it. Throws NOT_FOUND when the rendition cannot exist, UNAVAILABLE when too many requests of the client wait.
    */
-  async getRendition(key: string, width: number, format: RenditionFormat, client: QueueRequest): Promise<string> {
-    const request = parseRendition(key, `${width}.${format}`);
+  async getRendition(
+    key: string,
+    width: number,
+    format: RenditionFormat,
+    client: QueueRequest,
+  ): Promise<string | Buffer> {
+    const name = `${width}.${format}`;
+    const request = parseRendition(key, name);
     if (!request) throw new NotFound(IMAGE_NOT_FOUND);
-    const file = path.join(this.folderOf(key), `${width}.${format}`);
-    if (!(await exists(file)))
-      await this.queue.run(file, client, async () => writeAtomically(file, await this.makeRendition(request)));
-    return file;
+    const file = path.join(this.folder, key, name);
+    if (await exists(file)) return file;
+    const unstored = await this.queue.run(file, client, () => this.storeRendition(path.join(key, name), request));
+    return unstored ?? file;
   }
 
   /** For each key, whether the shop drew its image. */
@@ -56,7 +64,19 @@ export class MediaService {
 
   /** Deletes all renditions of an image. */
   async deleteRenditions(key: string): Promise<void> {
-    await rm(this.folderOf(key), { recursive: true, force: true });
+    await rm(path.join(this.folder, key), { recursive: true, force: true });
+  }
+
+  /** Null, or the rendition if it could not be stored. */
+  private async storeRendition(name: string, request: RenditionRequest): Promise<Buffer | null> {
+    const content = await this.makeRendition(request);
+    try {
+      await writeAtomically(this.folder, name, content);
+      return null;
+    } catch (error) {
+      this.parts.onFailure(error as Error);
+      return content;
+    }
   }
 
   private async makeRendition(request: RenditionRequest): Promise<Buffer> {
@@ -67,8 +87,8 @@ export class MediaService {
     return encodeRendition(original, request);
   }
 
-  private folderOf(key: string): string {
-    return path.join(this.parts.directory, 'renditions', key);
+  private get folder(): string {
+    return path.join(this.parts.directory, 'renditions');
   }
 }
 

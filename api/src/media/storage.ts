@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Unavailable } from '../platform/errors.ts';
+import { UPLOAD_MESSAGES } from './uploads.rules.ts';
 
 /** Stores the originals of images. Content under a name never changes. */
 export interface ImageStorage {
@@ -11,19 +13,32 @@ export interface ImageStorage {
   remove(name: string): Promise<void>;
 }
 
-/** Stores originals as files of a folder. */
-export function folderStorage(folder: string): ImageStorage {
+/** The folder of unfinished files is beside that of the finished ones, so that both are on one disk. */
+const draftsOf = (folder: string) => `${folder}-drafts`;
+const OLD_DRAFT_MS = 60 * 60 * 1_000;
+
+/**
+ * Stores originals as files of a folder. `put` throws UNAVAILABLE if the disk does not take a file; `onFailure` gets the
+ * error.
+ */
+export function folderStorage(folder: string, onFailure: (error: Error) => void = () => {}): ImageStorage {
   const fileOf = (name: string) => path.join(folder, name);
   return {
-    put: (name, content) => writeAtomically(fileOf(name), content),
+    put: (name, content) =>
+      writeAtomically(folder, name, content).catch((error: Error) => {
+        onFailure(error);
+        throw new Unavailable(UPLOAD_MESSAGES.storage);
+      }),
     get: (name) => readFile(fileOf(name)).catch(nullIfMissing),
     remove: (name) => rm(fileOf(name), { force: true }),
   };
 }
 
-/** Writes a file by renaming a finished draft: concurrent readers and writers see a complete file or none. */
-export async function writeAtomically(file: string, content: Buffer): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
+/** Writes a file below a folder by renaming a finished draft: concurrent readers and writers see a complete file or none. */
+export async function writeAtomically(folder: string, name: string, content: Buffer): Promise<void> {
+  const draft = path.join(draftsOf(folder), randomUUID());
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(draft), { recursive: true });
   await mkdir(path.dirname(file), { recursive: true });
   try {
     await writeFile(draft, content);
@@ -31,6 +46,16 @@ export async function writeAtomically(file: string, content: Buffer): Promise<vo
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
+  }
+}
+
+/** Removes the drafts of a folder whose process has ended while writing them. */
+export async function removeOldDrafts(folder: string): Promise<void> {
+  const drafts = draftsOf(folder);
+  for (const name of await readdir(drafts).catch(() => [])) {
+    const draft = path.join(drafts, name);
+    const found = await stat(draft).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > OLD_DRAFT_MS) await rm(draft, { force: true });
   }
 }
 

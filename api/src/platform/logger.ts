@@ -43,6 +43,18 @@ export function logError(log: Logger, error: unknown, note: string): void {
   log.warn({ reason: message || code }, `the database is unavailable: ${note}`);
 }
 
+const DISK_LOG_INTERVAL_MS = 60_000;
+let nextDiskLog = 0;
+
+/** Logs that the disk does not take a file, once a minute: a full one fails again with every file. */
+export function logFullDisk(log: Logger): (error: Error) => void {
+  return (error) => {
+    if (performance.now() < nextDiskLog) return;
+    nextDiskLog = performance.now() + DISK_LOG_INTERVAL_MS;
+    log.error(error, 'a file could not be stored');
+  };
+}
+
 /** Logs every request with its id, which the response carries as `X-Request-Id`. Query strings are left out: they may be personal. */
 export function requestLog(logger: Logger): HttpLogger {
   return pinoHttp({

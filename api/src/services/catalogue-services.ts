@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { AdminListService } from '../catalogue/admin/admin-list.service.ts';
@@ -20,6 +21,7 @@ import { UploadStore } from '../media/uploads.store.ts';
 import { OrderStore } from '../orders/orders.store.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Replica } from '../platform/database/replica.ts';
+import { logFullDisk } from '../platform/logger.ts';
 import type { Customer } from '../platform/viewer.ts';
 
 interface CatalogueServiceParts {
@@ -32,16 +34,22 @@ interface CatalogueServiceParts {
   storage: ImageStorage;
   fetchPicture: FetchPicture;
   dataDir: string;
+  log: Logger;
 }
 
 /** Composes the services of the catalogue, of its admins and of its pictures. */
 export function createCatalogueServices(parts: CatalogueServiceParts) {
-  const { database, heavyReads, accounts, jobs, storage, fetchPicture, dataDir } = parts;
+  const { database, heavyReads, accounts, jobs, storage, fetchPicture, dataDir, log } = parts;
   const store = new CatalogueStore(parts);
   const adminStore = new CatalogueAdminStore(database.manager);
   const imports = new BookImportStore(database.manager);
   const images = database.getRepository(Image);
-  const media = new MediaService({ images, storage, directory: path.join(dataDir, 'media') });
+  const media = new MediaService({
+    images,
+    storage,
+    directory: path.join(dataDir, 'media'),
+    onFailure: logFullDisk(log),
+  });
   const uploads = new UploadsService({ store: new UploadStore(database.manager), storage, fetchPicture, media });
   const emailOf = async (admin: Customer) => (await accounts.getUser(admin)).email;
   return {

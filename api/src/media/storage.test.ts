@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Unavailable } from '../platform/errors.ts';
+import { folderStorage, removeOldDrafts } from './storage.ts';
+
+let root: string;
+let folder: string;
+let draftFolder: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'storage-'));
+  folder = path.join(root, 'originals');
+  draftFolder = path.join(root, 'originals-drafts');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const drafts = () => readdir(draftFolder);
+
+it('A stored file leaves no draft', async () => {
+  const storage = folderStorage(folder);
+  await storage.put('cover.webp', Buffer.from('picture'));
+  expect([String(await storage.get('cover.webp')), await drafts()]).toEqual(['picture', []]);
+});
+
+it('A file that the disk does not take is UNAVAILABLE, and leaves no draft', async () => {
+  const onFailure = vi.fn<(error: Error) => void>();
+  await mkdir(path.join(folder, 'cover.webp'), { recursive: true });
+  await expect(folderStorage(folder, onFailure).put('cover.webp', Buffer.from('x'))).rejects.toThrow(Unavailable);
+  expect([await drafts(), onFailure.mock.calls.length]).toEqual([[], 1]);
+});
+
+it('A draft that was left by a process is removed after an hour', async () => {
+  await mkdir(draftFolder);
+  for (const name of ['old', 'new']) await writeFile(path.join(draftFolder, name), '');
+  const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1_000);
+  await utimes(path.join(draftFolder, 'old'), hoursAgo, hoursAgo);
+  await removeOldDrafts(folder);
+  expect(await drafts()).toEqual(['new']);
+});
