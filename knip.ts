@@ -45,7 +45,7 @@ const config: KnipConfig = ({ production }) => ({
     // In vite.config.ts, which is left out of a production run.
     ...(production ? ['@tailwindcss/vite'] : []),
   ],
-  ignoreBinaries: ['redis-server'],
+  ignoreBinaries: ['promtool', 'redis-server'],
 });
 
 export default config;

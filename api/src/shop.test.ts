@@ -69,15 +69,16 @@ describe('a shop with several processes', () => {
 
 describe('a shop whose jobs run in a worker', () => {
   const SECRET = 'the secret of both processes';
+  const TOKEN = 'the token of Prometheus';
   let shop: ChildProcessShop;
   let worker: ChildProcessShop;
   beforeAll(async () => {
     const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET };
     shop = await openChild({ ...environment, JOBS: 'off' });
-    worker = await openChild(environment, 'worker');
+    worker = await openChild({ ...environment, METRICS_TOKEN: TOKEN }, 'worker');
   });
 
-  it('has its emails sent by the worker, which serves only health checks', async () => {
+  it('has its emails sent by the worker, which serves only health checks and metrics', async () => {
     const client = new Client(shop.url);
     const { email, ...rest } = newUserDetails();
     expect((await client.post('/api/register', { email, ...rest })).status).toBe(201);
@@ -90,6 +91,9 @@ describe('a shop whose jobs run in a worker', () => {
       async (address) => (await fetch(worker.url + address)).status,
     );
     expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404, 404]);
+    const headers = { Authorization: `Bearer ${TOKEN}` };
+    const metrics = await fetch(`${worker.url}/metrics`, { headers });
+    expect(await metrics.text()).toContain('examshelf_queue_jobs{queue="letters",state="failed"} 0');
   });
 
   it('has the webhooks of the payments sandbox delivered by the worker', async () => {

@@ -33,6 +33,8 @@ const expressions = [
 ];
 const manual = read('docs/monitoring.md').replace(/ +/g, ' ');
 
+const promtool = spawnSync('promtool', ['check', 'rules', ALERTS], { encoding: 'utf8' });
+
 /** Type and meaning of every metric by its name. */
 const metrics = new Map<string, { type: string; help: string }>();
 beforeAll(async () => {
@@ -80,9 +82,9 @@ describe('alert rules', () => {
     }
   });
 
-  it('are valid for promtool, where it is installed', () => {
-    const { error, status, stdout } = spawnSync('promtool', ['check', 'rules', ALERTS], { encoding: 'utf8' });
-    if (!error) expect([status, stdout]).toEqual([0, expect.stringContaining(`${rules.length} rules found`)]);
+  it.skipIf(promtool.error)('are valid for promtool, where it is installed', () => {
+    expect(promtool.stdout).toContain(`${rules.length} rules found`);
+    expect(promtool.status).toBe(0);
   });
 
   it('are loaded by the example configuration', () => {
@@ -96,28 +98,32 @@ describe('alert rules', () => {
 describe('the dashboard', () => {
   it('has panels with ids of their own that do not overlap', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
-    const taken = new Set<string>();
-    for (const { gridPos, title } of panels) {
-      expect(gridPos.x + gridPos.w, title).toBeLessThanOrEqual(24);
-      for (let x = gridPos.x; x < gridPos.x + gridPos.w; x += 1)
-        for (let y = gridPos.y; y < gridPos.y + gridPos.h; y += 1) {
-          expect(taken.has(`${x} ${y}`), title).toBe(false);
-          taken.add(`${x} ${y}`);
-        }
-    }
+    expect(panels.filter(({ gridPos: { x, w } }) => x + w > 24)).toEqual([]);
+    const overlaps = panels.flatMap((panel, index) =>
+      panels.slice(index + 1).filter(({ gridPos }) => overlap(panel.gridPos, gridPos)),
+    );
+    expect(overlaps).toEqual([]);
   });
 
   it('has a query in every chart', () => {
-    for (const { targets, title } of charts) expect(targets?.length, title).toBeGreaterThan(0);
+    expect(charts.filter(({ targets = [] }) => targets.length === 0)).toEqual([]);
   });
 });
+
+function overlap(one: Panel['gridPos'], other: Panel['gridPos']): boolean {
+  const isBeside = one.x + one.w <= other.x || other.x + other.w <= one.x;
+  const isAbove = one.y + one.h <= other.y || other.y + other.h <= one.y;
+  return !isBeside && !isAbove;
+}
 
 describe('the manual', () => {
   it('lists every metric of the shop with its type and meaning', () => {
-    for (const [name, { type, help }] of metrics)
-      if (name.startsWith('examshelf_'))
-        expect(manual).toMatch(new RegExp(`\\| \`${name}\` \\| ${type} \\| [^|]*\\| ${escape(help)} \\|`));
+    const own = [...metrics].filter(([name]) => name.startsWith('examshelf_'));
+    const missing = own.filter(([name, { type, help }]) => {
+      const [, labels] = manual.split(`| \`${name}\` | ${type} |`);
+      return !labels?.split('\n')[0]?.endsWith(`| ${help} |`);
+    });
+    expect(own.length).toBeGreaterThan(20);
+    expect(missing).toEqual([]);
   });
 });
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -94,16 +94,17 @@ type SetGauge = (value: number, labels?: Record<string, string>) => void;
 /** Adds gauges whose values are read at each scrape. */
 function gaugesOf(registry: Registry) {
   return (name: string, help: string, labelNames: string[], read: (set: SetGauge) => void | Promise<void>): void => {
-    new Gauge({
+    const gauge = new Gauge({
       name,
       help,
       labelNames,
-      registers: [registry],
+      registers: [],
       async collect() {
         this.reset();
         await read((value, labels = {}) => this.set(labels, value));
       },
     });
+    registry.registerMetric(gauge);
   };
 }
 

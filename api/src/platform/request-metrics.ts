@@ -61,14 +61,15 @@ export class RequestMetrics {
       registers,
     });
     const countOpen = () => this.open;
-    new Gauge({
+    const inProgress = new Gauge({
       name: 'examshelf_http_requests_in_progress',
       help: 'Requests that are being handled.',
-      registers,
+      registers: [],
       collect() {
         this.set(countOpen());
       },
     });
+    registry.registerMetric(inProgress);
   }
 
   start(): void {
