@@ -6,6 +6,7 @@ import { s3Storage } from './media/s3-storage.ts';
 import { folderStorage, type ImageStorage } from './media/storage.ts';
 import { folderTransport, type MailTransport, smtpTransport } from './notifications/mail-transport.ts';
 import { type DatabasePools, migrate, openDatabasePools, type DatabaseConfig } from './platform/database/database.ts';
+import { Replica } from './platform/database/replica.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
 import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';
@@ -22,6 +23,7 @@ import { QUEUES } from './workers.ts';
 export interface Database extends DatabasePools {
   /** For connections outside the pools, such as for a bulk load. */
   databaseConfig: DatabaseConfig;
+  replica: Replica | undefined;
 }
 
 /** The backing services of the shop. */
@@ -72,7 +74,8 @@ export async function openDatabase({ databaseUrl, directUrl, readUrl, dataDir }:
     await pools.close();
     await embedded?.stop();
   };
-  return { ...pools, databaseConfig, close };
+  const replica = pools.replicas && new Replica(pools.replicas, pools.searches);
+  return { ...pools, replica, databaseConfig, close };
 }
 
 async function openMigratedPools(config: DatabaseConfig): Promise<DatabasePools> {

@@ -10,7 +10,6 @@ import {
   roleSettings,
 } from './connection.ts';
 import { Connection, PooledConnection } from './prepared-statements.ts';
-import { Replica } from './replica.ts';
 
 /** Key of the advisory lock that serializes migrations between processes. */
 const MIGRATION_LOCK = 4_217_001;
@@ -58,8 +57,8 @@ export interface DatabasePools {
   heavyReads: DataSource;
   /** A few connections for readiness checks and webhooks, which must work when the main pool is full. */
   reserved: DataSource;
-  /** For searches too, if there is one. */
-  replica?: Replica | undefined;
+  /** Of the replicas, for searches; undefined: there are none. */
+  replicas?: DataSource | undefined;
   close(): Promise<void>;
 }
 
@@ -80,17 +79,17 @@ export async function openDatabasePools(config: DatabaseConfig, timeouts = REQUE
       settings: HEAVY_SETTINGS,
     });
     const searches = await open(SEARCH_CONNECTIONS, { settings: NO_PARALLEL_QUERIES });
-    const openReplica = async (url: string) =>
-      new Replica(await open(SEARCH_CONNECTIONS, { url, settings: NO_PARALLEL_QUERIES }), searches);
-    const replica = config.readUrl ? await openReplica(config.readUrl).catch(warnOfReplica) : undefined;
-    return { database, searches, heavyReads, reserved: await open(RESERVED_CONNECTIONS), replica, close };
+    const replicas = config.readUrl
+      ? await open(SEARCH_CONNECTIONS, { url: config.readUrl, settings: NO_PARALLEL_QUERIES }).catch(warnOfReplicas)
+      : undefined;
+    return { database, searches, heavyReads, reserved: await open(RESERVED_CONNECTIONS), replicas, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function warnOfReplica(error: Error): undefined {
+function warnOfReplicas(error: Error): undefined {
   console.log(`  ! DATABASE_READ_URL cannot be reached, so searches read from the primary: ${error.message}`);
 }
 
