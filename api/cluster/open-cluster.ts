@@ -58,7 +58,7 @@ function startRedis({ launch, folder, portOf }: ClusterFolder): Promise<ClusterP
 /** They start at the same time: on an empty database one migrates, and the others wait. */
 async function startWebs(
   cluster: ClusterFolder,
-  { url }: DatabaseCluster,
+  { url, readUrl }: DatabaseCluster,
   variables: NodeJS.ProcessEnv,
 ): Promise<WebProcess[]> {
   const { folder, portOf, secretOf, stack } = cluster;
@@ -66,6 +66,7 @@ async function startWebs(
   await mkdir(files, { recursive: true });
   const environment = {
     DATABASE_URL: url,
+    DATABASE_READ_URL: readUrl,
     REDIS_URL: redisUrlOf(cluster),
     SESSION_SECRET: secretOf('session'),
     PUBLIC_URL: urlOf(cluster),

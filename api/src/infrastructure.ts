@@ -7,6 +7,7 @@ import { folderStorage, type ImageStorage } from './media/storage.ts';
 import { folderTransport, type MailTransport, smtpTransport } from './notifications/mail-transport.ts';
 import { type Clock, openDatabaseClock } from './platform/clock.ts';
 import { type DatabasePools, migrate, openDatabasePools, type DatabaseConfig } from './platform/database/database.ts';
+import { Replica } from './platform/database/replica.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
 import type { Metrics, MetricSources } from './platform/metrics.ts';
@@ -26,6 +27,7 @@ import { QUEUES } from './workers.ts';
 export interface Database extends DatabasePools {
   /** For connections outside the pools, such as for a bulk load. */
   databaseConfig: DatabaseConfig;
+  replica: Replica | undefined;
 }
 
 /** The backing services of the shop. */
@@ -98,7 +100,8 @@ export async function openDatabase(config: Config): Promise<Database> {
     await pools.close();
     await stop();
   };
-  return { ...pools, databaseConfig, close };
+  const replica = pools.replicas && new Replica(pools.replicas, pools.searches);
+  return { ...pools, replica, databaseConfig, close };
 }
 
 /** Starts the embedded database unless another one is configured. Its tables stay as they are. */

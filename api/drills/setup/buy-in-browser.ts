@@ -5,6 +5,9 @@ import type { DrilledCluster } from './drilled-cluster.ts';
 
 const promise = 'a customer finds a book, puts it into the cart and orders on delivery in a browser';
 
+/** Of one step, on a busy machine. */
+const TIMEOUT_MS = 120_000;
+
 /** Buys a book in Chromium: search, book, cart, address, review, order page. */
 export async function buyInBrowser({ url, customer }: DrilledCluster): Promise<DrillRow> {
   const browser = await launchBrowser();
@@ -12,6 +15,7 @@ export async function buyInBrowser({ url, customer }: DrilledCluster): Promise<D
     const context = await browser.newContext();
     const [, value = ''] = /^session=(.+)$/.exec(customer.cookie) ?? [];
     await context.addCookies([{ name: 'session', value, url }]);
+    context.setDefaultTimeout(TIMEOUT_MS);
     const page = await context.newPage();
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));

@@ -18,6 +18,7 @@ const UPDATE = `mutation Probe($bookId: ID!, $quantity: Int!) {
 const ADD = 'mutation Add($bookId: ID!) { addToCart(input: { bookId: $bookId }) { cart { count } } }';
 const INTERVAL_MS = 200;
 const TIMEOUT_MS = 20_000;
+const MOST_WAIT_MS = 60_000;
 /** A write that takes longer counts as interrupted. */
 const SLOW_MS = 2_000;
 
@@ -40,8 +41,11 @@ export class WriteProbe {
     await this.running;
   }
 
-  /** Seconds from a moment until writes are back, if they were interrupted since. */
-  outageSince(moment: number): number {
+  /** Seconds from a moment until writes are back, if they were interrupted since. Waits until they are, at most a minute. */
+  async outageSince(moment: number): Promise<number> {
+    const asked = performance.now();
+    const isBack = () => this.samples.some(({ from, status }) => from >= asked && status === 200);
+    while (!isBack() && performance.now() < asked + MOST_WAIT_MS) await pause(INTERVAL_MS);
     const interrupted = this.samples.filter(
       ({ from, to, status }) => to >= moment && (status !== 200 || to - from > SLOW_MS),
     );

@@ -1,6 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { DatabasePools } from '../platform/database/database.ts';
+import type { Replica } from '../platform/database/replica.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { queueForClient } from '../platform/limits/client-queue.ts';
 import { type BookColumn, type BookWith, selectColumns } from './book-columns.ts';
@@ -15,7 +16,7 @@ import { readPage } from './read-page.ts';
 import type { WordMatch } from './search/book-search.ts';
 import { wordMatches } from './search/word-matches.ts';
 
-type CataloguePools = Pick<DatabasePools, 'database' | 'searches' | 'heavyReads' | 'replica'>;
+type CataloguePools = Pick<DatabasePools, 'database' | 'searches' | 'heavyReads'> & { replica?: Replica | undefined };
 
 type Columns<Column extends BookColumn> = readonly Column[];
 

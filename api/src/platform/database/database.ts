@@ -10,7 +10,6 @@ import {
   roleSettings,
 } from './connection.ts';
 import { Connection, PooledConnection } from './prepared-statements.ts';
-import { Replica } from './replica.ts';
 
 /** Key of the advisory lock that serializes migrations between processes. */
 const MIGRATION_LOCK = 4_217_001;
@@ -60,8 +59,8 @@ export interface DatabasePools {
   reserved: DataSource;
   /** One connection for readiness checks, which must work while all others wait, for example for a lock. */
   health: Pick<Pool, 'query'>;
-  /** For searches too, if there is one. */
-  replica?: Replica | undefined;
+  /** Of the replicas, for searches; undefined: there are none. */
+  replicas?: DataSource | undefined;
   close(): Promise<void>;
 }
 
@@ -83,11 +82,11 @@ export async function openDatabasePools(config: DatabaseConfig, timeouts = REQUE
       settings: HEAVY_SETTINGS,
     });
     const searches = await open(SEARCH_CONNECTIONS, { settings: NO_PARALLEL_QUERIES });
-    const openReplica = async (url: string) =>
-      new Replica(await open(SEARCH_CONNECTIONS, { url, settings: NO_PARALLEL_QUERIES }), searches);
-    const replica = config.readUrl ? await openReplica(config.readUrl).catch(warnOfReplica) : undefined;
+    const replicas = config.readUrl
+      ? await open(SEARCH_CONNECTIONS, { url: config.readUrl, settings: NO_PARALLEL_QUERIES }).catch(warnOfReplicas)
+      : undefined;
     const reserved = await open(RESERVED_CONNECTIONS);
-    return { database, searches, heavyReads, reserved, health, replica, close };
+    return { database, searches, heavyReads, reserved, health, replicas, close };
   } catch (error) {
     await close();
     throw error;
@@ -101,7 +100,7 @@ function openHealthPool({ url, directUrl }: DatabaseConfig, timeouts: DatabaseTi
   return pool.on('error', () => {});
 }
 
-function warnOfReplica(error: Error): undefined {
+function warnOfReplicas(error: Error): undefined {
   console.log(`  ! DATABASE_READ_URL cannot be reached, so searches read from the primary: ${error.message}`);
 }
 

@@ -33,13 +33,15 @@ export class Replica {
   readonly onChange = (): void => {
     this.position = null;
     const change = ++this.changes;
-    queryRows<{ position: string }>(this.primary, sql`SELECT pg_current_wal_lsn()::text AS position`).then(
-      ([row]) => {
-        if (change === this.changes) this.position = row?.position ?? null;
-      },
-      () => {},
-    );
+    // Without the position the primary answers.
+    void this.readPosition(change).catch(() => {});
   };
+
+  private async readPosition(change: number): Promise<void> {
+    const statement = sql`SELECT pg_current_wal_lsn()::text AS position`;
+    const [row] = await queryRows<{ position: string }>(this.primary, statement);
+    if (change === this.changes) this.position = row?.position ?? null;
+  }
 
   async read<Result>(work: Read<Result>): Promise<Result> {
     const { position } = this;
