@@ -46,7 +46,7 @@ function useOf(request: Request) {
 }
 
 /** The first 24 bits of an IPv4 address, or the first 48 of an IPv6 address. */
-export function shortNetwork(address: string): string {
+function shortNetwork(address: string): string {
   const network = networkOf(address);
   const separator = network.includes(':') ? ':' : '.';
   const start = network.split(separator).slice(0, 3).join(separator);
