@@ -56,11 +56,13 @@ function messagesOf(answer: Answer): string[] {
   if (errors.length > 0)
     return errors.flatMap(({ message, extensions }) => [message, ...Object.values(extensions?.fields ?? {})]);
   if (answer.status < 400) return [];
-  const { message, fields } = (parsed(answer.text) ?? { message: answer.text }) as {
+  const { message, fields, error } = (parsed(answer.text) ?? { message: answer.text }) as {
     message?: string;
     fields?: Record<string, string>;
+    /** As Razorpay writes it, and so does the sandbox. */
+    error?: { description?: string };
   };
-  return [message ?? '', ...Object.values(fields ?? {})];
+  return [message ?? error?.description ?? '', ...Object.values(fields ?? {})];
 }
 
 /** Whether a refusal as invalid says which input it is about. */
