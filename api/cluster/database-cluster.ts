@@ -8,7 +8,7 @@ import type { ClusterProcess } from './process.ts';
 type Role = 'primary' | 'replica' | 'synchronous';
 
 /** One of the three PostgreSQL servers, which Patroni runs. */
-export interface Member {
+interface Member {
   patroni: ClusterProcess;
   /** Kills its PostgreSQL, if that runs. */
   killPostgres(): Promise<void>;

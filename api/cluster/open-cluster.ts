@@ -9,7 +9,7 @@ import { fillTemplate } from './fill-template.ts';
 import type { ClusterProcess } from './process.ts';
 
 /** A web process that can be killed and started again. */
-export interface WebProcess {
+interface WebProcess {
   current(): BenchServer;
   start(): Promise<void>;
 }
