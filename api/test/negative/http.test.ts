@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../client.ts';
 import { useTestShop } from '../test-shop.ts';
+import { jobOf } from '../jobs.ts';
 import { problemOf } from './judge.ts';
 
 const shop = useTestShop({ publicUrl: 'https://shop.test', runJobs: false });
@@ -278,7 +279,7 @@ it('links of emails have the public address, whatever host was asked', async () 
   const query = 'mutation ($email: String!) { requestPasswordReset(email: $email) { message } }';
   await shop.post('/graphql', { query, variables: { email } }, forged);
   const [job] = await shop.database.query(`SELECT data FROM pgboss.job WHERE data ->> 'email' = $1`, [email]);
-  await shop.services.passwordResets.sendLink({ id: crypto.randomUUID(), data: job.data });
+  await shop.services.passwordResets.sendLink(jobOf(job.data));
   const texts = JSON.stringify(await shop.emails());
   expect(texts).toContain('https://shop.test/reset-password');
   expect(texts).not.toContain('other.example.test');
