@@ -7,6 +7,7 @@ import { healthRoutes } from './http/health.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { openInfrastructure, openMetrics } from './infrastructure.ts';
 import { createPictureFetcher } from './media/fetch-picture.ts';
+import { deleteOldFilesHourly } from './retention/old-files.ts';
 import { webhookRoutes } from './payments/webhooks.routes.ts';
 import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';
 import { createLogger, requestLog } from './platform/logger.ts';
@@ -55,6 +56,7 @@ export async function openJobWorker(config: Config): Promise<JobWorker> {
       listen(http, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`),
     );
     startWorkers(infrastructure.jobs, services);
+    deleteOldFilesHourly(config.dataDir, log);
   } catch (error) {
     await stack.disposeAsync();
     throw error;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -75,8 +75,11 @@ async function writeAtomically(file: string, content: Buffer): Promise<void> {
   try {
     await handle.writeFile(content);
     await handle.sync();
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
   } finally {
     await handle.close();
   }
-  await rename(draft, file);
 }

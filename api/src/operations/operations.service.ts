@@ -18,7 +18,7 @@ const jobIdsInput = z
   .nullish();
 
 /** A queue with its plain name. */
-export interface HealthQueue extends QueueStats {
+interface HealthQueue extends QueueStats {
   name: string;
   /** When its oldest failed job of those listed failed. */
   failedSince: Date | null;
@@ -28,7 +28,7 @@ export interface HealthQueue extends QueueStats {
 }
 
 /** A failed job as the owner sees it: without its data. */
-export interface FailedJobRow extends Omit<FailedJob, 'data'> {
+interface FailedJobRow extends Omit<FailedJob, 'data'> {
   name: string;
   /** Subject of an email; null for another job. */
   subject: string | null;

@@ -110,8 +110,14 @@ function gaugesOf(registry: Registry) {
 
 function addProcessGauges(registry: Registry, { pools, responseCache }: MetricSources): void {
   const gauge = gaugesOf(registry);
-  const { database, searches, heavyReads, reserved } = pools;
-  const poolsByName = Object.entries({ main: database, searches, heavy_reads: heavyReads, reserved });
+  const { database, searches, heavyReads, reserved, replicas } = pools;
+  const poolsByName = Object.entries({
+    main: database,
+    searches,
+    heavy_reads: heavyReads,
+    reserved,
+    ...(replicas && { replicas }),
+  });
   const eachPool = (read: (pool: Pool, name: string) => void) =>
     poolsByName.forEach(([name, dataSource]) => read(poolOf(dataSource), name));
   gauge('examshelf_build_info', 'The version that runs; always 1.', ['version'], (set) => set(1, { version }));

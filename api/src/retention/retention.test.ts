@@ -7,6 +7,7 @@ import { addShopper, copiesOf, pay, placeOrder, stockBook } from '../../test/pur
 import { TestClock } from '../../test/test-clock.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
+import { WEBHOOK_EVENT_HOURS } from '../payments/payments.rules.ts';
 import { FILE_LIFETIMES, TABLE_LIFETIMES, UNPAID_ORDER_DAYS } from './lifetimes.ts';
 import { deleteOldFiles } from './old-files.ts';
 
@@ -44,6 +45,10 @@ it('every table of the shop has a lifetime, or a reason why it is kept', async (
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
   );
   expect([...TABLE_LIFETIMES.keys()].toSorted()).toEqual(found.map(({ name }) => name));
+});
+
+it('the ids of webhooks are kept for longer than the provider repeats them', () => {
+  expect(lifetimes.find(({ table }) => table === 'webhook_event')?.days).toBeGreaterThan(WEBHOOK_EVENT_HOURS / 24);
 });
 
 it.each(lifetimes)('rows of $table are deleted after $days days, not before', async ({ table, days }) => {
