@@ -15,7 +15,7 @@ interface GraphqlError {
 }
 
 /** The errors of a GraphQL response. */
-export function errorsOf({ text }: Answer): GraphqlError[] {
+function errorsOf({ text }: Answer): GraphqlError[] {
   return (parsed(text) as { errors?: GraphqlError[] } | null)?.errors ?? [];
 }
 
