@@ -174,10 +174,10 @@ function floodRows(who: string, samples: readonly Sample[], process: ProcessFigu
   ];
 }
 
-function processRow(who: string, { memory, lag, senderLag }: ProcessFigures): DrillRow {
+function processRow(who: string, { memory, processors, lag, senderLag }: ProcessFigures): DrillRow {
   return {
     promise: `${who}: memory stays below ${MOST_MEMORY_MB} MB; the sender keeps pace`,
-    figure: `${memory} MB, event loop lag p99 ${lag} ms, of the sender ${senderLag} ms`,
+    figure: `${memory} MB, ${processors.toFixed(1)} processors used, event loop lag p99 ${lag} ms, of the sender ${senderLag} ms`,
     kept: !(memory > MOST_MEMORY_MB) && senderLag <= MOST_SENDER_LAG_MS,
   };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
+import { type Agent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AutocannonRequest } from 'autocannon';
 import { STATUS_OF_CODE } from '../../src/platform/errors.ts';
@@ -21,19 +21,14 @@ interface Answer {
 /** A shopper gave up: a request did not end well. */
 export class WalkEnd extends Error {}
 
-/** The HTTP connections of one shopper, kept alive. */
+/** Sends the requests of one shopper. */
 export class WalkClient {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 6 });
-
   constructor(
+    private readonly agent: Agent,
     private readonly nextUrl: () => string,
     private readonly samples: Sample[],
     private readonly signal: AbortSignal,
   ) {}
-
-  close(): void {
-    this.agent.destroy();
-  }
 
   /** Sends a request, again if it may succeed later, and returns the body. Throws a WalkEnd unless it ends well. */
   async send(step: Step, request: AutocannonRequest, url?: string): Promise<string> {
