@@ -10,6 +10,8 @@ const TIMEOUT_MS = 15_000;
 /** What was not answered, or with 503, is sent again so often; a browser reloads such a page. */
 const ATTEMPTS = 4;
 const RETRY_AFTER_MS = 1_000;
+/** So much of a wrong answer is kept. */
+const ANSWER_LENGTH = 200;
 const TRANSIENT: readonly Outcome[] = ['unavailable', 'refused', 'timeout'];
 
 interface Answer {
@@ -44,7 +46,9 @@ export class WalkClient {
     this.signal.throwIfAborted();
     const at = performance.now();
     const answer = await this.exchange(url, request);
-    this.samples.push({ step, at, milliseconds: performance.now() - at, outcome: answer.outcome });
+    const { outcome, body } = answer;
+    const wrong = outcome === 'rejected' || outcome === 'failed' ? { answer: body.slice(0, ANSWER_LENGTH) } : {};
+    this.samples.push({ step, at, milliseconds: performance.now() - at, outcome, ...wrong });
     return answer;
   }
 
