@@ -92,6 +92,15 @@ describe('the deletion of an account', () => {
     const { shopper, photo } = history;
     [client, elsewhere] = [await logIn(shopper), await logIn(shopper)];
     before = (await client.get(photo)).status;
+    for (const [queue, field] of [
+      ['letters', 'to'],
+      ['password-resets', 'email'],
+      ['email-confirmations', 'email'],
+    ])
+      await shop.database.query(
+        `INSERT INTO pgboss.job (name, state, data) VALUES ($1, 'failed', jsonb_build_object($2::text, $3::text))`,
+        [queue, field, shopper.email.toUpperCase()],
+      );
     result = await client.graphql(DELETE, { password: shopper.password });
   });
 
@@ -104,6 +113,11 @@ describe('the deletion of an account', () => {
     expect(order).toEqual({ ship_to_name: ADDRESS.fullName });
     const [bill] = await shop.database.query('SELECT content FROM document WHERE order_id = $1', [orderId]);
     expect(bill.content.buyer.name).toBe(ADDRESS.fullName);
+  });
+
+  it('leaves no email that failed, and no link that could not be sent', async () => {
+    const failed = `SELECT name FROM pgboss.job WHERE state = 'failed' AND data::text ILIKE $1`;
+    expect(await shop.database.query(failed, [`%${history.shopper.email}%`])).toEqual([]);
   });
 
   it('ends all sessions and removes what they store', async () => {
