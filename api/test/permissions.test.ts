@@ -605,7 +605,7 @@ const PRIVATE = methodsOf({
   packingDesk: ['claimOrder', 'whyNot', 'taskOf', 'newClaim'],
   pickLists: ['findPickList'],
   accountChanges: ['authorizeChange', 'saveChanges'],
-  accountDeletion: ['erase'],
+  accountDeletion: ['erase', 'removePhotos'],
   personalData: ['textOf', 'withLinks'],
   sessions: ['endWhere', 'findSessions'],
   addresses: ['deleteWhere', 'saveAddress'],
