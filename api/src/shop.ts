@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/admins.ts';
@@ -8,7 +7,6 @@ import { type Config, configWarnings } from './config.ts';
 import { createSchema } from './http/graphql/schema.ts';
 import { openResponseCache } from './http/response-cache/open-response-cache.ts';
 import { createPictureFetcher } from './media/fetch-picture.ts';
-import { removeOldDrafts } from './media/storage.ts';
 import { withoutTimeouts } from './platform/database/database.ts';
 import { GracefulHttpServer } from './platform/server/graceful-http-server.ts';
 import { listen, ownUrl, portOf } from './platform/server/listen.ts';
@@ -55,7 +53,6 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
   const originals = storeSampleOriginals(openStorage(config, logger)).catch((error: Error) =>
     logger.error(error, 'the pictures of the sample are not stored'),
   );
-  for (const folder of ['originals', 'renditions']) void removeOldDrafts(path.join(config.dataDir, 'media', folder));
   const infrastructure = await openInfrastructure(config, logger);
   const { url, directUrl = url } = infrastructure.databaseConfig;
   const responseCache = await openResponseCache({

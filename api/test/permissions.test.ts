@@ -615,7 +615,7 @@ const PRIVATE = methodsOf({
   packingDesk: ['claimOrder', 'whyNot', 'taskOf', 'newClaim'],
   pickLists: ['findPickList'],
   accountChanges: ['authorizeChange', 'saveChanges'],
-  accountDeletion: ['erase'],
+  accountDeletion: ['erase', 'removePhotos'],
   personalData: ['textOf', 'withLinks'],
   sessions: ['endWhere', 'findSessions'],
   addresses: ['deleteWhere', 'saveAddress'],

@@ -41,10 +41,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       await requireSameSecret(backup, options);
       await createQueues(database, backup.manifest, options.log);
       await putPictures(backup, options);
+      // Before the rows: once the database has them, a restore that was interrupted cannot be repeated.
+      await putSecret(backup, options.secretFile);
       await restoreTables(database, backup, onProgress);
     }),
   );
-  await putSecret(backup, options.secretFile);
   await migrate(databaseConfig);
   onProgress('statistics');
   await withoutTimeouts(databaseConfig, (database) => database.query('ANALYZE'));

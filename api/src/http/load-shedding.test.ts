@@ -24,6 +24,7 @@ it.each([
   ['the desk', Role.ADMIN, '/admin/desk', undefined, 'checkout'],
   ['a page for a customer', Role.CUSTOMER, '/book/JEEPHY7253', undefined, 'customer'],
   ['a login', undefined, '/graphql', 'mutation { login { userId } }', 'customer'],
+  ['a login by phone', undefined, '/api/phone/login', undefined, 'customer'],
   ['a page for a visitor', undefined, '/book/JEEPHY7253?q=placeOrder', undefined, 'visitor'],
   ['a search of a visitor', undefined, '/api/search?q=physics', undefined, 'search'],
   ['a visitor who names a payment', undefined, '/graphql', '{ exams { code } } # verifyPayment', 'visitor'],

@@ -31,7 +31,7 @@ const PAYMENT =
   /\b(placeOrder|startPayment|verifyPayment|refreshPayment)\b|^\/api\/(create-razorpay-order|payment-verification)\b/;
 const CHECKOUT = /\b(mutation|quote|cart|checkout|payment|order|orders|ordersuccessful|address|addresses)\b/i;
 const SEARCH = /\bsearch|\bsuggest/i;
-const LOGIN = /\bmutation\b|^\/(api\/)?login/i;
+const LOGIN = /\bmutation\b|^\/(api\/(phone\/)?)?login/i;
 
 /**
  * Middleware behind the parser of bodies: a request goes on if the process has room for it, else it waits for a short time

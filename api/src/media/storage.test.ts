@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Unavailable } from '../platform/errors.ts';
-import { folderStorage, removeOldDrafts } from './storage.ts';
+import { folderStorage } from './storage.ts';
 
 let root: string;
 let folder: string;
@@ -28,13 +28,4 @@ it('A file that the disk does not take is UNAVAILABLE, and leaves no draft', asy
   await mkdir(path.join(folder, 'cover.webp'), { recursive: true });
   await expect(folderStorage(folder, onFailure).put('cover.webp', Buffer.from('x'))).rejects.toThrow(Unavailable);
   expect([await drafts(), onFailure.mock.calls.length]).toEqual([[], 1]);
-});
-
-it('A draft that was left by a process is removed after an hour', async () => {
-  await mkdir(draftFolder);
-  for (const name of ['old', 'new']) await writeFile(path.join(draftFolder, name), '');
-  const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1_000);
-  await utimes(path.join(draftFolder, 'old'), hoursAgo, hoursAgo);
-  await removeOldDrafts(folder);
-  expect(await drafts()).toEqual(['new']);
 });

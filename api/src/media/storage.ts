@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Unavailable } from '../platform/errors.ts';
 import { UPLOAD_MESSAGES } from './uploads.rules.ts';
@@ -15,7 +15,6 @@ export interface ImageStorage {
 
 /** The folder of unfinished files is beside that of the finished ones, so that both are on one disk. */
 const draftsOf = (folder: string) => `${folder}-drafts`;
-const OLD_DRAFT_MS = 60 * 60 * 1_000;
 
 /**
  * Stores originals as files of a folder. `put` throws UNAVAILABLE if the disk does not take a file; `onFailure` gets the
@@ -46,16 +45,6 @@ export async function writeAtomically(folder: string, name: string, content: Buf
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
-  }
-}
-
-/** Removes the drafts of a folder whose process has ended while writing them. */
-export async function removeOldDrafts(folder: string): Promise<void> {
-  const drafts = draftsOf(folder);
-  for (const name of await readdir(drafts).catch(() => [])) {
-    const draft = path.join(drafts, name);
-    const found = await stat(draft).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > OLD_DRAFT_MS) await rm(draft, { force: true });
   }
 }
 

@@ -30,7 +30,8 @@ export class NotificationsService implements Mailer {
   };
 
   discardEmails: Mailer['discardEmails'] = async (address, transaction) => {
-    const isTo = sql`name = ${EMAILS} AND lower(data ->> 'to') = lower(${address})`;
+    // The jobs of links hold the address as `email`.
+    const isTo = sql`lower(coalesce(data ->> 'to', data ->> 'email')) = lower(${address})`;
     await queryRows(transaction, sql`DELETE FROM pgboss.job WHERE ${isTo} AND state <> 'active'`);
     await queryRows(transaction, sql`DELETE FROM pgboss.archive WHERE ${isTo}`);
   };

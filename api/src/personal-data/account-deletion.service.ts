@@ -4,6 +4,7 @@ import type { AccountChangesService } from '../accounts/account-changes.service.
 import { emailRecipient } from '../accounts/accounts.emails.ts';
 import { hashPassword } from '../accounts/passwords/password-hash.ts';
 import type { SessionsService } from '../accounts/sessions/sessions.service.ts';
+import { ExchangePhotoStore } from '../exchanges/exchange-photos.store.ts';
 import type { ImageStorage } from '../media/storage.ts';
 import { Conflict } from '../platform/errors.ts';
 import type { Mailer } from '../platform/mailer.ts';
@@ -12,6 +13,8 @@ import type { Viewer } from '../platform/viewer.ts';
 import { AccountDeletionStore } from './account-deletion.store.ts';
 import { accountDeletedEmail } from './personal-data.emails.ts';
 import { BLOCK_MESSAGES } from './personal-data.rules.ts';
+
+type ErasedPhotos = Awaited<ReturnType<AccountDeletionStore['eraseOrders']>>;
 
 interface AccountDeletionParts {
   database: DataSource;
@@ -31,17 +34,26 @@ export class AccountDeletionService {
    * admin. A concurrent second request succeeds, too.
    */
   async deleteAccount(viewer: Viewer, password: string, client: Client): Promise<void> {
-    const { database, accountChanges, sessions, storage } = this.parts;
+    const { database, accountChanges, sessions } = this.parts;
     const { userId } = await accountChanges.confirmPassword(viewer, password, client);
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
     const photos = await database.transaction((transaction) => this.erase(userId, passwordHash, transaction));
     // The account has ended the sessions; this removes what they store of devices.
     await sessions.endAllSessions(userId);
-    // Without its row, no route shows a photograph any more.
-    for (const original of photos) await storage.remove(original);
+    await this.removePhotos(photos).catch(() => {});
   }
 
-  private async erase(userId: string, passwordHash: string, transaction: DataSource['manager']): Promise<string[]> {
+  /** The cleanup of unused photographs removes those that the storage does not. */
+  private async removePhotos(photos: ErasedPhotos): Promise<void> {
+    const { database, storage } = this.parts;
+    const store = new ExchangePhotoStore(database.manager);
+    for (const { photoId, original } of photos) {
+      await storage.remove(original);
+      await store.deleteUnused(photoId);
+    }
+  }
+
+  private async erase(userId: string, passwordHash: string, transaction: DataSource['manager']): Promise<ErasedPhotos> {
     const store = new AccountDeletionStore(transaction);
     const account = await store.lockAccount(userId);
     if (!account || account.isDeleted) return [];

@@ -1,7 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
+import type { ExchangePhoto } from '../exchanges/exchange.entity.ts';
 import { ExchangeStatus } from '../exchanges/exchanges.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
+import { IS_REPLACED } from '../payments/refunds.store.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { erasedAddress } from '../platform/email.rules.ts';
 import { Role } from '../platform/viewer.ts';
@@ -65,8 +67,8 @@ export class AccountDeletionStore {
             THEN ${DeletionBlock.PAYMENT}
           WHEN EXISTS (SELECT FROM refund JOIN payment USING (provider_payment_id)
               JOIN payment_intent USING (provider_order_id)
-            WHERE payment_intent.user_id = ${userId} AND (refund.status = 'PENDING' OR refund.status = 'FAILED'
-              AND NOT EXISTS (SELECT FROM refund AS retry WHERE retry.retry_of = refund.refund_id)))
+            WHERE payment_intent.user_id = ${userId} AND (
+              refund.status = 'PENDING' OR refund.status = 'FAILED' AND NOT ${IS_REPLACED}))
             OR EXISTS (SELECT FROM payout JOIN own USING (order_id) WHERE payout.status = 'DUE')
             THEN ${DeletionBlock.REFUND}
           WHEN EXISTS (SELECT FROM exchange JOIN own USING (order_id) WHERE exchange.status = ANY(${OPEN_EXCHANGES}))
@@ -96,8 +98,8 @@ export class AccountDeletionStore {
     );
   }
 
-  /** Erases the personal data of orders that their bills do not need. Returns the names of photographs to remove. */
-  async eraseOrders(userId: string): Promise<string[]> {
+  /** Erases the personal data of orders that their bills do not need. Returns the photographs to remove. */
+  async eraseOrders(userId: string): Promise<Pick<ExchangePhoto, 'photoId' | 'original'>[]> {
     // The search of staff would still find the orders by them.
     await this.run(
       sql`DELETE FROM order_word USING (
@@ -117,14 +119,14 @@ export class AccountDeletionStore {
     const own = sql`order_id IN (SELECT order_id FROM customer_order WHERE user_id = ${userId})`;
     await this.run(sql`UPDATE delivery_feedback SET comment = NULL WHERE ${own}`);
     await this.run(sql`UPDATE exchange SET comment = NULL, upi_id = NULL WHERE ${own}`);
-    const photos = await queryRows<{ original: string }>(
+    // As unused ones: what is not removed after the transaction, the hourly cleanup removes.
+    return queryRows(
       this.transaction,
-      sql`DELETE FROM exchange_photo WHERE photo_id IN (
+      sql`UPDATE exchange_photo SET exchange_id = NULL, created_at = 'epoch' WHERE photo_id IN (
           SELECT photo_id FROM exchange JOIN exchange_photo USING (exchange_id) WHERE exchange.${own}
           UNION ALL SELECT photo_id FROM exchange_photo WHERE exchange_id IS NULL AND ${own})
-        RETURNING original`,
+        RETURNING photo_id AS "photoId", original`,
     );
-    return photos.map(({ original }) => original);
   }
 
   private async run(statement: Sql): Promise<void> {

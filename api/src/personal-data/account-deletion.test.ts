@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../test/client.ts';
@@ -92,6 +92,15 @@ describe('the deletion of an account', () => {
     const { shopper, photo } = history;
     [client, elsewhere] = [await logIn(shopper), await logIn(shopper)];
     before = (await client.get(photo)).status;
+    for (const [queue, field] of [
+      ['letters', 'to'],
+      ['password-resets', 'email'],
+      ['email-confirmations', 'email'],
+    ])
+      await shop.database.query(
+        `INSERT INTO pgboss.job (name, state, data) VALUES ($1, 'failed', jsonb_build_object($2::text, $3::text))`,
+        [queue, field, shopper.email.toUpperCase()],
+      );
     result = await client.graphql(DELETE, { password: shopper.password });
   });
 
@@ -104,6 +113,11 @@ describe('the deletion of an account', () => {
     expect(order).toEqual({ ship_to_name: ADDRESS.fullName });
     const [bill] = await shop.database.query('SELECT content FROM document WHERE order_id = $1', [orderId]);
     expect(bill.content.buyer.name).toBe(ADDRESS.fullName);
+  });
+
+  it('leaves no email that failed, and no link that could not be sent', async () => {
+    const failed = `SELECT name FROM pgboss.job WHERE state = 'failed' AND data::text ILIKE $1`;
+    expect(await shop.database.query(failed, [`%${history.shopper.email}%`])).toEqual([]);
   });
 
   it('ends all sessions and removes what they store', async () => {
@@ -119,6 +133,20 @@ describe('the deletion of an account', () => {
     expect((await staff.client.get(history.photo)).status).toBe(404);
     const files = await readdir(path.join(shop.dataDir, 'media', 'originals'));
     expect(files).not.toContain(`exchange-${path.basename(history.photo)}`);
+  });
+
+  it('leaves photographs that their storage does not remove to the hourly cleanup', async () => {
+    const { shopper, photo } = await addHistory();
+    const name = `exchange-${path.basename(photo)}`;
+    const file = path.join(shop.dataDir, 'media', 'originals', name);
+    await rm(file);
+    await mkdir(file);
+    await deleteAccount(shopper);
+    await rmdir(file);
+    await writeFile(file, 'a photograph');
+    await shop.services.exchangePhotos.deleteUnusedPhotos();
+    expect(await readdir(path.dirname(file))).not.toContain(name);
+    expect(await shop.database.query('SELECT FROM exchange_photo WHERE original = $1', [name])).toEqual([]);
   });
 
   it('is confirmed by email; the shop sends none to the erased address', async () => {

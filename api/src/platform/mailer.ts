@@ -27,6 +27,6 @@ export interface Mailer {
   enqueueEmail(email: Email, transaction: EntityManager): Promise<void>;
   /** Sends an email immediately, in a job: its id identifies the email, so that a retry is recognized as a duplicate. */
   sendEmail(email: Email, job: EmailJob): Promise<void>;
-  /** Deletes the emails to an address that wait to be sent, and the records of those that were. */
+  /** Deletes the emails to an address that wait to be sent or failed, and the records of those that were sent. */
   discardEmails(address: string, transaction: EntityManager): Promise<void>;
 }

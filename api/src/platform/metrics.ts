@@ -6,7 +6,7 @@ import { RequestMetrics } from './request-metrics.ts';
 import { withTimeout } from './with-timeout.ts';
 import type { QueueStats } from './jobs.ts';
 
-/** How long figures of the database are reported again before they are read anew. */
+/** How long figures of the database are reported again before they are read again. */
 const MAX_AGE_MS = 10_000;
 /** Below the 10 s that Prometheus waits for a scrape. */
 const TIMEOUT_MS = 2_000;

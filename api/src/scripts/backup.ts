@@ -17,11 +17,11 @@ await runProgram(async () => {
   if (!given) throw new StartupError('The file or folder is missing: npm run backup -- FILE_OR_FOLDER');
   const config = loadConfig(process.env);
   const target = await backupFileOf(given, new Date());
-  const { url: databaseUrl, stop } = await startDatabase(config);
+  const { url, stop } = await startDatabase(config);
   try {
     const manifest = await withProgress('Backup', (onProgress) =>
       createBackup({
-        databaseUrl,
+        databaseUrl: config.directUrl ?? url,
         storage: openStorage(config, createLogger()),
         secretFile: config.sessionSecret ? undefined : secretFileOf(config.dataDir),
         shop: version,

@@ -20,7 +20,7 @@ await runProgram(async () => {
     const manifest = await withProgress('Restore', (onProgress) =>
       restoreBackup({
         file: path.resolve(file),
-        databaseConfig: { url, ...tables },
+        databaseConfig: { url: config.directUrl ?? url, ...tables },
         storage: openStorage(config, log),
         secretFile: config.sessionSecret ? undefined : secretFileOf(config.dataDir),
         log,

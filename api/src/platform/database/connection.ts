@@ -56,11 +56,14 @@ export function pooledOptions({ connectMs, socketIdleMs }: DatabaseTimeouts): Cl
 
 function sessionTimeouts({ statementMs, lockMs, idleInTransactionMs }: DatabaseTimeouts) {
   return {
-    statement_timeout: statementMs,
-    lock_timeout: lockMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
+    statement_timeout: startupValue(statementMs),
+    lock_timeout: startupValue(lockMs),
+    idle_in_transaction_session_timeout: startupValue(idleInTransactionMs),
   };
 }
+
+/** A text: node-postgres does not send the number 0, and then the timeout of the role applies instead of none. */
+const startupValue = (milliseconds: number) => String(milliseconds) as unknown as number;
 
 /** Makes the timeouts, and no parallel queries, the defaults of the current role in the current database. */
 export function roleSettings(timeouts: DatabaseTimeouts): string {

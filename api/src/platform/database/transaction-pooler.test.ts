@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag';
 import { expect, inject, it } from 'vitest';
 import { createEmptyDatabase } from '../../../test/databases.ts';
-import { migrate, openDataSource } from './database.ts';
+import { connectionOptions, NO_TIMEOUTS } from './connection.ts';
+import { migrate, openDataSource, withoutTimeouts } from './database.ts';
+import { Connection } from './prepared-statements.ts';
 import { queryRows } from './query.ts';
 
 const url = await createEmptyDatabase(inject('postgresUrl'));
@@ -20,4 +22,15 @@ it('Behind a transaction pooler statements are not prepared by name, and setting
   } finally {
     await database.destroy();
   }
+});
+
+it('Work without timeouts, such as a migration, has none, also once the role has some', async () => {
+  await migrate(pooled);
+  const [ofMigration] = await withoutTimeouts(pooled, (database) => queryRows(database, settings));
+  const connection = new Connection({ ...connectionOptions(NO_TIMEOUTS), connectionString: url });
+  await connection.connect();
+  const { rows } = await connection.query(settings.text);
+  await connection.end();
+  const none = { statement: '0', lock: '0', workers: '0' };
+  expect([ofMigration, rows[0]]).toEqual([none, none]);
 });
