@@ -1,18 +1,16 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import sharp from 'sharp';
-import { read, startDatabaseServer } from '../bench/setup/databases.ts';
+import { startDatabaseServer } from '../bench/setup/databases.ts';
 import { type BenchServer, startShopWith } from '../bench/setup/servers.ts';
 import { type Catalogue, createCatalogue, SECRET } from '../bench/setup/stage.ts';
-import { graphqlRequest } from '../bench/workloads/requests.ts';
-import { RENDITION_WIDTHS } from '../src/media/media.rules.ts';
 import { SANDBOX_PATH } from '../src/razorpay/create-gateway.ts';
 import { startRedis, type TestRedis, WITHOUT_REDIS } from '../test/redis.ts';
 import type { Drill, DrillContext, DrillRow } from './report.ts';
 import { lostOrders } from './setup/acknowledged-orders.ts';
 import { type Fault, tryFault } from './setup/fault-trial.ts';
 import { moveSessions } from './setup/move-sessions.ts';
+import { pictureStatuses, uploadStatus } from './setup/picture-requests.ts';
 import { settledInvariants } from './setup/settled-invariants.ts';
 import { SlowClients } from './setup/slow-clients.ts';
 import { mountSmallDisk, type SmallDisk } from './setup/small-disk.ts';
@@ -141,15 +139,15 @@ function redisFaults(redis: TestRedis, { catalogue, seconds }: Stage): Fault[] {
 }
 
 async function fullDiskRows(stage: Stage, disk: SmallDisk): Promise<DrillRow[]> {
-  let answers: number[] = [];
+  let [pictures, upload]: [number[], number] = [[], 0];
   const begin = async () => {
     await disk.fill();
-    answers = [...(await pictureStatuses(stage)), ...(await uploadStatuses(stage))];
+    pictures = await pictureStatuses(stage);
+    upload = await uploadStatus(stage);
   };
   const full = { name: 'the disk is full', seconds: stage.seconds.disk, isReady: true, begin, end: disk.free };
   const rows = await tryAll(stage, [full]);
-  const [upload = 0, ...pictures] = answers.toReversed();
-  const [later = 0] = await uploadStatuses(stage);
+  const later = await uploadStatus(stage);
   return [
     ...rows,
     {
@@ -158,29 +156,6 @@ async function fullDiskRows(stage: Stage, disk: SmallDisk): Promise<DrillRow[]> 
       kept: pictures.every((status) => status === 200) && upload === 503 && later === 200,
     },
   ];
-}
-
-/** Of pictures in a width that is not stored yet. */
-async function pictureStatuses({ catalogue, shop }: Stage): Promise<number[]> {
-  const images = await read<{ key: string }>(
-    catalogue.url,
-    'SELECT key FROM image WHERE original IS NOT NULL ORDER BY key LIMIT 10',
-  );
-  const urls = images.map(({ key }) => `${shop.url}/media/${key}/${RENDITION_WIDTHS[0]}.webp`);
-  return Promise.all(urls.map(async (url) => (await fetch(url)).status));
-}
-
-const UPLOAD = 'mutation Upload($input: StageImageInput!) { stageImage(input: $input) { key } }';
-
-async function uploadStatuses({ catalogue: { bought, shoppers }, shop }: Stage): Promise<number[]> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const picture = sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#fff', noise } });
-  const data = (await picture.png().toBuffer()).toString('base64');
-  const input = { bookId: bought[0]?.bookId ?? '', prefix: 'front', data };
-  const cookie = shoppers.admins[0]?.cookie ?? '';
-  const { headers, body } = graphqlRequest(UPLOAD, { input }, { client: 65_001, cookie });
-  const init = { method: 'POST', headers: headers as Record<string, string>, body: String(body) };
-  return [(await fetch(`${shop.url}/graphql`, init)).status];
 }
 
 async function slowClientsRows(stage: Stage): Promise<DrillRow[]> {
