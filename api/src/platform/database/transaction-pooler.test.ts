@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, inject, it } from 'vitest';
 import { createEmptyDatabase } from '../../../test/databases.ts';
-import { migrate, openDataSource } from './database.ts';
+import { migrate, openDataSource, poolOf } from './database.ts';
 import { queryRows } from './query.ts';
 
 const url = await createEmptyDatabase(inject('postgresUrl'));
@@ -16,6 +16,8 @@ it('Behind a transaction pooler statements are not prepared by name, and setting
   const database = await openDataSource({ ...pooled, settings: '-c max_parallel_workers_per_gather=1' });
   try {
     expect(await queryRows(database, settings)).toEqual([{ statement: '10s', lock: '5s', workers: '0' }]);
+    // As a library does.
+    await poolOf(database).query({ name: 'rate_limit:get', text: 'SELECT $1::integer', values: [1] });
     expect(await queryRows(database, sql`SELECT name FROM pg_prepared_statements`)).toEqual([]);
   } finally {
     await database.destroy();
