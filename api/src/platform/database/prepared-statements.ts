@@ -20,7 +20,7 @@ interface Protocol {
  * A node-postgres client whose loss never ends the process: node-postgres also emits `error` when neither the pool nor the
  * borrower of the connection listens.
  */
-export class PooledConnection extends Client {
+class LosableClient extends Client {
   constructor(config: ClientConfig) {
     super(config);
     this.on('error', () => {});
@@ -30,10 +30,9 @@ export class PooledConnection extends Client {
 /**
  * A client that runs each statement with parameters as a named prepared statement, so that PostgreSQL parses and plans it
  * once per connection. The least recently used ones are closed. Statements without a list of parameters (transaction
- * control, several statements in one text) and COPY are sent as they are. A transaction pooler gives each transaction
- * another session, which does not know the statements: its clients are `PooledConnection`s.
+ * control, several statements in one text) and COPY are sent as they are.
  */
-class PreparingClient extends PooledConnection {
+class PreparingClient extends LosableClient {
   private statements = 0;
   private readonly names = new LRUCache<string, string>({
     max: MAX_PREPARED_STATEMENTS,
@@ -80,6 +79,19 @@ class PreparingClient extends PooledConnection {
     const protocol = this.connection as unknown as Protocol;
     delete protocol.parsedStatements[name];
     protocol.close({ type: 'S', name });
+  }
+}
+
+/**
+ * A client of a transaction pooler, which gives each transaction another session: that session does not know the statements
+ * that were prepared before, or knows them from another client. So none has a name, also those that libraries give one, such
+ * as the ones of rate limits.
+ */
+export class PooledConnection extends LosableClient {
+  override query(statement: string | object, values?: unknown, callback?: Callback): never {
+    const isNamed = typeof statement === 'object' && 'text' in statement && !('submit' in statement);
+    const unnamed = isNamed ? { ...statement, name: undefined } : statement;
+    return super.query(unnamed as string, values as unknown[], callback as Callback) as never;
   }
 }
 

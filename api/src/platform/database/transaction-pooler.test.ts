@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { expect, inject, it } from 'vitest';
 import { createEmptyDatabase } from '../../../test/databases.ts';
 import { connectionOptions, NO_TIMEOUTS } from './connection.ts';
-import { migrate, openDataSource, withoutTimeouts } from './database.ts';
+import { migrate, openDataSource, poolOf, withoutTimeouts } from './database.ts';
 import { Connection } from './prepared-statements.ts';
 import { queryRows } from './query.ts';
 
@@ -18,6 +18,8 @@ it('Behind a transaction pooler statements are not prepared by name, and setting
   const database = await openDataSource({ ...pooled, settings: '-c max_parallel_workers_per_gather=1' });
   try {
     expect(await queryRows(database, settings)).toEqual([{ statement: '10s', lock: '5s', workers: '0' }]);
+    // As a library does.
+    await poolOf(database).query({ name: 'rate_limit:get', text: 'SELECT $1::integer', values: [1] });
     expect(await queryRows(database, sql`SELECT name FROM pg_prepared_statements`)).toEqual([]);
   } finally {
     await database.destroy();
