@@ -16,6 +16,8 @@ interface Member {
   stop(): Promise<void>;
   /** Whether it is the primary, a replica that follows it, or the replica that has every acknowledged commit. */
   is(role: Role): Promise<boolean>;
+  /** Grows with each promotion of a server. */
+  timeline(): Promise<number>;
 }
 
 /** PostgreSQL as a Patroni cluster: one primary and two replicas. */
@@ -29,8 +31,8 @@ export interface DatabaseCluster {
   readUrl: string;
   /** Waits until a member is the primary, the others follow it and one of them could replace it. Returns the primary. */
   untilComplete(): Promise<Member>;
-  /** Waits until another member than this one is the primary. */
-  untilReplaced(former: Member): Promise<void>;
+  /** Waits until a member is promoted after this timeline. Returns it: another one, or the former primary again. */
+  untilPromoted(timeline: number): Promise<Member>;
 }
 
 const NUMBERS = [1, 2, 3] as const;
@@ -63,10 +65,11 @@ export async function startDatabaseCluster(cluster: ClusterFolder): Promise<Data
     url: urlAt(portOf('primary')),
     readUrl: urlAt(portOf('replicas')),
     untilComplete,
-    untilReplaced: async (former) => {
-      const others = members.filter((member) => member !== former);
-      await waitFor(async () => (await membersThatAre('primary', others))[0], 'No other server became the primary');
-    },
+    untilPromoted: (timeline) =>
+      waitFor(async () => {
+        const [primary] = await membersThatAre('primary', members);
+        return primary && (await primary.timeline()) > timeline ? primary : undefined;
+      }, 'No server became the primary'),
   };
 }
 
@@ -123,6 +126,8 @@ function describeMember(cluster: ClusterFolder, number: (typeof NUMBERS)[number]
         ({ ok }) => ok,
         () => false,
       ),
+    timeline: async () =>
+      ((await (await fetch(`http://${api}/patroni`)).json()) as { timeline?: number }).timeline ?? 0,
   };
 }
 
