@@ -11,7 +11,7 @@ import { findPrograms } from './programs.ts';
 const SERVERS = [
   'shop',
   ...(['web1', 'web2', 'web3', 'redis', 'primary', 'replicas', 'etcd', 'etcdPeer'] as const),
-  ...(['db1', 'db2', 'db3', 'api1', 'api2', 'api3'] as const),
+  ...(['db1', 'db2', 'db3', 'api1', 'api2', 'api3', 'worker'] as const),
 ] as const;
 
 type ServerName = (typeof SERVERS)[number];

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BenchServer, startShopWith } from '../bench/setup/servers.ts';
+import { type BenchServer, startProgram, startShopWith } from '../bench/setup/servers.ts';
 import type { AsyncDisposableStack } from '../src/platform/async-disposable-stack.ts';
 import { withProgress } from '../src/platform/server/progress.ts';
 import { type ClusterFolder, openClusterFolder } from './cluster-folder.ts';
@@ -26,19 +26,21 @@ export interface Cluster {
 interface ClusterOptions {
   /** The data of all programs go to its folder `cluster`. */
   folder: string;
-  /** Of the shop; the fourteen that follow are those of the other servers. */
+  /** Of the shop; the fifteen that follow are those of the other servers. */
   port: number;
-  /** Environment variables of the web processes. */
+  /** Environment variables of the web processes and the worker. */
   variables: NodeJS.ProcessEnv;
   stack: AsyncDisposableStack;
 }
 
-/** Starts three web processes behind nginx, Redis, and PostgreSQL as a Patroni cluster behind HAProxy. */
+/** Starts three web processes behind nginx, a worker that runs their jobs, Redis, and PostgreSQL as a Patroni cluster behind HAProxy. */
 export async function openCluster({ folder, port, variables, stack }: ClusterOptions): Promise<Cluster> {
   const cluster = await openClusterFolder(folder, port, stack);
   const database = await withProgress('PostgreSQL, three servers', () => startDatabaseCluster(cluster));
   await withProgress('Redis', () => startRedis(cluster));
-  const webs = await withProgress('Web servers', () => startWebs(cluster, database, variables));
+  const environment = await shopEnvironment(cluster, database, variables);
+  const webs = await withProgress('Web servers', () => startWebs(cluster, environment));
+  await withProgress('Worker', () => startWorker(cluster, environment));
   await withProgress('nginx', () => startNginx(cluster));
   return { url: urlOf(cluster), redisUrl: redisUrlOf(cluster), database, webs };
 }
@@ -55,36 +57,54 @@ function startRedis({ launch, folder, portOf }: ClusterFolder): Promise<ClusterP
   });
 }
 
-/** They start at the same time: on an empty database one migrates, and the others wait. */
-async function startWebs(
+/** What the processes of the shop have in common. */
+async function shopEnvironment(
   cluster: ClusterFolder,
   { url, readUrl }: DatabaseCluster,
   variables: NodeJS.ProcessEnv,
-): Promise<WebProcess[]> {
-  const { folder, portOf, secretOf, stack } = cluster;
-  const files = path.join(path.dirname(folder), 'shop');
+) {
+  const files = path.join(path.dirname(cluster.folder), 'shop');
   await mkdir(files, { recursive: true });
-  const environment = {
+  return {
     DATABASE_URL: url,
     DATABASE_READ_URL: readUrl,
     REDIS_URL: redisUrlOf(cluster),
-    SESSION_SECRET: secretOf('session'),
+    SESSION_SECRET: cluster.secretOf('session'),
     PUBLIC_URL: urlOf(cluster),
     TRUST_PROXY: '1',
     DATA_DIR: files,
     ...variables,
   };
+}
+
+type ShopEnvironment = Awaited<ReturnType<typeof shopEnvironment>>;
+
+/** They start at the same time: on an empty database one migrates, and the others wait. */
+async function startWebs(cluster: ClusterFolder, environment: ShopEnvironment): Promise<WebProcess[]> {
+  const { portOf, stack } = cluster;
   const start = async (port: number): Promise<WebProcess> => {
     let current: BenchServer;
     const web = {
       current: () => current,
-      start: async () => void (current = await startShopWith(files, environment, port)),
+      start: async () =>
+        void (current = await startShopWith(environment.DATA_DIR, { ...environment, JOBS: 'off' }, port)),
     };
     await web.start();
     stack.defer(() => current.stop());
     return web;
   };
   return Promise.all((['web1', 'web2', 'web3'] as const).map((name) => start(portOf(name))));
+}
+
+async function startWorker({ portOf, stack }: ClusterFolder, environment: ShopEnvironment): Promise<void> {
+  const worker = await startProgram({
+    program: ['scripts/run.mjs', 'worker'],
+    readyPath: '/readyz',
+    folder: environment.DATA_DIR,
+    port: portOf('worker'),
+    variables: environment,
+  });
+  stack.defer(worker.stop);
 }
 
 async function startNginx({ launch, folder, addressOf }: ClusterFolder): Promise<ClusterProcess> {

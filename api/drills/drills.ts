@@ -8,6 +8,7 @@ import { processes } from './processes.drill.ts';
 import type { Drill } from './report.ts';
 import { emails } from './emails.drill.ts';
 import { load } from './load.drill.ts';
+import { faults } from './faults.drill.ts';
 
 /** All drills, in the order in which they run. */
 export const DRILLS: readonly Drill[] = [
@@ -20,4 +21,5 @@ export const DRILLS: readonly Drill[] = [
   lifetimes,
   upgrade,
   load,
+  faults,
 ];

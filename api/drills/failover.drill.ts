@@ -3,7 +3,7 @@ import type { ClusterProcess } from '../cluster/process.ts';
 import type { Drill, DrillContext, DrillRow } from './report.ts';
 import { buyInBrowser } from './setup/buy-in-browser.ts';
 import { type DrilledCluster, openDrilledCluster } from './setup/drilled-cluster.ts';
-import type { Sample, WalkFigures } from './setup/walk-samples.ts';
+import { type Sample, type WalkFigures, wrongAnswersOf } from './setup/walk-samples.ts';
 import { WriteProbe } from './setup/write-probe.ts';
 
 const KILLS = 20;
@@ -112,13 +112,12 @@ async function freeze(program: ClusterProcess, milliseconds: number): Promise<vo
 }
 
 function answers({ requests, outcomes }: WalkFigures, probe: WriteProbe, samples: readonly Sample[]): DrillRow[] {
-  const wrong = samples.filter(({ outcome }) => outcome === 'rejected' || outcome === 'failed').map(({ step }) => step);
   const { ok, unavailable, failed, rejected, refused, timeout } = outcomes;
   const share = ((100 * (requests - ok)) / requests).toFixed(1);
   return [
     {
       promise: 'shoppers get 503 meanwhile, never another error or a wrong answer',
-      figure: `${requests} requests, ${share} % failed: ${unavailable} × 503, ${failed} × other 5xx, ${rejected} × 4xx (${[...new Set(wrong)].join(', ')}), ${refused} refused, ${timeout} took over 15 s`,
+      figure: `${requests} requests, ${share} % failed: ${unavailable} × 503, ${failed} × other 5xx, ${rejected} × 4xx ${wrongAnswersOf(samples)}, ${refused} refused, ${timeout} took over 15 s`,
       kept: failed + rejected + refused === 0,
     },
     {

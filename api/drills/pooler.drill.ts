@@ -8,8 +8,8 @@ import { SANDBOX_PATH } from '../src/razorpay/create-gateway.ts';
 import type { Drill, DrillRow } from './report.ts';
 import { startPooler } from './setup/pooler.ts';
 import { settledInvariants } from './setup/settled-invariants.ts';
-import type { WalkFigures } from './setup/walk-samples.ts';
-import { startWalks } from './setup/walks.ts';
+import { type WalkFigures, wrongAnswersOf } from './setup/walk-samples.ts';
+import { startWalks, type Walks } from './setup/walks.ts';
 
 const SECRET = 'the secret of the pooled shop';
 const SHOPPERS = 20;
@@ -53,17 +53,18 @@ export const pooler: Drill = {
     // On a busy machine it takes longer.
     for (let waited = 0; walks.orders.length < ORDERS && waited < 2 * SECONDS; waited += 1) await pause(1_000);
     const sessions = await sessionsRow(postgres.url);
-    const answers = answersRow(await walks.stop(), walks.orders.length);
+    const answers = answersRow(await walks.stop(), walks);
     const rows = [answers, sessions, await timeoutsRow(pgbouncer.url), await changeRow(postgres.url, shops[1].url)];
     return [...rows, ...(await settledInvariants({ databaseUrl: postgres.url }))];
   },
 };
 
-function answersRow({ requests, outcomes: { ok } }: WalkFigures, orders: number): DrillRow {
+function answersRow({ requests, outcomes }: WalkFigures, { orders, samples }: Walks): DrillRow {
+  const { ok, unavailable, failed, rejected, refused, timeout } = outcomes;
   return {
     promise: 'shoppers browse, order and pay through the pooler',
-    figure: `${requests} requests, ${requests - ok} failed, ${orders} orders`,
-    kept: requests === ok && orders > 0,
+    figure: `${requests} requests, ${orders.length} orders: ${unavailable} × 503, ${failed} × other 5xx, ${rejected} × 4xx ${wrongAnswersOf(samples)}, ${refused} refused, ${timeout} timed out`,
+    kept: requests === ok && orders.length > 0,
   };
 }
 

@@ -3,6 +3,7 @@ import { read } from '../bench/setup/databases.ts';
 import { tables } from '../src/tables.ts';
 import type { Drill, DrillContext, DrillRow } from './report.ts';
 import { type DrilledCluster, openDrilledCluster } from './setup/drilled-cluster.ts';
+import { wrongAnswersOf } from './setup/walk-samples.ts';
 
 const KILLS = 20;
 const SHOPPERS = 20;
@@ -26,7 +27,7 @@ export const processes: Drill = {
       migrated,
       {
         promise: `at most ${100 * MOST_FAILED} % of the requests fail: with 503, or cut off within their answer`,
-        figure: `${kills} kills; ${requests} requests, ${(100 * share).toFixed(1)} % failed: ${unavailable} × 503, ${failed} × other 5xx, ${rejected} × 4xx, ${refused} cut off, ${timeout} timed out`,
+        figure: `${kills} kills; ${requests} requests, ${(100 * share).toFixed(1)} % failed: ${unavailable} × 503, ${failed} × other 5xx, ${rejected} × 4xx ${wrongAnswersOf(walks.samples)}, ${refused} cut off, ${timeout} timed out`,
         kept: share <= MOST_FAILED && failed + rejected + timeout === 0,
       },
       ...(await cluster.checkOrders(walks.orders)),

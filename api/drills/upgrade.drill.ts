@@ -101,10 +101,11 @@ const phaseMs = (isQuick: boolean) => (isQuick ? 5_000 : 20_000);
 function rowOf(promise: string, { statuses, perSecond }: SteadyRequests): DrillRow {
   const countOf = (isCounted: (status: number) => boolean) =>
     [...statuses].reduce((sum, [status, count]) => sum + (isCounted(status) ? count : 0), 0);
+  const listed = [...statuses].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ');
   const [failed, silent, all] = [countOf((status) => status >= 500), statuses.get(0) ?? 0, countOf(() => true)];
   return {
     promise: `${promise} without a 5xx`,
-    figure: `${all} requests, ${perSecond().toFixed(0)} a second: ${failed} 5xx, ${silent} without an answer`,
+    figure: `${all} requests, ${perSecond().toFixed(0)} a second: ${listed}`,
     kept: failed + silent === 0 && all > 0,
   };
 }

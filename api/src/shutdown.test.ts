@@ -67,8 +67,11 @@ describe('a shop that gets SIGTERM while 24 clients send requests', () => {
     const clients = Array.from({ length: CLIENTS }, (_, index) => sendUntilRefused(outcomes, index % 6 === 0));
     await expect.poll(() => outcomes.length, POLLING).toBeGreaterThan(CLIENTS * 4);
     const ended = shop.end('SIGTERM');
-    const readiness = async () => (await fetch(`${shop.url}/readyz`).catch(() => null))?.status;
-    await expect.poll(readiness, POLLING).toBe(503);
+    const readiness = async () => {
+      const response = await fetch(`${shop.url}/readyz`).catch(() => null);
+      return [response?.status, response?.headers.get('Retry-After')];
+    };
+    await expect.poll(readiness, POLLING).toEqual([503, '5']);
     const before = outcomes.length;
     await Promise.all(clients);
 

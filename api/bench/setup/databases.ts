@@ -35,6 +35,8 @@ export async function startDatabaseServer(onProgress: OnProgress): Promise<Datab
   const folder = await mkdtemp(path.join(tmpdir(), 'examshelf-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, onProgress });
   const admin = new Client({ connectionString: postgres.url });
+  // A drill may end its connection.
+  admin.on('error', () => {});
   await admin.connect();
   let created = 0;
   const create = async (name: string, template: string) => {

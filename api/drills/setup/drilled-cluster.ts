@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { createClient } from 'redis';
 import { type Cluster, openCluster } from '../../cluster/open-cluster.ts';
 import { read } from '../../bench/setup/databases.ts';
 import { addShoppers, fillStock, type Shopper } from '../../bench/setup/shoppers.ts';
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres.ts';
 import type { DrillContext, DrillRow } from '../report.ts';
+import { moveSessions } from './move-sessions.ts';
 import { startProvider } from './sandbox.ts';
 import { settledInvariants } from './settled-invariants.ts';
 import { startWalks, type Walks } from './walks.ts';
@@ -69,15 +69,6 @@ export async function openDrilledCluster({ folder, stack, onProgress }: DrillCon
       ...(await settledInvariants({ databaseUrl: url, sandboxUrl })),
     ],
   };
-}
-
-/** Sessions are added to the database; with Redis the shop looks for them there. */
-async function moveSessions(url: string, redisUrl: string): Promise<void> {
-  const redis = createClient({ url: redisUrl });
-  await redis.connect();
-  const sessions = await read<{ key: string; value: string }>(url, 'SELECT key, value FROM session');
-  await Promise.all(sessions.map(({ key, value }) => redis.set(key, value)));
-  redis.destroy();
 }
 
 async function lostOrders(url: string, acknowledged: readonly string[]): Promise<DrillRow> {

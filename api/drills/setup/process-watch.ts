@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processorTime } from '../../bench/load/processor-time.ts';
 import type { BenchServer } from '../../bench/setup/servers.ts';
 import { quantileOf } from './walk-samples.ts';
 
@@ -11,6 +12,8 @@ const NANOSECONDS_PER_MS = 1e6;
 export interface ProcessFigures {
   /** Most memory in MB, as the system counts it; NaN where it does not report it. */
   memory: number;
+  /** Processors that it used on average. */
+  processors: number;
   /** 99th percentile of milliseconds until `/healthz` answers: it needs the event loop alone. */
   lag: number;
   /** 99th percentile of the delay of this process's own event loop, in milliseconds: a busy sender measures itself. */
@@ -20,6 +23,7 @@ export interface ProcessFigures {
 /** Watches a server until `stop`. */
 export function watchProcess(server: BenchServer) {
   const stopped = new AbortController();
+  const [started, used] = [performance.now(), processorTime(server.pid)];
   const own = monitorEventLoopDelay({ resolution: 10 });
   own.enable();
   const [lags, memories]: [number[], number[]] = [[], []];
@@ -41,7 +45,8 @@ export function watchProcess(server: BenchServer) {
       await watching;
       own.disable();
       const senderLag = Math.round(own.percentile(99) / NANOSECONDS_PER_MS);
-      return { memory: Math.max(...memories), lag: quantileOf(lags, 0.99), senderLag };
+      const processors = (processorTime(server.pid) - used) / (performance.now() - started);
+      return { memory: Math.max(...memories), processors, lag: quantileOf(lags, 0.99), senderLag };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
+import { type Agent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AutocannonRequest } from 'autocannon';
 import { STATUS_OF_CODE } from '../../src/platform/errors.ts';
@@ -10,6 +10,8 @@ const TIMEOUT_MS = 15_000;
 /** What was not answered, or with 503, is sent again so often; a browser reloads such a page. */
 const ATTEMPTS = 4;
 const RETRY_AFTER_MS = 1_000;
+/** So much of a wrong answer is kept. */
+const ANSWER_LENGTH = 200;
 const TRANSIENT: readonly Outcome[] = ['unavailable', 'refused', 'timeout'];
 
 interface Answer {
@@ -21,19 +23,14 @@ interface Answer {
 /** A shopper gave up: a request did not end well. */
 export class WalkEnd extends Error {}
 
-/** The HTTP connections of one shopper, kept alive. */
+/** Sends the requests of one shopper. */
 export class WalkClient {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 6 });
-
   constructor(
+    private readonly agent: Agent,
     private readonly nextUrl: () => string,
     private readonly samples: Sample[],
     private readonly signal: AbortSignal,
   ) {}
-
-  close(): void {
-    this.agent.destroy();
-  }
 
   /** Sends a request, again if it may succeed later, and returns the body. Throws a WalkEnd unless it ends well. */
   async send(step: Step, request: AutocannonRequest, url?: string): Promise<string> {
@@ -49,7 +46,9 @@ export class WalkClient {
     this.signal.throwIfAborted();
     const at = performance.now();
     const answer = await this.exchange(url, request);
-    this.samples.push({ step, at, milliseconds: performance.now() - at, outcome: answer.outcome });
+    const { outcome, body } = answer;
+    const wrong = outcome === 'rejected' || outcome === 'failed' ? { answer: body.slice(0, ANSWER_LENGTH) } : {};
+    this.samples.push({ step, at, milliseconds: performance.now() - at, outcome, ...wrong });
     return answer;
   }
 

@@ -16,6 +16,14 @@ export interface Sample {
   at: number;
   milliseconds: number;
   outcome: Outcome;
+  /** What a request that was `rejected` or `failed` was answered. */
+  answer?: string;
+}
+
+/** What was answered to requests that were `rejected` or `failed`, each answer once. */
+export function wrongAnswersOf(samples: readonly Sample[]): string {
+  const answers = samples.flatMap(({ step, answer }) => (answer === undefined ? [] : [`(${step}: ${answer})`]));
+  return [...new Set(answers)].join(' ');
 }
 
 /** Milliseconds of the requests of a step that ended well. */

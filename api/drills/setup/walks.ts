@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { Agent } from 'node:http';
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AutocannonRequest } from 'autocannon';
@@ -47,6 +48,8 @@ export function startWalks(options: WalkOptions): Walks {
   const { urls, shoppers, rate } = options;
   const stopped = new AbortController();
   setMaxListeners(0, stopped.signal);
+  // As those of a proxy in front of the shop: kept, and used for the next request of any shopper.
+  const agent = new Agent({ keepAlive: true });
   const [samples, orders, payments]: [Sample[], string[], string[]] = [[], [], []];
   const open = new Set<Promise<void>>();
   let requests = 0;
@@ -54,13 +57,10 @@ export function startWalks(options: WalkOptions): Walks {
   const nextUrl = () => urls[requests++ % urls.length] as string;
   const walkOnce = async () => {
     const number = walks++;
-    const client = new WalkClient(nextUrl, samples, stopped.signal);
+    const client = new WalkClient(agent, nextUrl, samples, stopped.signal);
     const shopper = shoppers[number % shoppers.length] as Shopper;
     const walk = new Walk({ ...options, number, client, shopper, orders, payments, signal: stopped.signal });
-    await walk
-      .run()
-      .catch(unlessEnded)
-      .finally(() => client.close());
+    await walk.run().catch(unlessEnded);
   };
   const track = (work: Promise<void>) => void open.add(work.finally(() => open.delete(work)));
   if ('perSecond' in rate) track(every(1_000 / rate.perSecond, stopped.signal, () => track(walkOnce())));
@@ -72,6 +72,7 @@ export function startWalks(options: WalkOptions): Walks {
     stop: async () => {
       stopped.abort();
       await Promise.all(open);
+      agent.destroy();
       return figuresOf(samples);
     },
   };

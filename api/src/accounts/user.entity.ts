@@ -39,7 +39,7 @@ export class User {
   createdAt!: Date;
 
   /** When the account was deleted, which erased its personal data; null: it is not. */
-  @Column({ name: 'deleted_at', type: 'timestamptz', nullable: true })
+  @Column({ name: 'deleted_at', type: 'timestamptz', nullable: true, insert: false })
   deletedAt!: Date | null;
 
   get isEmailConfirmed(): boolean {

@@ -5,12 +5,13 @@ import { LIMITS as CART_LIMITS, MESSAGES as CART_MESSAGES } from '../cart/cart.r
 import { Condition, LIMITS as CATALOGUE_LIMITS, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { toPaise } from '../orders/pricing.rules.ts';
-import { tidyText } from '../platform/text.rules.ts';
+import { STORABLE, tidyText } from '../platform/text.rules.ts';
 import { instructionError, LIMITS, MESSAGES, paymentOptionOf } from './checkout.rules.ts';
 
 const bookId = z
   .string(CATALOGUE_MESSAGES.bookNotFound)
   .max(CATALOGUE_LIMITS.code, CATALOGUE_MESSAGES.bookNotFound)
+  .regex(STORABLE, CATALOGUE_MESSAGES.bookNotFound)
   .trim()
   .toUpperCase();
 

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import type { DatabasePools } from '../platform/database/database.ts';
+import { RETRY_AFTER_SECONDS } from '../platform/errors.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import { logError } from '../platform/logger.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
@@ -24,12 +25,13 @@ export function healthRoutes({ database, stateStore, isDraining }: HealthParts):
     response.json({ status: 'ok' });
   });
   router.get('/readyz', async (request, response) => {
-    if (isDraining()) return void response.status(503).json({ status: 'closing' });
+    const unavailable = () => response.status(503).set('Retry-After', String(RETRY_AFTER_SECONDS));
+    if (isDraining()) return void unavailable().json({ status: 'closing' });
     const states = await Promise.all(
       Object.entries(checks).map(async ([name, ping]) => [name, await stateOf(ping, request.log)] as const),
     );
     const ready = states.every(([, state]) => state === 'ok');
-    response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable', ...Object.fromEntries(states) });
+    (ready ? response : unavailable()).json({ status: ready ? 'ok' : 'unavailable', ...Object.fromEntries(states) });
   });
   return router;
 }

@@ -21,8 +21,9 @@ describe('health', () => {
     const broken = vi.spyOn(shop.health, 'query').mockRejectedValue(new Error('connection refused'));
     expect((await shop.get('/healthz')).status).toBe(200);
     const ready = await shop.get('/readyz');
-    expect([ready.status, await ready.json()]).toEqual([
+    expect([ready.status, ready.headers.get('Retry-After'), await ready.json()]).toEqual([
       503,
+      '5',
       { status: 'unavailable', database: 'unavailable', sessions: 'unavailable' },
     ]);
     broken.mockRestore();

@@ -5,7 +5,7 @@ import { Unavailable } from '../platform/errors.ts';
 import { Role } from '../platform/viewer.ts';
 
 /** What a request matters to the shop under load. */
-type Priority = 'payment' | 'checkout' | 'customer' | 'visitor';
+type Priority = 'payment' | 'checkout' | 'customer' | 'visitor' | 'search';
 
 /** A page takes about ten milliseconds of the processor, and a process has one: so many make each other wait. */
 const LIMITS: Record<Priority, AdmissionLimits> = {
@@ -13,6 +13,8 @@ const LIMITS: Record<Priority, AdmissionLimits> = {
   checkout: { open: 48, waitMs: 5_000 },
   customer: { open: 24, waitMs: 2_000 },
   visitor: { open: 16, waitMs: 1_000 },
+  // Searches have few database connections: those that wait for one leave room for everything else.
+  search: { open: 8, waitMs: 1_000 },
 };
 
 /** The process has no room for a request. */
@@ -28,6 +30,7 @@ class Overloaded extends Unavailable {
 const PAYMENT =
   /\b(placeOrder|startPayment|verifyPayment|refreshPayment)\b|^\/api\/(create-razorpay-order|payment-verification)\b/;
 const CHECKOUT = /\b(mutation|quote|cart|checkout|payment|order|orders|ordersuccessful|address|addresses)\b/i;
+const SEARCH = /\bsearch|\bsuggest/i;
 const LOGIN = /\bmutation\b|^\/(api\/(phone\/)?)?login/i;
 
 /**
@@ -44,12 +47,13 @@ export function loadShedding(): RequestHandler {
   };
 }
 
-/** Orders and payments of customers come first, the pages of visitors last. */
+/** Orders and payments of customers come first, the pages and searches of visitors last. */
 export function priorityOf({ originalUrl, body, query, context }: Request): Priority {
   const { query: operation = '' } = (body ?? query) as { query?: unknown };
   const text = `${originalUrl.split('?')[0]} ${String(operation)}`;
   const role = context.knownRole;
-  if (!role) return LOGIN.test(text) ? 'customer' : 'visitor';
+  if (!role && LOGIN.test(text)) return 'customer';
+  if (!role) return SEARCH.test(text) ? 'search' : 'visitor';
   if (PAYMENT.test(text)) return 'payment';
   return role === Role.ADMIN || CHECKOUT.test(text) ? 'checkout' : 'customer';
 }

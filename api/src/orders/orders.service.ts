@@ -9,7 +9,7 @@ import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import { exchangeWindow, type ExchangeWindow } from './exchange.rules.ts';
-import type { Order } from './order.entity.ts';
+import type { Order, OrderRow } from './order.entity.ts';
 import type { CreateOrderInput, OrderLifecycle, UnpaidOrders } from './order-lifecycle.ts';
 import { orderIdInput } from './orders.inputs.ts';
 import {
@@ -101,13 +101,22 @@ export class OrdersService {
     });
   }
 
+  /** Expires an order at once, if it is still unpaid: it cannot be paid. */
+  expireOrder(orderId: string): Promise<void> {
+    return this.expireUnpaid(orderId, () => true);
+  }
+
   /** Expires an order, if it is still unpaid and could be paid for long enough. */
-  async expireOrder(orderId: string): Promise<void> {
-    const { store: orders, lifecycle, clock } = this.parts;
+  expireOverdueOrder(orderId: string): Promise<void> {
+    const now = this.parts.clock();
+    return this.expireUnpaid(orderId, ({ createdAt }) => paymentDeadline(createdAt) <= now);
+  }
+
+  private async expireUnpaid(orderId: string, isDue: (order: OrderRow) => boolean): Promise<void> {
+    const { store: orders, lifecycle } = this.parts;
     await orders.transaction(async (store, transaction) => {
       const order = await store.lockOrder(orderId);
-      const isOverdue = paymentDeadline(order.createdAt) <= clock();
-      if (order.status === OrderStatus.PENDING_PAYMENT && isOverdue) await lifecycle.expireOrder(order, transaction);
+      if (order.status === OrderStatus.PENDING_PAYMENT && isDue(order)) await lifecycle.expireOrder(order, transaction);
     });
   }
 

@@ -88,7 +88,7 @@ export class ReconciliationService {
     const since = (milliseconds: number) => new Date(now.getTime() - milliseconds);
     const overdue = { deadline: since(PAYABLE_MS), latest: since(LONGEST_HOLD_MS) };
     const find = (limit: number) => unpaidOrders.findOverdue(overdue, limit);
-    return [...errors, ...(await workOff(find, (orderId) => orders.expireOrder(orderId), deadline))];
+    return [...errors, ...(await workOff(find, (orderId) => orders.expireOverdueOrder(orderId), deadline))];
   }
 
   /** Settles the payments of an intent as the provider reports them, expires its order if unpaid, sets its next check. */
@@ -102,7 +102,7 @@ export class ReconciliationService {
 
     const attempts = await payments.findPayments(providerOrderId);
     const isWaiting = attempts.some(isAwaited);
-    if (orderId && !isWaiting) await orders.expireOrder(orderId);
+    if (orderId && !isWaiting) await orders.expireOverdueOrder(orderId);
     const next = nextCheckTime(createdAt, now, isWaiting);
     // A check that comes early is repeated in time, to expire an order that is still unpaid.
     const isDone = isOverdue && isSettled(intent, attempts);

@@ -1,7 +1,7 @@
-import { mkdir, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { version } from '../../../package.json';
+import { backupFileOf } from '../backup/backup-file.ts';
 import { createBackup } from '../backup/create-backup.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { loadConfig } from '../config.ts';
@@ -16,7 +16,7 @@ await runProgram(async () => {
   const [given] = parseArgs({ allowPositionals: true }).positionals;
   if (!given) throw new StartupError('The file or folder is missing: npm run backup -- FILE_OR_FOLDER');
   const config = loadConfig(process.env);
-  const target = await targetOf(given);
+  const target = await backupFileOf(given, new Date());
   const { url, stop } = await startDatabase(config);
   try {
     const manifest = await withProgress('Backup', (onProgress) =>
@@ -38,16 +38,6 @@ await runProgram(async () => {
     await stop();
   }
 });
-
-/** In an existing folder the file is named by the time. */
-async function targetOf(given: string): Promise<string> {
-  const target = path.resolve(given);
-  const found = await stat(target).catch(() => null);
-  if (found?.isDirectory())
-    return path.join(target, `examshelf-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar`);
-  await mkdir(path.dirname(target), { recursive: true });
-  return target;
-}
 
 function summaryOf({ tables, pictures }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -52,6 +52,7 @@ export class Callers {
   async restore(areAccountsChanged: boolean): Promise<void> {
     const { shop, books, unpaidOrderId } = this.world;
     await shop.database.query('DELETE FROM rate_limit');
+    await shop.database.query('UPDATE book SET is_published = true WHERE NOT is_published');
     await shop.database.query(
       `UPDATE customer_order SET status = 'EXPIRED' WHERE status = 'PENDING_PAYMENT' AND order_id <> $1`,
       [unpaidOrderId],

@@ -56,7 +56,7 @@ function messagesOf(answer: Answer): string[] {
   if (errors.length > 0)
     return errors.flatMap(({ message, extensions }) => [message, ...Object.values(extensions?.fields ?? {})]);
   if (answer.status < 400) return [];
-  const { message, fields, error } = (parsed(answer.text) ?? { message: answer.text }) as {
+  const { message, fields, error } = (parsed(answer.text) ?? { message: headingOf(answer.text) ?? answer.text }) as {
     message?: string;
     fields?: Record<string, string>;
     /** As Razorpay writes it, and so does the sandbox. */
@@ -64,6 +64,9 @@ function messagesOf(answer: Answer): string[] {
   };
   return [message ?? error?.description ?? '', ...Object.values(fields ?? {})];
 }
+
+/** The heading of a page that says why there is no other. */
+const headingOf = (html: string) => /<h1>(.*?)<\/h1>/.exec(html)?.[1];
 
 /** Whether a refusal as invalid says which input it is about. */
 export function namesInput(answer: Answer, path: readonly string[]): boolean {

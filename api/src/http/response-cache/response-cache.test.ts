@@ -81,7 +81,7 @@ describe('over HTTP', () => {
       expect([response.status, await response.text()]).toEqual([304, '']);
       expect(response.headers.get('ETag')).toBe(etag);
       expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30');
-      expect(response.headers.get('Vary')).toBe('Cookie, Accept-Encoding');
+      expect(response.headers.get('Vary')).toBe('Cookie, Authorization, Accept-Encoding');
       expect(response.headers.get('Content-Type')).toBeNull();
     }
     expect((await getIfChanged('"other"')).status).toBe(200);

@@ -63,7 +63,7 @@ describe('a database that stops responding', () => {
     const outcomes = await Promise.all(
       Array.from({ length: MANY }, async () => outcomeOf(await shop.get('/api/books'))),
     );
-    expect(outcomes).toEqual(Array.from({ length: MANY }, () => [503, '5']));
+    expect(outcomes).toEqual(Array.from({ length: MANY }, () => [503, expect.stringMatching(/^[3-7]$/)]));
     proxy.resume();
     await expectRecovery();
   });
