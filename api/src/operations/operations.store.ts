@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
-import { IS_REPLACED } from '../payments/refunds.store.ts';
 import { queryRows } from '../platform/database/query.ts';
 
 /** How many there are, and since when. */
@@ -32,7 +31,7 @@ export class OperationsStore {
       UNION ALL SELECT 'stuckRefunds', count(*)::integer, min(created_at) FROM refund
         WHERE status = 'PENDING' AND created_at <= ${refundsBefore}
       UNION ALL SELECT 'failedRefunds', count(*)::integer, min(created_at) FROM refund
-        WHERE status = 'FAILED' AND NOT ${IS_REPLACED}`,
+        WHERE status = 'FAILED' AND NOT EXISTS (SELECT FROM refund AS again WHERE again.retry_of = refund.refund_id)`,
     );
     return Object.fromEntries(rows.map(({ name, count, since }) => [name, { count, since }])) as Record<
       HealthCountName,

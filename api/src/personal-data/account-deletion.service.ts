@@ -4,7 +4,6 @@ import type { AccountChangesService } from '../accounts/account-changes.service.
 import { emailRecipient } from '../accounts/accounts.emails.ts';
 import { hashPassword } from '../accounts/passwords/password-hash.ts';
 import type { SessionsService } from '../accounts/sessions/sessions.service.ts';
-import { ExchangePhotoStore } from '../exchanges/exchange-photos.store.ts';
 import type { ImageStorage } from '../media/storage.ts';
 import { Conflict } from '../platform/errors.ts';
 import type { Mailer } from '../platform/mailer.ts';
@@ -46,10 +45,10 @@ export class AccountDeletionService {
   /** The cleanup of unused photographs removes those that the storage does not. */
   private async removePhotos(photos: ErasedPhotos): Promise<void> {
     const { database, storage } = this.parts;
-    const store = new ExchangePhotoStore(database.manager);
+    const store = new AccountDeletionStore(database.manager);
     for (const { photoId, original } of photos) {
       await storage.remove(original);
-      await store.deleteUnused(photoId);
+      await store.deletePhoto(photoId);
     }
   }
 

@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import type { ExchangePhoto } from '../exchanges/exchange.entity.ts';
 import { ExchangeStatus } from '../exchanges/exchanges.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
-import { IS_REPLACED } from '../payments/refunds.store.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { erasedAddress } from '../platform/email.rules.ts';
 import { Role } from '../platform/viewer.ts';
@@ -33,9 +32,9 @@ export interface AccountBefore {
   isDeleted: boolean;
 }
 
-/** The statements of the transaction that deletes an account. */
+/** The statements that delete an account. */
 export class AccountDeletionStore {
-  constructor(private readonly transaction: EntityManager) {}
+  constructor(private readonly manager: EntityManager) {}
 
   /**
    * Locks the orders of a user, then the account, as requests that change an order do. From then on no row can be added
@@ -45,7 +44,7 @@ export class AccountDeletionStore {
     await this.run(sql`SELECT FROM customer_order WHERE user_id = ${userId} ORDER BY order_id FOR NO KEY UPDATE`);
     // All admins are locked, so that two of them cannot be deleted at the same time, each as the last but one.
     const [account] = await queryRows<AccountBefore & { userId: string }>(
-      this.transaction,
+      this.manager,
       sql`WITH locked AS (
           SELECT * FROM account WHERE user_id = ${userId}
             OR role = ${Role.ADMIN} AND EXISTS (SELECT FROM account WHERE user_id = ${userId} AND role = ${Role.ADMIN})
@@ -59,7 +58,7 @@ export class AccountDeletionStore {
   /** What keeps the account from being deleted; null: nothing. */
   async findBlock(userId: string): Promise<DeletionBlock | null> {
     const [found] = await queryRows<{ block: DeletionBlock | null }>(
-      this.transaction,
+      this.manager,
       sql`WITH own AS (SELECT order_id, status FROM customer_order WHERE user_id = ${userId})
         SELECT CASE
           WHEN EXISTS (SELECT FROM own WHERE status = ANY(${UNDER_WAY})) THEN ${DeletionBlock.ORDER}
@@ -67,8 +66,8 @@ export class AccountDeletionStore {
             THEN ${DeletionBlock.PAYMENT}
           WHEN EXISTS (SELECT FROM refund JOIN payment USING (provider_payment_id)
               JOIN payment_intent USING (provider_order_id)
-            WHERE payment_intent.user_id = ${userId} AND (
-              refund.status = 'PENDING' OR refund.status = 'FAILED' AND NOT ${IS_REPLACED}))
+            WHERE payment_intent.user_id = ${userId} AND (refund.status = 'PENDING' OR refund.status = 'FAILED'
+              AND NOT EXISTS (SELECT FROM refund AS retry WHERE retry.retry_of = refund.refund_id)))
             OR EXISTS (SELECT FROM payout JOIN own USING (order_id) WHERE payout.status = 'DUE')
             THEN ${DeletionBlock.REFUND}
           WHEN EXISTS (SELECT FROM exchange JOIN own USING (order_id) WHERE exchange.status = ANY(${OPEN_EXCHANGES}))
@@ -121,7 +120,7 @@ export class AccountDeletionStore {
     await this.run(sql`UPDATE exchange SET comment = NULL, upi_id = NULL WHERE ${own}`);
     // As unused ones: what is not removed after the transaction, the hourly cleanup removes.
     return queryRows(
-      this.transaction,
+      this.manager,
       sql`UPDATE exchange_photo SET exchange_id = NULL, created_at = 'epoch' WHERE photo_id IN (
           SELECT photo_id FROM exchange JOIN exchange_photo USING (exchange_id) WHERE exchange.${own}
           UNION ALL SELECT photo_id FROM exchange_photo WHERE exchange_id IS NULL AND ${own})
@@ -129,8 +128,13 @@ export class AccountDeletionStore {
     );
   }
 
+  /** Deletes an erased photograph. */
+  async deletePhoto(photoId: string): Promise<void> {
+    await this.run(sql`DELETE FROM exchange_photo WHERE photo_id = ${photoId}`);
+  }
+
   private async run(statement: Sql): Promise<void> {
-    await queryRows(this.transaction, statement);
+    await queryRows(this.manager, statement);
   }
 }
 
