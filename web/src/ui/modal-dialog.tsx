@@ -9,7 +9,7 @@ interface ModalDialogProps {
   children: ReactNode;
 }
 
-const FIELD = 'form :is(input:not([aria-hidden=true]), select, textarea, [role=radio][aria-checked=true])';
+const FIELD = 'form :is(input:not([aria-hidden=true], [hidden]), select, textarea, [role=radio][aria-checked=true])';
 
 /**
  * A centred dialog. The focus goes to its first field; a touch leaves it at the top, where no keyboard covers the dialog.

@@ -324,6 +324,7 @@ describe('the sessions', () => {
     await waitFor(() => expect(screen.queryByText('ExamShelf app on Android')).toBeNull());
     expect(operations.find(({ operation }) => operation === 'EndSession')?.variables).toEqual({ sessionId: 'phone' });
     expect(await screen.findByText('You are not logged in anywhere else.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Sessions' })));
   });
 
   it('are all logged out but this one, after a confirmation', async () => {
@@ -334,6 +335,7 @@ describe('the sessions', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out everywhere else' }),
     );
     expect((await screen.findAllByText('All other devices are logged out.'))[0]).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Sessions' }));
   });
 
   it('remain if that fails, with the reason', async () => {
@@ -379,9 +381,11 @@ describe('the data of the user', () => {
     await press('Delete my account');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Your reviews stay, without your name/)).toBeTruthy();
+    const password = dialog.getByLabelText('Password', { selector: 'input' });
+    await waitFor(() => expect(document.activeElement).toBe(password));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await dialog.findByText('Please enter your password.')).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText('Password', { selector: 'input' }), 'correct horse');
+    await userEvent.type(password, 'correct horse');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect((await screen.findAllByText('Your account is deleted.'))[0]).toBeTruthy();

@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
 import type { ListedSessionFragment } from '../../lib/graphql.generated.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation } from '../../lib/operations/account-page.generated.ts';
-import { Button } from '../../ui/button.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useToast } from '../../ui/toaster.tsx';
@@ -15,14 +15,19 @@ interface SessionsSectionProps {
 
 /** The browsers and apps in which the user is logged in. */
 export function SessionsSection({ sessions, refetch }: SessionsSectionProps) {
-  const { isBusy, end, endOthers } = useSessionActions(refetch);
+  // What was pressed disappears: the list gets the focus.
+  const list = useRef<HTMLUListElement>(null);
+  const { isBusy, end, endOthers } = useSessionActions(async () => {
+    await refetch();
+    list.current?.focus();
+  });
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <Section title="Sessions">
       <p className="mb-4 text-ink-soft">
         Where you are logged in. If you do not know one of them, log it out and change your password.
       </p>
-      <ul aria-label="Sessions">
+      <ul ref={list} tabIndex={-1} aria-label="Sessions">
         {sessions.map((session) => (
           <ListedSession
             key={session.sessionId}
@@ -38,9 +43,9 @@ export function SessionsSection({ sessions, refetch }: SessionsSectionProps) {
           confirm="Log out everywhere else"
           onConfirm={() => void endOthers()}
           trigger={
-            <Button look="secondary" disabled={isBusy} className="mt-5">
+            <BusyButton look="secondary" isBusy={isBusy} className="mt-5">
               Log out everywhere else
-            </Button>
+            </BusyButton>
           }
         >
           You stay logged in on this device only.
@@ -64,7 +69,7 @@ function ListedSession({ session, isBusy, onEnd }: ListedSessionProps) {
   const id = useId();
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 border-b border-paper-edge py-3 first:pt-0">
-      <div id={id} className="min-w-0">
+      <div id={id} className="min-w-0 flex-1 basis-44">
         <p className="font-semibold wrap-anywhere">
           {device}
           {isCurrent && (
@@ -81,10 +86,10 @@ function ListedSession({ session, isBusy, onEnd }: ListedSessionProps) {
       {!isCurrent && (
         <button
           type="button"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           aria-describedby={id}
-          onClick={onEnd}
-          className="-mx-2 inline-flex min-h-11 items-center px-2 font-semibold underline decoration-ink/40 underline-offset-4 hover:decoration-marigold hover:decoration-2 disabled:opacity-60"
+          onClick={isBusy ? undefined : onEnd}
+          className="-mx-2 -mt-2 inline-flex min-h-11 items-center px-2 font-semibold underline decoration-ink/40 underline-offset-4 hover:decoration-marigold hover:decoration-2 aria-disabled:opacity-60"
         >
           Log out
         </button>
@@ -93,14 +98,14 @@ function ListedSession({ session, isBusy, onEnd }: ListedSessionProps) {
   );
 }
 
-function useSessionActions(refetch: () => Promise<unknown>) {
+function useSessionActions(onEnded: () => Promise<unknown>) {
   const toast = useToast();
   const [endSession, ending] = useEndSessionMutation();
   const [endOtherSessions, endingOthers] = useEndOtherSessionsMutation();
   const run = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work();
-      await refetch();
+      await onEnded();
       toast.success(done);
     } catch (error) {
       toast.failure(errorMessage(error) || GENERIC_ERROR);
