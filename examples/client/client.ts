@@ -7,7 +7,7 @@ import {
   type TypedDocumentString,
 } from './operations.generated.ts';
 
-/** Tries of a call whose answer is lost or that the shop is too busy for. */
+/** Tries of a call that is safe to repeat. */
 const MAX_TRIES = 4;
 const TIMEOUT_MS = 15_000;
 
@@ -49,20 +49,22 @@ export class ShopClient {
   }
 
   /**
-   * Runs an operation. A call without an answer, and one answered 429 or 503, is repeated after a pause: queries change
-   * nothing, and mutations are safe to repeat where schema.graphql says so (`placeOrder` with its idempotency key).
+   * Runs an operation. If it is safe to repeat, a call without an answer, and one answered 429 or 503, is repeated after a
+   * pause. Queries are; mutations are where schema.graphql says so, such as `placeOrder` with its idempotency key.
    */
   async run<Result, Variables>(
     document: TypedDocumentString<Result, Variables>,
     variables: Variables,
+    isRepeatable = document.trimStart().startsWith('query'),
   ): Promise<Result> {
+    const tries = isRepeatable ? MAX_TRIES : 1;
     for (let attempt = 1; ; attempt += 1) {
       const response = await this.send(document, variables).catch((error: unknown) => {
-        if (attempt === MAX_TRIES) throw error;
+        if (attempt === tries) throw error;
         return null;
       });
       const isBusy = response?.status === 429 || response?.status === 503;
-      if (response && (!isBusy || attempt === MAX_TRIES)) return this.read(response);
+      if (response && (!isBusy || attempt === tries)) return this.read(response);
       const seconds = Number(response?.headers.get('Retry-After') ?? 2 ** (attempt - 1));
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     }
