@@ -31,12 +31,12 @@ const INTERRUPT_LIMIT_MS = 1_000;
 const RETRIES = { retryLimit: 150, retryDelay: 5, retryBackoff: false };
 /** The next run of a periodic job takes over. */
 const PERIODIC_RETRIES = 3;
-const A_CENTURY_SECONDS = 100 * 365 * 24 * 60 * 60;
+/** A dead letter stays until an admin retries or discards it, but not for ever: it may hold personal data. */
+const DEAD_LETTER_SECONDS = 90 * 24 * 60 * 60;
 const RETENTION = {
   retentionDays: RETENTION_DAYS,
   archiveCompletedAfterSeconds: 60 * 60,
-  // A dead letter stays until an admin retries or discards it.
-  archiveFailedAfterSeconds: A_CENTURY_SECONDS,
+  archiveFailedAfterSeconds: DEAD_LETTER_SECONDS,
   deleteAfterDays: 1,
 };
 
