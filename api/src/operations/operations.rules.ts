@@ -27,11 +27,7 @@ export const QUEUE_NAMES: ReadonlyMap<string, string> = new Map([
   ['reconciliation', 'Checks of payments'],
   ['refunds', 'Refunds'],
   ['password-resets', 'Emails that reset a password'],
-<<<<<<< HEAD
   ['retention', 'Deletion of old data'],
-=======
-  ['retention', 'Removal of old data'],
->>>>>>> p15-look
   ['sandbox-webhooks', 'Events of test payments'],
   ['unconfirmed-orders', 'Cancellations of unconfirmed orders'],
   ['upload-sweeps', 'Removal of unused pictures'],
