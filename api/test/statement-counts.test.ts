@@ -199,7 +199,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['EndSession', 'customer', 6],
   ['EndOtherSessions', 'customer', 6],
   ['Logout', 'customer', 2],
-  ['DeleteAccount', 'customer', 23],
+  ['DeleteAccount', 'customer', 25],
 ];
 
 const shop = useTestShop({ runJobs: false });

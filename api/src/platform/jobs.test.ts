@@ -186,7 +186,7 @@ describe('a job whose retries ended', () => {
     await expect.poll(() => stateOf('fails'), POLLING).toBe('completed');
   });
 
-  it('is kept by the maintenance for years, and so is its retry', async () => {
+  it('is kept by the maintenance for 90 days, and so is its retry', async () => {
     const maintain = async () => {
       await jobs.enqueue(QUEUE, { what: 'finished' });
       await shop.database.query(`UPDATE pgboss.job SET state = 'completed', completed_on = now() - interval '1 day'
@@ -195,11 +195,20 @@ describe('a job whose retries ended', () => {
       await expect.poll(() => stateOf('finished'), POLLING).toBe(undefined);
     };
     const jobs = await open({ maintenanceSeconds: 1 });
-    await jobs.enqueue(QUEUE, { what: 'old' });
-    await shop.database.query(`UPDATE pgboss.job SET state = 'failed', completed_on = now() - interval '3 years',
-      created_on = now() - interval '3 years', keep_until = now() - interval '2 years'`);
+    for (const [what, days] of [
+      ['old', 89],
+      ['older', 91],
+    ]) {
+      await jobs.enqueue(QUEUE, { what });
+      await shop.database.query(
+        `UPDATE pgboss.job SET state = 'failed', completed_on = now() - make_interval(days => $2),
+           created_on = now() - make_interval(days => $2), keep_until = now() - interval '1 day'
+         WHERE data ->> 'what' = $1`,
+        [what, days],
+      );
+    }
     await maintain();
-    expect(await stateOf('old')).toBe('failed');
+    expect([await stateOf('old'), await stateOf('older')]).toEqual(['failed', undefined]);
     await jobs.retryFailed(QUEUE);
     await maintain();
     expect(await stateOf('old')).toBe('created');

@@ -15,7 +15,8 @@ const refund = { id: 'rfnd_FP8QHiV938haTz', payment_id: payment.id, amount: 50_0
 
 describe('a webhook', () => {
   it('has its payment', () => {
-    const body = { entity: 'event', event: 'payment.failed', payload: { payment: { entity: payment } } };
+    const payload = { payment: { entity: payment } };
+    const body = { entity: 'event', event: 'payment.failed', created_at: 1_763_800_000, payload };
     expect(parseWebhook(body)).toEqual({
       eventType: 'payment.failed',
       payment: {
@@ -28,6 +29,7 @@ describe('a webhook', () => {
         errorDescription: 'It was declined.',
       },
       refund: null,
+      createdAt: new Date('2025-11-22T08:26:40Z'),
     });
   });
 
@@ -41,7 +43,12 @@ describe('a webhook', () => {
 
   it('of an unknown type has neither', () => {
     const body = { event: 'invoice.paid', payload: { invoice: { entity: { id: 'inv_1' } } } };
-    expect(parseWebhook(body)).toEqual({ eventType: 'invoice.paid', payment: null, refund: null });
+    expect(parseWebhook(body)).toEqual({
+      eventType: 'invoice.paid',
+      payment: null,
+      refund: null,
+      createdAt: null,
+    });
   });
 
   it.each([
