@@ -36,7 +36,7 @@ export const inputs = {
   requestReset: z.object({ email }),
   resetPassword: z.object({ token: z.string(MESSAGES.resetLink).max(200, MESSAGES.resetLink), password: newPassword }),
   password,
-  sessionId: z.string(MESSAGES.sessionId).max(100, MESSAGES.sessionId),
+  sessionId: z.string(MESSAGES.sessionId).regex(/^[\w-]{1,100}$/, MESSAGES.sessionId),
   confirmEmail: z.object({ token: z.string(MESSAGES.confirmationLink).max(200, MESSAGES.confirmationLink) }),
 };
 

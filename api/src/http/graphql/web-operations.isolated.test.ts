@@ -5,6 +5,7 @@ import * as jit from 'graphql-jit';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../../test/purchases.ts';
+import { TestClock } from '../../../test/test-clock.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { createUser } from '../../../test/test-users.ts';
 import { CostBudgets } from '../../platform/limits/cost-budget.ts';
@@ -19,7 +20,7 @@ vi.mock('graphql-jit', async (original) => {
 });
 const compileQuery = vi.mocked(jit.compileQuery);
 
-const shop = useTestShop({ runJobs: false });
+const shop = useTestShop({ runJobs: false, clock: new TestClock().read });
 
 /** The queries of the web, each with its fragments. */
 async function webQueries(): Promise<[string, DocumentNode][]> {

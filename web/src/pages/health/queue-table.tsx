@@ -1,10 +1,11 @@
 import type { HealthFiguresFragment } from '../../lib/graphql.generated.ts';
 
+/** On a phone only what an owner acts on. */
 const COLUMNS = [
-  ['Waiting', 'waiting'],
-  ['Running', 'running'],
-  ['Retried', 'retrying'],
-  ['Failed', 'failed'],
+  ['Waiting', 'waiting', ''],
+  ['Running', 'running', 'max-sm:hidden'],
+  ['Retried', 'retrying', 'max-sm:hidden'],
+  ['Failed', 'failed', ''],
 ] as const;
 
 /** The jobs of each queue. */
@@ -17,8 +18,8 @@ export function QueueTable({ queues }: { queues: HealthFiguresFragment['queues']
           <th scope="col" className="py-1.5 pr-3 text-left font-semibold">
             Kind of work
           </th>
-          {COLUMNS.map(([label]) => (
-            <th key={label} scope="col" className="py-1.5 pl-2 text-right sm:pl-3 font-semibold">
+          {COLUMNS.map(([label, , shown]) => (
+            <th key={label} scope="col" className={`py-1.5 pl-2 text-right font-semibold sm:pl-3 ${shown}`}>
               {label}
             </th>
           ))}
@@ -30,8 +31,11 @@ export function QueueTable({ queues }: { queues: HealthFiguresFragment['queues']
             <th scope="row" className="py-1.5 pr-3 text-left font-normal wrap-anywhere">
               {each.name}
             </th>
-            {COLUMNS.map(([label, field]) => (
-              <td key={label} className={`py-1.5 pl-2 text-right sm:pl-3 tabular-nums ${toneOf(field, each[field])}`}>
+            {COLUMNS.map(([label, field, shown]) => (
+              <td
+                key={label}
+                className={`py-1.5 pl-2 text-right tabular-nums sm:pl-3 ${shown} ${toneOf(field, each[field])}`}
+              >
                 {each[field]}
               </td>
             ))}
