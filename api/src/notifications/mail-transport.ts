@@ -61,15 +61,15 @@ export function folderTransport(folder: string, log: Logger): MailTransport {
       const { message } = await transport.sendMail(mail);
       const file = path.join(folder, `${mail.id}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeAtomically(file, message as Buffer);
+      await writeDurably(file, message as Buffer);
       log.info({ file }, 'an email was written');
     },
     close: () => {},
   };
 }
 
-/** Writes a file atomically and durably. */
-async function writeAtomically(file: string, content: Buffer): Promise<void> {
+/** Writes a file as a whole and flushes it to the disk: a job that is completed has its email there. */
+async function writeDurably(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   const handle = await open(draft, 'w', 0o600);
   try {
