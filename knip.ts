@@ -13,6 +13,7 @@ const config: KnipConfig = ({ production }) => ({
     'api/src/scripts/print-schema.ts',
     // Run by scripts/covers.mjs.
     'api/covers/covers.ts',
+    'api/covers/copies/copies.ts',
     // Run by scripts/run-source.mjs, and in child processes of it.
     'api/bench/{bench,bench-web}.ts',
     'api/cluster/cluster.ts',

@@ -7,7 +7,7 @@ const BOOK_MODULES = [
   '/api/src/(catalogue/book-notes|cart/cart|delivery/delivery).rules',
   '/web/src/features/(reviews/reviews.messages|catalogue/book-card/book-carousel)',
   '/web/src/lib/(operations/(book-gallery|reviews)|use-is-large-screen)',
-  '/web/src/ui/bottom-bar',
+  '/web/src/ui/(bottom-bar|shapes)',
   '/icons/(truck|zoom-in)',
 ];
 
@@ -20,11 +20,17 @@ const CHUNKS = [
   { name: 'shop', test: /\/(web|api)\/src\/(?!playground|entry-client)/, tags: ['$initial' as const], priority: 1 },
   {
     name: 'books',
-    test: /\/web\/src\/(features\/cart|features\/catalogue\/(?!listing)|ui\/(busy-button|stars|price|page-meta|breadcrumbs)|lib\/(dates|operations\/saved-addresses))/,
+    test: /\/web\/src\/(features\/cart|features\/catalogue\/(?!listing|exam-target)|ui\/(busy-button|stars|price|page-meta|breadcrumbs)|lib\/(dates|operations\/saved-addresses))/,
     minShareCount: 3,
   },
   // What the page of a book shares with few others: one file of it is smaller than several.
   { name: 'book', test: new RegExp(BOOK_MODULES.join('|')), minShareCount: 2, priority: 1 },
+  // What lists share. The page of a book loads it when the shopper does anything.
+  {
+    name: 'book-listing',
+    test: /\/web\/src\/features\/catalogue\/(listing|exam-target\/(exam-target(-button)?|use-verdicts|suitable-filter)\.ts)/,
+    minShareCount: 2,
+  },
   // What the pages of orders share. One file of them is one address less in what the first page loads.
   { name: 'orders', test: /\/web\/src\/features\/orders\//, minShareCount: 2 },
   // What menus, dialogs and toasts share, when they are first used.
@@ -46,6 +52,8 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: ['web/src/entry-client.tsx', 'web/src/playground/playground.tsx'],
+          // Constants that only the api reads are left out, also where they are made of others.
+          treeshake: { propertyReadSideEffects: false },
           output: { codeSplitting: { groups: CHUNKS } },
         },
       },

@@ -5,7 +5,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const SOURCES = ['api/src', 'web/src', 'web/public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = [
+  'api/src',
+  'data/exam-changes.json',
+  'data/book-roles.json',
+  'web/src',
+  'web/public',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 const STAMP = 'dist/.stamp';
 
 /** Builds if necessary and prints the duration. */

@@ -14,12 +14,20 @@ import type { DelhiveryAccess } from './delivery/delhivery-api.ts';
 import { DeliveryService } from './delivery/delivery.service.ts';
 import { DeliveryStore } from './delivery/delivery.store.ts';
 import type { SellerDetails } from './documents/seller.rules.ts';
+import { EXAM_CHANGES } from './exam-targets/exam-changes.ts';
+import { ExamKitsService } from './exam-kits/exam-kits.service.ts';
+import { BOOK_ROLES } from './exam-kits/role-table.ts';
+import { ExamTargetsService } from './exam-targets/exam-targets.service.ts';
+import { ExamTargetStore } from './exam-targets/exam-targets.store.ts';
 import { FeedbackService } from './feedback/feedback.service.ts';
 import { FeedbackStore } from './feedback/feedback.store.ts';
 import type { FetchPicture } from './media/fetch-picture.ts';
 import type { ImageStorage } from './media/storage.ts';
 import type { MailTransport } from './notifications/mail-transport.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
+import { LinkPaymentsService } from './payment-links/link-payments.service.ts';
+import { PaymentLinksService } from './payment-links/payment-links.service.ts';
+import { PaymentLinkStore } from './payment-links/payment-links.store.ts';
 import { CashLinks } from './orders/cash-links.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Replica } from './platform/database/replica.ts';
@@ -32,6 +40,7 @@ import { ReviewsService } from './reviews/reviews.service.ts';
 import { ReviewStore } from './reviews/reviews.store.ts';
 import { createAccountServices } from './services/account-services.ts';
 import { createCatalogueServices } from './services/catalogue-services.ts';
+import { createCopyServices } from './services/copy-services.ts';
 import { createDashboardServices } from './services/dashboard-services.ts';
 import { createOperationsServices } from './services/operations-services.ts';
 import { createExchangeServices } from './services/exchange-services.ts';
@@ -39,6 +48,7 @@ import { createDeskServices } from './services/desk-services.ts';
 import { createOrderLifecycle, createOrderServices } from './services/order-services.ts';
 import { createPersonalDataServices } from './services/personal-data-services.ts';
 import { createShipmentServices } from './services/shipment-services.ts';
+import { createWantServices } from './services/want-services.ts';
 
 /** Infrastructure and configuration that the services need. */
 export interface ServiceParts {
@@ -97,10 +107,25 @@ export function createServices(parts: ServiceParts) {
   const catalogue = createCatalogueServices({ ...parts, accounts: accounts.accounts });
   const store = new DeliveryStore(database.manager);
   const delivery = new DeliveryService({ store, courier: courierOf(parts), clock });
+  const { wants, onShelved } = createWantServices({ ...parts, mailer });
+  const copies = createCopyServices({ ...parts, ...catalogue, onShelved });
+  const examTargets = new ExamTargetsService({
+    store: new ExamTargetStore(database.manager),
+    changes: EXAM_CHANGES,
+    clock,
+  });
   const cart = new CartService(new CartStore(database.manager));
   const cashLinks = new CashLinks(parts);
   const lifecycle = createOrderLifecycle({ ...parts, mailer, cashLinks });
-  const orders = createOrderServices({ ...parts, accounts: accounts.accounts, gateway, mailer, cashLinks, lifecycle });
+  const orders = createOrderServices({
+    ...parts,
+    accounts: accounts.accounts,
+    ...copies,
+    gateway,
+    mailer,
+    cashLinks,
+    lifecycle,
+  });
   const shipments = createShipmentServices({
     ...parts,
     ...orders,
@@ -116,10 +141,25 @@ export function createServices(parts: ServiceParts) {
     mailer,
     lifecycle,
   });
-  const shared = { ...accounts, ...catalogue, ...orders, ...shipments, ...exchanges, cart, delivery };
+  const shared = {
+    ...accounts,
+    ...catalogue,
+    ...orders,
+    ...shipments,
+    ...exchanges,
+    ...copies,
+    examTargets,
+    cart,
+    delivery,
+    wants,
+  };
+  const checkout = new CheckoutService({ ...shared, store: new CheckoutStore(database.manager), clock });
+  const linkParts = { ...parts, ...shared, checkout, store: new PaymentLinkStore(database.manager) };
   return {
     ...shared,
-    checkout: new CheckoutService({ ...shared, store: new CheckoutStore(database.manager), clock }),
+    checkout,
+    paymentLinks: new PaymentLinksService(linkParts),
+    linkPayments: new LinkPaymentsService(linkParts),
     singleBookCheckout: new SingleBookCheckoutService({ ...shared, clock }),
     contact: new ContactService({
       store: new ContactStore(database.manager),
@@ -127,6 +167,7 @@ export function createServices(parts: ServiceParts) {
       mailer,
       support: shop.supportEmail,
     }),
+    examKits: new ExamKitsService({ ...shared, roles: BOOK_ROLES, changes: EXAM_CHANGES, clock }),
     feedback: new FeedbackService({ store: new FeedbackStore(database.manager), orders: orders.orders, clock }),
     contactMessages: new ContactMessagesService(new ContactStore(database.manager)),
     notifications: mailer,

@@ -1,8 +1,14 @@
 import { PasswordReset } from './accounts/passwords/password-reset.entity.ts';
 import { User } from './accounts/user.entity.ts';
 import { Address } from './addresses/address.entity.ts';
+import { CartCopy } from './cart/cart-copy.entity.ts';
 import { CartLine } from './cart/cart-line.entity.ts';
 import { Book, BookSales } from './catalogue/book.entity.ts';
+import { StoredExamTarget } from './exam-targets/exam-target.entity.ts';
+import { Copy } from './copies/copy.entity.ts';
+import { PaymentLink } from './payment-links/payment-link.entity.ts';
+import { CopyEvent } from './copies/copy-event.entity.ts';
+import { PaymentLinks20261126140000 } from './migrations/20261126140000-payment-links.ts';
 import { StockMovement } from './catalogue/stock/stock-movement.entity.ts';
 import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
@@ -50,7 +56,13 @@ import { KeptPromises20261124170000 } from './migrations/20261124170000-kept-pro
 import { ReplacementsInTrouble20261124180000 } from './migrations/20261124180000-replacements-in-trouble.ts';
 import { WebhookTimes20261125110000 } from './migrations/20261125110000-webhook-times.ts';
 import { Lifetimes20261125150000 } from './migrations/20261125150000-lifetimes.ts';
+import { Copies20261126100000 } from './migrations/20261126100000-copies.ts';
+import { CopyEvents20261126105000 } from './migrations/20261126105000-copy-events.ts';
+import { ChosenCopies20261126110000 } from './migrations/20261126110000-chosen-copies.ts';
+import { ExamTargets20261126120000 } from './migrations/20261126120000-exam-targets.ts';
+import { Wants20261126130000 } from './migrations/20261126130000-wants.ts';
 import { DeletedAccounts20261125160000 } from './migrations/20261125160000-deleted-accounts.ts';
+import { Want, WantOffer } from './wants/want.entity.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Collection } from './payments/collection.entity.ts';
@@ -76,11 +88,15 @@ export const tables = {
     Book,
     BookImport,
     BookSales,
+    CartCopy,
     CartLine,
     ContactMessage,
+    Copy,
+    CopyEvent,
     DeliveryFeedback,
     Document,
     DocumentCounter,
+    StoredExamTarget,
     Exchange,
     ExchangePhoto,
     Image,
@@ -100,12 +116,15 @@ export const tables = {
     Shipment,
     ShipmentLine,
     PaymentIntent,
+    PaymentLink,
     Refund,
     RefundLine,
     Collection,
     Payout,
     Remittance,
     RemittanceLine,
+    Want,
+    WantOffer,
     WebhookEvent,
     SandboxFault,
     SandboxOrder,
@@ -152,5 +171,11 @@ export const tables = {
     WebhookTimes20261125110000,
     Lifetimes20261125150000,
     DeletedAccounts20261125160000,
+    Copies20261126100000,
+    CopyEvents20261126105000,
+    ChosenCopies20261126110000,
+    ExamTargets20261126120000,
+    Wants20261126130000,
+    PaymentLinks20261126140000,
   ],
 };

@@ -16,6 +16,7 @@ import { COURIER_BOOKINGS } from './shipments/courier-booking-queue.ts';
 import { COURIER_EVENTS } from './shipments/courier-events.service.ts';
 import { LATE_ORDERS } from './shipments/late-orders.service.ts';
 import { UNCONFIRMED_ORDERS } from './shipments/unconfirmed-orders.service.ts';
+import { HELD_COPIES } from './wants/wants.service.ts';
 
 /** All job queues. */
 export const QUEUES = [
@@ -26,6 +27,7 @@ export const QUEUES = [
   EMAIL_CONFIRMATIONS,
   EMAILS,
   EXCHANGE_PHOTO_CLEANUP,
+  HELD_COPIES,
   LATE_ORDERS,
   PAYMENT_EVENTS,
   RECONCILIATION,
@@ -49,7 +51,7 @@ const EMAIL_TIMEOUT_MS = 3 * 60 * 1000;
 export function startWorkers(jobs: Jobs, services: Services): void {
   const { bookImports, cashReminders, courierBookings, courierEvents, emailConfirmations, exchangePhotos } = services;
   const { lateOrders, notifications, passwordResets, providerRefunds, reconciliation, sandbox } = services;
-  const { retention, unconfirmedOrders, uploads, webhooks } = services;
+  const { retention, unconfirmedOrders, uploads, wants, webhooks } = services;
   const emails = { concurrency: EMAIL_CONCURRENCY.orders, timeoutMs: EMAIL_TIMEOUT_MS };
   const links = { concurrency: EMAIL_CONCURRENCY.links, timeoutMs: EMAIL_TIMEOUT_MS };
   jobs.work(BOOK_IMPORTS, bookImports.perform);
@@ -61,6 +63,8 @@ export function startWorkers(jobs: Jobs, services: Services): void {
   jobs.work(EMAILS, notifications.deliverEmail, emails);
   jobs.work(EXCHANGE_PHOTO_CLEANUP, exchangePhotos.deleteUnusedPhotos);
   jobs.every(60 * 60, EXCHANGE_PHOTO_CLEANUP);
+  jobs.work(HELD_COPIES, wants.passOnCopies);
+  jobs.every(30, HELD_COPIES);
   jobs.work(LATE_ORDERS, lateOrders.emailLateOrders);
   jobs.every(60 * 60, LATE_ORDERS);
   jobs.work(PASSWORD_RESETS, passwordResets.sendLink, links);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BookSort, Condition } from '../src/catalogue/catalogue.rules.ts';
+import { CopyGrade } from '../src/copies/copies.rules.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { RefundReason } from '../src/payments/payments.rules.ts';
 import { AppError } from '../src/platform/errors.ts';
@@ -41,6 +42,7 @@ const ALL_BOOKS = {
   classes: [],
   publishers: [],
   languages: [],
+  suitable: null,
   noImage: false,
   lowStock: false,
   unpublished: false,
@@ -103,6 +105,8 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     CUSTOMERS_ONLY,
     (viewer) => shop.services.accountDeletion.deleteAccount(viewer, 'wrong', CLIENT),
   ],
+  ['examTargets.getTarget', CUSTOMERS_ONLY, (viewer) => shop.services.examTargets.getTarget(viewer)],
+  ['examTargets.setTarget', CUSTOMERS_ONLY, (viewer) => shop.services.examTargets.setTarget(viewer, null)],
   ['personalData.exportData', CUSTOMERS_ONLY, (viewer) => shop.services.personalData.exportData(viewer, NO_SESSION)],
   [
     'emailConfirmations.requestConfirmation',
@@ -148,6 +152,20 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     ADMINS_ONLY,
     (viewer) => shop.services.bookDeletion.deleteBook(viewer, 'JEEPHY7253', -1.5),
   ],
+  ['copyIntake.addCopy', ADMINS_ONLY, (viewer) => shop.services.copyIntake.addCopy(viewer, {} as never)],
+  ['copyIntake.updateCopy', ADMINS_ONLY, (viewer) => shop.services.copyIntake.updateCopy(viewer, {} as never)],
+  ['copyIntake.changeStatus', ADMINS_ONLY, (viewer) => shop.services.copyIntake.changeStatus(viewer, {} as never)],
+  ['copyIntake.getCopyByCode', ADMINS_ONLY, (viewer) => shop.services.copyIntake.getCopyByCode(viewer, 'none')],
+  ['copyIntake.getCopiesByCode', ADMINS_ONLY, (viewer) => shop.services.copyIntake.getCopiesByCode(viewer, ['none'])],
+  ['copyIntake.listCopies', ADMINS_ONLY, (viewer) => shop.services.copyIntake.listCopies(viewer, {}, { first: 1 })],
+  ['copyIntake.exportCopies', ADMINS_ONLY, async (viewer) => shop.services.copyIntake.exportCopies(viewer, {})],
+  ['copyIntake.eventsOfCopies', ADMINS_ONLY, (viewer) => shop.services.copyIntake.eventsOfCopies(viewer, [])],
+  [
+    'copyIntake.proposePrice',
+    ADMINS_ONLY,
+    (viewer) => shop.services.copyIntake.proposePrice(viewer, 'JEEPHY7253', CopyGrade.GOOD),
+  ],
+  ['papers.getCopyLabels', ADMINS_ONLY, (viewer) => shop.services.papers.getCopyLabels(viewer, ['none'])],
   ['bookStock.adjustStock', ADMINS_ONLY, (viewer) => shop.services.bookStock.adjustStock(viewer, {} as never)],
   [
     'bookStock.listMovements',
@@ -291,6 +309,14 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     CUSTOMERS_ONLY,
     (viewer) => shop.services.addresses.setDefaultAddress(viewer, 'none'),
   ],
+  ['wants.listWants', CUSTOMERS_ONLY, (viewer) => shop.services.wants.listWants(viewer)],
+  [
+    'wants.joinWantList',
+    CUSTOMERS_ONLY,
+    (viewer) =>
+      shop.services.wants.joinWantList(viewer, { bookId: 'JEEPHY7253', minGrade: CopyGrade.GOOD, maxPrice: 250 }),
+  ],
+  ['wants.leaveWantList', CUSTOMERS_ONLY, (viewer) => shop.services.wants.leaveWantList(viewer, crypto.randomUUID())],
   ['cart.getCart', CUSTOMERS_ONLY, (viewer) => shop.services.cart.getCart(viewer)],
   ['cart.cartBookIds', OWNER_ONLY, (viewer, { userId }) => shop.services.cart.cartBookIds(viewer, userId)],
   ['cart.cartItems', CUSTOMERS_ONLY, (viewer) => shop.services.cart.cartItems(viewer)],
@@ -300,7 +326,13 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     CUSTOMERS_ONLY,
     (viewer) => shop.services.cart.updateCartLine(viewer, { bookId: 'none', condition: Condition.NEW, quantity: 1 }),
   ],
-  ['cart.removeCartLine', CUSTOMERS_ONLY, (viewer) => shop.services.cart.removeCartLine(viewer, { bookId: 'none' })],
+  [
+    'cart.removeCartLine',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.cart.removeCartLine(viewer, { bookId: 'none', condition: Condition.NEW }),
+  ],
+  ['cart.removeBook', CUSTOMERS_ONLY, (viewer) => shop.services.cart.removeBook(viewer, { bookId: 'none' })],
+  ['cart.copiesForSale', CUSTOMERS_ONLY, (viewer) => shop.services.cart.copiesForSale(viewer, [], [])],
   ['checkout.quote', CUSTOMERS_ONLY, (viewer) => shop.services.checkout.quote(viewer, {})],
   [
     'checkout.placeOrder',
@@ -386,6 +418,13 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer) => shop.services.shipments.recordShipmentStatus(viewer, {} as never),
   ],
   ['cancellations.cancelOrder', ADMINS_ONLY, (viewer) => shop.services.cancellations.cancelOrder(viewer, {} as never)],
+  [
+    'paymentLinks.createLink',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.paymentLinks.createLink(viewer, { addressId: 'none' }),
+  ],
+  ['paymentLinks.listLinks', CUSTOMERS_ONLY, (viewer) => shop.services.paymentLinks.listLinks(viewer)],
+  ['paymentLinks.endLink', CUSTOMERS_ONLY, (viewer) => shop.services.paymentLinks.endLink(viewer, 'none')],
   ['cashOrders.confirmOrder', CUSTOMERS_ONLY, (viewer) => shop.services.cashOrders.confirmOrder(viewer, 'any')],
   ['orderPayments.startPayment', CUSTOMERS_ONLY, (viewer) => shop.services.orderPayments.startPayment(viewer, 'any')],
   [
@@ -490,6 +529,7 @@ const methodsOf = (services: Record<string, string[]>) =>
 
 /** Use cases without a viewer, open to everyone. */
 const PUBLIC = methodsOf({
+  copies: ['cheapestCopies', 'copiesOnShelf'],
   promises: ['promisesTo'],
   accounts: ['findViewer', 'register', 'logIn'],
   catalogue: [
@@ -503,14 +543,18 @@ const PUBLIC = methodsOf({
     'featuredBooks',
     'suggestBooks',
     'relatedBooks',
+    'booksOfCategories',
   ],
+  examKits: ['examKit'],
   cashPayments: ['getConfirmation', 'confirm', 'startPayment', 'verifyPayment'],
   contact: ['sendMessage'],
+  linkPayments: ['getLink', 'startPayment', 'verifyPayment'],
   courierEvents: ['receiveDelhiveryEvent'],
   emailConfirmations: ['confirmEmail'],
   delivery: ['findLocation', 'estimateDelivery'],
   media: ['getRendition', 'areDrawings'],
   reviews: ['ratingHistograms'],
+  wants: ['queueLengths'],
   webhooks: ['receiveWebhook'],
   passwordResets: ['requestReset', 'resetPassword'],
   sandbox: [
@@ -557,6 +601,8 @@ const INTERNAL = methodsOf({
   exchangePhotos: ['deleteUnusedPhotos'],
   emailConfirmations: ['consumeEmailQuota', 'tryConsumeEmailQuota', 'enqueue', 'sendLink'],
   lateOrders: ['isLate', 'emailLateOrders'],
+  examTargets: ['judge'],
+  checkout: ['findOrCreateOrder'],
   media: ['deleteRenditions'],
   uploads: ['attachImages', 'stageAgain', 'fetchUpload', 'readUpload', 'stageImage', 'deleteExpiredUploads'],
   notifications: ['enqueueEmail', 'discardEmails', 'sendEmail', 'deliverEmail'],
@@ -605,6 +651,7 @@ const INTERNAL = methodsOf({
   refunds: ['startRefund', 'refundCancelled'],
   settlement: ['settlePayment', 'settleAll', 'unlessPending', 'markPending', 'refundWithoutOrder'],
   unconfirmedOrders: ['cancelOverdue'],
+  wants: ['passOnCopies'],
   webhooks: ['handleEvent'],
 });
 
@@ -623,10 +670,14 @@ const PRIVATE = methodsOf({
   cancellations: ['cancel', 'refund', 'voidParcel', 'addEvents'],
   cashOrders: ['sendPaidEmail', 'confirm'],
   cashPayments: ['describe'],
+  linkPayments: ['asPriced', 'describe', 'findLink', 'getOrCreateOrder', 'isConfirming', 'judge', 'stateOf'],
+  paymentLinks: ['requireOrderable'],
   cashReminders: ['remindBatch'],
-  catalogue: ['countBooks', 'readFacets', 'toBookQuery'],
+  catalogue: ['countBooks', 'readFacets', 'suitableBooks', 'toBookQuery'],
+  examKits: ['copiesOf'],
   catalogueAdmin: ['insertBook', 'saveChanges'],
-  checkout: ['createOrder', 'createOrderOnce', 'expectDelivery', 'findPurchase', 'priceItems'],
+  cart: ['addCopy'],
+  checkout: ['createOrder', 'createOrderOnce', 'expectDelivery', 'findPurchase', 'priceItems', 'priceOrder'],
   adminExchanges: ['read', 'withTerms'],
   documents: ['issue', 'issueNote', 'billContent'],
   exchangeDecisions: ['cancelPickup', 'change', 'decide', 'refuse'],

@@ -123,5 +123,22 @@ export async function brokenInvariants({ database }: ShopInstance): Promise<unkn
     SELECT 'placed order without a captured payment', bought.order_id FROM customer_order bought
     LEFT JOIN sandbox_payment payment ON payment.id = bought.payment_id
     WHERE bought.payment_option = 'ONLINE' AND bought.status NOT IN ('PENDING_PAYMENT', 'EXPIRED', 'CANCELLED')
-      AND payment.status IS DISTINCT FROM 'captured'`);
+      AND payment.status IS DISTINCT FROM 'captured'
+    UNION ALL
+    SELECT 'copy of no live order line', copy.copy_id::text FROM copy
+    LEFT JOIN order_line line USING (order_line_id) LEFT JOIN customer_order bought USING (order_id)
+    WHERE copy.want_id IS NULL AND (copy.status = 'SOLD' AND coalesce(bought.status, 'EXPIRED')
+        IN ('PENDING_PAYMENT', 'EXPIRED', 'CANCELLED', 'RETURNED')
+      OR copy.status = 'HELD' AND bought.status IS DISTINCT FROM 'PENDING_PAYMENT'
+        AND NOT EXISTS (SELECT FROM exchange WHERE replacement_copy_id = copy.copy_id AND holds_stock))
+    UNION ALL
+    SELECT 'order line without the copy that it holds', line.order_line_id::text FROM order_line line
+    JOIN customer_order bought USING (order_id) JOIN copy ON copy.copy_id = line.copy_id
+    WHERE line.holds_stock AND line.cancelled_quantity = 0 AND bought.status NOT IN ('EXPIRED', 'RETURNED')
+      AND copy.order_line_id IS DISTINCT FROM line.order_line_id
+      AND NOT EXISTS (SELECT FROM exchange WHERE exchange.order_line_id = line.order_line_id)
+    UNION ALL
+    SELECT 'book with another number of copies', book.book_id FROM book
+    WHERE copy_count IS NOT NULL AND NOT (copy_count = pre_owned_stock AND copy_count = (
+      SELECT count(*) FROM copy WHERE copy.book_id = book.book_id AND copy.status = 'ON_SHELF'))`);
 }

@@ -21,12 +21,15 @@ export interface PlacedLine {
   bookId: string;
   condition: Condition;
   quantity: number;
+  /** Code of the copy that the line is of, if it is of one. */
+  copyCode?: string | null;
 }
 
 /** The lines of an order, in the order of the cart; `quantity` without cancelled copies. */
 export function linesOf({ database }: ShopInstance, orderId: string): Promise<PlacedLine[]> {
   return database.query(
-    `SELECT order_line_id AS "orderLineId", book_id AS "bookId", condition, quantity - cancelled_quantity AS quantity
+    `SELECT order_line_id AS "orderLineId", book_id AS "bookId", condition, quantity - cancelled_quantity AS quantity,
+       copy ->> 'code' AS "copyCode"
      FROM order_line WHERE order_id = $1 ORDER BY position`,
     [orderId],
   );
@@ -51,8 +54,10 @@ export async function statusesOf({ database }: ShopInstance, orderId: string): P
 /** The label codes of every copy of an order that is not cancelled. */
 export async function scansOf(shop: ShopInstance, orderId: string): Promise<string[]> {
   const lines = await linesOf(shop, orderId);
-  return lines.flatMap(({ bookId, condition, quantity }) =>
-    Array.from({ length: quantity }, () => labelCode({ kind: 'BOOK', bookId, condition })),
+  return lines.flatMap(({ bookId, condition, quantity, copyCode }) =>
+    Array.from({ length: quantity }, () =>
+      labelCode(copyCode ? { kind: 'COPY', copyId: copyCode } : { kind: 'BOOK', bookId, condition }),
+    ),
   );
 }
 

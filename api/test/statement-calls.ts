@@ -1,12 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { Condition } from '../src/catalogue/catalogue.rules.ts';
+import { CopyStatus } from '../src/copies/copies.rules.ts';
 import type { Order } from '../src/orders/order.entity.ts';
 import { documentPath } from '../src/documents/documents.rules.ts';
+import { hashToken } from '../src/payment-links/payment-links.service.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { newBook, newBookId } from './books.ts';
 import { ADDRESS_OF_CLIENT, placeHeldOrder } from './cash-orders.ts';
+import { addCopy } from './copies.ts';
+import { COPY_CALLS } from './copy-calls.ts';
 import { DAYS, DESK_CALLS } from './desk-calls.ts';
 import { EXCHANGE_CALLS } from './exchange-calls.ts';
 import type { Client } from './client.ts';
@@ -46,6 +50,7 @@ export interface World {
 const BOOKS = 8;
 const OPERATIONS = webOperations();
 const LISTING = { exam: 'JEE', subject: null, search: null, filter: {}, sort: 'RELEVANCE', after: null };
+const EXAM_TARGET = { exam: 'JEE', year: new Date().getFullYear() + 1 };
 
 /** Opens a world whose payment provider answers without statements. */
 export async function createWorld(shop: TestShop): Promise<World> {
@@ -157,6 +162,9 @@ const versionOf = async ({ shop }: World, bookId: string): Promise<number> =>
 const addressIdOf = async ({ shop, customer }: World): Promise<string> =>
   (await shop.services.addresses.listAddresses(customer.viewer)).at(-1)?.addressId ?? '';
 
+const wantIdOf = async ({ shop, customer }: World): Promise<string> =>
+  (await shop.services.wants.listWants(customer.viewer)).at(-1)?.wantId ?? '';
+
 /** The token in the email to an address. */
 const emailedToken = async ({ shop }: World, email: string): Promise<string> =>
   (await shop.emails()).find(({ to, token }) => to === email && token)?.token ?? '';
@@ -179,9 +187,15 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['BookListing, searched', () => ({ ...LISTING, exam: null, search: 'physics' })],
   ['MoreBooks', () => LISTING],
   ['SearchSuggestions', () => ({ search: 'phys' })],
+  ['ExamKit', () => ({ input: { exam: 'JEE', year: 2027, budget: 5_000 } })],
   ['BookPage', (world) => ({ bookId: first(world) })],
+  ['BookCopies', (world) => ({ bookId: first(world), sort: 'CHEAPEST' })],
   ['BookRating', (world) => ({ bookId: first(world) })],
   ['MoreReviews', ({ books: [bookId], reviewId }) => ({ bookId, after: reviewId })],
+  ['ListSuitability', ({ books }) => ({ bookIds: books.slice(0, 2), target: EXAM_TARGET })],
+  ['BookSuitability', (world) => ({ bookId: first(world), target: EXAM_TARGET })],
+  ['SavedExamTarget', () => ({})],
+  ['SetExamTarget', () => ({ target: EXAM_TARGET })],
   ['WaitingBook', (world) => ({ bookId: first(world) })],
   ['Shop', () => ({})],
   ['DeliveryEstimate', () => ({ pincode: '110001' })],
@@ -218,6 +232,11 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['ChangeEmail', ({ customer: { password } }) => ({ input: { email: newUserDetails().email, password } })],
   ['RequestEmailConfirmation', () => ({})],
   ['Addresses', () => ({})],
+  ['BookWantQueue', (world) => ({ bookId: first(world) })],
+  ['OwnWants', () => ({})],
+  ['JoinWantList', (world) => ({ input: { bookId: bookAt(world, 2), minGrade: 'GOOD', maxPrice: 250 } })],
+  ['WantListPage', () => ({})],
+  ['LeaveWantList', async (world) => ({ wantId: await wantIdOf(world) })],
   ['AddressPage', async (world) => ({ addressId: await addressIdOf(world) })],
   ['AddAddress', () => ({ input: { ...ADDRESS, addressLine1: 'House 7' } })],
   [
@@ -252,6 +271,12 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['StartCashOrderPayment', async (world) => ({ token: (await heldOrder(world)).token })],
   ['VerifyCashOrderPayment', async (world) => paidHeldOrder(world)],
   ['ConfirmOrder', async (world) => ({ orderId: (await heldOrder(world, world.customer)).orderId })],
+  ['CreatePaymentLink', ({ customer: { addressId } }) => ({ input: { addressId } })],
+  ['PaymentLinks', () => ({})],
+  ['EndPaymentLink', async (world) => ({ paymentLinkId: (await paymentLink(world)).paymentLinkId })],
+  ['PayPage', async (world) => ({ token: (await openLink(world)).token })],
+  ['StartLinkPayment', async (world) => openLink(world)],
+  ['VerifyLinkPayment', async (world) => paidLink(world)],
   ['VisitOrder', ({ placedOrderId }) => ({ orderId: placedOrderId })],
   ['OrderSuccessfulPage', ({ placedOrderId }) => ({ orderId: placedOrderId })],
   ['OrderPage', ({ placedOrderId }) => ({ orderId: placedOrderId })],
@@ -321,6 +346,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['StartImport', async ({ clients }) => ({ importId: await previewedImport(clients.admin) })],
   ['BookImport', async ({ clients }) => ({ importId: await previewedImport(clients.admin) })],
   ['ExportBooks', () => ({})],
+  ...COPY_CALLS,
   ...DESK_CALLS,
   ...EXCHANGE_CALLS,
   ['HideReview', ({ reviewId }) => ({ reviewId, reason: 'Rude.' })],
@@ -451,6 +477,14 @@ const REST_CALLS = new Map<string, (world: World) => Omit<Call, 'method'> | Prom
   ],
   ['GET /api/desk/labels.pdf', ({ placedOrderId }) => ({ path: `/api/desk/labels.pdf?orders=${placedOrderId}` })],
   ['GET /api/desk/book-labels.pdf', (world) => ({ path: `/api/desk/book-labels.pdf?books=${first(world)}-N` })],
+  [
+    'GET /api/desk/copy-labels.pdf',
+    async ({ shop, books }) => {
+      const { code } = await addCopy(shop, books[0]!, { status: CopyStatus.INTAKE });
+      return { path: `/api/desk/copy-labels.pdf?copies=${code}` };
+    },
+  ],
+  ['GET /api/desk/copies.csv', () => ({ path: '/api/desk/copies.csv' })],
   ['GET /api/desk/orders.csv', () => ({ path: `/api/desk/orders.csv?${new URLSearchParams(DAYS)}` })],
   ['GET /api/desk/order-lines.csv', () => ({ path: `/api/desk/order-lines.csv?${new URLSearchParams(DAYS)}` })],
   ['GET /api/:userId/orders', ({ customer }) => ({ path: `/api/${customer.userId}/orders` })],
@@ -493,4 +527,34 @@ export async function prepareCall(world: World, name: string): Promise<Call> {
   const call = REST_CALLS.get(name);
   if (!call) throw new Error(`There is no call ${name}`);
   return { method: name.split(' ')[0], ...(await call(world)) };
+}
+
+/** A link of a customer to a book, beyond the limits of links. */
+async function paymentLink({ shop: { database }, customer: { userId, addressId }, books: [bookId = ''] }: World) {
+  const token = randomBytes(32).toString('base64url');
+  const items = JSON.stringify([copiesOf(bookId)]);
+  const [row] = await database.query(
+    `INSERT INTO payment_link (payment_link_id, user_id, token_hash, items, address_id, total, created_at, ends_at)
+     VALUES (gen_random_uuid(), $1, $2, $3, $4, 1, now(), now() + interval '2 days')
+     RETURNING payment_link_id AS "paymentLinkId"`,
+    [userId, hashToken(token), items, addressId],
+  );
+  return { paymentLinkId: String(row.paymentLinkId), token };
+}
+
+/** A link of another customer, to be paid. */
+async function openLink(world: World) {
+  const { token } = await paymentLink({ ...world, customer: await addShopper(world.shop) });
+  const { basket } = await world.shop.services.linkPayments.getLink(token);
+  return { token, expectedTotal: basket?.total ?? 0 };
+}
+
+/** A link of another customer that is paid at the provider, and not yet reported to the shop. */
+async function paidLink(world: World) {
+  const { token, expectedTotal } = await openLink(world);
+  const { providerOrderId } = await world.shop.services.linkPayments.startPayment(token, { expectedTotal });
+  return {
+    token,
+    input: { providerOrderId, providerPaymentId: `pay_${providerOrderId}`, signature: 'of the provider' },
+  };
 }

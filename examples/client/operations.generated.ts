@@ -108,7 +108,7 @@ export type PlaceOrderInput = {
   readonly expectedTotal: number;
   /** A UUID that the client creates once per purchase and repeats if the answer is lost: it always returns the same order, also after that order is paid, expired or cancelled. Create another one for the next purchase, even of the same books. At most 64 letters, digits, hyphens and underscores. */
   readonly idempotencyKey: string;
-  /** Each book once per condition, at most 100 items; omitted for the whole cart. */
+  /** Each book once per condition and each copy once, at most 100 items; omitted for the whole cart. */
   readonly items?: ReadonlyArray<QuoteItemInput> | null | undefined;
   /** How to pay. BAD_USER_INPUT for PAY_ON_DELIVERY if `Quote.payOnDelivery` is false. */
   readonly paymentOption: PaymentOption;
@@ -118,7 +118,7 @@ export type PlaceOrderInput = {
 export type QuoteInput = {
   /** A saved address; omitted for a quote without delivery. */
   readonly addressId?: string | null | undefined;
-  /** Each book once per condition, at most 100 items; omitted for the whole cart. */
+  /** Each book once per condition and each copy once, at most 100 items; omitted for the whole cart. */
   readonly items?: ReadonlyArray<QuoteItemInput> | null | undefined;
 };
 
@@ -128,6 +128,8 @@ export type QuoteItemInput = {
   readonly bookId: string;
   /** New or pre-owned. */
   readonly condition: Condition;
+  /** The copy that the shopper chose, with condition PREOWNED and quantity 1. Omitted: the shop takes the cheapest copies. */
+  readonly copyId?: string | null | undefined;
   /** Number of copies, 1 to 10. */
   readonly quantity: number;
 };

@@ -19,6 +19,8 @@ export const ADMIN_PAGES = [
   '/Addbookonlyforadmin',
   '/Alterbookonlyforadmin?id=JEEPHY7253',
   '/admin/import',
+  '/admin/intake',
+  '/admin/copies',
 ];
 
 /** Opens a page as the admin. */

@@ -12,7 +12,7 @@ const { press, seesText } = customers;
 /** Cart, addresses and account of a customer whose email is not confirmed, and the pages that are not allowed. */
 export async function customerTour(shop: OpenShop): Promise<Tour> {
   const customer = await customers.register(shop);
-  const { page } = await shop.visit('/account', { as: customer, expectedMessages: /status of 40[03]/ });
+  const { page } = await shop.visit('/account', { as: customer, expectedMessages: /status of 40[034]/ });
   const open = (path: string) => goTo(page, shop.url + path);
   await customers.fillCart(page, ['JEEPHY7253', 'JEEPHY9095', 'JEEPHY5067']);
   const longest = { fullName: 'अ'.repeat(80), addressLine1: 'W'.repeat(120) };
@@ -47,8 +47,10 @@ export async function customerTour(shop: OpenShop): Promise<Tour> {
     stops: [
       ['cart', () => open('/cart')],
       ['addresses', () => open('/address')],
+      ['empty want list', () => open('/want-list'), axeViolations],
       ['book', () => open('/book/JEEPHY7253')],
       ['confirmation of an order with a link that is not valid', () => open('/confirm-order?token=used-up')],
+      ['payment link that does not exist', () => open('/pay/unknown')],
       ['confirmation of an email', () => open('/confirm-email?token=used-up')],
       ['account with an unconfirmed email', openAccount],
       ['form of the profile', () => press(page, 'Edit'), axeViolations],

@@ -16,7 +16,7 @@ const MISTAKES: ((right: string) => WrongScan)[] = [
   () => ({ code: '4006381333931', message: SCAN_MESSAGES.unknown('4006381333931') }),
   () => ({ code: 'OES-261122-7KQ2M9XA', message: SCAN_MESSAGES.order('ES-261122-7KQ2M9XA') }),
   () => ({ code: '9788177091878', message: 'Another book: ISBN 9788177091878' }),
-  () => ({ code: 'C4711', message: SCAN_MESSAGES.copy }),
+  () => ({ code: 'C4711', message: SCAN_MESSAGES.otherCopy('4711', undefined) }),
 ];
 
 const otherCondition = (code: string) => code.slice(0, -1) + (code.endsWith('N') ? 'P' : 'N');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminTour, exchangeDeskTour } from './admin-tour.ts';
 import { ADMIN_PAGES, visitAsAdmin, WITH_ADMIN } from './admins.ts';
 import { checkoutTour } from './checkout-tour.ts';
+import { copiesTour } from './copies.ts';
 import { customerTour, exchangeTour, longNameTour, reviewTour } from './customer-tours.ts';
 import { seesText } from './customers.ts';
 import { useOpenShop } from './open-shop.ts';
@@ -13,6 +14,7 @@ const CATALOGUE_PAGES = [
   ['book', '/book/JEEPHY7253'],
   ['Hindi book', '/book/JEEPHY9095?type=preowned'],
   ['search results', '/search?q=irodof'],
+  ['exam kit', '/exam-kit?exam=JEE&budget=3000&out=FORMULAE.physics'],
   ['empty search', '/search?q=qqqqzzzz'],
   ['not found', '/no/such/page'],
 ] as const;
@@ -33,8 +35,9 @@ const FORM_PAGES = [
   ['new password', '/reset-password?token=used-up'],
 ] as const;
 
-/** The screens of logged-in users. */
+/** The screens that take some steps, most of logged-in users. */
 const TOURS = [
+  ['shopper who chooses a copy', copiesTour],
   ['customer', customerTour],
   ['customer with the longest name', longNameTour],
   ['customer at the checkout', checkoutTour],
@@ -76,7 +79,7 @@ describe('every page is hydrated without a request, fits every screen and passes
   });
 });
 
-describe('every screen of a logged-in user fits and passes axe', () => {
+describe('every screen on a tour fits and passes axe', () => {
   it.each(TOURS)('%s', async (_name, openTour) => {
     const { page, stops } = await openTour(shop);
     for (const [stop, go, check = screenProblems] of stops) {

@@ -13,6 +13,7 @@ import { launchBrowser } from './browser.ts';
 /** The built server with its own database, and a real browser. */
 export interface OpenShop {
   url: string;
+  databaseUrl: string;
   /** Opens a page in a new browser profile. */
   visit(path: string, options?: VisitOptions): Promise<Visit>;
   /** The emails that the shop has sent. */
@@ -37,16 +38,17 @@ export interface Visit {
 const CHROMIUM_HINTS = /\[DOM\]/;
 
 /**
- * Opens a shop, with these environment variables, and a browser for the tests of a file. A test fails when one of its
+ * Opens a shop, with these environment variables, and a browser, with these command-line options, for the tests of a file. A test fails when one of its
  * pages writes an unexpected message to the console or throws.
  */
-export function useOpenShop(variables: Record<string, string> = {}): OpenShop {
+export function useOpenShop(variables: Record<string, string> = {}, browserOptions: readonly string[] = []): OpenShop {
   let browser: Browser;
   let server: ChildProcess;
   let dataDir: string;
   const unexpected: string[] = [];
   const shop: OpenShop = {
     url: '',
+    databaseUrl: '',
     emails: () => readEmails(dataDir),
     async visit(where, { as, expectedMessages, ...options } = {}) {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
@@ -69,11 +71,11 @@ export function useOpenShop(variables: Record<string, string> = {}): OpenShop {
     dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-e2e-'));
     await mkdir(path.join(dataDir, 'media'));
     await symlink(inject('renditions'), path.join(dataDir, 'media/renditions'));
-    const databaseUrl = await createTestDatabase(inject('postgresUrl'));
-    const own = { NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+    shop.databaseUrl = await createTestDatabase(inject('postgresUrl'));
+    const own = { NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: shop.databaseUrl };
     const env = { ...process.env, ...own, ...variables };
     server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    [browser, shop.url] = await Promise.all([launchBrowser(), addressOf(server)]);
+    [browser, shop.url] = await Promise.all([launchBrowser(browserOptions), addressOf(server)]);
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));

@@ -77,9 +77,9 @@ describe('the first page', () => {
     expect(hindi).toBeLessThanOrEqual(WITH_HINDI.includes(path) ? 25 * KB : 0);
   });
 
-  // Apollo Client alone is 52 kB; without it they are 130 to 140 kB.
-  it.each(PAGES)('loads at most 140 kB of compressed JavaScript: %s', async (path) => {
-    expect((await weigh(path)).js).toBeLessThan(140 * KB);
+  // Apollo Client alone is 52 kB; without it they are 130 to 140 kB. The page of a book also has the choice of its copies.
+  it.each(PAGES)('loads at most 140 kB of compressed JavaScript, a book 141 kB: %s', async (path) => {
+    expect((await weigh(path)).js).toBeLessThan((path === BOOK ? 141 : 140) * KB);
   });
 
   // The state of the client's cache is more than half of it: 232 kB.

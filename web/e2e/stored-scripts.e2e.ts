@@ -37,7 +37,7 @@ beforeAll(async () => {
     orderId,
     shopper,
     bookIds: [bookId],
-    lines: [{ orderLineId, bookId, condition: 'NEW' as never, quantity: 1 }],
+    lines: [{ orderLineId, bookId, condition: 'NEW' as never, quantity: 1, copyCode: null }],
   };
   ({ exchangeId } = await services.exchanges.requestExchange(shopper.viewer, exchangeRequest(order)));
   await services.feedback.submitFeedback(shopper.viewer, { orderId, isOnTime: false, comment: 'Late.' });

@@ -27,7 +27,7 @@ export function aBook(fields: Record<string, unknown> = {}) {
 
 /** An offer of a book, in rupees. */
 export function anOffer(condition: 'NEW' | 'PREOWNED', listPrice: number, price: number, percentOff: number) {
-  return { condition, listPrice, price, percentOff, availability: 'IN_STOCK', copiesLeft: null };
+  return { condition, listPrice, price, percentOff, availability: 'IN_STOCK', copiesLeft: null, hasCopies: false };
 }
 
 /** A connection with these books and no further page. */

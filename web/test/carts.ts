@@ -9,6 +9,8 @@ interface Line {
   isAvailable: boolean;
   warnings: { kind: string; message: string }[];
   book: ReturnType<typeof aBook>;
+  copy: object | null;
+  nextBest: object | null;
 }
 
 /** A cart line as the GraphQL API returns it. */
@@ -22,6 +24,8 @@ export function aCartLine(bookId: string, fields: Partial<Line> = {}): Line {
     isAvailable: true,
     warnings: [],
     book: aBook({ bookId, bookDescription: `Book ${bookId}` }),
+    copy: null,
+    nextBest: null,
     ...fields,
   };
 }

@@ -121,6 +121,7 @@ function anExchange(fields: Record<string, unknown> = {}) {
     upiId: null,
     photos: [aPhoto('front'), aPhoto('torn')],
     pickup: null,
+    replacementCopy: null,
     replacement: null,
     createdAt: '2026-11-22T05:30:00.000Z',
     isWithdrawable: true,

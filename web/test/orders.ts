@@ -15,7 +15,17 @@ export function aCheckoutAddress(fields: Record<string, unknown> = {}) {
 export function aQuote(fields: Record<string, unknown> = {}) {
   return {
     lines: [
-      { book: aBook(), condition: 'NEW', quantity: 1, unitPrice: 469, listPrice: 565, total: 469, listTotal: 565 },
+      {
+        book: aBook(),
+        copy: null,
+        nextBest: null,
+        condition: 'NEW',
+        quantity: 1,
+        unitPrice: 469,
+        listPrice: 565,
+        total: 469,
+        listTotal: 565,
+      },
     ],
     itemTotal: 469,
     listTotal: 565,
@@ -47,6 +57,7 @@ export function anOrder(fields: Record<string, unknown> = {}) {
     confirmableUntil: null,
     dateIfConfirmed: null,
     holdsCopies: true,
+    isByPaymentLink: false,
     lines: [anOrderLine()],
     itemTotal: 469,
     listTotal: 565,
@@ -109,6 +120,7 @@ export function anOrderLine(fields: Record<string, unknown> = {}) {
     bookDescription: 'Concepts of Physics Part 1',
     book: aBook(),
     cover: null,
+    copy: null,
     review: null,
     condition: 'NEW',
     quantity: 1,

@@ -39,6 +39,7 @@ export function aPackingLine(fields: Record<string, unknown> = {}) {
     quantity: 1,
     shelf: 'A3-2',
     cover: null,
+    copy: null,
     codes: ['9788177091878', 'BJEEPHY7253-N'],
     ...fields,
   };
@@ -70,6 +71,7 @@ export function aPickList(fields: Record<string, unknown> = {}) {
 /** An item to pick: a copy each for ES-1 and ES-2. */
 export function aPickItem(fields: Record<string, unknown> = {}) {
   return {
+    copyCode: null,
     shelf: 'A3-2',
     bookId: 'JEEPHY7253',
     bookDescription: 'Concepts of Physics Part 1',

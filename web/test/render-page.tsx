@@ -42,6 +42,7 @@ function defaultMocks() {
     Shop: () => SHOP,
     Session: () => ({ createdAt: '2026-11-01T06:00:00.000Z', lastUsedAt: '2026-11-02T06:00:00.000Z' }),
     Image: () => ({ key: 'cover-1200x1600' }),
+    OwnPaymentLink: () => ({ status: 'ENDED', expiresAt: '2026-11-03T06:00:00.000Z' }),
     Book: () => ({ offers: [anOffer('NEW', 565, 469, 17), anOffer('PREOWNED', 339, 278, 18)] }),
   };
 }

@@ -13,13 +13,23 @@ const bookId = z
 const condition = z.enum(Condition, MESSAGES.condition);
 const quantity = z.int(MESSAGES.quantity).min(1, MESSAGES.quantity).max(LIMITS.quantity, MESSAGES.quantity);
 
+const copyId = z.uuid(MESSAGES.copyNotFound).nullish();
+
+/** Whether an item can be one chosen copy, if it is one. */
+export const isOneCopy = (item: { copyId?: string | null | undefined; condition: Condition; quantity: number }) =>
+  !item.copyId || (item.condition === Condition.PREOWNED && item.quantity === 1);
+
 export const inputs = {
   condition,
-  add: z.object({ bookId, condition: condition.default(Condition.NEW), quantity: quantity.default(1) }),
+  add: z
+    .object({ bookId, condition: condition.default(Condition.NEW), quantity: quantity.default(1), copyId })
+    .refine(isOneCopy, { error: MESSAGES.oneCopy, path: ['copyId'] }),
   update: z.object({ bookId, condition, quantity: quantity.nullish(), newCondition: condition.nullish() }),
-  remove: z.object({ bookId, condition: condition.optional() }),
+  remove: z.object({ bookId, condition, copyId }),
+  removeBook: z.object({ bookId, condition: condition.optional() }),
 };
 
 export type AddToCartRequest = z.input<typeof inputs.add>;
 export type UpdateCartLineRequest = z.input<typeof inputs.update>;
 export type RemoveFromCartRequest = z.input<typeof inputs.remove>;
+export type RemoveBookRequest = z.input<typeof inputs.removeBook>;

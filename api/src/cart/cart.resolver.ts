@@ -22,10 +22,11 @@ export class CartResolver {
   }
 
   @Mutation(() => CartChangeType, {
-    description: `Adds copies of a book, to the existing line of its condition if there is one. NOT_FOUND if the book does not exist, ${TOO_MANY} or ${LIMITS.lines} lines, ${SOLD_OUT}.`,
+    description: `Adds copies of a book, to the existing line of its condition if there is one, or one chosen copy as a line of its own. NOT_FOUND if the book or the copy does not exist, ${TOO_MANY} or ${LIMITS.lines} lines or ${LIMITS.copies} chosen copies, ${SOLD_OUT} or the copy is sold.`,
   })
   async addToCart(
-    @Arg('input', () => AddToCartInput, { description: 'Book, condition and quantity.' }) input: AddToCartInput,
+    @Arg('input', () => AddToCartInput, { description: 'Book, condition and quantity, or a chosen copy.' })
+    input: AddToCartInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<CartChange> {
     return { message: await this.cartService.addCartLine(viewer, input) };
@@ -47,9 +48,11 @@ export class CartResolver {
   async removeFromCart(
     @Arg('bookId', () => ID, { description: 'For example JEEPHY7253; case does not matter.' }) bookId: string,
     @Arg('condition', () => Condition, { description: 'Condition of the line.' }) condition: Condition,
+    @Arg('copyId', () => ID, { nullable: true, description: 'The chosen copy, if the line has one.' })
+    copyId: string | null | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<CartChange> {
-    await this.cartService.removeCartLine(viewer, { bookId, condition });
+    await this.cartService.removeCartLine(viewer, { bookId, condition, copyId });
     return { message: MESSAGES.removed };
   }
 }

@@ -20,7 +20,7 @@ export function cartRoutes(cart: CartService): Router {
 
   /** Body `{ userId, type }`; without `type`, removes the book in both conditions. */
   router.post('/cart/remove/:bookId', async (request, response) => {
-    await cart.removeCartLine(ownerOf(request), { bookId: request.params.bookId, condition: typeOf(request) });
+    await cart.removeBook(ownerOf(request), { bookId: request.params.bookId, condition: typeOf(request) });
     response.json({ message: MESSAGES.removed });
   });
 

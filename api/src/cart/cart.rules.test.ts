@@ -7,7 +7,10 @@ const PRICES = { newPrice: 500, newPriceDiscount: 435, preOwnedPrice: 300, preOw
 
 /** An offer with this many copies left. */
 function offer(copiesLeft: number | null, condition = Condition.NEW): Offer {
-  return offerOf({ ...PRICES, newStock: copiesLeft, preOwnedStock: copiesLeft, isPublished: true }, condition);
+  return offerOf(
+    { ...PRICES, newStock: copiesLeft, preOwnedStock: copiesLeft, copyCount: null, isPublished: true },
+    condition,
+  );
 }
 
 const line = (quantity: number, copiesLeft: number | null, priceWhenAdded = 435) => ({

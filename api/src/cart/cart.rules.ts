@@ -1,24 +1,31 @@
-import { Availability, type Condition } from '../catalogue/catalogue.rules.ts';
-import { CONDITIONS, type Offer } from '../catalogue/conditions.rules.ts';
+import { Availability, Condition } from '../catalogue/catalogue.rules.ts';
+import { CONDITIONS, type Offer, offerOf, type PricedBook } from '../catalogue/conditions.rules.ts';
+import { CopyStatus } from '../copies/copies.rules.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 
 /**
- * Limits of a cart. `fewLeft`: a line warns when at most this many copies are left. `titleInMessage`: characters of a
+ * Limits of a cart. `copies`: chosen ones, beside the lines. `fewLeft`: a line warns when at most this many copies are left. `titleInMessage`: characters of a
  * title in a message.
  */
 export const LIMITS = {
   quantity: 10,
   lines: 100,
+  copies: 20,
   fewLeft: 3,
   titleInMessage: 80,
 } as const;
 
 export const MESSAGES = {
   added: (title: string, condition: Condition) => `${shortened(title)} (${CONDITIONS[condition].label}) added to cart.`,
+  copyAdded: (title: string, code: string) => `${shortened(title)} (copy ${code}) added to cart.`,
   changed: 'Your cart is updated.',
   removed: 'Book removed from cart.',
   quantity: `Please choose 1 to ${LIMITS.quantity} copies.`,
   tooMany: `At most ${LIMITS.quantity} copies of a book in one order.`,
+  tooManyCopies: `A cart holds at most ${LIMITS.copies} chosen copies.`,
+  copyNotFound: 'There is no such copy of this book.',
+  copySold: 'This copy has been sold to another customer.',
+  oneCopy: 'A chosen copy is pre-owned, and there is one of it.',
   tooManyLines: `A cart holds at most ${LIMITS.lines} books.`,
   condition: 'Please choose new or preowned.',
   outOfStock: 'This book is out of stock in this condition.',
@@ -49,6 +56,15 @@ export const NO_LONGER_SOLD: CartWarning = {
   kind: CartWarningKind.UNAVAILABLE,
   message: 'This book is no longer sold. Please remove it from your cart.',
 };
+
+/** The warning of a line whose chosen copy cannot be bought any more. */
+export const COPY_SOLD: CartWarning = { kind: CartWarningKind.UNAVAILABLE, message: MESSAGES.copySold };
+
+/** The offer of a chosen copy: the pre-owned offer of its book at the price of the copy. */
+export function copyOffer(book: PricedBook, { price, status }: { price: number; status: CopyStatus }): Offer {
+  const preOwnedStock = status === CopyStatus.ON_SHELF ? null : 0;
+  return offerOf({ ...book, preOwnedPriceDiscount: price, preOwnedStock }, Condition.PREOWNED);
+}
 
 /** A line with the current offer of its book. */
 interface OfferedCartLine {

@@ -1,13 +1,16 @@
 import { ALL_COLUMNS, type BookColumn } from '../catalogue/book-columns.ts';
 import type { Book } from '../catalogue/book.entity.ts';
-import { MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
+import { Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { ALL_CONDITIONS, offerOf } from '../catalogue/conditions.rules.ts';
+import type { CopyForSale } from '../copies/chosen-copies.ts';
+import type { ShownCopy } from '../copies/copy.entity.ts';
 import { check } from '../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import {
   type AddToCartRequest,
   inputs,
+  type RemoveBookRequest,
   type RemoveFromCartRequest,
   type UpdateCartLineRequest,
 } from './cart.inputs.ts';
@@ -16,6 +19,8 @@ import {
   cartTotals,
   type CartWarning,
   cartWarnings,
+  COPY_SOLD,
+  copyOffer,
   MESSAGES,
   NO_LONGER_SOLD,
   priceCartLine,
@@ -25,8 +30,16 @@ import type { CartLineRow, CartStore, ChangeOutcome } from './cart.store.ts';
 /** A cart line at current prices, with warnings for the shopper. */
 interface PricedCartLine extends Pick<CartLineRow, 'cartLineId' | 'bookId' | 'condition' | 'quantity'>, CartLinePrice {
   book: Book;
+  copy: ShownCopy | null;
+  /** The copy to offer instead of a chosen one that cannot be bought any more. */
+  nextBest: ShownCopy | null;
   warnings: CartWarning[];
 }
+
+/** An item of a purchase: copies of a book in a condition, or one chosen copy. */
+export type PurchasedItem = Pick<CartLineRow, 'bookId' | 'condition' | 'quantity'> & {
+  copyId?: string | null | undefined;
+};
 
 /** A cart with its totals in rupees. */
 export interface Cart extends ReturnType<typeof cartTotals> {
@@ -54,14 +67,31 @@ export class CartService {
   }
 
   /** Returns the books, conditions and quantities in the cart of the logged-in user, without prices. */
-  async cartItems(viewer: Viewer): Promise<Pick<CartLineRow, 'bookId' | 'condition' | 'quantity' | 'book'>[]> {
-    return this.store.findLines(requireCustomer(viewer).userId, ALL_COLUMNS);
+  async cartItems(viewer: Viewer): Promise<(PurchasedItem & { book: Book })[]> {
+    const lines = await this.store.findLines(requireCustomer(viewer).userId, ALL_COLUMNS);
+    return lines.map(({ copy, ...line }) => ({ ...line, copyId: copy?.copyId ?? null }));
+  }
+
+  /** Returns the copies that a purchase of these items needs: those chosen, and the cheapest ones of the other books. */
+  async copiesForSale(
+    viewer: Viewer,
+    books: readonly Pick<Book, 'bookId' | 'copyCount'>[],
+    items: readonly PurchasedItem[],
+  ): Promise<CopyForSale[]> {
+    const { userId } = requireCustomer(viewer);
+    const copyIds = items.flatMap(({ copyId }) => copyId ?? []);
+    const withCopies = new Set(books.filter(({ copyCount }) => copyCount !== null).map(({ bookId }) => bookId));
+    const bookIds = items
+      .filter(({ copyId, condition, bookId }) => !copyId && condition === Condition.PREOWNED && withCopies.has(bookId))
+      .map(({ bookId }) => bookId);
+    return copyIds.length + bookIds.length === 0 ? [] : this.store.findForSale(userId, copyIds, bookIds);
   }
 
   /** Adds copies of a book, to the existing line of its condition if there is one. Returns the confirmation to show. */
   async addCartLine(viewer: Viewer, request: AddToCartRequest): Promise<string> {
     const { userId } = requireCustomer(viewer);
-    const { quantity, ...item } = check(inputs.add, request);
+    const { quantity, copyId, ...item } = check(inputs.add, request);
+    if (copyId) return this.addCopy(userId, { bookId: item.bookId, copyId });
     const added = requireInStock(await this.store.addCopies({ userId, ...item }, quantity));
     if (added.isChanged) return MESSAGES.added(added.bookDescription, item.condition);
     if (await this.store.hasLine({ userId, ...item })) throw new BadInput({ quantity: MESSAGES.tooMany });
@@ -80,11 +110,26 @@ export class CartService {
     if (!isChanged) throw new NotFound(MESSAGES.notInCart);
   }
 
-  /** Removes a line, or every line of a book if no condition is given. Does nothing if the cart has no such line. */
+  /** Removes the line of a chosen copy, or of a book in a condition. Does nothing if the cart has no such line. */
   async removeCartLine(viewer: Viewer, request: RemoveFromCartRequest): Promise<void> {
     const { userId } = requireCustomer(viewer);
-    const { bookId, condition } = check(inputs.remove, request);
-    await this.store.removeLines(userId, bookId, condition ? [condition] : ALL_CONDITIONS);
+    const { copyId, ...line } = check(inputs.remove, request);
+    await (copyId ? this.store.removeCopy(userId, copyId) : this.store.removeLine({ userId, ...line }));
+  }
+
+  /** Removes every line of a book, or those in one condition. Does nothing if the cart has no such line. */
+  async removeBook(viewer: Viewer, request: RemoveBookRequest): Promise<void> {
+    const { userId } = requireCustomer(viewer);
+    const { bookId, condition } = check(inputs.removeBook, request);
+    await this.store.removeBook(userId, bookId, condition ? [condition] : ALL_CONDITIONS);
+  }
+
+  private async addCopy(userId: string, copy: { bookId: string; copyId: string }): Promise<string> {
+    const added = await this.store.addCopy(userId, copy);
+    if (!added) throw new NotFound(MESSAGES.copyNotFound);
+    if (!added.isInStock) throw new Conflict({ copyId: MESSAGES.copySold });
+    if (!added.isChanged) throw new BadInput({ copyId: MESSAGES.tooManyCopies });
+    return MESSAGES.copyAdded(added.bookDescription, added.code);
   }
 }
 
@@ -96,7 +141,10 @@ function requireInStock(outcome: ChangeOutcome): NonNullable<ChangeOutcome> {
 }
 
 function toPricedLine({ priceWhenAdded, ...line }: CartLineRow): PricedCartLine {
-  const { book, condition, quantity } = line;
-  const offered = { quantity, priceWhenAdded, offer: offerOf(book, condition) };
-  return { ...line, ...priceCartLine(offered), warnings: book.isPublished ? cartWarnings(offered) : [NO_LONGER_SOLD] };
+  const { book, copy, condition, quantity } = line;
+  const offered = { quantity, priceWhenAdded, offer: copy ? copyOffer(book, copy) : offerOf(book, condition) };
+  const price = priceCartLine(offered);
+  const warnings = copy && !price.isAvailable ? [COPY_SOLD] : cartWarnings(offered);
+  const nextBest = copy?.nextBest ?? null;
+  return { ...line, ...price, nextBest, warnings: book.isPublished ? warnings : [NO_LONGER_SOLD] };
 }

@@ -2,8 +2,10 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import { type BookColumn, columnOf, selectColumns } from '../catalogue/book-columns.ts';
 import type { Book } from '../catalogue/book.entity.ts';
-import { type Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
+import { Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { CONDITIONS } from '../catalogue/conditions.rules.ts';
+import { type ChosenCopy, type CopyForSale, selectChosen, shownTo, wantsOf } from '../copies/chosen-copies.ts';
+import { CopyStatus } from '../copies/copies.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';
 import type { CartLine } from './cart-line.entity.ts';
@@ -12,15 +14,19 @@ import { LIMITS, MESSAGES } from './cart.rules.ts';
 /** Identifies a line of a cart. */
 export type CartLineKey = Pick<CartLine, 'userId' | 'bookId' | 'condition'>;
 
-/** A line of a cart with its book. */
+/** A line of a cart with its book, and with the copy that the shopper chose; its quantity is then 1. */
 export type CartLineRow = Pick<CartLine, 'cartLineId' | 'bookId' | 'condition' | 'quantity' | 'priceWhenAdded'> & {
   book: Book;
+  copy: ChosenCopy | null;
 };
+
+/** What became of adding a chosen copy: null if the shop does not sell a book with this copy. */
+export type CopyOutcome = (NonNullable<ChangeOutcome> & { code: string }) | null;
 
 /** What became of a change that needs copies of a book: null if the shop does not sell the book. */
 export type ChangeOutcome = { bookDescription: string; isInStock: boolean; isChanged: boolean } | null;
 
-/** Queries of the table `cart_line`. */
+/** Queries of the tables `cart_line` and `cart_copy`. */
 export class CartStore {
   constructor(private readonly manager: EntityManager) {}
 
@@ -28,11 +34,20 @@ export class CartStore {
   async findLines(userId: string, columns: readonly BookColumn[]): Promise<CartLineRow[]> {
     const rows = await queryRows<Omit<CartLineRow, 'book'> & Book>(
       this.manager,
-      sql`SELECT cart_line_id AS "cartLineId", condition, quantity, price_when_added AS "priceWhenAdded", ${selectColumns(columns)}
-        FROM cart_line JOIN book USING (book_id) WHERE user_id = ${userId} ORDER BY added_at, cart_line_id`,
+      sql`WITH line AS (
+          SELECT cart_line_id, book_id, condition, quantity, price_when_added, added_at, NULL::uuid AS copy_id
+          FROM cart_line WHERE user_id = ${userId}
+          UNION ALL
+          SELECT copy_id, book_id, ${Condition.PREOWNED}, 1, price_when_added, added_at, copy_id
+          FROM cart_copy JOIN copy USING (copy_id) WHERE user_id = ${userId})
+        SELECT cart_line_id AS "cartLineId", condition, quantity, price_when_added AS "priceWhenAdded",
+          (SELECT row_to_json(chosen) FROM (
+            ${selectChosen(sql`copy.copy_id = line.copy_id`, { userId, isTaken: isInCart(userId) })}) AS chosen) AS copy,
+          ${selectColumns(columns)}
+        FROM line JOIN book USING (book_id) ORDER BY added_at, cart_line_id`,
     );
-    return rows.map(({ cartLineId, condition, quantity, priceWhenAdded, ...book }) => {
-      return { cartLineId, bookId: book.bookId, condition, quantity, priceWhenAdded, book };
+    return rows.map(({ cartLineId, condition, quantity, priceWhenAdded, copy, ...book }) => {
+      return { cartLineId, bookId: book.bookId, condition, quantity, priceWhenAdded, copy, book };
     });
   }
 
@@ -47,7 +62,7 @@ export class CartStore {
         INSERT INTO cart_line (user_id, book_id, condition, quantity, price_when_added, slot)
         SELECT ${userId}, book_id, ${condition}, ${quantity}, price, place.slot
         FROM offer CROSS JOIN (
-          SELECT coalesce((SELECT slot FROM cart_line WHERE ${line}), (${firstFreeSlot(userId)})) AS slot) AS place
+          SELECT coalesce((SELECT slot FROM cart_line WHERE ${line}), (${firstFreeSlot(userId, LINES)})) AS slot) AS place
         WHERE "isInStock" AND place.slot IS NOT NULL
         ON CONFLICT (user_id, book_id, condition) DO UPDATE
         SET quantity = cart_line.quantity + excluded.quantity, price_when_added = excluded.price_when_added
@@ -102,37 +117,96 @@ export class CartStore {
     return changed.length > 0;
   }
 
-  /** Removes the lines of a book in these conditions. */
-  async removeLines(userId: string, bookId: string, conditions: readonly Condition[]): Promise<void> {
+  /** Adds a chosen copy at its current price, or renews that price. Adds none if it would be one too many. */
+  addCopy(userId: string, { bookId, copyId }: { bookId: string; copyId: string }): Promise<CopyOutcome> {
+    return this.change<NonNullable<CopyOutcome>>(sql`WITH offer AS (
+        SELECT copy_id, code, copy.price, book_description AS "bookDescription",
+          status = ${CopyStatus.ON_SHELF} OR coalesce(want_id IN (${wantsOf(userId)}), false) AS "isInStock"
+        FROM copy JOIN book USING (book_id)
+        WHERE copy_id = ${copyId} AND copy.book_id = ${bookId} AND is_published),
+      changed AS (
+        INSERT INTO cart_copy (user_id, copy_id, price_when_added, slot)
+        SELECT ${userId}, copy_id, price, place.slot
+        FROM offer CROSS JOIN (
+          SELECT coalesce((SELECT slot FROM cart_copy WHERE user_id = ${userId} AND copy_id = ${copyId}),
+            (${firstFreeSlot(userId, CHOSEN)})) AS slot) AS place
+        WHERE "isInStock" AND place.slot IS NOT NULL
+        ON CONFLICT (user_id, copy_id) DO UPDATE SET price_when_added = excluded.price_when_added
+        RETURNING 1)
+      SELECT code, "bookDescription", "isInStock", EXISTS (SELECT FROM changed) AS "isChanged" FROM offer`);
+  }
+
+  async removeLine({ userId, bookId, condition }: CartLineKey): Promise<void> {
     await queryRows(
       this.manager,
-      sql`DELETE FROM cart_line WHERE cart_line_id IN (
-        SELECT cart_line_id FROM cart_line
-        WHERE user_id = ${userId} AND book_id = ${bookId} AND condition = ANY(${conditions}) ${IN_ORDER} FOR UPDATE)`,
+      sql`DELETE FROM cart_line WHERE user_id = ${userId} AND book_id = ${bookId} AND condition = ${condition}`,
+    );
+  }
+
+  async removeCopy(userId: string, copyId: string): Promise<void> {
+    await queryRows(this.manager, sql`DELETE FROM cart_copy WHERE user_id = ${userId} AND copy_id = ${copyId}`);
+  }
+
+  /** Removes the lines of a book in these conditions, with its chosen copies if pre-owned is one of them. */
+  async removeBook(userId: string, bookId: string, conditions: readonly Condition[]): Promise<void> {
+    await queryRows(
+      this.manager,
+      sql`WITH removed AS (
+          DELETE FROM cart_line WHERE cart_line_id IN (
+            SELECT cart_line_id FROM cart_line
+            WHERE user_id = ${userId} AND book_id = ${bookId} AND condition = ANY(${conditions}) ${IN_ORDER} FOR UPDATE))
+        DELETE FROM cart_copy USING copy
+        WHERE user_id = ${userId} AND cart_copy.copy_id = copy.copy_id AND copy.book_id = ${bookId}
+          AND ${Condition.PREOWNED} = ANY(${conditions})`,
+    );
+  }
+
+  /**
+   * The copies that a purchase needs: those chosen, and of other books the cheapest ones on the shelf, all at one price,
+   * at most as many as a line can have.
+   */
+  findForSale(userId: string, copyIds: readonly string[], bookIds: readonly string[]): Promise<CopyForSale[]> {
+    const onShelf = sql`copy.book_id = wanted.book_id AND status = ${CopyStatus.ON_SHELF} AND copy_id <> ALL(${copyIds}::uuid[])`;
+    return queryRows(
+      this.manager,
+      sql`SELECT chosen.*, true AS "isChosen" FROM (
+          ${selectChosen(sql`copy_id = ANY(${copyIds}::uuid[])`, { userId, isTaken: sql`${isInCart(userId)} OR copy.copy_id = ANY(${copyIds}::uuid[])` })}) AS chosen
+        UNION ALL
+        SELECT cheapest.*, NULL, false FROM unnest(${bookIds}::text[]) AS wanted (book_id) CROSS JOIN LATERAL (
+          SELECT ${shownTo(userId)} FROM copy
+          WHERE ${onShelf} AND price = (SELECT min(price) FROM copy WHERE ${onShelf})
+          ORDER BY copy_id LIMIT ${LIMITS.quantity}) AS cheapest`,
     );
   }
 
   /** Runs a change. A slot that a concurrent request took is replaced by the next one: at most once per line. */
-  private async change(statement: Sql): Promise<ChangeOutcome> {
+  private async change<Outcome extends object = NonNullable<ChangeOutcome>>(statement: Sql): Promise<Outcome | null> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const [outcome] = await queryRows<NonNullable<ChangeOutcome>>(this.manager, statement);
+        const [outcome] = await queryRows<Outcome>(this.manager, statement);
         return outcome ?? null;
       } catch (error) {
-        if (constraintOf(error) !== 'cart_line_slot' || attempt > LIMITS.lines) throw toAppError(error);
+        if (!SLOTS.includes(constraintOf(error) ?? '') || attempt > LIMITS.lines) throw toAppError(error);
       }
     }
   }
 }
 
 /**
- * The parts of a WITH clause that remove copies from a cart. `bought` is a part with book_id, condition and quantity. The
- * lines are locked in a fixed order, so that two changes of a cart cannot deadlock.
+ * The parts of a WITH clause that remove copies from a cart. `bought` is a part with book_id, condition, quantity and
+ * copy_id: a copy that the shopper chose is its own line, any other lowers the line of its book. The lines are locked in a
+ * fixed order, so that two changes of a cart cannot deadlock.
  */
 export function removeBought(userId: string, bought: Sql): Sql {
-  return sql`in_cart AS (
+  return sql`chosen AS (
+      DELETE FROM cart_copy USING ${bought} AS bought
+      WHERE user_id = ${userId} AND cart_copy.copy_id = bought.copy_id RETURNING cart_copy.copy_id),
+    in_cart AS (
       SELECT cart_line_id, cart_line.quantity - bought.quantity AS left_over
-      FROM cart_line JOIN ${bought} AS bought USING (book_id, condition)
+      FROM cart_line JOIN (
+        SELECT book_id, condition, sum(quantity) AS quantity FROM ${bought} AS bought
+        WHERE copy_id IS NULL OR copy_id NOT IN (SELECT copy_id FROM chosen)
+        GROUP BY book_id, condition) AS bought USING (book_id, condition)
       WHERE user_id = ${userId} ${IN_ORDER} FOR UPDATE OF cart_line),
     lowered AS (
       UPDATE cart_line SET quantity = left_over FROM in_cart
@@ -153,15 +227,25 @@ function offerOf(bookId: string, condition: Condition): Sql {
     coalesce(${columnOf(stock)}, 1) > 0 AS "isInStock" FROM book WHERE book_id = ${bookId} AND is_published`;
 }
 
+/** The tables with slots, and how many. */
+const LINES = { table: raw('cart_line'), slots: raw(String(LIMITS.lines)) };
+const CHOSEN = { table: raw('cart_copy'), slots: raw(String(LIMITS.copies)) };
+const SLOTS = ['cart_line_slot', 'cart_copy_slot'];
+
 /** The first slot of a cart that no line takes; none if the cart is full. */
-function firstFreeSlot(userId: string): Sql {
-  return sql`SELECT free FROM generate_series(1, ${raw(String(LIMITS.lines))}) AS free
-    WHERE NOT EXISTS (SELECT FROM cart_line WHERE user_id = ${userId} AND slot = free) ORDER BY free LIMIT 1`;
+function firstFreeSlot(userId: string, { table, slots }: typeof LINES): Sql {
+  return sql`SELECT free FROM generate_series(1, ${slots}) AS free
+    WHERE NOT EXISTS (SELECT FROM ${table} WHERE user_id = ${userId} AND slot = free) ORDER BY free LIMIT 1`;
 }
+
+/** Whether the row of `copy` is in the cart. */
+const isInCart = (userId: string) =>
+  sql`EXISTS (SELECT FROM cart_copy WHERE user_id = ${userId} AND cart_copy.copy_id = copy.copy_id)`;
 
 /** Converts the errors that mean that a line would get too many copies, or that its book was deleted meanwhile. */
 function toAppError(error: unknown): unknown {
   if (constraintOf(error) === 'cart_line_quantity_check') return new BadInput({ quantity: MESSAGES.tooMany });
+  if (constraintOf(error) === 'cart_copy_copy_id_fkey') return new NotFound(MESSAGES.copyNotFound);
   if (constraintOf(error) === 'cart_line_book_id_fkey') return new NotFound(CATALOGUE_MESSAGES.bookNotFound);
   return error;
 }

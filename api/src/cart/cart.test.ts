@@ -354,7 +354,7 @@ describe('a bought book', () => {
     await queryRows(
       shop.database,
       sql`WITH bought AS (SELECT * FROM json_to_recordset(${JSON.stringify(bought)})
-        AS line (book_id text, condition text, quantity integer)), ${removeBought(me.userId, sql`bought`)} SELECT`,
+        AS line (book_id text, condition text, quantity integer, copy_id uuid)), ${removeBought(me.userId, sql`bought`)} SELECT`,
     );
     expect(await lines()).toEqual([
       [idAt(0), 'PREOWNED', 3],

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
+import { CopyType } from '../copies/copies.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { CartWarningKind, LIMITS } from './cart.rules.ts';
 
@@ -36,7 +37,9 @@ class CartLineType {
   @Field(() => BookType, { description: 'The book.' })
   book!: BookType;
 
-  @Field(() => Condition, { description: 'Condition of the copies. A book in both conditions has two lines.' })
+  @Field(() => Condition, {
+    description: 'Condition of the copies. A book in both conditions has two lines, and each chosen copy has its own.',
+  })
   condition!: Condition;
 
   @Field(() => Int, { description: COPIES })
@@ -57,6 +60,19 @@ class CartLineType {
   @Field(() => Boolean, { description: 'Whether the line is in stock.' })
   isAvailable!: boolean;
 
+  @Field(() => CopyType, {
+    nullable: true,
+    description: 'The copy that the shopper chose, as it is now; null if the shop picks the copies of the line.',
+  })
+  copy!: CopyType | null;
+
+  @Field(() => CopyType, {
+    nullable: true,
+    description:
+      'The copy to offer instead of a chosen copy that is sold: of the same book, at least of its grade if there is one, nearest in price. Null if the chosen copy is available, or no other copy is.',
+  })
+  nextBest!: CopyType | null;
+
   @Cost({ items: 3 })
   @Field(() => [CartWarningType], { description: 'Warnings to show; usually empty.' })
   warnings!: CartWarningType[];
@@ -64,9 +80,9 @@ class CartLineType {
 
 @ObjectType('Cart', { description: 'The cart of a user. Only that user can see it.' })
 export class CartType {
-  @Cost({ items: LIMITS.lines })
+  @Cost({ items: LIMITS.lines + LIMITS.copies })
   @Field(() => [CartLineType], {
-    description: `Lines in the order in which they were added, at most ${LIMITS.lines}.`,
+    description: `Lines in the order in which they were added, at most ${LIMITS.lines}, and ${LIMITS.copies} with chosen copies.`,
   })
   lines!: CartLineType[];
 
@@ -93,6 +109,13 @@ export class AddToCartInput {
 
   @Field(() => Int, { defaultValue: 1, description: `${COPIES} Added to the quantity of an existing line.` })
   quantity!: number;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'A copy of `Book.copies` that the shopper chose. Condition PREOWNED, quantity 1. Adding it again changes nothing.',
+  })
+  copyId?: string | null;
 }
 
 @InputType({ description: 'New values of a line. Omitted values do not change.' })

@@ -2,6 +2,7 @@ import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphq
 import { Cost } from '../platform/limits/field-cost.ts';
 import { BookSort, Condition, LIMITS } from './catalogue.rules.ts';
 import { BookType } from './catalogue.types.ts';
+import { ExamTargetInput } from './exam-target.types.ts';
 import { PageInfo } from '../platform/page-info.ts';
 
 const COMPARED_PRICE = 'price in the filtered condition, else in new';
@@ -44,6 +45,13 @@ export class BookFilter {
 
   @Field(() => [String], { nullable: true, description: `Books in any of these languages, ${MAX_CHOICES}.` })
   languages?: string[] | null;
+
+  @Field(() => ExamTargetInput, {
+    nullable: true,
+    description:
+      'Only books that are right for this exam, or have a copy on the shelf that is: see `Book.suitability`.',
+  })
+  suitableFor?: ExamTargetInput | null;
 }
 
 @ObjectType({ description: 'An option of a filter with the number of books it matches.' })

@@ -18,9 +18,11 @@ export interface BookQuery {
   classes: number[];
   publishers: string[];
   languages: string[];
+  /** The condition for books that are right for the shopper's exam; null for all books. */
+  suitable: Sql | null;
 }
 
-export type FilterName = 'subject' | 'condition' | 'price' | 'classes' | 'publishers' | 'languages';
+export type FilterName = 'suitable' | 'subject' | 'condition' | 'price' | 'classes' | 'publishers' | 'languages';
 
 const MAX_INTEGER = 2_147_483_647;
 
@@ -53,6 +55,7 @@ export const CATEGORY = raw("CASE WHEN book.is_published THEN lower(book.exam) |
 
 /** The filters beside the shelf. Each is separate, so that a facet can count without its own filter. */
 const FILTERS: Record<Exclude<FilterName, 'subject'>, (query: BookQuery) => Sql | null> = {
+  suitable: ({ suitable }) => suitable,
   condition: ({ condition }) => (condition ? inStock(condition) : null),
   price: (query) => priceFilter(query, comparedPrice(query)),
   classes: ({ classes }) => (classes.length > 0 ? sql`book.class && CAST(${classes} AS smallint[])` : null),
@@ -96,9 +99,17 @@ function filterConditions(query: BookQuery, except: readonly FilterName[] = []):
 }
 
 /** Whether a list has filters beside its category. */
-export function isFiltered({ condition, minPrice, maxPrice, classes, publishers, languages }: BookQuery): boolean {
+export function isFiltered({
+  condition,
+  minPrice,
+  maxPrice,
+  suitable,
+  classes,
+  publishers,
+  languages,
+}: BookQuery): boolean {
   return (
-    [condition, minPrice, maxPrice].some((filter) => filter !== null) ||
+    [condition, minPrice, maxPrice, suitable].some((filter) => filter !== null) ||
     [classes, publishers, languages].some((choices) => choices.length > 0)
   );
 }

@@ -56,6 +56,18 @@ export class Book {
   @Column({ name: 'pre_owned_stock', type: 'integer', nullable: true })
   preOwnedStock!: number | null;
 
+  /** Copies on the shelf; null until the book has had one: then its pre-owned offer is not listed copy by copy. */
+  @Column({ name: 'copy_count', type: 'integer', nullable: true })
+  copyCount!: number | null;
+
+  /** Price of the cheapest copy on the shelf; null if there is none. */
+  @Column({ name: 'copy_price', type: 'integer', nullable: true })
+  copyPrice!: number | null;
+
+  /** The price of a pre-owned book that an admin set, from which prices of its copies are proposed; null without copies. */
+  @Column({ name: 'used_price', type: 'integer', nullable: true })
+  usedPrice!: number | null;
+
   /** ISBNs of 13 digits, of any book of the shop only here. Shoppers see the first one. */
   @Column({ type: 'text', array: true, default: [] })
   isbns!: string[];
@@ -65,6 +77,14 @@ export class Book {
 
   @Column({ name: 'exam_year', type: 'smallint', nullable: true })
   examYear!: number | null;
+
+  /** The latest year of its past papers, by exam year, tags or title; null if none tells it, and for other books. */
+  @Column({ name: 'papers_to', type: 'smallint', nullable: true })
+  papersTo!: number | null;
+
+  /** The year that its edition names; null if it names none. */
+  @Column({ name: 'edition_year', type: 'smallint', nullable: true })
+  editionYear!: number | null;
 
   /** Where its copies are, for example A3-2. */
   @Column({ type: 'text', nullable: true })
@@ -102,7 +122,18 @@ export class Book {
 }
 
 /** The fields a book is added with; the database fills in the others. */
-export type NewBook = Omit<Book, 'version' | 'updatedAt' | 'ratingSum' | 'ratingCount'>;
+export type NewBook = Omit<
+  Book,
+  | 'version'
+  | 'updatedAt'
+  | 'ratingSum'
+  | 'ratingCount'
+  | 'copyCount'
+  | 'copyPrice'
+  | 'usedPrice'
+  | 'papersTo'
+  | 'editionYear'
+>;
 
 /** How many copies of a book were ever ordered. A separate table, so that a sale does not change the book. */
 @Entity('book_sales')

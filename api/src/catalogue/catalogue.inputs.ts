@@ -35,6 +35,7 @@ export const inputs = {
         classes: choices(z.int().min(1).max(12)),
         publishers: choices(text(LIMITS.publisherName)),
         languages: choices(text(LIMITS.code)),
+        suitableFor: z.object({ exam: text(LIMITS.code), year: z.int().min(2000).max(2100) }).nullish(),
       })
       .refine(({ minPrice, maxPrice }) => (minPrice ?? 0) <= (maxPrice ?? LIMITS.price), {
         error: MESSAGES.priceOrder,

@@ -51,6 +51,7 @@ class BooksArgs {
 /** The columns of a PricedBook. */
 const OFFER_COLUMNS = [
   'isPublished',
+  'copyCount',
   ...ALL_CONDITIONS.flatMap((condition) => {
     const { listPrice, price, stock } = CONDITIONS[condition];
     return [listPrice, price, stock];

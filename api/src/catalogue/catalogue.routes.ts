@@ -58,6 +58,7 @@ export function bookJson(book: Book) {
   const { imageKeys: _keys, newStock: _new, preOwnedStock: _preOwned, createdAt: _createdAt, ...rest } = book;
   const { version: _version, updatedAt: _updatedAt, isPublished: _isPublished, ...withRating } = rest;
   const { ratingSum: _sum, ratingCount: _count, ...withStaffFields } = withRating;
-  const { shelf: _shelf, weightGrams: _weight, hsn: _hsn, isbns, ...shown } = withStaffFields;
+  const { shelf: _shelf, weightGrams: _weight, hsn: _hsn, ...withCopies } = withStaffFields;
+  const { copyCount: _copies, copyPrice: _copyPrice, usedPrice: _usedPrice, isbns, ...shown } = withCopies;
   return { ...shown, isbn: isbns[0] ?? null, imageUrls: bookImageUrls(book) };
 }

@@ -10,6 +10,7 @@ export const LIMITS = {
   suggestions: 5,
   featured: 24,
   related: 12,
+  ofCategory: 150,
   sitemap: 45_000,
   /** Books that a search or a filter by price counts at most. */
   counted: 10_000,

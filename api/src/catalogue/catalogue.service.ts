@@ -1,3 +1,4 @@
+import type { Sql } from 'sql-template-tag';
 import { check } from '../platform/check.ts';
 import { NotFound } from '../platform/errors.ts';
 import { ALL_COLUMNS, type BookColumn, type BookWith } from './book-columns.ts';
@@ -31,7 +32,11 @@ export interface CountRequest {
 
 /** The public catalogue. Its use cases need no login and take no viewer. */
 export class CatalogueService {
-  constructor(private readonly store: CatalogueStore) {}
+  /** `suitableBooks`: the condition for the books that are right for an exam of a year. */
+  constructor(
+    private readonly store: CatalogueStore,
+    private readonly suitableBooks: (target: { exam: string; year: number }) => Sql,
+  ) {}
 
   /** Returns one page of the books that match a search and filters, with these columns. */
   async listBooks<Column extends BookColumn = BookColumn>(
@@ -136,6 +141,14 @@ export class CatalogueService {
     );
   }
 
+  /** Returns at most LIMITS.ofCategory books of each category (exam and subject), trending ones first. */
+  booksOfCategories<Column extends BookColumn>(
+    categories: Pick<Book, 'exam' | 'subject'>[],
+    columns: readonly Column[],
+  ): Promise<BookWith<Column>[]> {
+    return this.store.findByCategory(categories, { limit: LIMITS.ofCategory, columns });
+  }
+
   private async readFacets(query: BookQuery): Promise<ListCounts> {
     return toListCounts(await this.store.readFacets(query));
   }
@@ -156,6 +169,7 @@ export class CatalogueService {
       classes: filter?.classes ?? [],
       publishers: filter?.publishers ?? [],
       languages: filter?.languages ?? [],
+      suitable: filter?.suitableFor ? this.suitableBooks(filter.suitableFor) : null,
     };
   }
 }

@@ -71,6 +71,12 @@ export class OfferType {
 
   @Field(() => Int, { nullable: true, description: 'Copies left; null if stock is not tracked.' })
   copiesLeft!: number | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the copies are listed one by one in `Book.copies`, each at its own price: `price` is then that of the cheapest.',
+  })
+  hasCopies!: boolean;
 }
 
 @ObjectType('Book', { description: 'A book of the catalogue, offered new and pre-owned.' })

@@ -9,6 +9,7 @@ const book = {
   preOwnedPriceDiscount: 278,
   newStock: null,
   preOwnedStock: null,
+  copyCount: null,
   isPublished: true,
 };
 
@@ -32,6 +33,7 @@ describe('offers', () => {
         percentOff: 17,
         availability: Availability.IN_STOCK,
         copiesLeft: null,
+        hasCopies: false,
       },
       {
         condition: Condition.PREOWNED,
@@ -40,6 +42,7 @@ describe('offers', () => {
         percentOff: 18,
         availability: Availability.IN_STOCK,
         copiesLeft: null,
+        hasCopies: false,
       },
     ]);
   });
@@ -48,5 +51,10 @@ describe('offers', () => {
     const [asNew, preOwned] = offersOf({ ...book, newStock: 0, preOwnedStock: 1 });
     expect(asNew).toMatchObject({ availability: Availability.OUT_OF_STOCK, copiesLeft: 0 });
     expect(preOwned).toMatchObject({ availability: Availability.IN_STOCK, copiesLeft: 1 });
+  });
+
+  it('say whether the copies are listed one by one: only pre-owned ones are', () => {
+    const [asNew, preOwned] = offersOf({ ...book, preOwnedStock: 2, copyCount: 2 });
+    expect([asNew?.hasCopies, preOwned?.hasCopies]).toEqual([false, true]);
   });
 });

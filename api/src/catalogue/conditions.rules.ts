@@ -41,11 +41,23 @@ export interface Offer {
   availability: Availability;
   /** Null if stock is not tracked. */
   copiesLeft: number | null;
+  /** Whether its copies are listed one by one, each at its own price; `price` is that of the cheapest. */
+  hasCopies: boolean;
 }
 
 /** The fields of a book that hold prices, in whole rupees, and stock; a stock of null is not tracked. */
 export type PricedBook = Record<ConditionInfo['listPrice' | 'price'], number> &
-  Record<ConditionInfo['stock'], number | null> & { isPublished: boolean };
+  Record<ConditionInfo['stock'] | 'copyCount', number | null> & { isPublished: boolean };
+
+/**
+ * A book as admins edit it: its pre-owned price is the one that they set. Once the book has copies, shoppers see the price
+ * of the cheapest one instead.
+ */
+export function withUsedPrice<Priced extends { preOwnedPriceDiscount: number; usedPrice: number | null }>(
+  book: Priced,
+): Priced {
+  return { ...book, preOwnedPriceDiscount: book.usedPrice ?? book.preOwnedPriceDiscount };
+}
 
 /** By how many percent `price` is below `listPrice`, rounded; 0 if it is not below. */
 export function percentOff(listPrice: number, price: number): number {
@@ -63,5 +75,6 @@ export function offerOf(book: PricedBook, condition: Condition): Offer {
   const [listPrice, price, copiesLeft] = [book[fields.listPrice], book[fields.price], book[fields.stock]];
   const isAvailable = book.isPublished && copiesLeft !== 0;
   const availability = isAvailable ? Availability.IN_STOCK : Availability.OUT_OF_STOCK;
-  return { condition, listPrice, price, percentOff: percentOff(listPrice, price), availability, copiesLeft };
+  const hasCopies = condition === Condition.PREOWNED && book.copyCount !== null;
+  return { condition, listPrice, price, percentOff: percentOff(listPrice, price), availability, copiesLeft, hasCopies };
 }

@@ -18,7 +18,7 @@ export interface FacetRow {
   count: number;
 }
 
-type Facet = Exclude<FilterName, 'price'>;
+type Facet = Exclude<FilterName, 'price' | 'suitable'>;
 
 const MAX_PUBLISHERS = 50;
 const MAX_COUNTED = raw(String(LIMITS.counted));
@@ -60,11 +60,11 @@ const VALUES: Record<Facet, { from: Sql; value: Sql; order: Sql }> = {
 };
 
 /**
- * Whether `facet_count` has the numbers of a list. It does not know prices and words: the books of other lists are counted,
+ * Whether `facet_count` has the numbers of a list. It knows neither prices, words nor verdicts: the books of other lists are counted,
  * at most LIMITS.counted of them.
  */
-const isPrecounted = ({ search, minPrice, maxPrice }: BookQuery): boolean =>
-  !search && minPrice === null && maxPrice === null;
+const isPrecounted = ({ search, suitable, minPrice, maxPrice }: BookQuery): boolean =>
+  !search && !suitable && minPrice === null && maxPrice === null;
 
 /** Counts the books of a list. */
 export function countStatement(query: BookQuery): Sql {

@@ -29,12 +29,12 @@ export function Columns<Column extends BookColumn>(...columns: Column[]) {
 const GROUPS: readonly [BookColumn[], ...BookColumn[][]] = [
   [
     ...(['bookId', 'bookDescription', 'imageKeys', 'isPublished', 'newStock', 'preOwnedStock'] as const),
-    ...(['newPrice', 'newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount'] as const),
+    ...(['newPrice', 'newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount', 'copyCount', 'usedPrice'] as const),
   ],
   ['author', 'subject', 'exam', 'class', 'ratingSum', 'ratingCount'],
-  ['publisher', 'language', 'isbns', 'edition', 'examYear', 'tags'],
+  ['publisher', 'language', 'isbns', 'edition', 'examYear', 'tags', 'papersTo', 'editionYear'],
   ['details'],
-  ['version', 'updatedAt', 'createdAt', 'shelf', 'weightGrams', 'hsn'],
+  ['version', 'updatedAt', 'createdAt', 'shelf', 'weightGrams', 'hsn', 'copyPrice'],
 ];
 
 const knownGroups = new Map<string, readonly BookColumn[]>();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS as ACCOUNT_LIMITS, MESSAGES as ACCOUNT_MESSAGES, phoneDigits } from '../accounts/accounts.rules.ts';
 import { MESSAGES as ADDRESS_MESSAGES, addressTextError } from '../addresses/addresses.rules.ts';
+import { isOneCopy } from '../cart/cart.inputs.ts';
 import { LIMITS as CART_LIMITS, MESSAGES as CART_MESSAGES } from '../cart/cart.rules.ts';
 import { Condition, LIMITS as CATALOGUE_LIMITS, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
@@ -20,13 +21,18 @@ const quantity = z
   .min(1, CART_MESSAGES.quantity)
   .max(CART_LIMITS.quantity, CART_MESSAGES.tooMany);
 
-const item = z.object({ bookId, condition: z.enum(Condition), quantity });
+const copyId = z.uuid(CART_MESSAGES.copyNotFound).nullish();
+
+const item = z.object({ bookId, condition: z.enum(Condition), quantity, copyId });
+
+/** What an order can name once. */
+const nameOf = (one: z.output<typeof item>) => one.copyId ?? `${one.condition} ${one.bookId}`;
 
 const items = z
-  .array(item, MESSAGES.items)
+  .array(item.refine(isOneCopy, { error: CART_MESSAGES.oneCopy, path: ['copyId'] }), MESSAGES.items)
   .min(1, MESSAGES.items)
   .max(CART_LIMITS.lines, MESSAGES.lines)
-  .refine((all) => new Set(all.map((one) => `${one.condition} ${one.bookId}`)).size === all.length, MESSAGES.twice);
+  .refine((all) => new Set(all.map(nameOf)).size === all.length, MESSAGES.twice);
 
 const addressId = z.string(MESSAGES.selectAddress).min(1, MESSAGES.selectAddress);
 

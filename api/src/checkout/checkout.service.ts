@@ -8,6 +8,7 @@ import type { CartService } from '../cart/cart.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
 import type { Order } from '../orders/order.entity.ts';
+import type { CreateOrderInput } from '../orders/order-lifecycle.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { OrderPrice } from '../orders/pricing.rules.ts';
@@ -27,6 +28,7 @@ import {
 import { MESSAGES, phoneIn } from './checkout.rules.ts';
 import type { CheckoutStore, DeliveryAddress, OrderingCustomer, Purchase } from './checkout.store.ts';
 import { type ExpectedDelivery, expectDelivery } from './expected-delivery.ts';
+import { createWithNextCopies } from './next-copies.ts';
 import { priceBooks, type PricedItems, type QuoteLine, toOrderLine } from './priced-items.ts';
 
 /** Price and expected delivery of a purchase, and the problems that block the order. Prices are whole rupees. */
@@ -77,14 +79,21 @@ export class CheckoutService {
    * RATE_LIMITED if the customer has placed or left unpaid too many orders.
    */
   async placeOrder(viewer: Viewer, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
-    const { orders, orderPayments } = this.parts;
-    const { userId } = requireCustomer(viewer);
-    const input = check(inputs.placeOrder, request);
-    const { customer, address, orderId } = await this.findPurchase(userId, input);
+    requireCustomer(viewer);
+    const { customer, order } = await this.findOrCreateOrder(viewer, check(inputs.placeOrder, request));
+    return { order, payment: await this.parts.orderPayments.tryStartPayment(customer, order) };
+  }
+
+  /** The order of a customer with this idempotency key, created by the first call. The input is valid already. */
+  async findOrCreateOrder(
+    viewer: Viewer,
+    input: PlaceOrderInput,
+  ): Promise<{ customer: OrderingCustomer; order: Order }> {
+    const { customer, address, orderId } = await this.findPurchase(requireCustomer(viewer).userId, input);
     const order = orderId
-      ? await orders.getOrder(viewer, orderId)
+      ? await this.parts.orders.getOrder(viewer, orderId)
       : await this.createOrderOnce(viewer, { customer, address }, input);
-    return { order, payment: await orderPayments.tryStartPayment(customer, order) };
+    return { customer, order };
   }
 
   private async findPurchase(userId: string, { addressId, idempotencyKey }: PlaceOrderInput): Promise<Purchase> {
@@ -118,14 +127,25 @@ export class CheckoutService {
     input: PlaceOrderInput,
   ): Promise<Order> {
     const { orders } = this.parts;
+    const price = () => this.priceOrder(viewer, { customer, address }, input);
+    const priced = await price();
+    await orders.consumeRateLimit(customer.userId);
+    return createWithNextCopies(priced, { price, create: (order) => orders.createOrder(order) });
+  }
+
+  /** Prices an order. Throws CONFLICT unless it can be placed as the customer saw it. */
+  private async priceOrder(
+    viewer: Viewer,
+    { customer, address }: Pick<Purchase, 'customer' | 'address'>,
+    input: PlaceOrderInput,
+  ): Promise<CreateOrderInput> {
     const { lines, price, problems } = await this.priceItems(viewer, input.items ?? null);
     if (!address) throw new NotFound(ADDRESS_MESSAGES.notFound);
     const delivery = await this.expectDelivery(address);
     const [problem] = [...problems, ...problemsOf(delivery)];
     if (problem) throw new Conflict({ items: problem });
     requireAsSeen(input, price, delivery);
-    await orders.consumeRateLimit(customer.userId);
-    return orders.createOrder({
+    return {
       ...price,
       customer,
       idempotencyKey: input.idempotencyKey,
@@ -135,18 +155,18 @@ export class CheckoutService {
       shippingAddress: address.text,
       expectedDeliveryDate: delivery.date,
       lines: lines.map(toOrderLine),
-    });
+    };
   }
 
   /** Prices items, or the cart of the logged-in user. */
   private async priceItems(viewer: Viewer, items: QuoteItem[] | null): Promise<PricedItems> {
     const { cart, catalogue } = this.parts;
-    if (items) return priceBooks(await catalogue.getBooksWithUnpublished(items.map(({ bookId }) => bookId)), items);
-    const inCart = await cart.cartItems(viewer);
-    return priceBooks(
-      inCart.map(({ book }) => book),
-      inCart,
-    );
+    const inCart = items ? [] : await cart.cartItems(viewer);
+    const books = items
+      ? await catalogue.getBooksWithUnpublished(items.map(({ bookId }) => bookId))
+      : inCart.map(({ book }) => book);
+    const bought = items ?? inCart;
+    return priceBooks(books, bought, await cart.copiesForSale(viewer, books, bought));
   }
 
   private expectDelivery({ pincode, text }: DeliveryAddress): Promise<ExpectedDelivery> {

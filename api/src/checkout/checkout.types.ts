@@ -3,6 +3,7 @@ import { AddressType } from '../addresses/addresses.types.ts';
 import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
+import { CopyType } from '../copies/copies.types.ts';
 import { DeliveryEstimateType } from '../delivery/delivery.types.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { OrderType } from '../orders/orders.types.ts';
@@ -10,7 +11,7 @@ import { PaymentIntentType } from '../payments/order-payments.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { LIMITS } from './checkout.rules.ts';
 
-const ITEMS = `Each book once per condition, at most ${CART_LIMITS.lines} items; omitted for the whole cart.`;
+const ITEMS = `Each book once per condition and each copy once, at most ${CART_LIMITS.lines} items; omitted for the whole cart.`;
 
 @InputType({ description: 'Copies of a book in one condition.' })
 export class QuoteItemInput {
@@ -22,6 +23,13 @@ export class QuoteItemInput {
 
   @Field(() => Int, { description: `Number of copies, 1 to ${CART_LIMITS.quantity}.` })
   quantity!: number;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The copy that the shopper chose, with condition PREOWNED and quantity 1. Omitted: the shop takes the cheapest copies.',
+  })
+  copyId?: string | null;
 }
 
 @InputType({ description: 'A purchase to quote.' })
@@ -85,6 +93,19 @@ export class QuoteLineType {
 
   @Field(() => Int, { description: 'The same at the list price, in rupees: `listPrice` times `quantity`.' })
   listTotal!: number;
+
+  @Field(() => CopyType, {
+    nullable: true,
+    description:
+      'The copy that is bought: the chosen one, else the cheapest. Null for a book without copies, and if there are too few.',
+  })
+  copy!: CopyType | null;
+
+  @Field(() => CopyType, {
+    nullable: true,
+    description: 'The copy to offer instead of a chosen copy that is sold, as `CartLine.nextBest`; null otherwise.',
+  })
+  nextBest!: CopyType | null;
 }
 
 @ObjectType('Quote', {

@@ -1,6 +1,10 @@
+import { copyOffer, MESSAGES as CART_MESSAGES } from '../cart/cart.rules.ts';
 import type { Book } from '../catalogue/book.entity.ts';
-import { type Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
+import { Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { offersOf } from '../catalogue/conditions.rules.ts';
+import type { CopyForSale } from '../copies/chosen-copies.ts';
+import type { CopyDescription } from '../copies/copies.rules.ts';
+import type { ShownCopy } from '../copies/copy.entity.ts';
 import type { NewOrderLine } from '../orders/order.entity.ts';
 import { type OrderLinePrice, type OrderPrice, priceOrder } from '../orders/pricing.rules.ts';
 import { BadInput } from '../platform/errors.ts';
@@ -16,6 +20,10 @@ export interface QuoteLine extends OrderLinePrice {
   listTotal: number;
   /** Copies in stock; null if the stock is not counted. */
   copiesLeft: number | null;
+  /** The copy that is bought; null for a book without copies, or if there are too few. Its quantity is 1. */
+  copy: ShownCopy | null;
+  /** The copy to offer instead of a chosen one that is sold. */
+  nextBest: ShownCopy | null;
 }
 
 /** Priced items and the problems that block the order. */
@@ -25,16 +33,23 @@ export interface PricedItems {
   problems: string[];
 }
 
-/** Prices items from books that are already loaded. Throws BAD_USER_INPUT for an unknown book. */
-export function priceBooks(books: readonly Book[], items: readonly QuoteItem[]): PricedItems {
+/**
+ * Prices items from books and copies that are already loaded. Pre-owned items of a book with copies become one line for
+ * each copy: the chosen one, else the cheapest. Throws BAD_USER_INPUT for an unknown book or copy.
+ */
+export function priceBooks(
+  books: readonly Book[],
+  items: readonly QuoteItem[],
+  copies: readonly CopyForSale[],
+): PricedItems {
   const byId = new Map(books.map((book) => [book.bookId, book]));
-  const lines = items.map((item) => quoteLine(byId.get(item.bookId), item));
+  const lines = items.flatMap((item) => quoteLines(byId.get(item.bookId), item, copies));
   const price = priceOrder(lines);
   return { lines, price, problems: problemsOf(lines, price) };
 }
 
 /** The order line of a quoted line. */
-export function toOrderLine({ book, condition, quantity, unitPrice, listPrice }: QuoteLine): NewOrderLine {
+export function toOrderLine({ book, condition, quantity, unitPrice, listPrice, copy }: QuoteLine): NewOrderLine {
   const { bookId, bookDescription, imageKeys, isPublished, newStock, preOwnedStock } = book;
   return {
     bookId,
@@ -44,22 +59,65 @@ export function toOrderLine({ book, condition, quantity, unitPrice, listPrice }:
     quantity,
     unitPrice,
     listPrice,
+    copyId: copy?.copyId ?? null,
+    copy: copy && describe(copy),
     book: { bookId, bookDescription, imageKeys, isPublished, newStock, preOwnedStock },
   };
 }
 
-function quoteLine(book: Book | undefined, { condition, quantity }: QuoteItem): QuoteLine {
-  const offer = book && offersOf(book).find((one) => one.condition === condition);
+/** What the order keeps of a copy. */
+function describe({
+  bookId: _bookId,
+  price: _price,
+  status: _status,
+  ...copy
+}: ShownCopy & Partial<CopyForSale>): CopyDescription {
+  const { nextBest: _nextBest, isChosen: _isChosen, ...description } = copy;
+  return description;
+}
+
+function quoteLines(book: Book | undefined, item: QuoteItem, copies: readonly CopyForSale[]): QuoteLine[] {
+  if (!book) throw new BadInput({ bookId: CATALOGUE_MESSAGES.bookNotFound });
+  if (item.copyId) return [chosenLine(book, item.copyId, copies)];
+  if (item.condition === Condition.NEW || book.copyCount === null) return [quoteLine(book, item)];
+  const cheapest = copies.filter(({ bookId, isChosen }) => bookId === book.bookId && !isChosen);
+  if (cheapest.length < item.quantity) return [{ ...quoteLine(book, item), copiesLeft: cheapest.length }];
+  return cheapest.slice(0, item.quantity).map((copy) => copyLine(book, copy));
+}
+
+function chosenLine(book: Book, copyId: string, copies: readonly CopyForSale[]): QuoteLine {
+  const copy = copies.find((one) => one.copyId === copyId && one.isChosen && one.bookId === book.bookId);
+  if (!copy) throw new BadInput({ copyId: CART_MESSAGES.copyNotFound });
+  return { ...copyLine(book, copy), nextBest: copy.nextBest };
+}
+
+function copyLine(book: Book, copy: ShownCopy): QuoteLine {
+  const { price: unitPrice, listPrice, copiesLeft } = copyOffer(book, copy);
+  const prices = { unitPrice, listPrice, total: unitPrice, listTotal: listPrice };
+  return {
+    book,
+    condition: Condition.PREOWNED,
+    quantity: 1,
+    ...prices,
+    copiesLeft: copiesLeft ?? 1,
+    copy,
+    nextBest: null,
+  };
+}
+
+function quoteLine(book: Book, { condition, quantity }: QuoteItem): QuoteLine {
+  const offer = offersOf(book).find((one) => one.condition === condition);
   if (!offer) throw new BadInput({ bookId: CATALOGUE_MESSAGES.bookNotFound });
   const { price: unitPrice, listPrice, copiesLeft } = offer;
   const prices = { unitPrice, listPrice, total: unitPrice * quantity, listTotal: listPrice * quantity };
-  return { book, condition, quantity, ...prices, copiesLeft };
+  return { book, condition, quantity, ...prices, copiesLeft, copy: null, nextBest: null };
 }
 
 function problemsOf(lines: QuoteLine[], { total }: OrderPrice): string[] {
   if (lines.length === 0) return [MESSAGES.emptyCart];
-  const problems = lines.flatMap(({ book, copiesLeft, quantity, unitPrice }) => {
+  const problems = lines.flatMap(({ book, copy, copiesLeft, quantity, unitPrice }) => {
     if (unitPrice === 0 || !book.isPublished) return `Not for sale at the moment: ${book.bookDescription}`;
+    if (copy && copiesLeft === 0) return MESSAGES.copySold(copy.code, book.bookDescription);
     return stockProblem(book.bookDescription, copiesLeft, quantity) ?? [];
   });
   return total > LIMITS.total ? [...problems, MESSAGES.total] : problems;

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { fullNameOf } from '../accounts/accounts.rules.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import { Condition } from '../catalogue/catalogue.rules.ts';
 import { ALL_CONDITIONS } from '../catalogue/conditions.rules.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
@@ -21,6 +23,7 @@ import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts'
 import { inputs, type OrderDetails } from './checkout.inputs.ts';
 import { MESSAGES, phoneIn } from './checkout.rules.ts';
 import { expectDelivery } from './expected-delivery.ts';
+import { createWithNextCopies } from './next-copies.ts';
 import { priceBooks, type PricedItems, toOrderLine } from './priced-items.ts';
 
 /** A provider order in the documented REST shape. `amount` is in paise. */
@@ -30,11 +33,14 @@ export interface ProviderOrderJson {
   currency: string;
 }
 
+type PricedOrder = Omit<CreateOrderInput, 'idempotencyKey'>;
+
 interface SingleBookCheckoutParts {
   orders: OrdersService;
   orderPayments: OrderPaymentsService;
   paymentIntents: PaymentIntentsService;
   accounts: AccountsService;
+  cart: CartService;
   catalogue: CatalogueService;
   delivery: DeliveryService;
   clock: Clock;
@@ -53,10 +59,12 @@ export class SingleBookCheckoutService {
     const { orders, paymentIntents } = this.parts;
     const { userId } = requireCustomer(viewer);
     const { amount, currency, orderDetails } = check(inputs.providerOrder, request);
-    const order = orderDetails && (await this.priceOrder(viewer, orderDetails, amount));
+    const price = orderDetails && (() => this.priceOrder(viewer, orderDetails, amount));
+    const order = price && (await price());
     await orders.consumeRateLimit(userId);
+    const create = (priced: PricedOrder) => this.createOrderToPay({ ...priced, idempotencyKey: randomUUID() });
     const { providerOrderId, amountInPaise } = order
-      ? await this.createOrderToPay({ ...order, idempotencyKey: randomUUID() })
+      ? await createWithNextCopies(order, { price, create })
       : await paymentIntents.createIntentForAmount(viewer, amount, `amount-${randomUUID().slice(0, 18)}`);
     return { id: providerOrderId, amount: amountInPaise, currency };
   }
@@ -92,10 +100,11 @@ export class SingleBookCheckoutService {
   ): Promise<string> {
     const { orderPayments, paymentIntents } = this.parts;
     try {
-      const order = await this.priceOrder(viewer, details, intent.amountInPaise);
+      const price = () => this.priceOrder(viewer, details, intent.amountInPaise);
       // Keys of clients contain no space, so none of them equals this one.
       const idempotencyKey = `payment ${intent.providerOrderId}`;
-      return await paymentIntents.createOrderForIntent({ ...order, idempotencyKey }, intent);
+      const create = (order: PricedOrder) => paymentIntents.createOrderForIntent({ ...order, idempotencyKey }, intent);
+      return await createWithNextCopies(await price(), { price, create });
     } catch (error) {
       if (error instanceof BadInput || error instanceof Conflict)
         await orderPayments.rejectPayment({ intent, providerPaymentId });
@@ -104,14 +113,10 @@ export class SingleBookCheckoutService {
   }
 
   /** Prices and validates the described order. Throws BAD_USER_INPUT or CONFLICT if it cannot be ordered for this amount in paise. */
-  private async priceOrder(
-    viewer: Viewer,
-    details: OrderDetails,
-    amount: number,
-  ): Promise<Omit<CreateOrderInput, 'idempotencyKey'>> {
+  private async priceOrder(viewer: Viewer, details: OrderDetails, amount: number): Promise<PricedOrder> {
     const { shippingAddress, deliveryInstruction } = details;
     if (details.userId != null) requireOwn(viewer, details.userId);
-    const { lines, price, problems } = await this.priceCopies(details, amount);
+    const { lines, price, problems } = await this.priceCopies(viewer, details, amount);
     requireTotals(details, price);
     const delivery = await expectDelivery(this.parts, pincodeIn(shippingAddress));
     if (delivery.problem) throw new BadInput({ shippingAddress: delivery.problem });
@@ -133,12 +138,19 @@ export class SingleBookCheckoutService {
   }
 
   /** Finds the copies that cost this amount in paise: as described, else new before pre-owned and few before many. */
-  private async priceCopies({ orderBookId, type, quantity }: OrderDetails, amount: number): Promise<PricedItems> {
-    const books = await this.parts.catalogue.getBooks([orderBookId]);
+  private async priceCopies(
+    viewer: Viewer,
+    { orderBookId, type, quantity }: OrderDetails,
+    amount: number,
+  ): Promise<PricedItems> {
+    const { catalogue, cart } = this.parts;
+    const books = await catalogue.getBooks([orderBookId]);
+    const preOwned = { bookId: orderBookId, condition: Condition.PREOWNED, quantity: 1 };
+    const forSale = await cart.copiesForSale(viewer, books, [preOwned]);
     const quantities = Array.from({ length: CART_LIMITS.quantity }, (_, index) => index + 1);
     for (const condition of type ? [type] : ALL_CONDITIONS) {
       for (const copies of quantity ? [quantity] : quantities) {
-        const priced = priceBooks(books, [{ bookId: orderBookId, condition, quantity: copies }]);
+        const priced = priceBooks(books, [{ bookId: orderBookId, condition, quantity: copies }], forSale);
         if (toPaise(priced.price.total) === amount) return priced;
       }
     }

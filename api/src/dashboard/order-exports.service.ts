@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { check } from '../platform/check.ts';
+import type { CsvFile } from '../platform/send-csv.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { rangeInput } from './dashboard.inputs.ts';
 import { type Column, LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
@@ -7,33 +8,26 @@ import type { OrderExportStore } from './order-exports.store.ts';
 
 type ExportRequest = z.input<typeof rangeInput>;
 
-/** A file of rows, in pages, which are read while the file is sent. */
-export interface Export {
-  name: string;
-  header: string[];
-  pages: AsyncGenerator<string[][]>;
-}
-
 /** Files of the orders of a range, for spreadsheets and accounts. */
 export class OrderExportsService {
   constructor(private readonly store: OrderExportStore) {}
 
   /** The orders that were placed in a range. Throws BAD_USER_INPUT if it is no range or too long. */
-  exportOrders(viewer: Viewer, request: ExportRequest): Export {
+  exportOrders(viewer: Viewer, request: ExportRequest): CsvFile {
     requireAdmin(viewer);
     const range = check(rangeInput, request);
     return toExport(`orders-${range.from}-to-${range.to}.csv`, ORDER_COLUMNS, this.store.readOrders(range));
   }
 
   /** The lines of these orders. */
-  exportLines(viewer: Viewer, request: ExportRequest): Export {
+  exportLines(viewer: Viewer, request: ExportRequest): CsvFile {
     requireAdmin(viewer);
     const range = check(rangeInput, request);
     return toExport(`order-lines-${range.from}-to-${range.to}.csv`, LINE_COLUMNS, this.store.readLines(range));
   }
 }
 
-function toExport<Row>(name: string, columns: readonly Column<Row>[], pages: AsyncGenerator<Row[]>): Export {
+function toExport<Row>(name: string, columns: readonly Column<Row>[], pages: AsyncGenerator<Row[]>): CsvFile {
   return { name, header: columns.map((column) => column.name), pages: toCells(columns, pages) };
 }
 

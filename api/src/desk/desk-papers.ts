@@ -1,3 +1,4 @@
+import { titleWithCopy } from '../copies/copies.rules.ts';
 import type { ManifestPaper, PickListPaper, Sender } from '../documents/papers.ts';
 import { shipTo } from '../documents/ship-to.rules.ts';
 import { COURIERS } from '../shipments/couriers.rules.ts';
@@ -8,7 +9,9 @@ import type { PickList } from './pick-list.ts';
 export function pickListPaper({ items, orders, ...list }: PickList): PickListPaper {
   return {
     ...list,
-    items: items.map(({ bookDescription, orders: trays, ...item }) => ({ ...item, title: bookDescription, trays })),
+    items: items.map(({ bookDescription, copy, orders: trays, ...item }) => {
+      return { ...item, title: titleWithCopy(bookDescription, copy), trays };
+    }),
     orders: orders.filter(({ isHeld }) => !isHeld),
   };
 }

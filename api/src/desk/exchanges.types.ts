@@ -110,6 +110,13 @@ export class ApproveExchangeInput extends ExchangeVersionInput {
   @Field(() => Remedy, { description: 'A replacement, or the money back.' })
   remedy!: Remedy;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Code of the copy that replaces a pre-owned one, at least of its grade. Omitted: the nearest in price.',
+  })
+  copyCode?: string | null;
+
   @Field(() => String, { nullable: true, description: MESSAGE })
   message?: string | null;
 }

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { ImageType } from '../catalogue/catalogue.types.ts';
+import { OrderedCopyType } from '../copies/copies.types.ts';
 import { LIMITS } from '../orders/orders.rules.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { AdminOrderType } from './admin-orders.types.ts';
@@ -22,14 +23,20 @@ export class PackingLineType {
   @Field(() => Int, { description: 'Number of copies to pack.' })
   quantity!: number;
 
-  @Field(() => String, { nullable: true, description: 'Shelf of the book; null if it has none.' })
+  @Field(() => OrderedCopyType, { nullable: true, description: 'The copy to pack; null if any copy will do.' })
+  copy!: OrderedCopyType | null;
+
+  @Field(() => String, { nullable: true, description: 'Shelf of the copy, else of the book; null if it has none.' })
   shelf!: string | null;
 
   @Field(() => ImageType, { nullable: true, description: 'Front cover; null if it has none.' })
   cover!: ImageType | null;
 
-  @Cost({ items: 5 })
-  @Field(() => [String], { description: 'Codes that a scan of a copy can give: ISBNs, and the code of its label.' })
+  @Cost({ items: 6 })
+  @Field(() => [String], {
+    description:
+      'Codes that a scan of a copy can give: ISBNs, and the code of its label. For a line of one copy the first is the label of that copy, the only one that counts.',
+  })
   codes!: string[];
 }
 

@@ -79,6 +79,11 @@ export class PickListResolver {
 
 @Resolver(() => PickItemType)
 export class PickItemResolver {
+  @FieldResolver(() => String, { nullable: true })
+  copyCode(@Root() { copy }: PickItem): string | null {
+    return copy?.code ?? null;
+  }
+
   @FieldResolver(() => ImageType, { nullable: true })
   cover(@Root() { coverKey, bookDescription }: PickItem): ImageType | null {
     return bookCover({ imageKeys: coverKey ? [coverKey] : [], bookDescription });

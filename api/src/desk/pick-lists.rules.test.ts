@@ -11,6 +11,7 @@ const line = (bookId: string, shelf: string | null, overrides: Partial<PickLine>
   condition: Condition.NEW,
   quantity: 1,
   shelf,
+  copy: null,
   tray: 1,
   ...overrides,
 });

@@ -1,5 +1,6 @@
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { compareShelves } from '../catalogue/shelves.rules.ts';
+import type { CopyDescription } from '../copies/copies.rules.ts';
 
 /** Copies of an order line in a pick list. */
 export interface PickLine {
@@ -10,14 +11,17 @@ export interface PickLine {
   coverKey: string | null;
   condition: Condition;
   quantity: number;
+  /** Of the copy, else of the book. */
   shelf: string | null;
+  /** The copy to take; null if any will do. */
+  copy: Pick<CopyDescription, 'code' | 'grade'> | null;
   tray: number | null;
 }
 
-/** Copies of one book in one condition, for all orders of a list together. */
+/** Copies of one book in one condition, or one copy, for all orders of a list together. */
 export interface PickItem extends Pick<
   PickLine,
-  'shelf' | 'bookId' | 'bookDescription' | 'condition' | 'coverKey' | 'quantity'
+  'shelf' | 'bookId' | 'bookDescription' | 'condition' | 'coverKey' | 'quantity' | 'copy'
 > {
   orders: Pick<PickLine, 'orderId' | 'orderLineId' | 'quantity' | 'tray'>[];
 }
@@ -28,7 +32,7 @@ const CONDITION_ORDER = [Condition.NEW, Condition.PREOWNED];
 export function sumItems(lines: readonly PickLine[]): PickItem[] {
   const items = new Map<string, PickItem>();
   for (const { orderId, orderLineId, quantity, tray, ...book } of lines.toSorted(compareTrays)) {
-    const key = `${book.bookId} ${book.condition}`;
+    const key = `${book.bookId} ${book.condition} ${book.copy?.code ?? ''}`;
     const item = items.get(key) ?? { ...book, quantity: 0, orders: [] };
     item.quantity += quantity;
     item.orders.push({ orderId, orderLineId, quantity, tray });

@@ -94,7 +94,8 @@ const IS_HELD = isHeld('pick_list_order.order_id');
 
 const LINE_COLUMNS = raw(`order_line.order_id AS "orderId", order_line_id AS "orderLineId",
   order_line.book_id AS "bookId", order_line.book_description AS "bookDescription",
-  coalesce(cover_key, book.image_keys[1]) AS "coverKey", condition, shelf`);
+  coalesce(cover_key, book.image_keys[1]) AS "coverKey", condition, order_line.copy,
+  coalesce((SELECT copy.shelf FROM copy WHERE copy.copy_id = order_line.copy_id), book.shelf) AS shelf`);
 
 const LINES = sql`
   SELECT ${LINE_COLUMNS}, order_line.quantity - cancelled_quantity AS quantity, tray

@@ -22,7 +22,10 @@ export class PickItemOrder {
 
 @ObjectType('PickItem', { description: 'Copies of one book in one condition to take from the shelf.' })
 export class PickItemType {
-  @Field(() => String, { nullable: true, description: 'Shelf, such as A3-2; null if the book has none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Shelf of the copy, else of the book, such as A3-2; null if it has none.',
+  })
   shelf!: string | null;
 
   @Field(() => ID, { description: 'The book ID.' })
@@ -36,6 +39,12 @@ export class PickItemType {
 
   @Field(() => Int, { description: 'Number of copies for all orders together.' })
   quantity!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Code of the copy to take, as on its label; null if any copy will do.',
+  })
+  copyCode!: string | null;
 
   @Field(() => ImageType, { nullable: true, description: 'Front cover; null if it has none.' })
   cover!: ImageType | null;

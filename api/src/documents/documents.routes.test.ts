@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
+import { addCopy } from '../../test/copies.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper, stockBook } from '../../test/purchases.ts';
 import { readPdf } from '../../test/pdf.ts';
 import { useTestShop } from '../../test/test-shop.ts';
@@ -193,6 +194,23 @@ describe('the papers of the desk', () => {
     ])
       expect((await admin.get(`/api/desk/book-labels.pdf${query}`)).status).toBe(400);
     expect((await owner.get(`/api/desk/book-labels.pdf?books=${bookId}-N`)).status).toBe(403);
+  });
+
+  it('are labels for single copies, each with its code, grade, price and shelf', async () => {
+    const bookId = await stockBook(shop, null);
+    const copies = [await addCopy(shop, bookId, { shelf: 'A3-2', price: 1250 }), await addCopy(shop, bookId)];
+    const codes = copies.map(({ code }) => code);
+    const text = await textOf(await admin.get(`/api/desk/copy-labels.pdf?copies=${codes[0]},C${codes[1]}`));
+    expect(text.filter((part) => codes.includes(part))).toEqual(codes);
+    expect(text).toContain('Good · ₹1,250 · A3-2');
+    const noCopy = 'There is no such copy: NONE1234.';
+    expect(await messageOf(await admin.get(`/api/desk/copy-labels.pdf?copies=${codes[0]},NONE1234`))).toEqual([
+      400,
+      { message: noCopy, fields: { copies: noCopy } },
+    ]);
+    for (const query of ['', '?copies=', `?copies=${Array(241).fill(codes[0]).join()}`])
+      expect((await admin.get(`/api/desk/copy-labels.pdf${query}`)).status).toBe(400);
+    expect((await owner.get(`/api/desk/copy-labels.pdf?copies=${codes[0]}`)).status).toBe(403);
   });
 
   it('are for 1 to 100 orders at a time', async () => {

@@ -5,7 +5,7 @@ import { fileNameOf, numberInFileName } from './documents.rules.ts';
 import type { BillPaper } from './papers.ts';
 import type { PapersService } from './papers.service.ts';
 import { renderBills } from './pdf/bill.ts';
-import { renderBookLabels } from './pdf/book-labels.ts';
+import { renderBookLabels, renderCopyLabels } from './pdf/book-labels.ts';
 import { renderLabels } from './pdf/label.ts';
 import { renderPackingSlips } from './pdf/packing-slip.ts';
 import { sendPdf } from './pdf/send-pdf.ts';
@@ -63,11 +63,17 @@ export function documentRoutes(papers: PapersService): Router {
     await sendPdf(response, 'book-labels.pdf', renderBookLabels(labels));
   });
 
+  /** Labels for 1 to 240 pre-owned copies by their codes, for admins: `?copies=7KQ2M9XA,D4P8RW2T`. */
+  router.get('/desk/copy-labels.pdf', async (request, response) => {
+    const labels = await papers.getCopyLabels(request.context.viewer, listOf(request, 'copies'));
+    await sendPdf(response, 'copy-labels.pdf', renderCopyLabels(labels));
+  });
+
   return router;
 }
 
 /** The values of a query parameter such as `?orders=A,B`. */
-function listOf({ query }: Request, name: 'orders' | 'books'): string[] {
+function listOf({ query }: Request, name: 'orders' | 'books' | 'copies'): string[] {
   const text = query[name];
   return typeof text === 'string' ? text.split(',').filter((value) => value.trim() !== '') : [];
 }

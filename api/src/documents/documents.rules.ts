@@ -18,6 +18,7 @@ export const MESSAGES = {
   books: `Ask for labels of 1 to ${LIMITS.books} books at a time, such as JEEPHY7253-N or JEEPHY7253-P.`,
   copies: `Ask for 1 to ${LIMITS.copies} labels of each book.`,
   noBook: 'There is no such book',
+  noCopy: 'There is no such copy',
   noExchange: 'There is no such exchange.',
   notIssued: 'The bill of this order is not issued yet. It is issued when the order is packed.',
   notFound: 'There is no such document.',

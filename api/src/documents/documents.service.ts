@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { DEFAULT_HSN } from '../catalogue/admin/catalogue-admin.rules.ts';
+import { titleWithCopy } from '../copies/copies.rules.ts';
 import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -12,7 +13,10 @@ import { type SellerDetails, stateCodeOf } from './seller.rules.ts';
 import { shipTo } from './ship-to.rules.ts';
 
 /** An order line with the number of copies that were packed. */
-type PackedLine = Pick<OrderLine, 'bookId' | 'bookDescription' | 'condition' | 'quantity' | 'unitPrice' | 'listPrice'>;
+type PackedLine = Pick<
+  OrderLine,
+  'bookId' | 'bookDescription' | 'condition' | 'quantity' | 'unitPrice' | 'listPrice' | 'copy'
+>;
 
 /** A packed parcel: its order, and its lines with the quantities packed. */
 export interface PackedOrder {
@@ -68,7 +72,8 @@ export class DocumentsService {
   ): Promise<Document | null> {
     const bill = await new DocumentStore(transaction).findBill(shipmentId);
     if (!bill) return null;
-    const { bookDescription: title, condition, quantity, listPrice, unitPrice } = line;
+    const { condition, quantity, listPrice, unitPrice } = line;
+    const title = titleWithCopy(line.bookDescription, line.copy);
     const billed = bill.content.lines.find((each) => each.title === title && each.condition === condition);
     const copies = { title, condition, hsn: billed?.hsn ?? DEFAULT_HSN, quantity, listPrice, unitPrice, amount };
     const content = { ...bill.content, lines: [copies], ...creditAmounts(amount) };
@@ -116,9 +121,9 @@ export class DocumentsService {
   private billContent({ order, lines: packedLines }: PackedOrder, hsnCodes: Map<string, string>): DocumentContent {
     const { seller } = this.parts;
     const { name, address } = shipTo(order);
-    const lines = packedLines.map(({ bookId, bookDescription, condition, quantity, listPrice, unitPrice }) => {
+    const lines = packedLines.map(({ bookId, bookDescription, copy, condition, quantity, listPrice, unitPrice }) => {
       const [hsn, amount] = [hsnCodes.get(bookId) ?? DEFAULT_HSN, quantity * unitPrice];
-      return { title: bookDescription, condition, hsn, quantity, listPrice, unitPrice, amount };
+      return { title: titleWithCopy(bookDescription, copy), condition, hsn, quantity, listPrice, unitPrice, amount };
     });
     return {
       seller: { ...seller, stateCode: stateCodeOf(seller.state) ?? '' },

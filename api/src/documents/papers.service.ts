@@ -1,5 +1,8 @@
+import { titleWithCopy } from '../copies/copies.rules.ts';
 import type { z } from 'zod';
 import { Condition } from '../catalogue/catalogue.rules.ts';
+import { codesIn } from '../copies/copy-intake.rules.ts';
+import type { CopyIntakeService } from '../copies/copy-intake.service.ts';
 import { compareShelves } from '../catalogue/shelves.rules.ts';
 import { orderIdInput } from '../orders/orders.inputs.ts';
 import { MESSAGES as ORDER_MESSAGES, OrderStatus } from '../orders/orders.rules.ts';
@@ -10,7 +13,7 @@ import { requireAdmin, requireCustomer, Role, type Viewer } from '../platform/vi
 import type { Document } from './document.entity.ts';
 import { MESSAGES } from './documents.rules.ts';
 import type { DocumentStore } from './documents.store.ts';
-import type { BillPaper, BookLabelPaper, LabelPaper, Sender, SlipPaper } from './papers.ts';
+import type { BillPaper, BookLabelPaper, CopyLabelPaper, LabelPaper, Sender, SlipPaper } from './papers.ts';
 import { bookLabelsInput, documentInput, exchangeInput, orderIdsInput } from './papers.inputs.ts';
 import type { ParcelOrder, PaperStore, ReplacementParcel } from './papers.store.ts';
 import { shipTo } from './ship-to.rules.ts';
@@ -29,6 +32,8 @@ interface LabelTexts {
   orderCode: (orderId: string) => string;
   /** The code on the label of a copy. */
   bookCode: (bookId: string, condition: Condition) => string;
+  /** The code on the label of one pre-owned copy. */
+  copyCode: (code: string) => string;
   /** Name of a courier by its key. */
   courierName: (courier: string) => string;
 }
@@ -39,6 +44,8 @@ interface PapersParts {
   shop: ShopDetails;
   publicUrl: string;
   labels: LabelTexts;
+  /** The copies with these codes, for admins. */
+  findCopies: CopyIntakeService['getCopiesByCode'];
 }
 
 /** The contents of papers that are printed or downloaded as PDF. */
@@ -89,7 +96,7 @@ export class PapersService {
       deliveryInstruction: order.deliveryInstruction,
       lines: order.lines
         .toSorted((one, other) => compareShelves(one.shelf, other.shelf))
-        .map(({ bookDescription, ...line }) => ({ title: bookDescription, ...line })),
+        .map(({ bookDescription, copy, ...line }) => ({ title: titleWithCopy(bookDescription, copy), ...line })),
       from: this.sender(),
       supportEmail: shop.supportEmail,
     }));
@@ -126,6 +133,24 @@ export class PapersService {
       const label = { code: this.parts.labels.bookCode(bookId, condition), title, condition, shelf };
       return Array.from({ length: copies }, () => label);
     });
+  }
+
+  /** Labels for copies, by their codes in the order given. Throws BAD_USER_INPUT that names unknown ones. */
+  async getCopyLabels(viewer: Viewer, codes: readonly string[]): Promise<CopyLabelPaper[]> {
+    const { labels, findCopies } = this.parts;
+    const found = new Map((await findCopies(viewer, codes)).map((copy) => [copy.code, copy]));
+    const wanted = codes.map((text) => codesIn(text).find((code) => found.has(code)) ?? null);
+    const unknown = codes.filter((_, index) => wanted[index] === null);
+    if (unknown.length > 0) throw new BadInput({ copies: `${MESSAGES.noCopy}: ${unknown.join(', ')}.` });
+    const copies = wanted.flatMap((code) => (code && found.get(code)) || []);
+    return copies.map(({ code, bookDescription, grade, price, shelf }) => ({
+      labelCode: labels.copyCode(code),
+      code,
+      title: bookDescription,
+      grade,
+      price,
+      shelf,
+    }));
   }
 
   /** Name, address and phone number of the shop on papers. */

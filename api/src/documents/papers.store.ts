@@ -6,7 +6,7 @@ import { cashOnDelivery } from '../orders/pricing.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
 
 /** Copies to pack. */
-type ParcelLine = Pick<OrderLine, 'bookDescription' | 'condition' | 'quantity' | 'unitPrice'> & {
+type ParcelLine = Pick<OrderLine, 'bookDescription' | 'condition' | 'quantity' | 'unitPrice' | 'copy'> & {
   shelf: string | null;
 };
 
@@ -73,7 +73,8 @@ export class PaperStore {
           delivery_instruction AS "deliveryInstruction", courier, awb, weight_grams AS "weightGrams",
           (SELECT coalesce(json_agg(line), '[]') FROM (
             SELECT order_line.book_description AS "bookDescription", condition, quantity,
-              cancelled_quantity AS "cancelledQuantity", unit_price AS "unitPrice", shelf
+              cancelled_quantity AS "cancelledQuantity", unit_price AS "unitPrice", order_line.copy,
+              coalesce((SELECT copy.shelf FROM copy WHERE copy.copy_id = order_line.copy_id), book.shelf) AS shelf
             FROM order_line LEFT JOIN book USING (book_id) WHERE order_line.order_id = bought.order_id ORDER BY position
           ) AS line) AS lines
         FROM customer_order AS bought LEFT JOIN shipment

@@ -1,4 +1,5 @@
 import type { Condition } from '../catalogue/catalogue.rules.ts';
+import type { CopyGrade } from '../copies/copies.rules.ts';
 import type { Document } from './document.entity.ts';
 import type { ShipTo } from './ship-to.rules.ts';
 
@@ -47,6 +48,18 @@ export interface BookLabelPaper {
   code: string;
   title: string;
   condition: Condition;
+  shelf: string | null;
+}
+
+/** A label on one pre-owned copy. */
+export interface CopyLabelPaper {
+  /** Content of the barcode: the code after a C. */
+  labelCode: string;
+  code: string;
+  title: string;
+  grade: CopyGrade;
+  /** Rupees. */
+  price: number;
   shelf: string | null;
 }
 

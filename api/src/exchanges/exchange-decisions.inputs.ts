@@ -30,7 +30,19 @@ export const exchangeSeenInput = orderVersionInput.extend({ exchangeId: z.uuid(E
 
 export type ExchangeSeen = z.output<typeof exchangeSeenInput>;
 
-export const approveInput = exchangeSeenInput.extend({ remedy: z.enum(Remedy, DECISION_MESSAGES.remedy), message });
+const copyCode = z
+  .string(DECISION_MESSAGES.copyCode)
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-9A-Z]{6,13}$/, DECISION_MESSAGES.copyCode)
+  .nullish()
+  .transform((code) => code ?? null);
+
+export const approveInput = exchangeSeenInput.extend({
+  remedy: z.enum(Remedy, DECISION_MESSAGES.remedy),
+  message,
+  copyCode,
+});
 
 /** A refusal, with the reason that the customer reads. */
 export const refuseInput = exchangeSeenInput.extend({

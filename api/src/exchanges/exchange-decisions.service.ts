@@ -64,13 +64,14 @@ export class ExchangeDecisionsService {
   /** Approves an exchange. A replacement is taken off the stock: CONFLICT if too few copies are left. */
   async approve(viewer: Viewer, request: z.input<typeof approveInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
-    const { remedy, message, ...seen } = check(approveInput, request);
+    const { remedy, message, copyCode: code, ...seen } = check(approveInput, request);
     await this.decide(ExchangeAction.APPROVE, { ...seen, userId }, async (decided, transaction) => {
       if (remedy === Remedy.REFUND && decided.terms.maxRefundInPaise === 0)
         throw new Conflict({ remedy: MESSAGES.nothingLeft });
       const changes = { remedy, message };
       const exchange = await this.change(decided, { status: ExchangeStatus.APPROVED, changes }, transaction);
-      if (remedy === Remedy.REPLACEMENT) await this.parts.settlement.takeReplacement(exchange, { userId }, transaction);
+      if (remedy === Remedy.REPLACEMENT)
+        await this.parts.settlement.takeReplacement(exchange, { userId, code }, transaction);
     });
   }
 
@@ -158,13 +159,14 @@ export class ExchangeDecisionsService {
   async sendReplacement(viewer: Viewer, request: z.input<typeof replacementInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const { scans, courier, awb, message, ...seen } = check(replacementInput, request);
-    const { exchangeParcels } = this.parts;
+    const { exchangeParcels, settlement } = this.parts;
     await this.decide(ExchangeAction.SEND_REPLACEMENT, { ...seen, userId }, async (decided, transaction) => {
       const { order, exchange } = decided;
       const shipment = await exchangeParcels.addReplacement(exchange, { scans, courier, awb }, transaction);
       const { shipmentId: replacementShipmentId } = shipment;
       const changes = { resolution: ExchangeResolution.REPLACED, replacementShipmentId, message };
       await this.change(decided, { status: ExchangeStatus.RESOLVED, changes, parcel: shipment }, transaction);
+      await settlement.sellReplacement(exchange, transaction);
       await exchangeParcels.handOver({ order, shipment, userId }, transaction);
     });
   }

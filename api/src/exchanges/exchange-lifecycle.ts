@@ -95,7 +95,7 @@ export class ExchangeLifecycle {
       throw new Conflict({ status: exchangeCannotFollow(exchange.status, status) });
     const changed = { ...exchange, ...changes, status, statusAt: at };
     const isReleased = changed.holdsStock && endsWithoutReplacement(changed);
-    if (isReleased) changed.holdsStock = false;
+    if (isReleased) Object.assign(changed, { holdsStock: false, replacementCopyId: null });
     if (!(await new ExchangeStore(transaction).changeExchange(changed, exchange.status)))
       throw new Conflict({ version: EXCHANGE_MESSAGES.changed });
     if (status === ExchangeStatus.WITHDRAWN && exchange.pickupShipmentId)

@@ -11,7 +11,7 @@ import {
   ShipmentKind,
   ShipmentStatus,
 } from '../shipments/shipments.rules.ts';
-import type { Exchange } from './exchange.entity.ts';
+import type { Exchange, StoredExchange } from './exchange.entity.ts';
 import { DECISION_MESSAGES } from './exchange-decisions.rules.ts';
 
 interface ExchangeParcelParts {
@@ -72,13 +72,14 @@ export class ExchangeParcels {
 
   /** Adds the parcel with the replacement. Throws BAD_USER_INPUT unless each copy was scanned once. */
   async addReplacement(
-    exchange: Exchange,
+    exchange: StoredExchange,
     { scans, ...tracking }: Tracking & { scans: readonly string[] },
     transaction: EntityManager,
   ): Promise<ShipmentRow> {
     const { parcels } = this.parts;
     const parcel = this.parcelOf(exchange, ShipmentKind.REPLACEMENT, tracking);
-    await parcels.requireScans(exchange.orderId, parcel.line, scans, transaction);
+    const line = { ...parcel.line, copy: exchange.replacementCopy };
+    await parcels.requireScans(exchange.orderId, line, scans, transaction);
     return parcels.addParcel(parcel, transaction);
   }
 

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { Condition } from '../catalogue/catalogue.rules.ts';
 import { StockReason } from '../catalogue/stock.rules.ts';
+import { CopyStatus } from '../copies/copies.rules.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
 import type { OrderLineRow, OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
@@ -9,6 +11,7 @@ import type { PayoutsService } from '../payments/payouts.service.ts';
 import type { RefundsService } from '../payments/refunds.service.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import type { Parcels } from '../shipments/parcels.ts';
+import { receiveCopies } from '../shipments/returned-copies.ts';
 import { dispositionsError, stockAfterReturn } from '../shipments/returns.rules.ts';
 import type { Disposition } from '../shipments/shipments.rules.ts';
 import type { Exchange } from './exchange.entity.ts';
@@ -64,14 +67,24 @@ export class ExchangeSettlement {
   }
 
   /** Takes the replacement of an approved exchange off the stock. Throws CONFLICT if too few copies are left. */
-  async takeReplacement(exchange: Exchange, { userId }: { userId: string }, transaction: EntityManager): Promise<void> {
+  async takeReplacement(
+    exchange: Exchange,
+    chosen: { userId: string; code: string | null },
+    transaction: EntityManager,
+  ): Promise<void> {
     const copies = await this.copiesOf(exchange, transaction);
-    const isCounted = await this.parts.lifecycle.takeReplacement(copies, { userId }, transaction);
-    if (isCounted) await new ExchangeDecisionStore(transaction).markHeld(exchange.exchangeId);
+    const { holdsStock, copyId } = await this.parts.lifecycle.takeReplacement(copies, chosen, transaction);
+    if (holdsStock) await new ExchangeDecisionStore(transaction).markHeld(exchange.exchangeId, copyId);
+  }
+
+  /** Sells the copy that an exchange holds as its replacement. Does nothing if it holds none. */
+  async sellReplacement(exchange: Exchange, transaction: EntityManager): Promise<void> {
+    await this.changeReplacement(exchange, CopyStatus.SOLD, transaction);
   }
 
   /** Puts the replacement copies that an exchange holds back into the stock. */
   releaseReplacement = async (exchange: Exchange, transaction: EntityManager): Promise<void> => {
+    if (exchange.replacementCopyId) return this.changeReplacement(exchange, CopyStatus.ON_SHELF, transaction);
     const copies = await this.copiesOf(exchange, transaction);
     await this.parts.lifecycle.addCopies(copies, { reason: StockReason.CANCEL }, transaction);
   };
@@ -94,12 +107,28 @@ export class ExchangeSettlement {
     { disposition, userId }: { disposition: Disposition; userId: string },
     transaction: EntityManager,
   ): Promise<void> {
-    const condition = stockAfterReturn(copies, disposition);
+    const { lifecycle } = this.parts;
+    await receiveCopies(lifecycle, [{ line: copies, disposition }], transaction);
+    const condition = copies.copyId ? null : stockAfterReturn(copies, disposition);
     const cause = { reason: StockReason.RETURN, userId };
-    if (condition) await this.parts.lifecycle.addCopies({ ...copies, condition }, cause, transaction);
+    if (condition) await lifecycle.addCopies({ ...copies, condition }, cause, transaction);
   }
 
-  /** The order line of an exchange; `quantity` is the number of its copies. */
+  private async changeReplacement(
+    { orderId, orderLineId, replacementCopyId: copyId }: Exchange,
+    status: CopyStatus,
+    transaction: EntityManager,
+  ): Promise<void> {
+    const { lifecycle } = this.parts;
+    const lines: OrderLineRow[] = copyId ? await lifecycle.findLines(orderId, transaction) : [];
+    const replaced = lines.filter((line) => line.orderLineId === orderLineId).map((line) => ({ ...line, copyId }));
+    await lifecycle.changeCopies(replaced, [CopyStatus.HELD, status], transaction);
+  }
+
+  /**
+   * The order line of an exchange; `quantity` is the number of its copies, and the copy is the one that the customer has: a
+   * replacement of an earlier exchange, if there was one.
+   */
   private async copiesOf(
     { orderId, orderLineId, quantity }: Exchange,
     transaction: EntityManager,
@@ -107,6 +136,8 @@ export class ExchangeSettlement {
     const lines = await this.parts.lifecycle.findLines(orderId, transaction);
     const line: OrderLineRow | undefined = lines.find((each) => each.orderLineId === orderLineId);
     if (!line) throw new Error(`The order ${orderId} has no line ${orderLineId}`);
-    return { ...line, quantity };
+    if (line.condition !== Condition.PREOWNED) return { ...line, quantity };
+    const copyId = await new ExchangeDecisionStore(transaction).findReplacementSent(orderLineId);
+    return { ...line, quantity, copyId: copyId ?? line.copyId };
   }
 }

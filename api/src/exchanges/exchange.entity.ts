@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { CopyDescription } from '../copies/copies.rules.ts';
 import type { ExchangeReason, ExchangeResolution, ExchangeStatus, Remedy } from './exchanges.rules.ts';
 
 /** A customer's request to exchange copies of one line of a delivered order, and what became of it. */
@@ -54,6 +55,10 @@ export class Exchange {
   @Column({ name: 'holds_stock', type: 'boolean', default: false })
   holdsStock!: boolean;
 
+  /** The copy that replaces the one sold, held for it and then sent; null for a book without copies. */
+  @Column({ name: 'replacement_copy_id', type: 'uuid', nullable: true })
+  replacementCopyId!: string | null;
+
   /** The parcel that brings the copies back. */
   @Column({ name: 'pickup_shipment_id', type: 'uuid', nullable: true })
   pickupShipmentId!: string | null;
@@ -102,5 +107,11 @@ export type NewExchange = Pick<
 /** The columns of an exchange. */
 export type ExchangeRow = Pick<Exchange, keyof Exchange>;
 
-/** An exchange with its photographs, oldest first. */
-export type StoredExchange = ExchangeRow & { photos: Pick<ExchangePhoto, 'photoId' | 'width' | 'height'>[] };
+/** An exchange with its photographs, oldest first, and its copies. */
+export type StoredExchange = ExchangeRow & {
+  photos: Pick<ExchangePhoto, 'photoId' | 'width' | 'height'>[];
+  /** The copy of the line as it was sold; null if it was not listed. */
+  copy: CopyDescription | null;
+  /** The copy that replaces it, as it is described now. */
+  replacementCopy: CopyDescription | null;
+};

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
+import { selectDescription } from '../copies/chosen-copies.ts';
 import type { OrderLine } from '../orders/order.entity.ts';
 import { queryRows } from '../platform/database/query.ts';
 import type { Exchange, ExchangeRow, NewExchange, StoredExchange } from './exchange.entity.ts';
@@ -47,13 +48,13 @@ export class ExchangeStore {
   /** Writes what a change decides about an exchange. Returns false if it no longer has the status `from`. */
   async changeExchange(exchange: ExchangeRow, from: ExchangeStatus): Promise<boolean> {
     const { exchangeId, status, statusAt, remedy, resolution, message, refundInPaise, holdsStock } = exchange;
-    const { pickupShipmentId, replacementShipmentId } = exchange;
+    const { pickupShipmentId, replacementShipmentId, replacementCopyId } = exchange;
     const changed = await queryRows(
       this.manager,
       sql`UPDATE exchange SET status = ${status}, status_at = ${statusAt}, remedy = ${remedy},
           resolution = ${resolution}, message = ${message}, refund_in_paise = ${refundInPaise},
           holds_stock = ${holdsStock}, pickup_shipment_id = ${pickupShipmentId},
-          replacement_shipment_id = ${replacementShipmentId}
+          replacement_shipment_id = ${replacementShipmentId}, replacement_copy_id = ${replacementCopyId}
         WHERE exchange_id = ${exchangeId} AND status = ${from} RETURNING exchange_id`,
     );
     return changed.length > 0;
@@ -100,7 +101,11 @@ export class ExchangeStore {
       sql`SELECT exchange_id AS "exchangeId", order_id AS "orderId", order_line_id AS "orderLineId", quantity, reason,
           comment, status, status_at AS "statusAt", remedy, resolution, message, refund_in_paise AS "refundInPaise",
           upi_id AS "upiId", holds_stock AS "holdsStock", pickup_shipment_id AS "pickupShipmentId",
-          replacement_shipment_id AS "replacementShipmentId", created_at AS "createdAt",
+          replacement_shipment_id AS "replacementShipmentId", replacement_copy_id AS "replacementCopyId",
+          created_at AS "createdAt",
+          (SELECT copy FROM order_line WHERE order_line.order_line_id = exchange.order_line_id) AS copy,
+          (SELECT row_to_json(described) FROM (
+            ${selectDescription(sql`copy_id = replacement_copy_id`)}) AS described) AS "replacementCopy",
           (SELECT coalesce(json_agg(photo), '[]') FROM (
             SELECT photo_id AS "photoId", width, height FROM exchange_photo
             WHERE exchange_photo.exchange_id = exchange.exchange_id ORDER BY created_at, photo_id

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { OrderedCopyType } from '../copies/copies.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { ShipmentType } from '../shipments/shipments.types.ts';
 import type { ExchangeRequest, PhotoRequest } from './exchanges.inputs.ts';
@@ -113,6 +114,18 @@ export class ExchangeType {
     description: 'Where a refund goes; null if the order was paid online: it goes back the way it came.',
   })
   upiId!: string | null;
+
+  @Field(() => OrderedCopyType, {
+    nullable: true,
+    description: 'The copy that was sold, with the photographs of the shop; null if it was not listed.',
+  })
+  copy!: OrderedCopyType | null;
+
+  @Field(() => OrderedCopyType, {
+    nullable: true,
+    description: 'The copy that replaces it; null before that is decided, and for a book without copies.',
+  })
+  replacementCopy!: OrderedCopyType | null;
 
   @Cost({ items: EXCHANGE_LIMITS.photos })
   @Field(() => [ExchangePhotoType], { description: 'The photographs of the customer, oldest first.' })

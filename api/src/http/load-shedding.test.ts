@@ -26,6 +26,8 @@ it.each([
   ['a login', undefined, '/graphql', 'mutation { login { userId } }', 'customer'],
   ['a login by phone', undefined, '/api/phone/login', undefined, 'customer'],
   ['a page for a visitor', undefined, '/book/JEEPHY7253?q=placeOrder', undefined, 'visitor'],
+  ['the page of a payment link', undefined, '/pay/t0ken', undefined, 'checkout'],
+  ['a payment by a link', undefined, '/graphql', 'mutation P {\n startLinkPayment { keyId } }', 'checkout'],
   ['a search of a visitor', undefined, '/api/search?q=physics', undefined, 'search'],
   ['a visitor who names a payment', undefined, '/graphql', '{ exams { code } } # verifyPayment', 'visitor'],
 ])('The priority of %s', (_what, role, url, query, expected) => {

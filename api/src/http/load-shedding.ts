@@ -31,6 +31,8 @@ const PAYMENT =
   /\b(placeOrder|startPayment|verifyPayment|refreshPayment)\b|^\/api\/(create-razorpay-order|payment-verification)\b/;
 const CHECKOUT = /\b(mutation|quote|cart|checkout|payment|order|orders|ordersuccessful|address|addresses)\b/i;
 const SEARCH = /\bsearch|\bsuggest/i;
+/** Who pays by a link has no login; a token is not checked here, so that they have the room of a checkout, which is bounded. */
+const PAYMENT_LINK = /\bmutation\b.*\b(start|verify)LinkPayment\b|^\/pay\//is;
 const LOGIN = /\bmutation\b|^\/(api\/(phone\/)?)?login/i;
 
 /**
@@ -52,6 +54,7 @@ export function priorityOf({ originalUrl, body, query, context }: Request): Prio
   const { query: operation = '' } = (body ?? query) as { query?: unknown };
   const text = `${originalUrl.split('?')[0]} ${String(operation)}`;
   const role = context.knownRole;
+  if (!role && PAYMENT_LINK.test(text)) return 'checkout';
   if (!role && LOGIN.test(text)) return 'customer';
   if (!role) return SEARCH.test(text) ? 'search' : 'visitor';
   if (PAYMENT.test(text)) return 'payment';

@@ -22,6 +22,7 @@ export const QUEUE_NAMES: ReadonlyMap<string, string> = new Map([
   ['email-confirmations', 'Emails that confirm an address'],
   ['letters', 'Emails'],
   ['exchange-photo-cleanup', 'Removal of unused exchange photos'],
+  ['held-copies', 'Copies held for wants'],
   ['late-orders', 'Emails about late orders'],
   ['payment-news', 'Payment events'],
   ['reconciliation', 'Checks of payments'],

@@ -13,6 +13,7 @@ export const SELECT_LINES = sql`SELECT order_line_id AS "orderLineId", order_id 
   order_line.book_id AS "bookId", order_line.book_description AS "bookDescription", cover_key AS "coverKey",
   condition, quantity, cancelled_quantity AS "cancelledQuantity", unit_price AS "unitPrice",
   list_price AS "listPrice", holds_stock AS "holdsStock",
+  copy_id AS "copyId", copy,
   CASE WHEN book.book_id IS NOT NULL THEN json_build_object('bookId', book.book_id,
     'bookDescription', book.book_description, 'imageKeys', book.image_keys, 'isPublished', is_published,
     'newStock', new_stock, 'preOwnedStock', pre_owned_stock) END AS book

@@ -1,15 +1,27 @@
 import type { Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../accounts/accounts.emails.ts';
+import { Condition } from '../catalogue/catalogue.rules.ts';
 import { StockReason } from '../catalogue/stock.rules.ts';
+import type { CopyStatus } from '../copies/copies.rules.ts';
 import type { Clock } from '../platform/clock.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import type { CashLinks, ConfirmationQuestion } from './cash-links.ts';
 import { CashOrderStore } from './cash-orders.store.ts';
 import { HOLD_LABELS, HoldReason } from './holds.rules.ts';
 import { newOrder } from './new-order.ts';
-import type { NewEvent, NewOrder, NewOrderLine, Order, OrderLine, OrderRow } from './order.entity.ts';
+import type {
+  Copies,
+  NewEvent,
+  NewOrder,
+  NewOrderLine,
+  Order,
+  OrderLine,
+  OrderLineRow,
+  OrderRow,
+} from './order.entity.ts';
 import { orderConfirmationEmail } from './orders.emails.ts';
 import {
   canTransitionTo,
@@ -21,9 +33,10 @@ import {
   OrderEventKind,
   OrderStatus,
   PLACED_BY,
+  purchaseOf,
 } from './orders.rules.ts';
 import { OrderStore } from './orders.store.ts';
-import { type Copies, type HeldCopies, type Sale, type StockCause, StockStore } from './stock.store.ts';
+import { type HeldCopies, type Sale, type StockCause, StockStore } from './stock.store.ts';
 
 /** A new order, its customer and its lines. */
 export type CreateOrderInput = Omit<NewOrder, 'orderId' | 'userId' | 'status' | 'createdAt'> & {
@@ -83,6 +96,7 @@ export class OrderLifecycle {
 
     const isPlaced = order.status === OrderStatus.PLACED;
     const short = await new StockStore(transaction).takeCopies(order.lines, {
+      customerId: customer.userId,
       isNewOrder: true,
       linesToHold: isPlaced ? order.lines : await this.linesToHold(order, transaction),
       ...(isPlaced && { sale: this.saleOf(order, order.lines) }),
@@ -128,7 +142,8 @@ export class OrderLifecycle {
     const store = new OrderStore(transaction);
     const lines = await store.findLines(order.orderId);
     const linesToTake = lines.filter(({ holdsStock }) => !holdsStock);
-    if (await new StockStore(transaction).takeCopies(linesToTake, { sale: this.saleOf(order, lines) })) return false;
+    const sold = { customerId: order.userId, sale: this.saleOf(order, lines) };
+    if (await new StockStore(transaction).takeCopies(linesToTake, sold)) return false;
 
     const changes = { status: OrderStatus.PLACED, paymentId };
     await store.changeStatus(
@@ -139,6 +154,14 @@ export class OrderLifecycle {
     const user = await this.parts.findUser(order.userId, transaction);
     if (user) await this.confirm(order, lines, user, transaction);
     return true;
+  }
+
+  /** Whether another order of the same purchase was paid. Orders of one purchase are placed one at a time. */
+  async isBought({ orderId, userId, idempotencyKey }: OrderRow, transaction: EntityManager): Promise<boolean> {
+    const purchase = purchaseOf(idempotencyKey);
+    if (purchase === null) return false;
+    await takeAdvisoryLock(transaction, `purchase ${purchase}`);
+    return new OrderStore(transaction).hasPaidOrder({ userId, purchase, exceptOrderId: orderId });
   }
 
   /** Expires a locked order and returns its copies to the stock. `reason` is shown in the timeline. */
@@ -187,15 +210,29 @@ export class OrderLifecycle {
     return new OrderStore(transaction).findLines(orderId);
   }
 
-  /** Cancels copies of a locked order that were not handed over: they return to the stock at once. */
+  /**
+   * Cancels copies of a locked order that were not handed over: they return to the stock at once. Copies that cannot be
+   * found are written off, as far as they are listed one by one.
+   */
   async cancelLines(
     { status }: OrderRow,
     copies: readonly HeldCopies[],
-    { userId }: { userId: string | null },
+    { userId, isLost }: { userId: string | null; isLost: boolean },
     transaction: EntityManager,
   ): Promise<void> {
     const isSold = status !== OrderStatus.PENDING_PAYMENT;
-    await new StockStore(transaction).cancelCopies(copies, { isSold, userId });
+    const stock = new StockStore(transaction);
+    await stock.cancelCopies(copies, { isSold, userId });
+    if (isLost && copies.some(({ copyId }) => copyId)) await stock.writeOffCopies(copies);
+  }
+
+  /** Changes the status of the copies that these lines have. Does nothing without lines. */
+  async changeCopies(
+    lines: readonly Copies[],
+    [from, to]: readonly [CopyStatus, CopyStatus],
+    transaction: EntityManager,
+  ): Promise<void> {
+    if (lines.length > 0) await new StockStore(transaction).changeCopies(lines, from, to);
   }
 
   /** Puts copies of a returned parcel back into the stock. */
@@ -208,13 +245,22 @@ export class OrderLifecycle {
   }
 
   /**
-   * Takes copies off the stock that are to replace those of a line. Throws CONFLICT if too few are left. Returns whether
-   * they are counted, so that they can be put back.
+   * Takes copies off the stock that are to replace those of a line; of a book with copies, holds one of at least the grade
+   * that was sold, the one with this code if it is given. Throws CONFLICT if too few are left. Returns whether they are
+   * counted, so that they can be put back, and which copy it is.
    */
-  async takeReplacement(copies: Copies, { userId }: { userId: string }, transaction: EntityManager): Promise<boolean> {
-    const { isShort, holdsStock } = await new StockStore(transaction).takeReplacement(copies, userId);
-    if (isShort) throw new Conflict({ remedy: MESSAGES.noReplacement });
-    return holdsStock;
+  async takeReplacement(
+    line: OrderLineRow,
+    { userId, code }: { userId: string; code: string | null },
+    transaction: EntityManager,
+  ): Promise<{ holdsStock: boolean; copyId: string | null }> {
+    const stock = new StockStore(transaction);
+    const isOfOneCopy = line.condition === Condition.PREOWNED && line.quantity === 1;
+    const copyId = isOfOneCopy ? await stock.takeReplacementCopy(line, code) : null;
+    if (copyId) return { holdsStock: true, copyId };
+    const { isShort, holdsStock } = await stock.takeReplacement(line, userId);
+    if (isShort || code) throw new Conflict({ remedy: MESSAGES.noReplacement });
+    return { holdsStock, copyId };
   }
 
   /** Adds copies to the stock that an exchange brings back or does not need. The line they were sold by is unchanged. */

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { Book } from '../catalogue/book.entity.ts';
 import type { Condition } from '../catalogue/catalogue.rules.ts';
+import type { CopyDescription } from '../copies/copies.rules.ts';
 import type { HoldReason } from './holds.rules.ts';
 import type { OrderEventKind, OrderStatus, PaymentOption } from './orders.rules.ts';
 
@@ -118,6 +119,14 @@ export class OrderLine {
   @Column({ name: 'holds_stock', type: 'boolean' })
   holdsStock!: boolean;
 
+  /** The copy that it holds or bought; null for copies that are not listed one by one. Its quantity is then 1. */
+  @Column({ name: 'copy_id', type: 'uuid', nullable: true })
+  copyId!: string | null;
+
+  /** The copy as described when it was ordered. */
+  @Column({ type: 'jsonb', nullable: true })
+  copy!: CopyDescription | null;
+
   /** The book in the current catalogue; null if it was removed. */
   book!: OrderedBook | null;
 }
@@ -196,6 +205,9 @@ export type OrderedBook = Pick<
 
 /** The columns of an order. */
 export type OrderRow = Omit<Order, 'lines' | 'events'>;
+
+/** Copies of an order line. */
+export type Copies = Pick<OrderLine, 'orderLineId' | 'orderId' | 'bookId' | 'condition' | 'quantity' | 'copyId'>;
 
 /** The columns of an order line. */
 export type OrderLineRow = Omit<OrderLine, 'book'>;

@@ -1,5 +1,6 @@
 import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
 import { CONDITIONS } from '../catalogue/conditions.rules.ts';
+import { copyRemarks, titleWithCopy } from '../copies/copies.rules.ts';
 import type { Email } from '../platform/mailer.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
@@ -63,6 +64,7 @@ function paymentParagraphs({ total, paymentOption }: Confirmation['order'], ques
   return [isPaid ? `We have received ${rupees(total)}.` : `Please pay ${rupees(total)} on delivery.`];
 }
 
-function lineLabel({ bookDescription, condition, quantity }: NewOrderLine): string {
-  return `${bookDescription} (${CONDITIONS[condition].word}) × ${quantity}`;
+function lineLabel({ bookDescription, condition, quantity, copy }: NewOrderLine): string {
+  const label = `${bookDescription} (${CONDITIONS[condition].word}) × ${quantity}`;
+  return copy ? `${titleWithCopy(label, copy)}: ${copyRemarks(copy).join(', ')}` : label;
 }

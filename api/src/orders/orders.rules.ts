@@ -209,6 +209,16 @@ function timeInIndia(time: Date): string {
   return TIME.format(Math.ceil(time.getTime() / MINUTE_MS) * MINUTE_MS).replaceAll('\u202f', ' ');
 }
 
+const ATTEMPT = /^(\S+ \S+) \d+$/;
+
+/**
+ * The purchase that an order is an attempt at: its key without the number of the attempt; null if it is the only one.
+ * Keys of clients contain no space.
+ */
+export function purchaseOf(idempotencyKey: string): string | null {
+  return ATTEMPT.exec(idempotencyKey)?.[1] ?? null;
+}
+
 const EXPIRED_WINDOW_MS = 24 * 60 * MINUTE_MS;
 
 /** Start of the period whose expired orders count for `LIMITS.expired`. */

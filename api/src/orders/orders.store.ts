@@ -57,12 +57,12 @@ export class OrderStore {
       sql`WITH inserted AS (${insertRow(order)} ON CONFLICT DO NOTHING RETURNING order_id),
         lines AS (
           INSERT INTO order_line (order_line_id, order_id, position, book_id, book_description, cover_key, condition,
-            quantity, unit_price, list_price, holds_stock)
+            quantity, unit_price, list_price, holds_stock, copy_id, copy)
           SELECT "orderLineId", order_id, position, "bookId", "bookDescription", "coverKey", condition,
-            quantity, "unitPrice", "listPrice", false
+            quantity, "unitPrice", "listPrice", false, "copyId", copy
           FROM inserted CROSS JOIN json_to_recordset(${JSON.stringify(lines)}) AS line ("orderLineId" uuid,
             position smallint, "bookId" text, "bookDescription" text, "coverKey" text, condition text,
-            quantity smallint, "unitPrice" integer, "listPrice" integer)),
+            quantity smallint, "unitPrice" integer, "listPrice" integer, "copyId" uuid, copy jsonb)),
         events AS (
           INSERT INTO order_event (order_id, at, kind, text)
           SELECT order_id, at, kind, text
@@ -97,6 +97,17 @@ export class OrderStore {
   /** Whether any order, paid or not, contains a book. */
   async isOrdered(bookId: string): Promise<boolean> {
     const found = await queryRows(this.manager, sql`SELECT FROM order_line WHERE book_id = ${bookId} LIMIT 1`);
+    return found.length > 0;
+  }
+
+  /** Whether a user paid another order of a purchase. */
+  async hasPaidOrder(order: { userId: string; purchase: string; exceptOrderId: string }): Promise<boolean> {
+    const { userId, purchase, exceptOrderId } = order;
+    const found = await queryRows(
+      this.manager,
+      sql`SELECT FROM customer_order WHERE user_id = ${userId} AND starts_with(idempotency_key, ${`${purchase} `})
+        AND payment_id IS NOT NULL AND order_id <> ${exceptOrderId} LIMIT 1`,
+    );
     return found.length > 0;
   }
 

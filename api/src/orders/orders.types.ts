@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
+import { OrderedCopyType } from '../copies/copies.types.ts';
 import { PageInfo } from '../platform/page-info.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
@@ -71,6 +72,12 @@ export class OrderLineType {
 
   @Field(() => Int, { description: 'Price of the line, in rupees: `unitPrice` times `quantity`.' })
   total!: number;
+
+  @Field(() => OrderedCopyType, {
+    nullable: true,
+    description: 'The copy of this line; null for copies that the shop does not list one by one.',
+  })
+  copy!: OrderedCopyType | null;
 }
 
 @ObjectType('OrderEvent', { description: 'An entry in the timeline of an order.' })

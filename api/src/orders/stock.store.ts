@@ -3,8 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { StockReason } from '../catalogue/stock.rules.ts';
 import { type MovementCause, recordCopies } from '../catalogue/record-movements.ts';
+import { CopyStatus } from '../copies/copies.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
-import type { OrderLine } from './order.entity.ts';
+import { changeCopies, giveCopies, gradesFrom, isForSaleTo, lockCopies } from './copy-changes.ts';
+import type { Copies, OrderLine } from './order.entity.ts';
 
 /** An order that is being placed: its copies are sold. */
 export interface Sale {
@@ -12,12 +14,14 @@ export interface Sale {
   lines: readonly OrderLine[];
   /**
    * Adds parts to the WITH clause that sells the copies, to remove them from the customer's cart. The argument names the
-   * part with book_id, condition and quantity.
+   * part with book_id, condition, quantity and copy_id.
    */
   removeFromCart: (sold: Sql) => Sql;
 }
 
 interface TakeOptions {
+  /** Who buys: a copy that is held for a want of theirs can be taken. */
+  customerId: string;
   linesToHold?: readonly OrderLine[];
   /** A new order can contain no unpublished book; one that was made before can still be placed. */
   isNewOrder?: boolean;
@@ -31,9 +35,6 @@ interface TakenLine {
   isShort: boolean;
   holdsStock: boolean;
 }
-
-/** Copies of an order line. */
-export type Copies = Pick<OrderLine, 'orderLineId' | 'orderId' | 'bookId' | 'condition' | 'quantity'>;
 
 /** Why copies return to the stock, and the admin who returned them. */
 export type StockCause = Pick<MovementCause, 'reason' | 'userId'>;
@@ -53,8 +54,8 @@ export type HeldCopies = Copies & Pick<OrderLine, 'holdsStock'>;
 
 /**
  * Takes the copies of order lines off the stock and returns them, within a transaction. Each method is one statement,
- * which locks the books in the order of their IDs before the lines of the cart and the sales figures. So no two orders
- * can deadlock.
+ * which locks the books in the order of their IDs, then their copies, before the lines of the cart and the sales figures.
+ * So no two orders can deadlock. A line of one copy changes that copy, which counts as the stock of its book by itself.
  */
 export class StockStore {
   constructor(private readonly transaction: EntityManager) {}
@@ -65,23 +66,29 @@ export class StockStore {
    */
   async takeCopies(
     lines: readonly OrderLine[],
-    { linesToHold = lines, isNewOrder = false, sale }: TakeOptions = {},
+    { customerId, linesToHold = lines, isNewOrder = false, sale }: TakeOptions,
   ): Promise<OrderLine | null> {
     const idsToHold = new Set(linesToHold.map(({ orderLineId }) => orderLineId));
     const wanted = lines.map((line) => ({ ...copiesOf(line), isToHold: idsToHold.has(line.orderLineId) }));
+    const bought = sale?.lines ?? lines;
     const taken = await queryRows<TakenLine>(
       this.transaction,
-      sql`WITH ${lockBooks(lines)},
+      sql`WITH ${lockBooks([...lines, ...bought.filter(({ copyId }) => copyId)])}, ${lockCopies(bought)},
         wanted AS (
-          SELECT line.*, CASE condition WHEN ${Condition.NEW} THEN new_stock ELSE pre_owned_stock END AS stock,
+          SELECT line.*, CASE
+              WHEN "copyId" IS NOT NULL THEN coalesce(${isForSaleTo(customerId)}, false)::integer
+              WHEN condition = ${Condition.NEW} THEN new_stock
+              WHEN copy_count IS NULL THEN pre_owned_stock
+              WHEN ${isNewOrder}::boolean THEN 0 END AS stock,
             coalesce(is_published OR NOT ${isNewOrder}::boolean, false) AS is_sold
           FROM json_to_recordset(${JSON.stringify(wanted)}) AS line ("orderLineId" uuid, "bookId" text,
-            condition text, quantity integer, "isToHold" boolean)
-          LEFT JOIN locked USING ("bookId")),
+            condition text, quantity integer, "copyId" uuid, "isToHold" boolean)
+          LEFT JOIN locked USING ("bookId") LEFT JOIN locked_copies ON copy_id = "copyId"),
         short AS (SELECT "orderLineId" FROM wanted WHERE NOT is_sold OR stock < quantity),
         held AS (
           SELECT * FROM wanted WHERE "isToHold" AND stock IS NOT NULL AND NOT EXISTS (SELECT FROM short)),
         ${changeStock(sql`held`, -1, { reason: StockReason.SALE, orderId: orderOf(lines) })},
+        ${giveCopies(bought, sale !== undefined)},
         marked AS (
           UPDATE order_line SET holds_stock = true FROM held WHERE order_line_id = held."orderLineId")
         ${sale ? sql`, ${sell(sale)}` : empty}
@@ -92,12 +99,13 @@ export class StockStore {
     return applyTaken(lines, taken);
   }
 
-  /** Returns copies to the stock, and marks that their lines hold none any more. */
+  /** Returns copies to the stock or the shelf, and marks that their lines hold none any more. */
   async returnCopies(copies: readonly HeldCopies[], cause: StockCause): Promise<void> {
     const lineIds = copies.map(({ orderLineId }) => orderLineId);
     await queryRows(
       this.transaction,
-      sql`WITH ${lockBooks(copies)}, ${listCopies(copies)},
+      sql`WITH ${lockBooks(copies)}, ${lockCopies(copies)}, ${listCopies(copies)},
+        ${changeCopies(copies, TO_SHELF, CopyStatus.ON_SHELF)},
         released AS (UPDATE order_line SET holds_stock = false WHERE order_line_id = ANY(${lineIds})),
         ${changeStock(sql`copies`, 1, { ...cause, orderId: orderOf(copies) })}
         SELECT`,
@@ -113,7 +121,8 @@ export class StockStore {
       this.transaction,
       sql`WITH ${lockBooks([copies])}, ${listCopies([{ ...copies, holdsStock: false }])},
         wanted AS (
-          SELECT copies.*, CASE condition WHEN ${Condition.NEW} THEN new_stock ELSE pre_owned_stock END AS stock
+          SELECT copies.*, CASE WHEN condition = ${Condition.NEW} THEN new_stock WHEN copy_count IS NULL THEN pre_owned_stock
+            ELSE 0 END AS stock
           FROM copies LEFT JOIN locked USING ("bookId")),
         held AS (SELECT * FROM wanted WHERE stock >= quantity),
         ${changeStock(sql`held`, -1, { reason: StockReason.SALE, orderId: copies.orderId, userId, note: REPLACEMENT })}
@@ -134,6 +143,50 @@ export class StockStore {
     );
   }
 
+  /** Changes the status of the copies that these lines bought, and that came back or were lost. */
+  async changeCopies(lines: readonly Copies[], from: CopyStatus, to: CopyStatus): Promise<void> {
+    await queryRows(
+      this.transaction,
+      sql`WITH ${lockBooks(lines)}, ${lockCopies(lines)}, ${changeCopies(lines, [from], to)} SELECT`,
+    );
+  }
+
+  /** Writes off copies that are back on the shelf by their orders, or held for wants again, but cannot be found there. */
+  async writeOffCopies(lines: readonly Copies[]): Promise<void> {
+    const copyIds = lines.flatMap(({ copyId }) => copyId ?? []);
+    await queryRows(
+      this.transaction,
+      sql`WITH ${lockBooks(lines)}, ${lockCopies(lines)},
+        lost AS (
+          UPDATE copy SET status = ${CopyStatus.WRITTEN_OFF}, want_id = NULL FROM locked_copies
+          WHERE copy.copy_id = locked_copies.copy_id AND copy.copy_id = ANY(${copyIds}::uuid[])
+            AND (copy.status = ${CopyStatus.ON_SHELF} OR copy.want_id IS NOT NULL)
+          RETURNING copy.copy_id)
+        UPDATE want SET copy_id = NULL, held_until = NULL FROM lost WHERE want.copy_id = lost.copy_id`,
+    );
+  }
+
+  /**
+   * Holds a copy that replaces one of a line: the one with this code or label, else the nearest in price, of at least the grade that
+   * was sold. Returns its ID; null if there is none.
+   */
+  async takeReplacementCopy(line: Copies & Pick<OrderLine, 'copy' | 'unitPrice'>, code: string | null) {
+    const [taken] = await queryRows<{ copyId: string }>(
+      this.transaction,
+      sql`WITH ${lockBooks([line])},
+        best AS (
+          SELECT copy_id FROM copy
+          WHERE (SELECT count(*) FROM locked) > 0 AND book_id = ${line.bookId} AND status = ${CopyStatus.ON_SHELF}
+            AND grade = ANY(${gradesFrom(line.copy?.grade)}) AND (${code}::text IS NULL OR code IN (${code}, substr(${code}, 2)))
+          ORDER BY abs(price - ${line.unitPrice}), copy_id LIMIT 1 FOR NO KEY UPDATE),
+        taken AS (
+          UPDATE copy SET status = ${CopyStatus.HELD}, order_line_id = ${line.orderLineId} FROM best
+          WHERE copy.copy_id = best.copy_id RETURNING copy.copy_id)
+        SELECT copy_id AS "copyId" FROM taken`,
+    );
+    return taken?.copyId ?? null;
+  }
+
   /**
    * Cancels copies of order lines: those that the lines hold return to the stock. Copies that were sold leave the sales
    * figures.
@@ -142,7 +195,8 @@ export class StockStore {
     const cause = { reason: StockReason.CANCEL, orderId: orderOf(copies), userId };
     await queryRows(
       this.transaction,
-      sql`WITH ${lockBooks(copies)}, ${listCopies(copies)},
+      sql`WITH ${lockBooks(copies)}, ${lockCopies(copies)}, ${listCopies(copies)},
+        ${changeCopies(copies, TO_SHELF, CopyStatus.ON_SHELF)},
         cancelled AS (
           UPDATE order_line SET cancelled_quantity = cancelled_quantity + copies.quantity,
             holds_stock = holds_stock AND cancelled_quantity + copies.quantity < order_line.quantity
@@ -158,8 +212,11 @@ export class StockStore {
 /** All copies of one statement are of one order. */
 const orderOf = (lines: readonly Pick<OrderLine, 'orderId'>[]) => lines[0]?.orderId ?? null;
 
-const copiesOf = ({ orderLineId, bookId, condition, quantity }: Copies) => {
-  return { orderLineId, bookId, condition, quantity };
+/** Copies of orders in these statuses go back to the shelf. */
+const TO_SHELF = [CopyStatus.HELD, CopyStatus.SOLD, CopyStatus.RETURNED];
+
+const copiesOf = ({ orderLineId, bookId, condition, quantity, copyId }: Copies) => {
+  return { orderLineId, bookId, condition, quantity, copyId };
 };
 
 /** Copies as the table `copies` of a WITH clause. */
@@ -180,28 +237,37 @@ const unsell = sql`unsold AS (SELECT "bookId", sum(quantity) AS quantity FROM co
 /** The books of these lines, locked in the order of their IDs. */
 function lockBooks(lines: readonly Pick<OrderLine, 'bookId'>[]): Sql {
   return sql`locked AS (
-    SELECT book_id AS "bookId", is_published, new_stock, pre_owned_stock FROM book
+    SELECT book_id AS "bookId", is_published, new_stock, pre_owned_stock, copy_count FROM book
     WHERE book_id = ANY(${lines.map(({ bookId }) => bookId)}) ORDER BY book_id FOR NO KEY UPDATE)`;
 }
 
-/** Adds copies to the stock of locked books, or takes them off, and records that. A stock that is not counted stays null. */
+/**
+ * Adds copies to the stock of locked books, or takes them off, and records that. A stock that is not counted stays null; the
+ * pre-owned stock of a book with copies is their number on the shelf.
+ */
 function changeStock(copies: Sql, sign: 1 | -1, cause: MovementCause): Sql {
-  return sql`restocked AS (
+  return sql`in_stock AS (
+    SELECT copies.* FROM ${copies} AS copies JOIN locked USING ("bookId")
+    WHERE condition = ${Condition.NEW} OR copy_count IS NULL),
+    restocked AS (
     UPDATE book SET new_stock = book.new_stock + ${sign} * coalesce(new_copies, 0),
       pre_owned_stock = book.pre_owned_stock + ${sign} * coalesce(pre_owned_copies, 0)
     FROM (
       SELECT "bookId", sum(quantity) FILTER (WHERE condition = ${Condition.NEW}) AS new_copies,
         sum(quantity) FILTER (WHERE condition = ${Condition.PREOWNED}) AS pre_owned_copies
-      FROM ${copies} JOIN locked USING ("bookId") GROUP BY "bookId") AS change
+      FROM in_stock GROUP BY "bookId") AS change
     WHERE book_id = change."bookId" RETURNING book_id, new_stock, pre_owned_stock),
-    moved AS (${recordCopies({ copies, changed: sql`restocked`, sign, ...cause })})`;
+    moved AS (${recordCopies({ copies: sql`in_stock`, changed: sql`restocked`, sign, ...cause })})`;
 }
 
 /** Removes sold copies from the cart and adds them to the sales figures, unless a line is short. */
 function sell({ lines, removeFromCart }: Sale): Sql {
-  const copies = lines.map(({ bookId, condition, quantity }) => ({ book_id: bookId, condition, quantity }));
+  const copies = lines.map(({ bookId, condition, quantity, copyId }) => {
+    return { book_id: bookId, condition, quantity, copy_id: copyId };
+  });
   return sql`sold AS (
-      SELECT * FROM json_to_recordset(${JSON.stringify(copies)}) AS line (book_id text, condition text, quantity integer)
+      SELECT * FROM json_to_recordset(${JSON.stringify(copies)}) AS line (book_id text, condition text, quantity integer,
+        copy_id uuid)
       WHERE NOT EXISTS (SELECT FROM short)),
     ${removeFromCart(sql`sold`)},
     counted AS (

@@ -179,7 +179,10 @@ export class OrderPaymentsService {
   }
 
   /** Verifies the result of the popup of an order that is shown without login, and settles the payment. Safe to repeat. */
-  async verifyPaymentByLink({ orderId, userId }: Order, request: VerifyPaymentRequest): Promise<void> {
+  async verifyPaymentByLink(
+    { orderId, userId }: Pick<Order, 'orderId' | 'userId'>,
+    request: VerifyPaymentRequest,
+  ): Promise<void> {
     const signed = await this.readSigned(userId, request);
     if (signed.intent.orderId !== orderId) throw new NotFound(MESSAGES.verificationFailed);
     await this.syncPayment(signed);

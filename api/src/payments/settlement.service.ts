@@ -148,6 +148,11 @@ export class SettlementService {
     // A packed order may become placed again, but is paid once.
     if (order.paymentId !== null || !canTransitionTo(order.status, OrderStatus.PLACED))
       return this.startRefund(intent, payment, RefundReason.NOT_NEEDED, transaction);
+    if (await lifecycle.isBought(order, transaction)) {
+      await this.startRefund(intent, payment, RefundReason.NOT_NEEDED, transaction);
+      if (order.status === OrderStatus.PENDING_PAYMENT) await lifecycle.expireOrder(order, transaction);
+      return;
+    }
     if (await lifecycle.placeOrder(order, payment.providerPaymentId, transaction)) return;
 
     await this.startRefund(intent, payment, RefundReason.SOLD_OUT, transaction);

@@ -47,7 +47,7 @@ export class UnpaidOrderStore implements UnpaidOrders {
          AND customer_order.status = 'EXPIRED'
          AND NOT EXISTS (SELECT FROM payment WHERE payment.provider_order_id = payment_intent.provider_order_id
            AND payment.status IN ('authorized', 'captured', 'refunded'))
-       GROUP BY book_id, condition HAVING count(*) >= ${times}`,
+       GROUP BY book_id, condition HAVING count(DISTINCT order_id) >= ${times}`,
     );
   }
 }

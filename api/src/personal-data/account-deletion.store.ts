@@ -6,6 +6,7 @@ import { OrderStatus } from '../orders/orders.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { erasedAddress } from '../platform/email.rules.ts';
 import { Role } from '../platform/viewer.ts';
+import { WANT_LIMITS } from '../wants/wants.rules.ts';
 import { DELETED_NAME, DeletionBlock } from './personal-data.rules.ts';
 
 const UNDER_WAY = [
@@ -84,8 +85,16 @@ export class AccountDeletionStore {
 
   /** Erases what is of the account alone, and makes it a row without personal data whose sessions have ended. */
   async eraseAccount(userId: string, { email, isEmailConfirmed }: AccountBefore, passwordHash: string): Promise<void> {
+    await this.run(sql`DELETE FROM payment_link WHERE user_id = ${userId}`);
     await this.run(sql`DELETE FROM address WHERE user_id = ${userId}`);
-    await this.run(sql`DELETE FROM cart_line WHERE user_id = ${userId}`);
+    await this.run(sql`WITH chosen AS (DELETE FROM cart_copy WHERE user_id = ${userId})
+      DELETE FROM cart_line WHERE user_id = ${userId}`);
+    await this.run(sql`DELETE FROM want WHERE user_id = ${userId} AND copy_id IS NULL`);
+    // The time of the others is over: the job that passes their copies on deletes them.
+    await this.run(
+      sql`UPDATE want SET held_until = '-infinity', silences = ${WANT_LIMITS.silences} WHERE user_id = ${userId}`,
+    );
+    await this.run(sql`DELETE FROM exam_target WHERE user_id = ${userId}`);
     await this.run(sql`DELETE FROM password_reset WHERE user_id = ${userId}`);
     // Messages with an address that is not confirmed may be a third party's.
     if (isEmailConfirmed) await this.run(sql`DELETE FROM contact_message WHERE lower(email) = lower(${email})`);

@@ -316,12 +316,16 @@ describe('an order that is placed while its account is deleted', () => {
     );
     expect(guarded.map(({ name }: { name: string }) => name)).toEqual([
       'address',
+      'cart_copy',
       'cart_line',
       'customer_order',
       'delivery_feedback',
+      'exam_target',
       'exchange',
       'exchange_photo',
+      'payment_link',
       'review',
+      'want',
     ]);
   });
 

@@ -38,7 +38,7 @@ export const BLOCK_MESSAGES: Record<DeletionBlock, string> = {
 /** What follows the deletion of an account, for the user to read before. */
 export const DELETION_CONSEQUENCES: readonly string[] = [
   'You are logged out on all devices, and this cannot be undone.',
-  'Your name, email, phone number, addresses, cart, photographs and messages to us are erased.',
+  'Your name, email, phone number, addresses, cart, want list, photographs and messages to us are erased.',
   'Your reviews stay, without your name.',
   `Your orders and bills stay for ${ORDER_YEARS} years, as the law asks, with the name and address on the bill. You cannot see them any more, nor ask for an exchange.`,
   'You can register again with the same email; the new account is empty.',
@@ -46,7 +46,7 @@ export const DELETION_CONSEQUENCES: readonly string[] = [
 
 /** Which personal data is kept how long, as the privacy page says. */
 export const RETENTION: readonly (readonly [what: string, howLong: string])[] = [
-  ['Account, addresses, cart', 'until you delete them or your account'],
+  ['Account, addresses, cart, want list', 'until you delete them or your account'],
   ['Sessions, with device and shortened network', '30 days after their last use, or until you end them'],
   [
     'Orders, bills, payments and refunds',

@@ -34,8 +34,34 @@ export class PersonalDataStore {
   readCart(userId: string): Promise<Json[]> {
     return queryRows(
       this.manager,
-      sql`SELECT book_id AS "bookId", condition, quantity, price_when_added AS "priceWhenAdded", added_at AS "addedAt"
-        FROM cart_line WHERE user_id = ${userId} ORDER BY added_at`,
+      sql`SELECT book_id AS "bookId", condition, quantity, NULL AS "copyCode", price_when_added AS "priceWhenAdded",
+          added_at AS "addedAt"
+        FROM cart_line WHERE user_id = ${userId}
+        UNION ALL
+        SELECT book_id, 'preowned', 1, code, price_when_added, added_at
+        FROM cart_copy JOIN copy USING (copy_id) WHERE user_id = ${userId} ORDER BY "addedAt"`,
+    );
+  }
+
+  readWants(userId: string): Promise<Json[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT book_id AS "bookId", min_grade AS "minGrade", max_price AS "maxPrice", held_until AS "heldUntil",
+          created_at AS "createdAt"
+        FROM want WHERE user_id = ${userId} ORDER BY position`,
+    );
+  }
+
+  readExamTarget(userId: string): Promise<Json[]> {
+    return queryRows(this.manager, sql`SELECT exam, year FROM exam_target WHERE user_id = ${userId}`);
+  }
+
+  readPaymentLinks(userId: string): Promise<Json[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT items, note, delivery_instruction AS "deliveryInstruction", total, created_at AS "createdAt",
+          ends_at AS "endsAt"
+        FROM payment_link WHERE user_id = ${userId} ORDER BY created_at`,
     );
   }
 
@@ -90,7 +116,7 @@ export class PersonalDataStore {
 const listOf = (rows: Sql) => sql`(SELECT coalesce(json_agg(item), '[]') FROM (${rows}) AS item)`;
 
 const LINES = listOf(sql`SELECT book_id AS "bookId", book_description AS "bookDescription", condition, quantity,
-    cancelled_quantity AS "cancelledQuantity", unit_price AS "unitPrice"
+    cancelled_quantity AS "cancelledQuantity", unit_price AS "unitPrice", copy
   FROM order_line WHERE order_line.order_id = customer_order.order_id ORDER BY position`);
 
 const EVENTS = listOf(sql`SELECT at, text FROM order_event

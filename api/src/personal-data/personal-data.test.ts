@@ -3,6 +3,7 @@ import { deliverOrder, requestExchange, storePhoto } from '../../test/exchanges.
 import { ADDRESS, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
 import { addAdmin } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
+import { CopyGrade } from '../copies/copies.rules.ts';
 import { DOWNLOADS_PER_HOUR } from './personal-data.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
@@ -20,6 +21,7 @@ describe('the copy of the data of a user', () => {
     const bookId = bookIds[0] ?? '';
     await shop.services.reviews.submitReview(shopper.viewer, { orderId, bookId, rating: 4, reviewText: 'Clear.' });
     await shop.services.cart.addCartLine(shopper.viewer, { bookId });
+    await shop.services.wants.joinWantList(shopper.viewer, { bookId, minGrade: CopyGrade.GOOD, maxPrice: 250 });
     const message = { name: 'Asha', email: shopper.email.toUpperCase(), subject: 'A book', message: 'Is it new?' };
     await shop.services.contact.sendMessage(message, '203.0.113.5');
     const client = shop.visitor();
@@ -31,6 +33,7 @@ describe('the copy of the data of a user', () => {
       profile: { email: shopper.email, phone: shopper.phone },
       addresses: [{ fullName: ADDRESS.fullName }],
       cart: [{ bookId }],
+      wants: [{ bookId, minGrade: 'GOOD', maxPrice: 250 }],
       reviews: [{ bookId, reviewText: 'Clear.' }],
       contactMessages: [{ message: 'Is it new?' }],
       sessions: [{ isCurrent: true }],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
 import { isDatabaseOutage } from './database/outage.ts';
+import { loggablePath } from './loggable-path.ts';
 import { tracer } from './tracer.ts';
 
 const UNAVAILABLE = 503;
@@ -76,7 +77,7 @@ export function requestLog(logger: Logger): HttpLogger {
     // Otherwise pino-http passes a copy to the serializer that is no longer an Error.
     wrapSerializers: false,
     serializers: {
-      req: ({ id, method, originalUrl, url }) => ({ id, method, path: String(originalUrl ?? url).split('?')[0] }),
+      req: ({ id, method, originalUrl, url }) => ({ id, method, path: loggablePath(String(originalUrl ?? url)) }),
       res: (response) => ({ statusCode: response.statusCode, cache: response.getHeader('Cache-Status') }),
       err: serializeError,
     },

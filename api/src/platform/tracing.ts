@@ -12,6 +12,7 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import type { Response } from 'express';
 import { version } from '../../../package.json';
+import { loggablePath } from './loggable-path.ts';
 import { operationOf } from './operation.ts';
 import { setTracer } from './tracer.ts';
 
@@ -66,7 +67,7 @@ function httpSpans(): HttpInstrumentation {
   return new HttpInstrumentation({
     requireParentforOutgoingSpans: true,
     ignoreIncomingRequestHook: ({ url = '' }) => NOT_TRACED.test(url),
-    startIncomingSpanHook: () => NOT_PERSONAL,
+    startIncomingSpanHook: ({ url = '' }) => ({ ...NOT_PERSONAL, 'url.path': loggablePath(url) }),
     startOutgoingSpanHook: ({ protocol, hostname, path }) => ({
       'url.full': `${protocol ?? ''}//${hostname ?? ''}${(path ?? '').split('?')[0]}`,
     }),

@@ -12,6 +12,9 @@ import { BookImportStore } from '../catalogue/import/book-imports.store.ts';
 import { BookImportsService } from '../catalogue/import/book-imports.service.ts';
 import { BookStockService } from '../catalogue/stock/stock.service.ts';
 import { BookStockStore } from '../catalogue/stock/stock.store.ts';
+import { CopyIntakeStore } from '../copies/copy-intake.store.ts';
+import { EXAM_CHANGES } from '../exam-targets/exam-changes.ts';
+import { suitableBooks } from '../exam-targets/suitable-books.ts';
 import type { FetchPicture } from '../media/fetch-picture.ts';
 import { Image } from '../media/image.entity.ts';
 import { MediaService } from '../media/media.service.ts';
@@ -53,13 +56,14 @@ export function createCatalogueServices(parts: CatalogueServiceParts) {
   const uploads = new UploadsService({ store: new UploadStore(database.manager), storage, fetchPicture, media });
   const emailOf = async (admin: Customer) => (await accounts.getUser(admin)).email;
   return {
-    catalogue: new CatalogueService(store),
+    catalogue: new CatalogueService(store, (target) => suitableBooks(target, EXAM_CHANGES)),
     adminList: new AdminListService(new CatalogueAdminStore(heavyReads.manager), store),
     bookDeletion: new BookDeletionService({
       store: adminStore,
       uploads,
       emailOf,
       isOrdered: (bookId, transaction) => new OrderStore(transaction).isOrdered(bookId),
+      hasCopies: (bookId, transaction) => new CopyIntakeStore(transaction).hasCopies(bookId),
     }),
     bookStock: new BookStockService(adminStore, new BookStockStore(database.manager)),
     bookImports: new BookImportsService({ store: adminStore, imports, jobs, emailOf }),

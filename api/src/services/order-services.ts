@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { CopyIntakeService } from '../copies/copy-intake.service.ts';
 import { AccountStore } from '../accounts/accounts.store.ts';
 import { removeBought } from '../cart/cart.store.ts';
 import type { Condition } from '../catalogue/catalogue.rules.ts';
@@ -59,6 +60,7 @@ interface OrderServiceParts extends LifecycleServiceParts {
   log: Logger;
   seller: SellerDetails;
   shop: ShopDetails;
+  copyIntake: CopyIntakeService;
 }
 
 const findUser = (userId: string, transaction: EntityManager) => new AccountStore(transaction).findUser(userId);
@@ -143,15 +145,23 @@ export function createOrderServices(parts: OrderServiceParts & { lifecycle: Orde
 }
 
 /** Composes the services of documents and papers. */
-function createDocumentServices({ database, seller, shop, clock, publicUrl }: OrderServiceParts) {
+function createDocumentServices({ database, seller, shop, clock, publicUrl, copyIntake }: OrderServiceParts) {
   const documents = new DocumentStore(database.manager);
   const labels = {
     orderCode: (orderId: string) => labelCode({ kind: 'ORDER', orderId }),
     bookCode: (bookId: string, condition: Condition) => labelCode({ kind: 'BOOK', bookId, condition }),
+    copyCode: (code: string) => labelCode({ kind: 'COPY', copyId: code }),
     courierName: (courier: string) => COURIERS[courier as Courier].name,
   };
   return {
     documents: new DocumentsService({ store: documents, seller, clock }),
-    papers: new PapersService({ documents, papers: new PaperStore(database.manager), shop, publicUrl, labels }),
+    papers: new PapersService({
+      documents,
+      papers: new PaperStore(database.manager),
+      shop,
+      publicUrl,
+      labels,
+      findCopies: (viewer, codes) => copyIntake.getCopiesByCode(viewer, codes),
+    }),
   };
 }

@@ -99,7 +99,8 @@ export class CancellationsService {
     const { order, copies, isWhole, reason } = cancellation;
     const refundInPaise = await this.refund(cancellation, transaction);
     const shipmentId = await this.voidParcel(cancellation, transaction);
-    await lifecycle.cancelLines(order, copies, cancellation, transaction);
+    const isLost = reason === CancelReason.OUT_OF_STOCK;
+    await lifecycle.cancelLines(order, copies, { ...cancellation, isLost }, transaction);
     await this.addEvents(cancellation, transaction);
     await mail.enqueueCancellationEmail({ order, lines: copies, isWhole, refundInPaise, reason }, transaction);
     if (shipmentId) await documents.creditBill(shipmentId, transaction);

@@ -1,18 +1,22 @@
 import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
+import type { CopyDescription } from '../copies/copies.rules.ts';
 import type { OrderLine } from '../orders/order.entity.ts';
 import { queryRows } from '../platform/database/query.ts';
-import { labelCode } from './scans.rules.ts';
+import { labelCode, parseScan } from './scans.rules.ts';
 
 /** An order line to pack. `quantity`: its copies that are not cancelled. */
 export type LineToPack = Pick<
   OrderLine,
   'orderLineId' | 'bookId' | 'bookDescription' | 'coverKey' | 'condition' | 'quantity' | 'unitPrice' | 'listPrice'
 > & {
+  /** The copy that the line is of, as it was sold; null if any copy will do. */
+  copy: OrderLine['copy'];
+  /** Of the copy, else of the book. */
   shelf: string | null;
   /** Weight of one copy; null if it is not known. */
   weightGrams: number | null;
-  /** What a scanner reads on a copy: the ISBNs of the book, or the label of the shop. */
+  /** What a scanner reads on a copy, see `ScanLine`. */
   codes: string[];
 };
 
@@ -22,13 +26,22 @@ export async function findLinesToPack(manager: EntityManager, orderId: string): 
     manager,
     sql`SELECT order_line_id AS "orderLineId", order_line.book_id AS "bookId",
         order_line.book_description AS "bookDescription", condition, quantity - cancelled_quantity AS quantity,
-        coalesce(cover_key, image_keys[1]) AS "coverKey", shelf, unit_price AS "unitPrice", list_price AS "listPrice", weight_grams AS "weightGrams",
+        coalesce(cover_key, image_keys[1]) AS "coverKey", copy,
+        coalesce((SELECT copy.shelf FROM copy WHERE copy.copy_id = order_line.copy_id), shelf) AS shelf,
+        unit_price AS "unitPrice", list_price AS "listPrice", weight_grams AS "weightGrams",
         coalesce(isbns, '{}') AS isbns
       FROM order_line LEFT JOIN book ON book.book_id = order_line.book_id
       WHERE order_id = ${orderId} AND cancelled_quantity < quantity ORDER BY position`,
   );
   return lines.map(({ isbns, ...line }) => {
-    const { bookId, condition } = line;
-    return { ...line, codes: [...isbns, labelCode({ kind: 'BOOK', bookId, condition })] };
+    const { bookId, condition, copy } = line;
+    const codes = [...isbns, labelCode({ kind: 'BOOK', bookId, condition })];
+    return { ...line, codes: withCopyCode(codes, copy) };
   });
+}
+
+/** The codes of a line; those of a line of one copy begin with the label of that copy. */
+export function withCopyCode(codes: readonly string[], copy: Pick<CopyDescription, 'code'> | null): string[] {
+  const ofBook = codes.filter((code) => parseScan(code).kind !== 'COPY');
+  return copy ? [labelCode({ kind: 'COPY', copyId: copy.code }), ...ofBook] : ofBook;
 }

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import type { CopyDescription } from '../copies/copies.rules.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { MESSAGES as ORDER_MESSAGES } from '../orders/orders.rules.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
-import { findLinesToPack } from './packing.store.ts';
+import { findLinesToPack, withCopyCode } from './packing.store.ts';
 import { eventOfParcel } from './parcels.rules.ts';
 import type { LineDisposition } from './returns.rules.ts';
 import { scansError } from './scans.rules.ts';
@@ -14,7 +15,10 @@ import { ShipmentStore } from './shipments.store.ts';
 import { estimateWeight } from './weight.rules.ts';
 
 /** Copies of an order line. */
-export type ParcelLine = Pick<ShipmentLine, 'orderLineId' | 'quantity'>;
+type ParcelLine = Pick<ShipmentLine, 'orderLineId' | 'quantity'>;
+
+/** Copies to scan; `copy`: the one that replaces the copy of the line. */
+type PackedCopies = ParcelLine & { copy?: Pick<CopyDescription, 'code'> | null };
 
 /** A parcel to add. It is ready to leave. */
 export type NewParcel = Pick<ShipmentRow, 'orderId' | 'kind' | 'courier' | 'awb'> & { line: ParcelLine; at: Date };
@@ -43,7 +47,7 @@ export class Parcels {
   /** Throws BAD_USER_INPUT unless each of these copies was scanned once. */
   async requireScans(
     orderId: string,
-    line: ParcelLine,
+    line: PackedCopies,
     scans: readonly string[],
     transaction: EntityManager,
   ): Promise<void> {
@@ -103,8 +107,12 @@ export class Parcels {
   }
 
   /** The line of an order with its codes and weight; `quantity` is that of the parcel. */
-  private async linesOf(orderId: string, { orderLineId, quantity }: ParcelLine, transaction: EntityManager) {
+  private async linesOf(orderId: string, { orderLineId, quantity, copy }: PackedCopies, transaction: EntityManager) {
     const lines = await findLinesToPack(transaction, orderId);
-    return lines.filter((line) => line.orderLineId === orderLineId).map((line) => ({ ...line, quantity }));
+    return lines
+      .filter((line) => line.orderLineId === orderLineId)
+      .map((line) => {
+        return copy ? { ...line, quantity, codes: withCopyCode(line.codes, copy) } : { ...line, quantity };
+      });
   }
 }

@@ -8,6 +8,7 @@ import { RefundReason } from '../payments/payments.rules.ts';
 import type { RefundsService } from '../payments/refunds.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
+import { receiveCopies } from './returned-copies.ts';
 import { dispositionsError, type LineDisposition, stockAfterReturn } from './returns.rules.ts';
 import type { StoredShipment } from './shipment.entity.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
@@ -56,6 +57,8 @@ export async function receiveParcel(
   }
   if (!(await new ShipmentStore(transaction).receiveLines(shipment.shipmentId, decisions, clock())))
     throw new Conflict({ status: MESSAGES.received });
+  const returned = lines.map((line) => ({ line, disposition: dispositionOf(line, decisions) }));
+  await receiveCopies(lifecycle, returned, transaction);
   await lifecycle.restockCopies(copiesToStock(lines, decisions), { userId }, transaction);
   const details = { detail: describe(lines, decisions), userId };
   await lifecycle.addEvent(order.orderId, OrderEventKind.RETURN_RECEIVED, transaction, details);

@@ -16,7 +16,7 @@ describe('copies that come back', () => {
     [NEW, WRITTEN_OFF, true, null],
     [NEW, MISSING, true, null],
   ])('(%s, %s, taken off a counted stock: %s) go into the stock %s', (condition, disposition, holdsStock, stock) => {
-    expect(stockAfterReturn({ condition, holdsStock }, disposition)).toBe(stock);
+    expect(stockAfterReturn({ condition, holdsStock, copyId: null }, disposition)).toBe(stock);
   });
 
   it('are decided on once for each line, and only new ones become pre-owned', () => {

@@ -10,6 +10,8 @@ export interface LineDisposition {
 interface ReturnedLine {
   orderLineId: string;
   condition: Condition;
+  /** The copy that the line is of; it is graded again. */
+  copyId?: string | null;
 }
 
 /** What is wrong with the decisions about a returned parcel: each of its lines has one. Null if nothing is. */
@@ -21,17 +23,19 @@ export function dispositionsError(
   const isComplete = lines.length === decisions.length && lines.every(({ orderLineId }) => byLine.has(orderLineId));
   if (!isComplete) return MESSAGES.dispositions;
   const isRegraded = ({ orderLineId }: ReturnedLine) => byLine.get(orderLineId) === Disposition.REGRADED;
-  return lines.some((line) => isRegraded(line) && line.condition !== Condition.NEW) ? MESSAGES.regraded : null;
+  return lines.some((line) => isRegraded(line) && line.condition !== Condition.NEW && !line.copyId)
+    ? MESSAGES.regraded
+    : null;
 }
 
 /**
  * The stock into which copies go back; null if into none. Copies that were taken off no counted stock are not put back
- * there: a count of the stock since then includes them, or will.
+ * there: a count of the stock since then includes them, or will. A copy that is to be graded again is on no shelf until then.
  */
 export function stockAfterReturn(
-  { condition, holdsStock }: { condition: Condition; holdsStock: boolean },
+  { condition, holdsStock, copyId }: { condition: Condition; holdsStock: boolean; copyId: string | null },
   disposition: Disposition | undefined,
 ): Condition | null {
-  if (disposition === Disposition.REGRADED) return Condition.PREOWNED;
+  if (disposition === Disposition.REGRADED) return copyId ? null : Condition.PREOWNED;
   return disposition === Disposition.RESTOCKED && holdsStock ? condition : null;
 }

@@ -88,7 +88,7 @@ describe('a scan while packing', () => {
     ['one too many by another code', ISBN, ['BJEEPHY7253-N', ISBN_10], SCAN_MESSAGES.tooMany(physics)],
     ['an unknown code', '123456', [], SCAN_MESSAGES.unknown('123456')],
     ['the label of an order', `O${ORDER_ID}`, [], SCAN_MESSAGES.order(ORDER_ID)],
-    ['the label of a copy', 'C42', [], SCAN_MESSAGES.copy],
+    ['the label of a copy', 'C42', [], SCAN_MESSAGES.otherCopy('42', undefined)],
   ])('is refused for %s', (_description, code, scanned, error) => {
     expect(matchScan(code, lines, scanned)).toEqual({ error });
   });
@@ -140,5 +140,41 @@ describe('the scans of a parcel', () => {
       [physics.orderLineId, 1],
       [maths.orderLineId, 1],
     ]);
+  });
+});
+
+describe('a line of one copy', () => {
+  const copy = (code: string, orderLineId = code) => ({
+    orderLineId,
+    bookDescription: 'Maths',
+    condition: Condition.PREOWNED,
+    quantity: 1,
+    codes: [labelCode({ kind: 'COPY', copyId: code }), ISBN, 'BJEEMAT1001-P'],
+  });
+  const [first, second] = [copy('7KQ2M9XA'), copy('3HJ5N8PB')];
+
+  it('is complete by the label of that copy alone', () => {
+    expect(matchScan('c7kq2m9xa', [first, second], [])).toEqual({ line: first });
+    expect(scansError([first, second], ['C3HJ5N8PB', 'C7KQ2M9XA'])).toBeNull();
+    expect(scansError([first, second], ['C3HJ5N8PB'])).toBe('Missing: copy 7KQ2M9XA of Maths.');
+  });
+
+  it.each([
+    ['the label of the book', 'BJEEMAT1001-P', 'Scan the label of the copy: this order has copy 7KQ2M9XA of Maths.'],
+    ['the ISBN', ISBN, 'Scan the label of the copy: this order has copy 7KQ2M9XA of Maths.'],
+    ['another copy', 'C9RST4UVW', 'Another copy: this order has copy 7KQ2M9XA of Maths, not copy 9RST4UVW.'],
+  ])('is not complete by %s', (_what, code, error) => {
+    expect(matchScan(code, [first], [])).toEqual({ error });
+  });
+
+  it('takes its copy once', () => {
+    expect(matchScan('C7KQ2M9XA', [first], ['C7KQ2M9XA'])).toEqual({ error: SCAN_MESSAGES.tooMany(first) });
+  });
+
+  it('makes an ISBN ambiguous that a new copy of the order has, too', () => {
+    const fresh = { ...copy('X', 'new'), condition: Condition.NEW, codes: [ISBN, 'BJEEMAT1001-N'] };
+    expect(matchScan(ISBN, [first, fresh], [])).toEqual({ error: SCAN_MESSAGES.ambiguous(fresh) });
+    expect(matchScan(ISBN, [first, fresh], ['C7KQ2M9XA'])).toEqual({ line: fresh });
+    expect(matchScan('BJEEMAT1001-N', [first, fresh], [])).toEqual({ line: fresh });
   });
 });

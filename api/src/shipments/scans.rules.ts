@@ -7,7 +7,7 @@ import { toIsbn13 } from '../catalogue/isbn.rules.ts';
 /** `code`: characters of a code; `codes`: codes of one request. */
 export const SCAN_LIMITS = { code: 60, codes: 1000 } as const;
 
-/** What a label is on: an order (its parcel), a book in one condition, or a single copy. Copy labels are reserved. */
+/** What a label is on: an order (its parcel), a book in one condition, or a single copy (`copyId` is its code). */
 export type Label =
   | { kind: 'ORDER'; orderId: string }
   | { kind: 'BOOK'; bookId: string; condition: Condition }
@@ -16,7 +16,7 @@ export type Label =
 /** A scanned or typed code. An ISBN has 13 digits and does not know the condition of the copy. */
 export type Scan = Label | { kind: 'ISBN'; isbn: string } | { kind: 'UNKNOWN'; text: string };
 
-/** An order line to pack. `quantity`: copies without the cancelled ones. `codes`: ISBNs and the label of the book. */
+/** An order line to pack. `quantity`: copies without the cancelled ones. `codes`: ISBNs and the label of the book; for a line of one copy the label of that copy first, the only one that counts. */
 export interface ScanLine {
   orderLineId: string;
   bookDescription: string;
@@ -89,7 +89,12 @@ export function scansError(lines: readonly ScanLine[], scanned: readonly string[
 export const SCAN_MESSAGES = {
   unknown: (code: string) => `Unknown code: ${code}`,
   order: (orderId: string) => `This is the label of order ${orderId}. Scan a book.`,
-  copy: 'Labels of single copies are not in use. Scan the label of the book.',
+  scanCopy: ({ codes, bookDescription }: ScanLine) =>
+    `Scan the label of the copy: this order has copy ${copyOf(codes)} of ${bookDescription}.`,
+  otherCopy: (code: string, wanted: ScanLine | undefined) =>
+    wanted
+      ? `Another copy: this order has copy ${copyOf(wanted.codes)} of ${wanted.bookDescription}, not copy ${code}.`
+      : `Another copy: copy ${code} is not in this order. Scan the label of the book.`,
   otherBook: (what: string) => `Another book: ${what} is not in this order.`,
   otherCondition: (line: ScanLine) =>
     `The other condition: this order has a ${CONDITIONS[line.condition].word} copy of ${line.bookDescription}.`,
@@ -98,7 +103,9 @@ export const SCAN_MESSAGES = {
   ambiguous: ({ bookDescription }: ScanLine) =>
     `New or pre-owned? The order has both of ${bookDescription}. Scan the label of the book.`,
   missing: (line: ScanLine, count: number) =>
-    `Missing: ${copies(count)} of ${line.bookDescription} (${CONDITIONS[line.condition].word}).`,
+    copyOf(line.codes)
+      ? `Missing: copy ${copyOf(line.codes)} of ${line.bookDescription}.`
+      : `Missing: ${copies(count)} of ${line.bookDescription} (${CONDITIONS[line.condition].word}).`,
 } as const;
 
 type Counts = ReadonlyMap<string, number>;
@@ -106,14 +113,21 @@ type Counts = ReadonlyMap<string, number>;
 function matchNext<Line extends ScanLine>(code: string, lines: readonly Line[], counts: Counts): ScanMatch<Line> {
   const scan = parseScan(code);
   if (scan.kind === 'ORDER') return { error: SCAN_MESSAGES.order(scan.orderId) };
-  if (scan.kind === 'COPY') return { error: SCAN_MESSAGES.copy };
   const canonical = canonicalCode(code);
   const named = lines.filter(({ codes, quantity }) => quantity > 0 && codes.map(canonicalCode).includes(canonical));
   const missing = named.filter((line) => isMissing(line, counts));
-  const [line, other] = missing;
-  if (line && other) return { error: SCAN_MESSAGES.ambiguous(line) };
+  const [line, other] = missing.filter(({ codes }) => scan.kind === 'COPY' || !copyOf(codes));
+  if (line && missing.length > 1) return { error: SCAN_MESSAGES.ambiguous(other ?? line) };
   if (line) return { line };
-  return { error: named[0] ? SCAN_MESSAGES.tooMany(named[0]) : notOrdered(scan, lines) };
+  if (missing[0]) return { error: SCAN_MESSAGES.scanCopy(missing[0]) };
+  if (named[0]) return { error: SCAN_MESSAGES.tooMany(named[0]) };
+  return { error: scan.kind === 'COPY' ? otherCopy(scan.copyId, lines, counts) : notOrdered(scan, lines) };
+}
+
+/** Why the label of a copy is of no line: names the copy that is wanted. */
+function otherCopy(code: string, lines: readonly ScanLine[], counts: Counts): string {
+  const wanted = lines.filter((line) => line.quantity > 0 && copyOf(line.codes));
+  return SCAN_MESSAGES.otherCopy(code, wanted.find((line) => isMissing(line, counts)) ?? wanted[0]);
 }
 
 /** Why a code is of no line: the book is there in the other condition, or it is another book. */
@@ -131,6 +145,12 @@ function canonicalCode(code: string): string {
   const scan = parseScan(code);
   if (scan.kind === 'ISBN') return scan.isbn;
   return scan.kind === 'UNKNOWN' ? scan.text : labelCode(scan);
+}
+
+/** The code of the copy that a line is of; null if any copy will do. */
+function copyOf([first = '']: readonly string[]): string | null {
+  const scan = parseScan(first);
+  return scan.kind === 'COPY' ? scan.copyId : null;
 }
 
 const countOf = ({ orderLineId }: ScanLine, counts: Counts) => counts.get(orderLineId) ?? 0;

@@ -27,6 +27,9 @@ export const adminRoutes: RouteObject[] = [
   { path: 'admin/customers', ...page('desk/customers-page', () => import('../pages/desk/customers-page.tsx')) },
   { path: 'admin/customers/:userId', ...page('desk/customer-page', () => import('../pages/desk/customer-page.tsx')) },
   { path: 'admin/health', ...page('health/health-page', () => import('../pages/health/health-page.tsx')) },
+  { path: 'admin/intake', ...page('copy-desk/intake-page', () => import('../pages/copy-desk/intake-page.tsx')) },
+  { path: 'admin/copies', ...page('copy-desk/copies-page', () => import('../pages/copy-desk/copies-page.tsx')) },
+  { path: 'admin/copies/:code', ...page('copy-desk/copy-page', () => import('../pages/copy-desk/copy-page.tsx')) },
   { path: 'admin', ...page('admin/admin-page', () => import('../pages/admin/admin-page.tsx')) },
   { path: 'admin/import', ...page('admin/import-page', () => import('../pages/admin/import-page.tsx')) },
   {

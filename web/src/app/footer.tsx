@@ -33,7 +33,10 @@ const POLICY_LINKS: FooterLink[] = [
   { label: 'Privacy policy', to: paths.privacy },
 ];
 
-const HELP_LINKS: FooterLink[] = [{ label: 'Contact us', to: paths.contact }];
+const HELP_LINKS: FooterLink[] = [
+  { label: 'Exam kit', to: paths.examKit() },
+  { label: 'Contact us', to: paths.contact },
+];
 
 /** The footer of every page: promises, contact details, exams, policies, help and ways to pay. */
 export function Footer() {

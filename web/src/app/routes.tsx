@@ -21,6 +21,7 @@ export const createRoutes = (adminRoutes: RouteObject[]): RouteObject[] => [
     children: [
       { index: true, ...page('home/home-page', () => import('../pages/home/home-page.tsx')) },
       { path: 'exam', ...page('exam/exam-page', () => import('../pages/exam/exam-page.tsx')) },
+      { path: 'exam-kit', ...page('exam-kit/exam-kit-page', () => import('../pages/exam-kit/exam-kit-page.tsx')) },
       { path: 'search', ...page('search/search-page', () => import('../pages/search/search-page.tsx')) },
       { path: 'book/:bookId', ...page('book/book-page', () => import('../pages/book/book-page.tsx')) },
       { path: 'contactus', ...page('contact/contact-page', () => import('../pages/contact/contact-page.tsx')) },
@@ -53,6 +54,7 @@ export const createRoutes = (adminRoutes: RouteObject[]): RouteObject[] => [
         path: 'confirm-order',
         ...page('confirm-order/confirm-order-page', () => import('../pages/confirm-order/confirm-order-page.tsx')),
       },
+      { path: 'pay/:token', ...page('pay/pay-page', () => import('../pages/pay/pay-page.tsx')) },
       {
         loader: requireAnonymous,
         children: [
@@ -93,6 +95,10 @@ export const createRoutes = (adminRoutes: RouteObject[]): RouteObject[] => [
               'order-successful/order-successful-page',
               () => import('../pages/order-successful/order-successful-page.tsx'),
             ),
+          },
+          {
+            path: 'want-list',
+            ...page('want-list/want-list-page', () => import('../pages/want-list/want-list-page.tsx')),
           },
           { path: 'orders', ...page('orders/orders-page', () => import('../pages/orders/orders-page.tsx')) },
           { path: 'orders/:orderId', ...page('order/order-page', () => import('../pages/order/order-page.tsx')) },

@@ -20,6 +20,10 @@ export const adminPaths = {
   customers: '/admin/customers',
   customer: (userId: string) => `/admin/customers/${segment(userId)}`,
   books: paths.admin,
+  /** Takes copies in: the list of drafts, or one of them. */
+  intake: (copyId?: string) => withQuery('/admin/intake', { copy: copyId }),
+  copies: (params: { q?: string; status?: string } = {}) => withQuery('/admin/copies', { ...params }),
+  copy: (code: string) => `/admin/copies/${segment(code)}`,
   importBooks: '/admin/import',
   addBook: '/Addbookonlyforadmin',
   editBook: (bookId?: string) => withQuery('/Alterbookonlyforadmin', { id: bookId }),

@@ -4,8 +4,10 @@ import { relayStylePagination } from '@apollo/client/utilities';
 /** Creates the Apollo cache of a browser tab or of one server render. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
+    possibleTypes: { CopyDescription: ['Copy', 'OrderedCopy'] },
     typePolicies: {
       AdminBook: { keyFields: ['book', ['bookId']] },
+      AdminCopy: { keyFields: ['copy', ['copyId']] },
       AdminOrder: { keyFields: ['order', ['orderId']] },
       AdminExchange: { keyFields: ['exchange', ['exchangeId']] },
       AdminCustomer: { keyFields: ['userId'] },
@@ -26,14 +28,19 @@ export function createCache(): InMemoryCache {
       OrderLine: { keyFields: ['orderLineId'] },
       Review: { keyFields: ['reviewId'] },
       Address: { keyFields: ['addressId'] },
+      Want: { keyFields: ['wantId'] },
       Order: { keyFields: ['orderId'], fields: { exchanges: { merge: false } } },
       CashConfirmation: { keyFields: ['orderId'] },
       Cart: { keyFields: [], fields: { lines: { merge: false } } },
+      Copy: { keyFields: ['copyId'] },
+      // An order line has the copy as it was: not that of the shelf.
+      OrderedCopy: { keyFields: false, merge: true },
       CartLine: { keyFields: ['cartLineId'] },
       User: { keyFields: ['userId'] },
       Query: {
         fields: {
           addresses: { merge: false },
+          wants: { merge: false },
           orders: relayStylePagination(),
           books: relayStylePagination(['exam', 'subject', 'search', 'filter', 'sort']),
           // An order is known from the list and from what placed or paid it.

@@ -6,6 +6,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   account: '/account',
   orders: '/orders',
+  wantList: '/want-list',
   order: (orderId: string) => `/orders/${segment(orderId)}`,
   invoice: (orderId: string) => `/orders/${segment(orderId)}/invoice`,
   exchange: (orderId: string, line?: string, id?: string) =>
@@ -27,9 +28,10 @@ export const paths = {
   cancellation: '/CancellationPolicy',
   shipping: '/ShippingPolicy',
   privacy: '/PrivacyPolicy',
+  examKit: (exam?: string) => withQuery('/exam-kit', { exam }),
   exam: (exam: string, subject = 'all') => `/exam?${new URLSearchParams({ exam, subject })}`,
   search: (text: string) => `/search?${new URLSearchParams({ q: text })}`,
-  book: (bookId: string, type?: BookType) => `/book/${segment(bookId)}${type ? `?type=${type}` : ''}`,
+  book: (bookId: string, type?: BookType, copy?: string) => withQuery(`/book/${segment(bookId)}`, { type, copy }),
   payment: (bookId: string, type: BookType, choices?: CheckoutParams) =>
     withQuery(`/book/${segment(bookId)}/payment`, { type, ...choices }),
   checkout: (bookId: string, type: BookType, choices?: CheckoutParams) =>
@@ -40,11 +42,13 @@ type BookType = 'new' | 'preowned';
 
 /** Query parameters of the checkout pages. */
 export interface CheckoutParams {
-  quantity?: string;
+  quantity?: string | undefined;
+  /** The id of a pre-owned copy. */
+  copy?: string | undefined;
   /** The id of an address. */
-  address?: string;
+  address?: string | undefined;
   /** What the shopper still has to choose, set by a redirect from the second step. */
-  missing?: 'address';
+  missing?: 'address' | undefined;
 }
 
 /** The mode of the login page; undefined to log in. */

@@ -10,6 +10,7 @@ export interface Crumb {
 
 /** Breadcrumbs from the home page to this page (the last crumb), also as structured data. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+  const origin = useOrigin();
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
       <ol className="flex flex-wrap items-center gap-x-2">
@@ -28,18 +29,17 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
           </li>
         ))}
       </ol>
-      <BreadcrumbData trail={trail} />
+      <JsonLd data={import.meta.env.SSR ? breadcrumbData(trail, origin) : undefined} />
     </nav>
   );
 }
 
-function BreadcrumbData({ trail }: { trail: Crumb[] }) {
-  const origin = useOrigin();
+function breadcrumbData(trail: Crumb[], origin: string) {
   const itemListElement = trail.map(({ label, to }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,
     item: origin + to,
   }));
-  return <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement }} />;
+  return { '@type': 'BreadcrumbList', itemListElement };
 }

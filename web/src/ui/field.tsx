@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { INPUT_SHAPE } from './shapes.ts';
 
 /** The texts of a form field. */
 export interface FieldProps {
@@ -7,9 +8,6 @@ export interface FieldProps {
   /** The validation error; shown instead of the hint. */
   error?: string | undefined;
 }
-
-export const INPUT_SHAPE =
-  'h-12 w-full min-w-0 rounded-sm border border-ink/45 bg-page px-3.5 transition-colors hover:border-ink [&[readonly]]:bg-paper-deep aria-invalid:border-brick aria-invalid:shadow-[inset_0_0_0_1px_var(--color-brick)]';
 
 /** A single-line text field. */
 export function TextField({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {

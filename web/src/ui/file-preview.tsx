@@ -1,7 +1,7 @@
 import { type ComponentProps, useCallback } from 'react';
 
 interface FilePreviewProps extends Pick<ComponentProps<'img'>, 'alt' | 'className' | 'onError'> {
-  file: File;
+  file: Blob;
 }
 
 /** A preview of a picture that is not uploaded yet. */

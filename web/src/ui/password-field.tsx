@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useWaiting } from '../lib/use-hydrated.ts';
-import { FieldFrame, type FieldProps, INPUT_SHAPE } from './field.tsx';
+import { FieldFrame, type FieldProps } from './field.tsx';
+import { INPUT_SHAPE } from './shapes.ts';
 
 interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> {
   /** The autocomplete value: whether password managers fill in or generate a password. */

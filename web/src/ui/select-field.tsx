@@ -1,13 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { FieldFrame, type FieldProps, INPUT_SHAPE } from './field.tsx';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { FieldFrame, type FieldProps } from './field.tsx';
+import { INPUT_SHAPE } from './shapes.ts';
 
 /** A drop-down list. */
 export function SelectField({ label, hint, error, ...select }: FieldProps & ComponentProps<'select'>) {
+  const frame = useDefaultOption(select.defaultValue);
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(inputProps) => (
-        <div className="relative">
+        <div ref={frame} className="relative">
           <select {...select} {...inputProps} className={`${INPUT_SHAPE} appearance-none truncate pr-11`} />
           <ChevronDown
             aria-hidden="true"
@@ -18,4 +20,15 @@ export function SelectField({ label, hint, error, ...select }: FieldProps & Comp
       )}
     </FieldFrame>
   );
+}
+
+/** Keeps the option to which a reset of the form returns: React sets it only when the list is first rendered. */
+function useDefaultOption(defaultValue: ComponentProps<'select'>['defaultValue']) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (defaultValue === undefined) return;
+    for (const option of frame.current?.querySelector('select')?.options ?? [])
+      option.toggleAttribute('selected', option.value === String(defaultValue));
+  }, [defaultValue]);
+  return frame;
 }

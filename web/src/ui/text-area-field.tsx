@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame, type FieldProps, INPUT_SHAPE } from './field.tsx';
+import { FieldFrame, type FieldProps } from './field.tsx';
+import { INPUT_SHAPE } from './shapes.ts';
 
 /** A multi-line text field. */
 export function TextAreaField({ label, hint, error, ...area }: FieldProps & ComponentProps<'textarea'>) {

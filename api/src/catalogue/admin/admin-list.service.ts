@@ -3,6 +3,7 @@ import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { ALL_COLUMNS, type BookColumn } from '../book-columns.ts';
 import { type BookPage, paginate } from '../pagination.ts';
 import { BookSort } from '../catalogue.rules.ts';
+import { withUsedPrice } from '../conditions.rules.ts';
 import type { CursorPosition } from '../cursor.rules.ts';
 import { toBookSearch, type WordIndex } from '../search/book-search.ts';
 import { inputs, type ListAdminBooksRequest } from './catalogue-admin.inputs.ts';
@@ -13,7 +14,15 @@ export interface AdminBookList extends BookPage {
   query: AdminBookQuery;
 }
 
-const NO_FILTERS = { condition: null, minPrice: null, maxPrice: null, classes: [], publishers: [], languages: [] };
+const NO_FILTERS = {
+  condition: null,
+  minPrice: null,
+  maxPrice: null,
+  classes: [],
+  publishers: [],
+  languages: [],
+  suitable: null,
+};
 
 /** The list of all books for admins: best matches first, or the newest first without a search. */
 export class AdminListService {
@@ -41,8 +50,10 @@ export class AdminListService {
       lowStock: lowStock ?? false,
       unpublished: unpublished ?? false,
     };
-    const read = (position: CursorPosition | null, limit: number) =>
-      this.store.findPage(query, { columns, after: position, limit });
+    const read = async (position: CursorPosition | null, limit: number) => {
+      const found = await this.store.findPage(query, { columns, after: position, limit });
+      return found.map(({ book, ...row }) => ({ ...row, book: withUsedPrice(book) }));
+    };
     return { query, ...(await paginate({ sort: query.sort, first, after, read })) };
   }
 

@@ -89,6 +89,12 @@ export function findEditConflict(
   return new Conflict({ version: BOOK_MESSAGES.changedMeanwhile, ...Object.fromEntries([...sold, ...saved]) });
 }
 
+/** Whether a change sets the pre-owned stock of a book whose copies are counted one by one. */
+export const changesCountOfCopies = (
+  book: Pick<Book, 'copyCount' | 'preOwnedStock'>,
+  { preOwnedStock }: Partial<Pick<NewBook, 'preOwnedStock'>>,
+): boolean => book.copyCount !== null && preOwnedStock !== undefined && preOwnedStock !== book.preOwnedStock;
+
 function conflictMessage({ after }: FieldChange, changedBy: string): string {
   const now = after ?? 'empty';
   const shown = now.length > MAX_VALUE_LENGTH ? `${now.slice(0, MAX_VALUE_LENGTH)}…` : now;

@@ -58,6 +58,8 @@ export const BOOK_MESSAGES = {
   unpublished: 'Book unpublished. Shoppers no longer see it.',
   deleted: 'Book deleted.',
   ordered: 'This book has been ordered: unpublish it instead.',
+  hasCopies: 'This book has pre-owned copies of its own: unpublish it instead.',
+  countedByCopies: 'The pre-owned copies of this book are counted one by one: take one in, or write one off.',
   exam: `Please choose an exam: ${EXAM_OPTIONS.join(', ')}.`,
   subject: `Please choose a subject: ${SUBJECTS.map(({ code }) => code).join(', ')}.`,
   bookDescription: 'Please enter a description.',

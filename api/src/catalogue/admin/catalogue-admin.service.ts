@@ -6,7 +6,7 @@ import type { Book, NewBook } from '../book.entity.ts';
 import { EMPTY_FIELDS, toBookRow } from '../book-row.ts';
 import { changeIsbns, toIsbn13 } from '../isbn.rules.ts';
 import { StockReason, stockChanges, UNCOUNTED } from '../stock.rules.ts';
-import { diffBook, findEditConflict } from './book-changes.ts';
+import { changesCountOfCopies, diffBook, findEditConflict } from './book-changes.ts';
 
 import { bookIdPrefix, pyqBookIdError } from '../book-id.rules.ts';
 import {
@@ -169,6 +169,7 @@ export class CatalogueAdminService {
         const conflict = findEditConflict(book, changes, since);
         if (conflict) throw conflict;
       }
+      if (changesCountOfCopies(book, changes)) throw new BadInput({ preOwnedStock: BOOK_MESSAGES.countedByCopies });
       if (changes.imageKeys) requireImages(next.imageKeys, await uploads.attachImages(next.imageKeys, transaction));
       const row = toBookRow(next);
       await books.indexWords([row.search]);

@@ -2,6 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { type EntityManager, In, Raw } from 'typeorm';
 import { queryRows } from '../../platform/database/query.ts';
 import { Book } from '../book.entity.ts';
+import { withUsedPrice } from '../conditions.rules.ts';
 import { allOf, anyOf, type BookQuery, shelfCondition } from '../book-query.ts';
 import type { PositionedBook } from '../read-books.ts';
 import { readPage } from '../read-page.ts';
@@ -45,7 +46,7 @@ interface TakenIsbn {
 const RESERVATION = "interval '1 day'";
 // Not FOR UPDATE: that would block inserts that reference the book, for example of cart lines.
 const LOCK = 'for_no_key_update';
-/** Queries of the tables `book`, `book_change` and `reserved_book_id` for admins. */
+/** Queries of the tables `book`, `book_change` and `reserved_book_id` for admins. Books are as admins edit them: `withUsedPrice`. */
 export class CatalogueAdminStore {
   constructor(private readonly manager: EntityManager) {}
 
@@ -63,38 +64,39 @@ export class CatalogueAdminStore {
     }
   }
 
-  findBook(bookId: string): Promise<Book | null> {
-    return this.manager.findOneBy(Book, { bookId });
+  async findBook(bookId: string): Promise<Book | null> {
+    return asEdited(await this.manager.findOneBy(Book, { bookId }));
   }
 
   /** Finds the book that has an ISBN of 13 digits. */
-  findBookByIsbn(isbn: string): Promise<Book | null> {
-    return this.manager.findOneBy(Book, {
-      bookId: Raw((bookId) => `${bookId} = (SELECT book_id FROM book_isbn WHERE isbn = :isbn)`, { isbn }),
-    });
+  async findBookByIsbn(isbn: string): Promise<Book | null> {
+    const bookId = Raw((column) => `${column} = (SELECT book_id FROM book_isbn WHERE isbn = :isbn)`, { isbn });
+    return asEdited(await this.manager.findOneBy(Book, { bookId }));
   }
 
   /** Finds a book and locks it against changes until the transaction ends; to delete it, as `pessimistic_write`. */
-  lockBook(bookId: string, mode: typeof LOCK | 'pessimistic_write' = LOCK): Promise<Book | null> {
-    return this.manager.findOne(Book, { where: { bookId }, lock: { mode } });
+  async lockBook(bookId: string, mode: typeof LOCK | 'pessimistic_write' = LOCK): Promise<Book | null> {
+    return asEdited(await this.manager.findOne(Book, { where: { bookId }, lock: { mode } }));
   }
 
-  findBooks(bookIds: string[]): Promise<Book[]> {
-    return this.manager.findBy(Book, { bookId: In(bookIds) });
+  async findBooks(bookIds: string[]): Promise<Book[]> {
+    return (await this.manager.findBy(Book, { bookId: In(bookIds) })).map(withUsedPrice);
   }
 
   /** Finds books and locks them, in the order of their IDs, against changes until the transaction ends. */
-  lockBooks(bookIds: string[]): Promise<Book[]> {
-    return this.manager.find(Book, {
+  async lockBooks(bookIds: string[]): Promise<Book[]> {
+    const locked = await this.manager.find(Book, {
       where: { bookId: In(bookIds) },
       order: { bookId: 'ASC' },
       lock: { mode: LOCK },
     });
+    return locked.map(withUsedPrice);
   }
 
   /** Every book, newest first. */
-  allBooks(): Promise<Book[]> {
-    return this.manager.find(Book, { order: { createdAt: 'DESC', bookId: 'ASC' } });
+  async allBooks(): Promise<Book[]> {
+    const books = await this.manager.find(Book, { order: { createdAt: 'DESC', bookId: 'ASC' } });
+    return books.map(withUsedPrice);
   }
 
   findPage<Column extends BookColumn>(
@@ -138,12 +140,16 @@ export class CatalogueAdminStore {
     return idsOf(added);
   }
 
-  /** Updates books and returns the IDs of the updated ones. Those that have another version by now are not changed. */
+  /**
+   * Updates books and returns the IDs of the updated ones. Those that have another version by now are not changed. Of a book
+   * with copies the pre-owned price is its used price.
+   */
   async updateBooks(rows: VersionedBookRow[]): Promise<string[]> {
     if (rows.length === 0) return [];
     const columns = columnsOf(rows).filter((column) => !['book_id', 'created_at', 'version'].includes(column));
     const [updated] = await this.manager.query(
-      `UPDATE book SET ${columns.map((column) => `${column} = next.${column}`).join(', ')}
+      `UPDATE book SET ${columns.map((column) => `${column} = next.${column}`).join(', ')},
+         used_price = CASE WHEN book.copy_count IS NOT NULL THEN next.pre_owned_price_discount END
        FROM jsonb_populate_recordset(NULL::book, $1) AS next
        WHERE book.book_id = next.book_id AND book.version = next.version RETURNING book.book_id`,
       [JSON.stringify(rows)],
@@ -188,10 +194,12 @@ export class CatalogueAdminStore {
     );
   }
 
-  /** The keys of those images that no book has. */
+  /** The keys of those images that no book and no copy has. */
   async findUnusedImages(imageKeys: string[]): Promise<string[]> {
     const unused = await this.manager.query(
-      'SELECT unnest($1::text[]) AS key EXCEPT SELECT unnest(image_keys) FROM book WHERE image_keys && $1::text[]',
+      `SELECT unnest($1::text[]) AS key EXCEPT SELECT unnest(image_keys) FROM book WHERE image_keys && $1::text[]
+       EXCEPT SELECT key FROM unnest($1::text[]) AS key
+         WHERE EXISTS (SELECT FROM copy WHERE photos @> jsonb_build_array(jsonb_build_object('key', key)))`,
       [imageKeys],
     );
     return unused.map(({ key }: { key: string }) => key);
@@ -275,6 +283,8 @@ function adminCount(query: AdminBookQuery): Sql {
   ]);
   return sql`SELECT coalesce(sum(books), 0)::int AS count FROM facet_count WHERE ${conditions}`;
 }
+
+const asEdited = (book: Book | null) => book && withUsedPrice(book);
 
 const idsOf = (rows: { book_id: string }[]) => rows.map(({ book_id }) => book_id);
 

@@ -9,11 +9,17 @@ const VERSION =
   '`AdminBook.version` that the edit is based on. CONFLICT, with nothing saved, if the book was saved after it.';
 const STOCK = `Copies, 0 to ${BOOK_LIMITS.highestStock}; null: not tracked, always available. Omit it unless it was edited: sales change it too.`;
 const LIST_PRICE = `List price (MRP), whole rupees, ${BOOK_LIMITS.lowestPrice} to ${BOOK_LIMITS.highestPrice}.`;
+const PRE_OWNED_STOCK = `${STOCK} BAD_USER_INPUT if it is changed for a book with copies (\`Offer.hasCopies\`): they are counted one by one.`;
+const USED_PRICE =
+  'As `newPriceDiscount`. For a book with copies it is the used price from which their prices are proposed.';
 const PRICE = 'Selling price of one copy, whole rupees. It may exceed the list price; then no percent off is shown.';
 
 @ObjectType({ description: 'A book with the fields that only admins see.' })
 export class AdminBook {
-  @Field(() => BookType, { description: 'The book as shoppers see it.' })
+  @Field(() => BookType, {
+    description:
+      'The book as shoppers see it; but the pre-owned price is the one that an admin set, also if the book has copies at other prices.',
+  })
   book!: BookType;
 
   @Field(() => Int, { description: 'Number of this state of the book, from 1. Pass it back when saving.' })
@@ -28,7 +34,10 @@ export class AdminBook {
   @Field(() => Int, { nullable: true, description: 'New copies left; null if not tracked.' })
   newStock!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Pre-owned copies left; null if not tracked.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Pre-owned copies left; null if not tracked. If `Offer.hasCopies`, those on the shelf.',
+  })
   preOwnedStock!: number | null;
 
   @Field(() => String, { nullable: true, description: 'Where its copies are, for example A3-2; null if not recorded.' })
@@ -129,13 +138,13 @@ abstract class OffersInput {
   @Field(() => Int, { description: LIST_PRICE })
   preOwnedPrice!: number;
 
-  @Field(() => Int, { description: PRICE })
+  @Field(() => Int, { description: USED_PRICE })
   preOwnedPriceDiscount!: number;
 
   @Field(() => Int, { nullable: true, description: STOCK })
   newStock?: number | null;
 
-  @Field(() => Int, { nullable: true, description: STOCK })
+  @Field(() => Int, { nullable: true, description: PRE_OWNED_STOCK })
   preOwnedStock?: number | null;
 }
 

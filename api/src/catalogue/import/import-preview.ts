@@ -1,5 +1,5 @@
 import { createEventLoopYielder } from '../../platform/limits/event-loop-yielder.ts';
-import { diffBook, type FieldChange } from '../admin/book-changes.ts';
+import { changesCountOfCopies, diffBook, type FieldChange } from '../admin/book-changes.ts';
 import { pyqBookIdError } from '../book-id.rules.ts';
 import { type ImportedBook, inputs } from '../admin/catalogue-admin.inputs.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../admin/catalogue-admin.rules.ts';
@@ -115,7 +115,7 @@ async function compareRows(
 
 function compareRow({ line, book }: CheckedRow, before: Book | null, comparison: FileComparison): RowIsbns[] {
   const { bookId } = book;
-  const errors = before ? [] : newBookErrors(book);
+  const errors = before ? copyErrors(before, book) : newBookErrors(book);
   if (errors.length > 0) {
     comparison.errors.push(...errors.map((error) => ({ line, ...error })));
     return [];
@@ -130,6 +130,11 @@ function compareRow({ line, book }: CheckedRow, before: Book | null, comparison:
   comparison.changes.push({ line, bookId, kind, fields });
   comparison.rows.push({ version: before?.version ?? null, book: before ? withoutSameStocks(book, before) : book });
   return fields.some(({ field }) => field === 'isbns') ? [{ line, bookId, isbns: next.isbns }] : [];
+}
+
+function copyErrors(before: Book, book: ImportedBook): Omit<CsvRowError, 'line'>[] {
+  if (!changesCountOfCopies(before, book)) return [];
+  return [{ column: 'preOwnedStock', message: BOOK_MESSAGES.countedByCopies }];
 }
 
 function newBookErrors(book: ImportedBook): Omit<CsvRowError, 'line'>[] {

@@ -43,7 +43,7 @@ export class BookStockResolver {
   }
 
   @Mutation(() => AdminBook, {
-    description: `Adds copies that came in, takes damaged ones off, or sets the stock to a count, and records it. BAD_USER_INPUT if fewer copies are left than are damaged, or if copies that are not counted yet are not counted first. CONFLICT, with nothing saved, if anything changed the book after \`version\`. ${ADMINS_ONLY}`,
+    description: `Adds copies that came in, takes damaged ones off, or sets the stock to a count, and records it. BAD_USER_INPUT if fewer copies are left than are damaged, if copies that are not counted yet are not counted first, or for pre-owned copies that are counted one by one (\`Offer.hasCopies\`). CONFLICT, with nothing saved, if anything changed the book after \`version\`. ${ADMINS_ONLY}`,
   })
   adjustStock(
     @Arg('input', () => AdjustStockInput, { description: 'Book, version, condition, reason and copies.' })

@@ -4,6 +4,7 @@ import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { BOOK_MESSAGES } from '../admin/catalogue-admin.rules.ts';
 import { CatalogueAdminStore } from '../admin/catalogue-admin.store.ts';
 import type { Book } from '../book.entity.ts';
+import { Condition } from '../catalogue.rules.ts';
 import { CONDITIONS } from '../conditions.rules.ts';
 import { adjustStock } from '../stock.rules.ts';
 import { type AdjustStockRequest, inputs, type ListMovementsRequest } from './stock.inputs.ts';
@@ -33,6 +34,8 @@ export class BookStockService {
       const book = await books.lockBook(bookId);
       if (!book) throw new NotFound(BOOK_MESSAGES.bookNotFound);
       if (book.version !== version) throw new Conflict({ version: BOOK_MESSAGES.changedMeanwhile });
+      if (condition === Condition.PREOWNED && book.copyCount !== null)
+        throw new BadInput({ condition: BOOK_MESSAGES.countedByCopies });
       const before = book[CONDITIONS[condition].stock];
       const adjusted = adjustStock(before, adjustment);
       if ('error' in adjusted) throw new BadInput(Object.fromEntries([adjusted.error]));

@@ -3,8 +3,9 @@ import { readBarcodes } from '../../../test/barcodes.ts';
 import { aBill, aLabel, aSlip, billLines, HINDI_TITLE, ORDER_ID, SENDER } from '../../../test/papers.ts';
 import { readPdf } from '../../../test/pdf.ts';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
+import { CopyGrade } from '../../copies/copies.rules.ts';
 import { renderBills } from './bill.ts';
-import { renderBookLabels } from './book-labels.ts';
+import { renderBookLabels, renderCopyLabels } from './book-labels.ts';
 import { PAGES } from './document.ts';
 import { renderLabels } from './label.ts';
 import { renderManifest } from './manifest.ts';
@@ -173,6 +174,13 @@ it('Book labels stand on sheets of 24, and a scanner reads each', async () => {
   ]);
   expect(pages[1]?.text).toContain('Pre-Owned · A3-2');
   expect(await readBarcodes((await pages[1]?.picture(PRINTER)) as Buffer)).toEqual(['BJEEPHY1024-P']);
+});
+
+it('A label of a copy is read by a scanner as its code after a C, and shows the code, grade, price and shelf', async () => {
+  const copy = { labelCode: 'C7KQ2M9XA', code: '7KQ2M9XA', title: HINDI_TITLE, grade: CopyGrade.LIKE_NEW, price: 1250 };
+  const { pages } = await readPdf(renderCopyLabels([{ ...copy, shelf: 'A3-2' }]));
+  expect(pages[0]?.text).toEqual(expect.arrayContaining(['Like new · ₹1,250 · A3-2', '7KQ2M9XA']));
+  expect(await readBarcodes((await pages[0]?.picture(PRINTER)) as Buffer)).toEqual(['C7KQ2M9XA']);
 });
 
 it('A pick list says what to fetch from which shelf, and into which tray', async () => {

@@ -25,7 +25,7 @@ describe('public fields', () => {
       publicFields()
         .map(({ name }) => name)
         .toSorted(),
-    ).toEqual(['book', 'books', 'booksById', 'exams', 'featuredBooks', 'searchSuggestions', 'shop']);
+    ).toEqual(['book', 'books', 'booksById', 'examKit', 'exams', 'featuredBooks', 'searchSuggestions', 'shop']);
   });
 
   // A field that is new here must depend on neither the client nor the time: its value is sent to other visitors.
@@ -47,16 +47,27 @@ describe('public fields', () => {
     expect([...found].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([
       [
         'Book',
-        'author bookDescription bookId class cover details edition exam examLabel examYear imageUrls images isbn language newPrice newPriceDiscount offers preOwnedPrice preOwnedPriceDiscount publisher rating related reviews subject subjectLabel tags',
+        'author bookDescription bookId class copies cover details edition exam examLabel examYear imageUrls images isbn language newPrice newPriceDiscount offers preOwnedPrice preOwnedPriceDiscount publisher rating related reviews subject subjectLabel suitability tags wantQueue',
       ],
       ['BookConnection', 'edges facets pageInfo totalCount'],
       ['BookEdge', 'cursor node'],
       ['BookFacets', 'classes conditions languages maxPrice minPrice publishers subjects'],
       ['BookRating', 'average count histogram'],
+      [
+        'Copy',
+        'answersFilled bookId code copyId edition grade gradeLabel hasLooseBinding hasName highlighterPercent isAvailable missingPages note penPercent pencilPercent photos price printingYear remarks suitability',
+      ],
+      ['CopyPhoto', 'image kind'],
       ['Exam', 'code label subjects'],
+      ['ExamKit', 'budget cheapestPiece fullPrice listTotal missing opinion pieces savings score total unmetPins'],
+      ['ExamKitGap', 'cheapest label message reason role slot subject subjectLabel'],
+      ['ExamKitOffer', 'book condition copy listPrice price suitability'],
+      ['ExamKitPiece', 'alternatives isPinned label offer role slot subject subjectLabel'],
+      ['ExamKitScore', 'cleanness coverage price suitability'],
       ['FacetCount', 'count label value'],
+      ['FactSource', 'date publisher title url'],
       ['Image', 'alt avif height isDrawing key url webp width'],
-      ['Offer', 'availability condition copiesLeft listPrice percentOff price'],
+      ['Offer', 'availability condition copiesLeft hasCopies listPrice percentOff price'],
       ['PageInfo', 'endCursor hasNextPage'],
       ['RatingCount', 'count rating'],
       ['Review', 'createdAt hiddenReason isDelivered isHidden notice rating reviewId reviewText reviewer'],
@@ -64,6 +75,8 @@ describe('public fields', () => {
       ['ReviewEdge', 'cursor node'],
       ['Shop', 'address name supportEmail supportPhone'],
       ['Subject', 'code label'],
+      ['Suitability', 'label reasons verdict'],
+      ['SuitabilityReason', 'source text'],
     ]);
   });
 });

@@ -16,10 +16,26 @@ import { AddressResolver } from '../../addresses/addresses.resolver.ts';
 import { CartChangeResolver, CartResolver } from '../../cart/cart.resolver.ts';
 import { CheckoutResolver } from '../../checkout/checkout.resolver.ts';
 import { DashboardResolver } from '../../dashboard/dashboard.resolver.ts';
+import { BookCopiesResolver, CopyDescriptionResolver, CopyResolver } from '../../copies/copies.resolver.ts';
+import { AdminCopyResolver, CopyIntakeResolver } from '../../copies/copy-intake.resolver.ts';
+import {
+  BookSuitabilityResolver,
+  CopySuitabilityResolver,
+  ExamTargetResolver,
+  SuitabilityResolver,
+} from '../../exam-targets/exam-targets.resolver.ts';
 import { deskResolvers } from '../../desk/desk.resolvers.ts';
 import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
 import { DocumentResolver, OrderBillResolver } from '../../documents/documents.resolver.ts';
+import { ExamKitGapResolver, ExamKitResolver } from '../../exam-kits/exam-kits.resolver.ts';
 import { FeedbackResolver, OrderFeedbackResolver } from '../../feedback/feedback.resolver.ts';
+import {
+  LinkPaymentResolver,
+  OrderOfLinkResolver,
+  PaymentLinkBasketResolver,
+  PaymentLinkLineResolver,
+  PaymentLinkResolver,
+} from '../../payment-links/payment-links.resolver.ts';
 import { CashConfirmationResolver, CashOrderFieldsResolver } from '../../payments/cash-orders.resolver.ts';
 import { OrderPaymentFieldsResolver, OrderPaymentResolver } from '../../payments/order-payments.resolver.ts';
 import {
@@ -48,6 +64,7 @@ import { PersonalDataResolver } from '../../personal-data/personal-data.resolver
 import { LateOrderResolver } from '../../shipments/late-orders.resolver.ts';
 import { PromiseResolver } from '../../shipments/promises.resolver.ts';
 import { OrderShipmentResolver, ShipmentResolver } from '../../shipments/shipments.resolver.ts';
+import { AdminBookQueueResolver, BookQueueResolver, WantResolver } from '../../wants/wants.resolver.ts';
 import type { Services } from '../../services.ts';
 
 /** Builds the GraphQL schema with resolvers on these services. */
@@ -70,26 +87,33 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     collections,
     contact,
     contactMessages,
+    copies,
+    copyIntake,
     dashboard,
     delivery,
     documents,
     emailConfirmations,
+    examKits,
+    examTargets,
     exchangePhotos,
     exchanges,
     feedback,
     gateway,
     lateOrders,
+    linkPayments,
     promises,
     media,
     operations,
     orderPayments,
     orders,
     passwordResets,
+    paymentLinks,
     payouts,
     reviews,
     sessions,
     shipments,
     shop,
+    wants,
   } = services;
   const resolvers = [
     new AccountResolver(accounts, accountChanges, passwordResets),
@@ -99,6 +123,15 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new BookResolver(catalogue),
     new BookConnectionResolver(catalogue),
     new ImageResolver(media),
+    new BookCopiesResolver(copies),
+    new CopyDescriptionResolver(),
+    new CopyResolver(),
+    new CopyIntakeResolver(copyIntake),
+    new AdminCopyResolver(copyIntake),
+    new ExamTargetResolver(examTargets),
+    new SuitabilityResolver(),
+    new BookSuitabilityResolver(examTargets),
+    new CopySuitabilityResolver(examTargets, catalogue),
     new CatalogueAdminResolver(catalogueAdmin, adminList, bookDeletion),
     new AdminBookConnectionResolver(adminList),
     new BookStockResolver(bookStock),
@@ -127,10 +160,17 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new OrderLineExchangeResolver(exchanges),
     new CashConfirmationResolver(cashOrders, cashPayments),
     new CashOrderFieldsResolver(cashOrders),
+    new PaymentLinkResolver(paymentLinks),
+    new LinkPaymentResolver(linkPayments),
+    new PaymentLinkBasketResolver(gateway),
+    new PaymentLinkLineResolver(),
+    new OrderOfLinkResolver(),
     new OrderPaymentResolver(orderPayments),
     new OrderPaymentFieldsResolver(orderPayments, collections),
     new OrderPayoutResolver(payouts),
     new PayoutResolver(),
+    new ExamKitResolver(examKits),
+    new ExamKitGapResolver(),
     new OrderBillResolver(documents),
     new DocumentResolver(),
     new FeedbackResolver(feedback),
@@ -141,6 +181,9 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new ReviewConnectionResolver(reviews),
     new OrderLineReviewResolver(reviews),
     new DashboardResolver(dashboard),
+    new WantResolver(wants, catalogue),
+    new BookQueueResolver(wants),
+    new AdminBookQueueResolver(wants),
     ...deskResolvers(services),
   ];
   readFieldsDirectly();

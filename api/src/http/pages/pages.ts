@@ -10,7 +10,7 @@ import type { Execute } from '../graphql/executor.ts';
 import { spendOperationCost } from '../graphql/limit-cost.ts';
 import { pageOperation } from '../../platform/operation.ts';
 import { isPublicOperation } from '../graphql/public-operation.ts';
-import { isPublicPage, withoutTracking } from './public-pages.ts';
+import { isPublicPage, isUnlistedPage, withoutTracking } from './public-pages.ts';
 
 interface Operation {
   document: DocumentNode;
@@ -37,6 +37,9 @@ interface PageRequest {
 
 /** A rendered page: a redirect, or a status, the pattern of the route and the HTML. */
 type Page = { status: number; location: string } | { status: number; route: string; html: string };
+
+/** For pages that anyone with their address may see. Every response has `Referrer-Policy: no-referrer`. */
+const UNLISTED_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
 
 export type RenderPage = (request: PageRequest) => Promise<Page>;
 
@@ -105,6 +108,7 @@ async function sendPage(
   response.locals.operation = pageOperation(page.route);
   response.status(page.status).type('html').vary(CREDENTIAL_HEADERS);
   if (page.status === 503) response.set('Retry-After', String(RETRY_AFTER_SECONDS));
+  if (isUnlistedPage(request.path)) response.set(UNLISTED_HEADERS);
   if (!response.get('Cache-Control')) response.set('Cache-Control', 'private, no-cache');
   if (isPublic && page.status === 200) markPublic(request, response);
   response.send(page.html);

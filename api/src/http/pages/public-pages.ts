@@ -10,6 +10,11 @@ export function isPublicPage(path: string): boolean {
   return PUBLIC_PATHS.test(path);
 }
 
+/** Whether the path of a page is a secret that opens it. */
+export function isUnlistedPage(path: string): boolean {
+  return /^\/pay\//i.test(path);
+}
+
 /** The path and query of a page without tracking parameters, which no page reads. */
 export function withoutTracking(url: string): string {
   const start = url.indexOf('?');

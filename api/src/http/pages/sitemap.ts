@@ -8,6 +8,7 @@ import { EXAMS } from '../../catalogue/exams.rules.ts';
 /** Pages without parameters. */
 const STATIC_PAGES = [
   '/',
+  '/exam-kit',
   '/Contactus',
   '/TermsAndConditions',
   '/ShippingPolicy',

@@ -3,6 +3,7 @@ import { accountRoutes } from '../../accounts/accounts.routes.ts';
 import { catalogueAdminRoutes } from '../../catalogue/admin/catalogue-admin.routes.ts';
 import { catalogueRoutes } from '../../catalogue/catalogue.routes.ts';
 import { contactRoutes } from '../../contact/contact.routes.ts';
+import { copyRoutes } from '../../copies/copies.routes.ts';
 import { addressRoutes } from '../../addresses/addresses.routes.ts';
 import { cartRoutes } from '../../cart/cart.routes.ts';
 import { checkoutRoutes } from '../../checkout/checkout.routes.ts';
@@ -52,6 +53,7 @@ export function restApi(services: Services, guard: RequestHandler[], admit: Requ
   router.use(exchangePhotoRoutes(services.exchangePhotos));
   router.use(deskRoutes(services));
   router.use(dashboardRoutes(services.orderExports));
+  router.use(copyRoutes(services.copyIntake));
   router.use(orderRoutes(services.orders, services.orderPayments));
   router.use(() => {
     throw new NotFound('There is no such call.');

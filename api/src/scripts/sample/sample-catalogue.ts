@@ -9,6 +9,7 @@ import type { OnProgress } from '../../platform/server/progress.ts';
 import { EMPTY_FIELDS } from '../../catalogue/book-row.ts';
 import { addBooks } from './add-books.ts';
 import { replaceRetiredImages } from './retired-images.ts';
+import { addSampleCopies } from './sample-copies.ts';
 import { createShelving } from './sample-shelves.ts';
 import { addSampleImages, type SampleImage } from './sample-pictures.ts';
 
@@ -24,13 +25,29 @@ export async function loadSampleOnce(database: DataSource, onProgress: OnProgres
   await withAdvisoryLock(database, LOCK, async () => {
     const rows: { name: string }[] = await database.query('SELECT name FROM sample_load');
     const loaded = new Set(rows.map(({ name }) => name));
-    if (!loaded.has(CATALOGUE)) await loadSample(database, onProgress);
+    if (!loaded.has(CATALOGUE)) await loadNewShop(database, onProgress);
     else if (!loaded.has(IMAGES)) await loadImages(database);
   });
 }
 
-/** Loads the sample catalogue and the PIN codes. Does not change existing rows. Returns the numbers of added rows. */
+/** The catalogue with copies of some of its books. Recorded last, so that an interrupted load begins again. */
+async function loadNewShop(database: DataSource, onProgress: OnProgress): Promise<void> {
+  await addCatalogue(database, onProgress);
+  await addSampleCopies(database);
+  await markLoaded(database, CATALOGUE);
+}
+
+/** Loads the sample catalogue and the PIN codes, without copies. Does not change existing rows. Returns the numbers of added rows. */
 export async function loadSample(
+  database: DataSource,
+  onProgress: OnProgress,
+): Promise<{ books: number; pincodes: number }> {
+  const added = await addCatalogue(database, onProgress);
+  await markLoaded(database, CATALOGUE);
+  return added;
+}
+
+async function addCatalogue(
   database: DataSource,
   onProgress: OnProgress,
 ): Promise<{ books: number; pincodes: number }> {
@@ -41,7 +58,6 @@ export async function loadSample(
   const directory = await readCsv('pincodes.csv');
   onProgress(`${directory.length} PIN codes`);
   const pincodes = await bulkInsert(database, 'pincode', directory);
-  await markLoaded(database, CATALOGUE);
   return { books, pincodes };
 }
 

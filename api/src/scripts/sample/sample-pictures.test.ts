@@ -17,6 +17,8 @@ import { storeSampleOriginals } from './sample-pictures.ts';
 
 const KEY = 'jeephy7253-front-9f27d9c536-1200x1600';
 const PICTURES = 353 * 2;
+/** Pictures of copies of the sample. */
+const COPY_PICTURES = 56;
 
 describe('a storage', () => {
   let folder: string;
@@ -62,7 +64,7 @@ describe('a bucket', () => {
     const config = { endpoint: bucket.url, region: 'ap-south-1', bucket: 'books', ...keys };
     await storeSampleOriginals(s3Storage(config, pino({ level: 'silent' })));
     const names = bucket.requests.filter(({ method }) => method === 'PUT').map((call) => call.path);
-    expect(names).toHaveLength(PICTURES + 1);
+    expect(names).toHaveLength(PICTURES + COPY_PICTURES + 1);
     expect(names).toContain(`/books/originals/sample/${KEY}.svg`);
     expect(names.at(-1)).toBe('/books/originals/sample/complete');
   });

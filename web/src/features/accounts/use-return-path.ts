@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { CONFIRM_EMAIL_PATH, CONFIRM_ORDER_PATH, RESET_PATH } from '#api/accounts/account-paths.rules.ts';
+import { CONFIRM_EMAIL_PATH, CONFIRM_ORDER_PATH, PAY_PATH, RESET_PATH } from '#api/accounts/account-paths.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { safePath } from '../../lib/safe-path.rules.ts';
 
@@ -16,6 +16,7 @@ const LOGIN_PATHS: string[] = [
 /** The path to open after a login from this page; undefined for the home page. */
 export function useReturnPath(): string | undefined {
   const { pathname, search } = useLocation();
+  if (pathname.toLowerCase().startsWith(`${PAY_PATH}/`)) return undefined;
   const isLoginPage = LOGIN_PATHS.includes(pathname.toLowerCase().replace(/\/+$/, ''));
   const path = isLoginPage ? safePath(new URLSearchParams(search).get('from')) : pathname + search;
   return path === paths.home ? undefined : path;

@@ -27,6 +27,8 @@ const CATALOGUE: PageLink[] = [
   { label: 'Books', to: adminPaths.books, end: true },
   { label: 'Add a book', to: adminPaths.addBook },
   { label: 'Edit a book', to: adminPaths.editBook() },
+  { label: 'Intake', to: adminPaths.intake() },
+  { label: 'Copies', to: adminPaths.copies() },
   { label: 'Import and export', to: adminPaths.importBooks },
 ];
 
@@ -45,7 +47,7 @@ export function AdminLayout({ title, children }: AdminLayoutProps) {
       >
         Skip the menu
       </a>
-      <div className="mb-5 border-b border-paper-edge sm:mb-6 xl:flex xl:justify-between xl:gap-x-5">
+      <div className="mb-5 border-b border-paper-edge sm:mb-6 2xl:flex 2xl:justify-between 2xl:gap-x-5">
         <AdminMenu label="Orders" links={DESK} />
         <AdminMenu label="Catalogue" links={CATALOGUE} />
       </div>
@@ -66,7 +68,7 @@ function AdminMenu({ label, links }: { label: string; links: PageLink[] }) {
   });
   return (
     <nav aria-label={label} className="min-w-0">
-      <ul ref={list} className="-mb-px flex gap-x-4 overflow-x-auto max-sm:text-sm sm:gap-x-6 xl:gap-x-2.5">
+      <ul ref={list} className="-mb-px flex gap-x-4 overflow-x-auto max-sm:text-sm sm:gap-x-6 2xl:gap-x-2.5">
         {links.map(({ to, end, label: text }) => (
           <li key={to}>
             <NavLink

@@ -10,11 +10,13 @@ import { useAddToCart } from './use-add-to-cart.ts';
 interface AddToCartButtonProps {
   book: BookOffersFragment & { bookDescription: string };
   condition: Condition;
+  /** The pre-owned copy; undefined if the shop picks. */
+  copyId?: string | undefined;
   label?: string;
 }
 
 /** Adds one copy of the book of a page to the cart. An error message appears below the button. */
-export function AddToCartButton({ book, condition, label = 'Add to Cart' }: AddToCartButtonProps) {
+export function AddToCartButton({ book, condition, copyId, label = 'Add to Cart' }: AddToCartButtonProps) {
   const { add, isAdding, errorMessage } = useAddToCart();
   if (isOutOfStock(book, condition)) {
     return (
@@ -28,7 +30,7 @@ export function AddToCartButton({ book, condition, label = 'Add to Cart' }: AddT
       <BusyButton
         look="secondary"
         isBusy={isAdding}
-        onClick={() => void add({ bookId: book.bookId, condition })}
+        onClick={() => void add({ bookId: book.bookId, condition, copyId })}
         className="w-full"
       >
         <ShoppingBag aria-hidden="true" size={18} />

@@ -5,11 +5,14 @@ import type { CartLineFragment, Condition } from '../../lib/graphql.generated.ts
 import { useWaiting } from '../../lib/use-hydrated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
+import { Button } from '../../ui/button.tsx';
 import { LinePrice } from '../../ui/price.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { BookCover } from '../catalogue/book-card/book-cover.tsx';
 import { authorsText } from '../catalogue/catalogue.messages.ts';
 import { conditionLabel, conditionParam, isOutOfStock } from '../catalogue/conditions.ts';
+import { insteadText, MESSAGES } from '../copies/copies.messages.ts';
+import { CopySummary, withCopyCover } from '../copies/copy-summary.tsx';
 
 interface CartLineViewProps {
   line: CartLineFragment;
@@ -17,31 +20,54 @@ interface CartLineViewProps {
   isPending: boolean;
   onQuantity: (quantity: number) => void;
   onCondition: (condition: Condition) => void;
+  /** Takes another copy of the book instead. */
+  onReplace: (copyId: string) => void;
   onRemove: () => void;
 }
 
 /** One line of the cart: book, condition, quantity and price. */
-export function CartLineView({ line, isPending, onQuantity, onCondition, onRemove }: CartLineViewProps) {
-  const { book, condition, quantity, isAvailable } = line;
+export function CartLineView({ line, isPending, onQuantity, onCondition, onReplace, onRemove }: CartLineViewProps) {
+  const { book, condition, quantity, isAvailable, copy, nextBest } = line;
   const title = book.bookDescription;
   const waiting = useWaiting();
   return (
     <li className="relative grid grid-cols-[min(4.25rem,24%)_minmax(0,1fr)] gap-x-3.5 gap-y-2 border-b border-paper-edge py-3 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-4 sm:py-6">
       <div className={`sm:row-span-2 ${isAvailable ? '' : 'opacity-55'}`}>
-        <BookCover book={book} sizes="(min-width: 640px) 112px, 68px" maxWidth={112} alt="" />
+        <BookCover
+          book={withCopyCover({ ...book, copy })}
+          sizes="(min-width: 640px) 112px, 68px"
+          maxWidth={112}
+          alt=""
+        />
       </div>
       <div className="flex flex-wrap content-start items-start justify-between gap-x-6 gap-y-0.5 sm:gap-y-2">
         <div className="min-w-0 flex-[1_1_14rem] max-sm:pr-9">
           <h2 className="font-serif text-[1.0625rem] leading-tight font-semibold text-pretty sm:text-lg sm:leading-snug">
             <Link
-              to={paths.book(book.bookId, conditionParam(condition))}
+              to={paths.book(book.bookId, conditionParam(condition), copy?.copyId)}
               className="decoration-marigold decoration-2 underline-offset-4 hover:underline"
             >
               <Bilingual text={title} />
             </Link>
           </h2>
           <p className="text-sm leading-snug text-ink-soft max-sm:truncate sm:mt-1">{authorsText(book.author)}</p>
+          {copy && (
+            <div className="mt-1">
+              <CopySummary copy={copy} />
+            </div>
+          )}
           <Warnings line={line} />
+          {nextBest && (
+            <Button
+              look="secondary"
+              disabled={isPending}
+              onClick={() => onReplace(nextBest.copyId)}
+              className="mt-2 max-sm:w-full"
+            >
+              {insteadText(nextBest)}
+            </Button>
+          )}
+          <ShopChooses line={line} />
         </div>
         {isAvailable && (
           <p
@@ -53,14 +79,20 @@ export function CartLineView({ line, isPending, onQuantity, onCondition, onRemov
         )}
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-2 sm:col-span-1 sm:gap-x-4">
-        <ConditionSwitch line={line} onCondition={onCondition} />
-        <Stepper
-          label={`quantity of ${title}`}
-          value={quantity}
-          min={1}
-          max={isAvailable ? maxQuantity(line) : quantity}
-          onChange={onQuantity}
-        />
+        {copy ? (
+          <p className="text-sm text-ink-soft">{conditionLabel(condition)} · Quantity 1</p>
+        ) : (
+          <>
+            <ConditionSwitch line={line} onCondition={onCondition} />
+            <Stepper
+              label={`quantity of ${title}`}
+              value={quantity}
+              min={1}
+              max={isAvailable ? maxQuantity(line) : quantity}
+              onChange={onQuantity}
+            />
+          </>
+        )}
         <button
           type="button"
           {...waiting}
@@ -76,6 +108,21 @@ export function CartLineView({ line, isPending, onQuantity, onCondition, onRemov
         </button>
       </div>
     </li>
+  );
+}
+
+/** Says of a line without a chosen copy that the shop picks it, if there are copies to choose from. */
+function ShopChooses({ line: { book, condition, copy, isAvailable } }: Pick<CartLineViewProps, 'line'>) {
+  const offer = book.offers.find((candidate) => candidate.condition === condition);
+  if (copy || !offer?.hasCopies || !isAvailable) return null;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
+      {MESSAGES.weChoose}
+      <Link to={paths.book(book.bookId, conditionParam(condition))} className="text-link py-1 font-semibold">
+        {MESSAGES.chooseOne}
+        <span className="sr-only"> of {book.bookDescription}</span>
+      </Link>
+    </p>
   );
 }
 

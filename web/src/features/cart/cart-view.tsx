@@ -14,7 +14,7 @@ import { useCartChanges } from './use-cart-changes.ts';
 /** The lines of a cart and its totals. */
 export function CartView({ cart }: { cart: CartFragment }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { isPending, removeLine, changeQuantity, changeCondition } = useCartChanges();
+  const { isPending, removeLine, replaceCopy, changeQuantity, changeCondition } = useCartChanges();
   const removeAndFocus = (line: CartLineFragment) => {
     // The focused button is removed together with its line.
     heading.current?.focus();
@@ -37,6 +37,7 @@ export function CartView({ cart }: { cart: CartFragment }) {
                 isPending={isPending}
                 onQuantity={(quantity) => void changeQuantity(line, quantity)}
                 onCondition={(condition) => void changeCondition(line, condition)}
+                onReplace={(copyId) => void replaceCopy(line, copyId)}
                 onRemove={() => removeAndFocus(line)}
               />
             ))}

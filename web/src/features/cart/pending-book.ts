@@ -13,6 +13,8 @@ interface PendingBook {
   bookId: string;
   /** Without one, the API adds a new copy. */
   condition?: Condition;
+  /** The pre-owned copy, if one was chosen. */
+  copyId?: string | undefined;
   /** Path of the page with the book. */
   from: string;
 }
@@ -37,9 +39,9 @@ export function useAddPendingBook(): void {
   const toast = useToast();
   const [addToCart] = useAddToCartMutation();
 
-  const add = useEffectEvent(async ({ bookId, condition }: PendingBook) => {
+  const add = useEffectEvent(async ({ bookId, condition, copyId }: PendingBook) => {
     try {
-      const { data } = await addToCart({ variables: { input: { bookId, condition } } });
+      const { data } = await addToCart({ variables: { input: { bookId, condition, copyId } } });
       notifyOtherTabs();
       toast.success(data?.addToCart.message ?? '');
     } catch (error) {
@@ -77,7 +79,8 @@ export function readPendingBook(): PendingBook | undefined {
 }
 
 function isPendingBook(found: Partial<PendingBook>): found is PendingBook {
-  const { bookId, condition, from } = found;
+  const { bookId, condition, copyId, from } = found;
   const hasCondition = condition === undefined || CONDITION_NAMES.includes(condition);
-  return typeof bookId === 'string' && typeof from === 'string' && hasCondition;
+  const hasCopy = copyId === undefined || typeof copyId === 'string';
+  return typeof bookId === 'string' && typeof from === 'string' && hasCondition && hasCopy;
 }

@@ -11,6 +11,8 @@ import { savePendingBook } from './pending-book.ts';
 interface CartItem {
   bookId: string;
   condition: Condition;
+  /** A pre-owned copy; undefined if the shop picks. */
+  copyId?: string | undefined;
 }
 
 /** Adds a book to the cart. For a visitor it saves the book as pending and opens the login page. */

@@ -2,10 +2,10 @@ import { GENERIC_ERROR, errorMessage } from '../../lib/errors.ts';
 import type { CartFragment, CartLineFragment, Condition } from '../../lib/graphql.generated.ts';
 import {
   CartDocument,
-  useAddToCartMutation,
   useUpdateCartLineMutation,
   useRemoveFromCartMutation,
-} from '../../lib/operations/cart.generated.ts';
+} from '../../lib/operations/cart-page.generated.ts';
+import { useAddToCartMutation } from '../../lib/operations/cart.generated.ts';
 import { useQueryStore } from '../../lib/query-store.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { notifyOtherTabs } from './cart-sync.ts';
@@ -31,13 +31,22 @@ export function useCartChanges() {
     }
   };
 
-  const undoRemove = ({ book, condition, quantity }: CartLineFragment) =>
+  const undoRemove = (line: CartLineFragment) =>
     send(async () => {
-      const { data } = await addLine({ variables: { input: { bookId: book.bookId, condition, quantity } } });
+      const { data } = await addLine({ variables: { input: { ...copyKey(line), quantity: line.quantity } } });
+      toast.success(data?.addToCart.message ?? '');
+    });
+
+  /** Puts another copy into the cart, then removes the one that was sold: a failure loses nothing. */
+  const replaceCopy = (line: CartLineFragment, copyId: string) =>
+    send(async () => {
+      const { data } = await addLine({ variables: { input: { ...lineKey(line), copyId } } });
+      await removeLine({ variables: copyKey(line) });
       toast.success(data?.addToCart.message ?? '');
     });
 
   return {
+    replaceCopy,
     /** Whether a change is being saved, so that prices may be outdated. */
     isPending: changing.loading || removing.loading || adding.loading,
     changeQuantity: (line: CartLineFragment, quantity: number) =>
@@ -57,7 +66,7 @@ export function useCartChanges() {
     removeLine: (line: CartLineFragment) =>
       send(async () => {
         const { data } = await removeLine({
-          variables: lineKey(line),
+          variables: copyKey(line),
           ...(await optimistic('removeFromCart', (cart) => withoutLine(cart, line))),
         });
         toast.success(data?.removeFromCart.message ?? '', {
@@ -69,6 +78,9 @@ export function useCartChanges() {
 }
 
 const lineKey = ({ book, condition }: CartLineFragment) => ({ bookId: book.bookId, condition });
+
+/** A line of a chosen copy has the book and condition of other lines. */
+const copyKey = (line: CartLineFragment) => ({ ...lineKey(line), copyId: line.copy?.copyId });
 
 /** Returns a function that builds the optimistic response of a mutation from the cached cart. */
 function useOptimisticCart() {

@@ -27,6 +27,11 @@ export function booksText(count: number): string {
   return count === 1 ? '1 book' : `${count.toLocaleString('en-IN')} books`;
 }
 
+/** '1 copy', '3 copies'. */
+export function copiesText(count: number): string {
+  return count === 1 ? '1 copy' : `${count} copies`;
+}
+
 /** '1 review', '24 reviews'. */
 export function reviewsText(count: number): string {
   return count === 1 ? '1 review' : `${count.toLocaleString('en-IN')} reviews`;

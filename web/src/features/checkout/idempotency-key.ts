@@ -1,4 +1,5 @@
 import type { PlaceOrderInput } from '../../lib/graphql.generated.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
 import { sessionStore } from '../../lib/session-store.ts';
 
 /** The input of an order without its idempotency key. */
@@ -34,10 +35,3 @@ export function endOrderRequest(input: OrderInput): void {
 
 /** The prefix never changes: a tab that was open before an update must find its key. */
 const storageName = (input: OrderInput) => `request:${JSON.stringify(input)}`;
-
-/** A random UUID. `crypto.randomUUID` needs a secure origin. */
-function randomUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
-}

@@ -3,15 +3,21 @@ import type { ReactNode } from 'react';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { formatWeekday } from '../../lib/dates.ts';
 import type { QuoteFragment, QuoteLineFragment } from '../../lib/graphql.generated.ts';
+import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-messages.tsx';
 import { LinePrice } from '../../ui/price.tsx';
 import { SummaryCard } from '../../ui/summary-card.tsx';
 import { BookCover } from '../catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../catalogue/conditions.ts';
+import { insteadText } from '../copies/copies.messages.ts';
+import { CopySummary, withCopyCover } from '../copies/copy-summary.tsx';
 import { PriceLines } from './price-lines.tsx';
+import { paymentPath, type Purchase, withCopy } from './purchase.ts';
 
 interface OrderSummaryProps {
+  purchase: Purchase;
   quote: QuoteFragment;
   /** Whether a newer quote is loading. */
   isStale: boolean;
@@ -22,7 +28,7 @@ interface OrderSummaryProps {
 }
 
 /** The books of an order, their price and the expected delivery date. */
-export function OrderSummary({ quote, isStale, quantity, children }: OrderSummaryProps) {
+export function OrderSummary({ purchase, quote, isStale, quantity, children }: OrderSummaryProps) {
   const copies = quote.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <SummaryCard aria-labelledby="order-summary" aria-busy={isStale} actions={children}>
@@ -31,7 +37,7 @@ export function OrderSummary({ quote, isStale, quantity, children }: OrderSummar
       </h2>
       <ul className="space-y-3 lg:space-y-2.5">
         {quote.lines.map((line) => (
-          <li key={`${line.book.bookId} ${line.condition}`}>
+          <li key={`${line.book.bookId} ${line.condition} ${line.copy?.copyId}`}>
             <SummaryLine line={line} />
           </li>
         ))}
@@ -49,6 +55,7 @@ export function OrderSummary({ quote, isStale, quantity, children }: OrderSummar
         <ExpectedDelivery quote={quote} />
       </div>
       <QuoteProblems problems={quote.problems} />
+      {quote.problems.length > 0 && <InsteadOfSold purchase={purchase} lines={quote.lines} />}
     </SummaryCard>
   );
 }
@@ -76,12 +83,13 @@ function SummaryLine({ line }: { line: QuoteLineFragment }) {
   return (
     <div className="flex gap-4">
       <div className="w-13 shrink-0 self-start">
-        <BookCover book={line.book} sizes="52px" maxWidth={52} alt="" />
+        <BookCover book={withCopyCover({ ...line.book, copy: line.copy })} sizes="52px" maxWidth={52} alt="" />
       </div>
       <div className="min-w-0 flex-1">
         <p className="font-serif leading-tight font-semibold text-pretty">
           <Bilingual text={line.book.bookDescription} />
         </p>
+        {line.copy && <CopySummary copy={line.copy} />}
         <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="text-sm text-ink-soft">
             {conditionLabel(line.condition)} · Quantity {line.quantity}
@@ -92,6 +100,24 @@ function SummaryLine({ line }: { line: QuoteLineFragment }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The copies to take instead of those that were sold; a cart is changed on its own page. */
+function InsteadOfSold({ purchase, lines }: { purchase: Purchase; lines: readonly QuoteLineFragment[] }) {
+  return lines.map(
+    ({ nextBest }) =>
+      nextBest && (
+        <ButtonLink
+          key={nextBest.copyId}
+          look="secondary"
+          replace
+          to={purchase.item ? paymentPath(withCopy(purchase, nextBest.copyId)) : paths.cart}
+          className="mt-3 w-full"
+        >
+          {insteadText(nextBest)}
+        </ButtonLink>
+      ),
   );
 }
 

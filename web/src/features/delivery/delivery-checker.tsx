@@ -4,7 +4,7 @@ import { isPincode, MESSAGES } from '#api/delivery/delivery.rules.ts';
 import { promiseText } from '#api/shipments/promises.rules.ts';
 import { offlineMessage } from '../../lib/errors.ts';
 import { useDeliveryEstimateQuery } from '../../lib/operations/delivery-checker.generated.ts';
-import { INPUT_SHAPE } from '../../ui/field.tsx';
+import { INPUT_SHAPE } from '../../ui/shapes.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { savePincode, usePincode } from './use-pincode.ts';
 

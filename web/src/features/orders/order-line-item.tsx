@@ -1,25 +1,29 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import type { OrderLineFragment } from '../../lib/graphql.generated.ts';
+import type { CopyFactsFragment, OrderLineFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { BookCover } from '../catalogue/book-card/book-cover.tsx';
 import { conditionLabel, conditionParam } from '../catalogue/conditions.ts';
+import { copyName } from '../copies/copies.messages.ts';
+import { CopySummary, withCopyCover } from '../copies/copy-summary.tsx';
 import { cancelledText, MESSAGES } from './orders.messages.ts';
 
 interface OrderLineItemProps {
   line: OrderLineFragment;
+  /** What is known of its copy, if that is to be shown. */
+  copy?: CopyFactsFragment | null;
   /** Links of the line. */
   children?: ReactNode;
 }
 
-/** A line of an order: cover, title, condition, quantity and total. Cover and title lead to the book. */
-export function OrderLineItem({ line, children }: OrderLineItemProps) {
+/** A line of an order: cover, title, condition, quantity, total, and the copy that it is. Cover and title lead to the book. */
+export function OrderLineItem({ line, copy, children }: OrderLineItemProps) {
   return (
     <div className="grid grid-cols-[min(3.75rem,20%)_minmax(0,1fr)] gap-x-3 sm:grid-cols-[5rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-4">
       <div className="self-start sm:row-span-2">
-        <Cover line={line} />
+        <Cover line={copy ? withCopyCover({ ...line, copy }) : line} />
       </div>
       <div>
         <p className="font-serif text-base leading-snug font-semibold text-pretty sm:text-lg">
@@ -28,6 +32,7 @@ export function OrderLineItem({ line, children }: OrderLineItemProps) {
         <p className="mt-0.5 text-sm text-ink-soft">
           {conditionLabel(line.condition)} · Quantity {line.quantity} · {rupees(line.total)}
         </p>
+        {copy ? <CopySummary copy={copy} /> : line.copy && <p className="text-sm">{copyName(line.copy)}</p>}
         <CancelledNote line={line} />
         {!line.book && <p className="text-sm font-semibold text-ink-soft">{MESSAGES.bookGone}</p>}
       </div>

@@ -77,15 +77,6 @@ describe('the reviews of a book', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show more reviews' }));
     expect(await screen.findByText('More reviews could not be fetched. Please try again.')).toBeTruthy();
   });
-
-  it('include the average in the structured data', async () => {
-    renderPage(PATH, withReviews(aReview()));
-    await reviews();
-    const product = [...document.querySelectorAll('script[type="application/ld+json"]')]
-      .map(({ textContent }) => JSON.parse(textContent ?? '{}'))
-      .find((data) => data.aggregateRating);
-    expect(product.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 4 });
-  });
 });
 
 describe('the rating on a card', () => {

@@ -29,9 +29,14 @@ export function Component() {
       <div className="band py-8 sm:py-12">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h1 className="font-serif text-title font-semibold">Your Account</h1>
-          <ButtonLink look="secondary" to={paths.home}>
-            Home
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink look="secondary" to={paths.home}>
+              Home
+            </ButtonLink>
+            <ButtonLink look="secondary" to={paths.wantList}>
+              Your want list
+            </ButtonLink>
+          </div>
         </div>
         {data?.me ? (
           <Sections user={data.me} addresses={data.addresses} sessions={data.sessions} refetch={refetch} />

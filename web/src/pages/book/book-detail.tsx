@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { examBoard } from '#api/catalogue/exams.rules.ts';
 import { imageUrl } from '#api/media/media.rules.ts';
@@ -5,14 +6,18 @@ import { BookCarousel } from '../../features/catalogue/book-card/book-carousel.t
 import { BookStars } from '../../features/catalogue/book-card/book-stars.tsx';
 import { authorsText, classesText } from '../../features/catalogue/catalogue.messages.ts';
 import { BookGallery } from '../../features/catalogue/gallery/book-gallery.tsx';
+import type { ChosenCopy } from '../../features/copies/copy-strip.tsx';
 import { BookReviews } from '../../features/reviews/book-reviews.tsx';
 import { DeliveryChecker } from '../../features/delivery/delivery-checker.tsx';
 import type { BookDetailFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { lazyModule } from '../../ui/lazy-module.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
+import { useTouched } from '../../ui/use-touched.ts';
 import { BuyBar, BuyButtons } from './buy-buttons.tsx';
+import { withCopy } from './chosen-copy.ts';
 import { OfferChoice } from './offer-choice.tsx';
 import { ProductData } from './product-data.tsx';
 import { useSelectedCondition } from './use-selected-condition.ts';
@@ -24,9 +29,13 @@ import { useSelectedCondition } from './use-selected-condition.ts';
 export const COLUMNS =
   'flex flex-wrap gap-4 sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:gap-y-6 lg:gap-x-16';
 
+const lazyExtras = lazyModule(() => import('./book-extras.tsx'));
+
 /** The content of the book page. */
 export function BookDetail({ book }: { book: BookDetailFragment }) {
   const [condition] = useSelectedCondition();
+  const [copy, setCopy] = useState<ChosenCopy | null>(null);
+  const shown = withCopy(book, copy);
   const trail = [
     { label: 'Home', to: paths.home },
     { label: book.examLabel, to: paths.exam(book.exam) },
@@ -48,14 +57,15 @@ export function BookDetail({ book }: { book: BookDetailFragment }) {
           <BookGallery book={book} isOfNewCopy={condition === 'NEW'} />
           <Heading book={book} />
           <div className="order-last w-full space-y-6">
-            <OfferChoice book={book} />
-            <BuyButtons book={book} />
+            <OfferChoice book={shown} onChooseCopy={setCopy} />
+            <BuyButtons book={shown} />
+            <Extras book={book} />
             <DeliveryChecker />
             <BookFacts book={book} />
             <About html={book.details} />
           </div>
         </div>
-        <BuyBar book={book} />
+        <BuyBar book={shown} />
       </article>
       <BookReviews book={book} />
       {book.related.length > 0 && (
@@ -70,6 +80,12 @@ export function BookDetail({ book }: { book: BookDetailFragment }) {
       )}
     </>
   );
+}
+
+/** What a purchase does not need. It is loaded once the shopper does anything, and its place is kept until then. */
+function Extras({ book }: { book: BookDetailFragment }) {
+  const module = lazyExtras.useModule(useTouched(), () => {});
+  return <div className="min-h-22">{module && <module.BookExtras book={book} />}</div>;
 }
 
 function Heading({ book }: { book: BookDetailFragment }) {

@@ -1,26 +1,27 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
-import { conditionLabel, conditionParam, isOutOfStock } from '../../features/catalogue/conditions.ts';
-import type { BookDetailFragment, Condition } from '../../lib/graphql.generated.ts';
+import { conditionLabel, conditionParam, isOutOfStock, mayCostMore } from '../../features/catalogue/conditions.ts';
+import type { Condition } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsLargeScreen } from '../../lib/use-is-large-screen.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import type { ShownBook } from './chosen-copy.ts';
 import { useSelectedCondition } from './use-selected-condition.ts';
 
-/** The buttons to buy a book, on large screens. Small ones have them in the `BuyBar`. */
-export function BuyButtons({ book }: { book: BookDetailFragment }) {
+/** The buttons to buy a book, on large screens: they stay in view above what is below the price. Small ones have them in the `BuyBar`. */
+export function BuyButtons({ book }: { book: ShownBook }) {
   const [condition] = useSelectedCondition();
   if (useIsLargeScreen() === false) return null;
   return (
-    <div className="grid gap-3 max-lg:hidden has-[a]:grid-cols-2">
+    <div className="sticky bottom-0 z-10 grid gap-3 bg-paper py-3 max-lg:hidden has-[a]:grid-cols-2">
       <Buttons book={book} condition={condition} />
     </div>
   );
 }
 
 /** The price in the selected condition and the buttons, at the bottom of small screens. */
-export function BuyBar({ book }: { book: BookDetailFragment }) {
+export function BuyBar({ book }: { book: ShownBook }) {
   const [condition] = useSelectedCondition();
   const offer = book.offers.find((candidate) => candidate.condition === condition);
   if (useIsLargeScreen() === true) return null;
@@ -30,6 +31,7 @@ export function BuyBar({ book }: { book: BookDetailFragment }) {
         {offer && (
           <p className="flex flex-[1_1_4.5rem] flex-wrap items-baseline gap-x-2 text-sm leading-tight text-ink-soft">
             {conditionLabel(condition)}
+            {mayCostMore(offer) && ' from'}
             <span className="text-xl leading-tight font-bold text-ink tabular-nums">{rupees(offer.price)}</span>
           </p>
         )}
@@ -41,13 +43,14 @@ export function BuyBar({ book }: { book: BookDetailFragment }) {
   );
 }
 
-function Buttons({ book, condition }: { book: BookDetailFragment; condition: Condition }) {
+function Buttons({ book, condition }: { book: ShownBook; condition: Condition }) {
+  const copyId = book.offers.find((offer) => offer.condition === condition)?.copyId;
   return (
     <>
       {/* The key discards the error message of the other condition. */}
-      <AddToCartButton key={condition} book={book} condition={condition} label="Add to Cart" />
+      <AddToCartButton key={condition} book={book} condition={condition} copyId={copyId} label="Add to Cart" />
       {!isOutOfStock(book, condition) && (
-        <ButtonLink to={paths.payment(book.bookId, conditionParam(condition))} className="self-start">
+        <ButtonLink to={paths.payment(book.bookId, conditionParam(condition), { copy: copyId })} className="self-start">
           Buy Now
         </ButtonLink>
       )}

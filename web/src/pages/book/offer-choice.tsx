@@ -1,19 +1,27 @@
 import { ChevronDown, Info, Truck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '#api/cart/cart.rules.ts';
 import { isPyqBook, PRE_OWNED_NOTE, PRE_OWNED_STANDARD, PYQ_NOTE } from '#api/catalogue/book-notes.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
-import { conditionLabel, conditionParam } from '../../features/catalogue/conditions.ts';
-import type { BookOffersFragment } from '../../lib/graphql.generated.ts';
+import { copiesText, MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
+import { conditionLabel, conditionParam, isOutOfStock, mayCostMore } from '../../features/catalogue/conditions.ts';
 import { useWaiting } from '../../lib/use-hydrated.ts';
 import { PercentOff, StruckPrice } from '../../ui/price.tsx';
+import { RADIO_CARD, RADIO_DOT } from '../../ui/shapes.ts';
+import { BookCopies } from './book-copies.tsx';
+import type { ShownBook, ShownOffer } from './chosen-copy.ts';
 import { useSelectedCondition } from './use-selected-condition.ts';
 
+interface OfferChoiceProps {
+  book: ShownBook;
+  onChooseCopy: ComponentProps<typeof BookCopies>['onChoose'];
+}
+
 /** Selects new or pre-owned, with prices and notes. The selection is stored in the URL. */
-export function OfferChoice({ book }: { book: BookOffersFragment }) {
+export function OfferChoice({ book, onChooseCopy }: OfferChoiceProps) {
   const [selected, select] = useSelectedCondition();
+  const hasCopies = book.offers.some((offer) => offer.hasCopies);
   return (
     <section aria-label="Price">
       <div
@@ -38,7 +46,15 @@ export function OfferChoice({ book }: { book: BookOffersFragment }) {
       </p>
       {selected === 'PREOWNED' && <Note>{PRE_OWNED_NOTE}</Note>}
       {isPyqBook(book.bookId) && <Note>{PYQ_NOTE}</Note>}
-      <PreOwnedStandard />
+      {!hasCopies && <PreOwnedStandard />}
+      {book.offers.map(
+        (offer) =>
+          offer.hasCopies &&
+          offer.condition === selected &&
+          !isOutOfStock(book, selected) && (
+            <BookCopies key={selected} bookId={book.bookId} offer={offer} onChoose={onChooseCopy} />
+          ),
+      )}
     </section>
   );
 }
@@ -68,7 +84,7 @@ function PreOwnedStandard() {
 }
 
 interface OfferCardProps {
-  offer: BookOffersFragment['offers'][number];
+  offer: ShownOffer;
   isSelected: boolean;
   onSelect: () => void;
 }
@@ -76,7 +92,7 @@ interface OfferCardProps {
 function OfferCard({ offer, isSelected, onSelect }: OfferCardProps) {
   const waiting = useWaiting();
   return (
-    <label className="relative block rounded-sm border border-ink/30 bg-page p-2.5 transition-colors sm:p-3 md:p-4 hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 forced-colors:has-checked:-m-0.5 forced-colors:has-checked:border-3 forced-colors:has-checked:border-[Highlight]">
+    <label className={`${RADIO_CARD} block sm:p-3 md:p-4`}>
       <span className="flex items-center gap-2 font-semibold">
         <input
           type="radio"
@@ -85,10 +101,13 @@ function OfferCard({ offer, isSelected, onSelect }: OfferCardProps) {
           checked={isSelected}
           onChange={onSelect}
           {...waiting}
-          className="grid size-5 shrink-0 cursor-[inherit] appearance-none place-items-center rounded-full border-2 border-ink outline-none before:size-2.5 before:rounded-full before:forced-color-adjust-none checked:before:bg-ink forced-colors:checked:before:bg-[Highlight]"
+          className={RADIO_DOT}
         />
         {conditionLabel(offer.condition)}
       </span>
+      {offer.hasCopies && (
+        <span className="mt-1 block text-sm">{offer.gradeLabel ?? (mayCostMore(offer) && 'from')}</span>
+      )}
       <span className="mt-1 flex flex-wrap sm:mt-2 items-baseline gap-x-2 text-sm sm:gap-x-2.5 sm:text-base">
         <span className="text-[1.625rem] leading-tight sm:text-[1.875rem] font-bold tracking-tight">
           {rupees(offer.price)}
@@ -106,13 +125,18 @@ function OfferCard({ offer, isSelected, onSelect }: OfferCardProps) {
   );
 }
 
-function OfferStatus({ offer }: { offer: BookOffersFragment['offers'][number] }) {
+function OfferStatus({ offer }: { offer: ShownOffer }) {
   if (offer.availability === 'OUT_OF_STOCK')
     return <span className="font-semibold text-brick">{MESSAGES.outOfStock}</span>;
   return (
     <span className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm">
       {offer.percentOff > 0 && <PercentOff percent={offer.percentOff} />}
-      {offer.copiesLeft !== null && offer.copiesLeft <= LIMITS.fewLeft && <span>Only {offer.copiesLeft} left</span>}
+      {offer.copiesLeft !== null &&
+        (offer.hasCopies ? (
+          <span>{copiesText(offer.copiesLeft)}</span>
+        ) : (
+          offer.copiesLeft <= LIMITS.fewLeft && <span>Only {offer.copiesLeft} left</span>
+        ))}
     </span>
   );
 }

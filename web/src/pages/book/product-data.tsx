@@ -12,6 +12,11 @@ const AVAILABILITIES = { IN_STOCK: `${SCHEMA}/InStock`, OUT_OF_STOCK: `${SCHEMA}
 /** Structured data (schema.org) about the book and its offers, for search engines. */
 export function ProductData({ book }: { book: BookDetailFragment }) {
   const origin = useOrigin();
+  return <JsonLd data={import.meta.env.SSR ? productData(book, origin) : undefined} />;
+}
+
+/** The data. Browsers do not have this code: the server makes it. */
+export function productData(book: BookDetailFragment, origin: string) {
   const offers = book.offers.map(({ condition, price, availability }) => ({
     '@type': 'Offer',
     url: origin + paths.book(book.bookId, conditionParam(condition)),
@@ -20,21 +25,17 @@ export function ProductData({ book }: { book: BookDetailFragment }) {
     priceCurrency: 'INR',
     price,
   }));
-  return (
-    <JsonLd
-      data={{
-        '@type': ['Product', 'Book'],
-        name: book.bookDescription,
-        sku: book.bookId,
-        isbn: book.isbn ?? undefined,
-        image: book.images.map(({ key }) => origin + imageUrl(key, Infinity)),
-        author: book.author.map((name) => ({ '@type': 'Person', name })),
-        publisher: { '@type': 'Organization', name: book.publisher },
-        offers,
-        aggregateRating: ratingData(book),
-      }}
-    />
-  );
+  return {
+    '@type': ['Product', 'Book'],
+    name: book.bookDescription,
+    sku: book.bookId,
+    isbn: book.isbn ?? undefined,
+    image: book.images.map(({ key }) => origin + imageUrl(key, Infinity)),
+    author: book.author.map((name) => ({ '@type': 'Person', name })),
+    publisher: { '@type': 'Organization', name: book.publisher },
+    offers,
+    aggregateRating: ratingData(book),
+  };
 }
 
 /** The average rating; undefined if there are no reviews. */

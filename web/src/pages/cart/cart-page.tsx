@@ -3,12 +3,16 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/cart/cart.messages.ts';
 import { useRefetchOnCartChange } from '../../features/cart/cart-sync.ts';
 import { CartSkeleton, CartView } from '../../features/cart/cart-view.tsx';
-import { CartDocument, useCartQuery } from '../../lib/operations/cart.generated.ts';
+import { AskParent } from '../../features/payment-links/ask-parent.tsx';
+import { OpenLinks } from '../../features/payment-links/open-links.tsx';
+import { CartDocument, useCartQuery } from '../../lib/operations/cart-page.generated.ts';
+import { PaymentLinksDocument } from '../../lib/operations/payment-links.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';
 import { FailureNotice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  await preloadForUser(args, CartDocument, {});
+  await Promise.all([preloadForUser(args, CartDocument, {}), preloadForUser(args, PaymentLinksDocument, {})]);
   return null;
 }
 
@@ -21,7 +25,18 @@ export function Component() {
       <title>{`Your cart | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
       {data ? (
-        <CartView cart={data.cart} />
+        <>
+          <CartView cart={data.cart} />
+          <div className="band not-empty:pb-8">
+            {data.cart.lines.length > 0 ? (
+              <Section title="Somebody else pays?">
+                <AskParent items={null} addressId={null} deliveryInstruction={null} />
+              </Section>
+            ) : (
+              <OpenLinks />
+            )}
+          </div>
+        </>
       ) : error ? (
         <FailureNotice message={MESSAGES.failed} onRetry={() => void refetch()} />
       ) : (

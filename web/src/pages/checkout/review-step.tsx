@@ -10,6 +10,7 @@ import { paymentPath, type Purchase, quoteInput } from '../../features/checkout/
 import { useInstruction, usePaymentOption } from '../../features/checkout/saved-choices.ts';
 import { TestPaymentBadge } from '../../features/checkout/test-payment-badge.tsx';
 import { type PlaceOrderState, usePlaceOrder } from '../../features/checkout/use-place-order.ts';
+import { AskParent } from '../../features/payment-links/ask-parent.tsx';
 import { outcomeOf } from '../../features/orders/progress.ts';
 import type { CheckoutAddressFragment, PaymentOption } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
@@ -44,53 +45,66 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
   const outcome = ordered && outcomeOf(ordered);
   const isOpenOrder = outcome === 'confirming' || (outcome === 'unpaid' && ordered?.paymentOption === paymentOption);
   return (
-    <CheckoutColumns
-      choices={
-        <>
-          {outcome === 'confirmed' && <AlreadyOrdered order={ordered!} />}
-          <Section title="Payment">
-            <PaymentOptions
-              selected={paymentOption}
-              onSelect={setSavedOption}
-              payOnDelivery={quote.payOnDelivery}
-              isTest={quote.isTest}
+    <>
+      <CheckoutColumns
+        choices={
+          <>
+            {outcome === 'confirmed' && <AlreadyOrdered order={ordered!} />}
+            <Section title="Payment">
+              <PaymentOptions
+                selected={paymentOption}
+                onSelect={setSavedOption}
+                payOnDelivery={quote.payOnDelivery}
+                isTest={quote.isTest}
+              />
+            </Section>
+            {isOpenOrder && (
+              <UnpaidOrder
+                order={ordered!}
+                reason={state.step === 'unpaid' ? state.reason : 'left'}
+                isTest={quote.isTest}
+              />
+            )}
+            <DeliveryReview purchase={purchase} address={quote.address} instruction={instruction} />
+          </>
+        }
+        summary={
+          <OrderSummary purchase={purchase} quote={ordered ? { ...quote, problems: [] } : quote} isStale={isStale}>
+            {isOpenOrder ? null : visit.orderId && !visit.order && visit.error ? (
+              <UnknownOrder orderId={visit.orderId} onRetry={visit.refetch} />
+            ) : (
+              <SummaryBar
+                label="Total"
+                amount={rupees(quote.total)}
+                isStale={isStale}
+                note={outcome === 'confirmed' && <AlreadyOrderedNote order={ordered!} />}
+                error={state.step === 'failed' && state.message}
+              >
+                <PlaceOrderButton
+                  state={state}
+                  isAgain={outcome === 'confirmed'}
+                  isBlocked={
+                    isStale || quote.problems.length > 0 || (!isOrdering && visit.orderId !== null && !visit.order)
+                  }
+                  onPlace={() => void placeThisOrder()}
+                />
+              </SummaryBar>
+            )}
+          </OrderSummary>
+        }
+      />
+      {!ordered && (
+        <div className="mt-6">
+          <Section title="Somebody else pays?">
+            <AskParent
+              items={quoteInput(purchase).items ?? null}
+              addressId={purchase.addressId}
+              deliveryInstruction={instruction?.trim() || null}
             />
           </Section>
-          {isOpenOrder && (
-            <UnpaidOrder
-              order={ordered!}
-              reason={state.step === 'unpaid' ? state.reason : 'left'}
-              isTest={quote.isTest}
-            />
-          )}
-          <DeliveryReview purchase={purchase} address={quote.address} instruction={instruction} />
-        </>
-      }
-      summary={
-        <OrderSummary quote={ordered ? { ...quote, problems: [] } : quote} isStale={isStale}>
-          {isOpenOrder ? null : visit.orderId && !visit.order && visit.error ? (
-            <UnknownOrder orderId={visit.orderId} onRetry={visit.refetch} />
-          ) : (
-            <SummaryBar
-              label="Total"
-              amount={rupees(quote.total)}
-              isStale={isStale}
-              note={outcome === 'confirmed' && <AlreadyOrderedNote order={ordered!} />}
-              error={state.step === 'failed' && state.message}
-            >
-              <PlaceOrderButton
-                state={state}
-                isAgain={outcome === 'confirmed'}
-                isBlocked={
-                  isStale || quote.problems.length > 0 || (!isOrdering && visit.orderId !== null && !visit.order)
-                }
-                onPlace={() => void placeThisOrder()}
-              />
-            </SummaryBar>
-          )}
-        </OrderSummary>
-      }
-    />
+        </div>
+      )}
+    </>
   );
 }
 

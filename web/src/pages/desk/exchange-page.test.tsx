@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { admin, anImage } from '../../../test/admin.ts';
 import { aBook } from '../../../test/books.ts';
+import { anOrderedCopy } from '../../../test/copies.ts';
 import { aDeskLine, anAdminExchange, anAdminOrder, anEvent, aPhoto, aShipment } from '../../../test/desk.ts';
 import { scan } from '../../../test/packing.ts';
 import { dialogIsClosed } from '../../../test/dialogs.ts';
@@ -32,6 +33,15 @@ const allowing = (actions: string[], fields: object = {}, exchange: object = {})
   anAdminExchange({ actions, ...fields }, { status: 'APPROVED', remedy: 'REFUND', ...exchange });
 
 describe('the page of an exchange', () => {
+  it('of a copy shows the photographs of that very copy beside those of the customer', async () => {
+    const line = aDeskLine({ condition: 'PREOWNED', copy: anOrderedCopy('7KQ2M9XA'), book: aBook() });
+    renderPage(PATH, withExchange(anAdminExchange({ line }, { photos: [aPhoto('torn')] })));
+    const ours = await section('Our photographs: Copy 7KQ2M9XA, Good');
+    await userEvent.click(ours.getByRole('button', { name: 'Worst page of copy 7KQ2M9XA' }));
+    await userEvent.click(ours.getByRole('button', { name: /^Zoom.*Worst page/ }));
+    expect((await screen.findAllByText('Worst page of copy 7KQ2M9XA'))[0]).toBeTruthy();
+  });
+
   it('shows a loading message, then the photographs beside our pictures, and what was sold', async () => {
     const line = aDeskLine({ condition: 'PREOWNED', book: aBook({ images: [anImage('cover'), anImage('back')] }) });
     const server = deferred(anAdminExchange({ line }));
@@ -419,6 +429,18 @@ describe('a replacement', () => {
       },
     ]);
     expect(screen.queryByRole('region', { name: 'Send the replacement' })).toBeNull();
+  });
+
+  it('that is a certain copy is scanned by the label of that copy', async () => {
+    const fields = { status: 'RECEIVED', remedy: 'REPLACEMENT', replacementCopy: anOrderedCopy('7KQ2M9XA') };
+    const row = allowing(['SEND_REPLACEMENT'], { line }, fields);
+    renderPage(PATH, { ...admin, adminExchange: () => row, adminBook });
+    await screen.findByText('Scan copy 7KQ2M9XA.');
+    scan('BJEEPHY7253-P');
+    expect(await screen.findByText(/^Scan the label of the copy/)).toBeTruthy();
+    expect(send().disabled).toBe(true);
+    scan('C7KQ2M9XA');
+    await waitFor(() => expect(send().disabled).toBe(false));
   });
 
   it('has its steps recorded, where no courier reports them', async () => {

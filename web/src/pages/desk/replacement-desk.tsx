@@ -40,12 +40,14 @@ export function ReplacementDesk({ row, changeOrder }: ReplacementDeskProps) {
   const lines = [lineToScan(row, data?.adminBook.isbns ?? [])];
   const reduce = (parcel: Parcel, action: ParcelAction) => nextParcel(lines, parcel, action);
   const [{ scans, result }, dispatch] = useReducer(reduce, EMPTY_PARCEL);
+  const copy = row.exchange.replacementCopy;
+  const prompt = copy ? `Scan copy ${copy.code}.` : 'Scan each copy.';
   const scan = (code: string) => loading || dispatch({ type: 'SCAN', code });
   useScanner(scan);
   useAlarm(result);
   return (
     <Section title="Send the replacement">
-      <ScanMessage result={result} prompt={loading ? 'One moment...' : 'Scan each copy.'} />
+      <ScanMessage result={result} prompt={loading ? 'One moment...' : prompt} />
       <div className="mt-4 grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">
         <div className="space-y-4">
           <CodeField onCode={scan} />
@@ -61,7 +63,9 @@ export function ReplacementDesk({ row, changeOrder }: ReplacementDeskProps) {
 function lineToScan({ exchange, line }: DeskExchangeFragment, isbns: readonly string[]) {
   const { orderLineId, bookDescription, bookId } = line;
   const condition = Condition[line.condition];
-  const codes = [...isbns, labelCode({ kind: 'BOOK', bookId, condition })];
+  const ofBook = [...isbns, labelCode({ kind: 'BOOK', bookId, condition })];
+  const copy = exchange.replacementCopy;
+  const codes = copy ? [labelCode({ kind: 'COPY', copyId: copy.code }), ...ofBook] : ofBook;
   return { orderLineId, bookDescription, condition, quantity: exchange.quantity, codes };
 }
 

@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { ALL_SUBJECTS, type Exam, findExam, subjectLabel } from '#api/catalogue/exams.rules.ts';
 import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AddOfferButton } from '../../features/cart/add-offer-button.tsx';
+import { parseTarget, targetLabel } from '../../features/catalogue/exam-target/exam-target.ts';
 import { BookListing } from '../../features/catalogue/listing/book-listing.tsx';
 import { ExamChips } from '../../features/catalogue/listing/exam-chips.tsx';
 import { listingVariables } from '../../features/catalogue/listing/listing-params.ts';
@@ -57,9 +58,19 @@ export function Component() {
         key={exam.code}
         variables={loaded.variables}
         lead={
-          <div className="[&_li:last-child]:hidden">
-            <Breadcrumbs trail={trail} />
-          </div>
+          <>
+            <div className="[&_li:last-child]:hidden">
+              <Breadcrumbs trail={trail} />
+            </div>
+            {exam !== ALL_BOOKS && (
+              <Link
+                to={paths.examKit(exam.code)}
+                className="order-last text-sm font-semibold underline underline-offset-4 max-sm:hidden"
+              >
+                {exam.label} kit within your budget
+              </Link>
+            )}
+          </>
         }
         title={heading}
         exam={exam}
@@ -80,9 +91,14 @@ function findExamOrAll(code: string): Exam | undefined {
 }
 
 function NoBooks({ exam }: { exam: Exam }) {
+  const [params] = useSearchParams();
+  const target = parseTarget(params.get('for'));
   return (
     <Notice title="No books here right now.">
-      <p className="text-ink-soft">Try another subject, or take back a filter.</p>
+      <p className="text-ink-soft">
+        {target && `Only books that we know to be right for ${targetLabel(target)} are shown. `}
+        Try another subject, or take back a filter.
+      </p>
       <ButtonLink look="secondary" to={paths.exam(exam.code)}>
         {headingText(exam, null)}
       </ButtonLink>

@@ -88,7 +88,7 @@ function Request({ order, exchange }: ExchangeDetailProps) {
   const line = order.lines.find(({ orderLineId }) => orderLineId === exchange.orderLineId);
   return (
     <Section title="Your request">
-      {line && <OrderLineItem line={line} />}
+      {line && <OrderLineItem line={line} copy={line.copy} />}
       <div className="mt-5">
         <FactList
           facts={[
@@ -100,7 +100,7 @@ function Request({ order, exchange }: ExchangeDetailProps) {
           ]}
         />
       </div>
-      <ExchangePhotos photos={exchange.photos} />
+      <ExchangePhotos photos={exchange.photos} copy={line?.copy ?? null} />
     </Section>
   );
 }

@@ -1,25 +1,85 @@
-import type { ExchangePhotoFragment } from '../../lib/graphql.generated.ts';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { imageSize, imageUrl } from '#api/media/media.rules.ts';
+import { copyName } from '../../features/copies/copies.messages.ts';
+import type { CopyFactsFragment, ExchangePhotoFragment } from '../../lib/graphql.generated.ts';
 
-/** The photographs of an exchange. Each opens in full size. */
-export function ExchangePhotos({ photos }: { photos: readonly ExchangePhotoFragment[] }) {
-  if (photos.length === 0) return null;
+const ZoomDialog = lazy(() => import('../../features/catalogue/gallery/zoom-dialog.tsx'));
+
+interface ExchangePhotosProps {
+  photos: readonly ExchangePhotoFragment[];
+  /** The copy that was ordered, if the shop has photographs of it. */
+  copy: CopyFactsFragment | null;
+}
+
+/** The customer's photographs of an exchange, beside those of the shop. Each opens in the zoom; without scripts, itself. */
+export function ExchangePhotos({ photos, copy }: ExchangePhotosProps) {
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const own = photos.map((photo, index) => ({ ...photo, alt: `Photograph ${index + 1} of your exchange` }));
+  const ours = (copy?.photos ?? []).map(({ image }) => ({ ...image, ...imageSize(image.key), url: urlOf(image.key) }));
   return (
-    <ul aria-label="Your photographs" className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {photos.map(({ photoId, url, width, height }, index) => (
-        <li key={photoId}>
-          <a href={url} target="_blank" rel="noreferrer" className="block border border-paper-edge bg-paper-deep">
-            <img
-              src={url}
-              alt={`Photograph ${index + 1} of your exchange`}
-              width={width}
-              height={height}
-              loading="lazy"
-              className="aspect-square size-full object-cover"
-            />
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <PhotoTiles title="Your photographs" photos={own} onZoom={setZoomed} />
+      {copy && (
+        <PhotoTiles
+          title={`Our photographs: ${copyName(copy)}`}
+          photos={ours}
+          onZoom={(index) => setZoomed(own.length + index)}
+        />
+      )}
+      {zoomed !== null && (
+        <Suspense>
+          <ZoomDialog
+            label="Photographs"
+            pictures={[...own, ...ours]}
+            hasCaptions
+            index={zoomed}
+            onView={setZoomed}
+            onClose={() => setZoomed(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const urlOf = (key: string) => imageUrl(key, Infinity);
+
+interface PhotoTilesProps {
+  title: string;
+  photos: readonly { url: string; width: number; height: number; alt: string }[];
+  /** Shows the photograph at an index as large as the screen. */
+  onZoom: (index: number) => void;
+}
+
+function PhotoTiles({ title, photos, onZoom }: PhotoTilesProps) {
+  if (photos.length === 0) return null;
+  const open = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    onZoom(index);
+  };
+  return (
+    <section className="mt-5">
+      <h3 className="mb-2 text-sm font-semibold">{title}</h3>
+      <ul aria-label={title} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {photos.map(({ url, width, height, alt }, index) => (
+          <li key={url}>
+            <a
+              href={url}
+              onClick={(event) => open(event, index)}
+              className="block border border-paper-edge bg-paper-deep"
+            >
+              <img
+                src={url}
+                alt={alt}
+                width={width}
+                height={height}
+                loading="lazy"
+                className="aspect-square size-full object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

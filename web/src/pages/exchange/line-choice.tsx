@@ -14,7 +14,7 @@ interface LineChoiceProps extends Omit<ComponentProps<typeof RadioRows>, 'legend
 /** The choice of the book. A single one is chosen already. */
 export function LineChoice({ lines, ...field }: LineChoiceProps) {
   const [only] = lines;
-  if (only && lines.length === 1) return <OrderLineItem line={only} />;
+  if (only && lines.length === 1) return <OrderLineItem line={only} copy={only.copy} />;
   const options = lines.map((line) => ({ value: line.orderLineId, label: <LineLabel line={line} /> }));
   return <RadioRows legend="Which book?" options={options} {...field} />;
 }

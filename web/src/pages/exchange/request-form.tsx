@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { EXCHANGE_LIMITS, EXCHANGE_REASONS } from '#api/exchanges/exchanges.rules.ts';
+import { CopySummary } from '../../features/copies/copy-summary.tsx';
 import type { ExchangeOrderFragment } from '../../lib/graphql.generated.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-messages.tsx';
@@ -35,6 +36,11 @@ export function RequestForm(props: RequestFormProps) {
     <form method="post" noValidate onSubmit={submit} className="min-w-0 space-y-6">
       <Section title={lines.length > 1 ? 'Which book?' : 'Your book'}>
         <LineChoice lines={lines} {...field('orderLineId')} />
+        {lines.length > 1 && line?.copy && (
+          <div className="mt-5">
+            <CopySummary copy={line.copy} />
+          </div>
+        )}
         {max > 1 && (
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
             <p className="font-semibold">How many copies?</p>

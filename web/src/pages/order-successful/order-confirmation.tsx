@@ -88,7 +88,7 @@ function OrderFacts({ order, outcome }: { order: SuccessfulOrderFragment; outcom
       <ul className="mt-6 space-y-6">
         {order.lines.map((line) => (
           <li key={line.orderLineId}>
-            <OrderLineItem line={line} />
+            <OrderLineItem line={line} copy={line.copy} />
           </li>
         ))}
       </ul>

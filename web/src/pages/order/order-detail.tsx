@@ -51,7 +51,7 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
             <ul className="space-y-6">
               {order.lines.map((line) => (
                 <li key={line.orderLineId}>
-                  <OrderLineItem line={line}>
+                  <OrderLineItem line={line} copy={line.copy}>
                     <LineLinks
                       order={order}
                       line={line}
@@ -135,6 +135,13 @@ function Payment({ order, isConfirmed }: ConfirmableProps) {
       <CancelledCopies lines={order.lines} />
       <p className="mt-4 mb-5">{paymentText(order)}</p>
       <OrderRefunds order={order} />
+      {order.isByPaymentLink && (
+        <p className="mb-5 text-sm text-ink-soft">
+          {order.isPayable
+            ? 'Its payment was started by your payment link. Whoever has the link can complete it, and so can you.'
+            : 'Ordered by your payment link.'}
+        </p>
+      )}
       <OrderPayment order={order} />
       {isConfirmed && (
         <ButtonLink look="secondary" to={paths.invoice(order.orderId)} className="w-full">

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../test/admin.ts';
+import { anOrderedCopy } from '../../../test/copies.ts';
 import { anAdminOrder, aPackingLine, aPackingTask, scan } from '../../../test/packing.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
@@ -129,6 +130,19 @@ describe('packing an order', () => {
     expect(row.getByText(/^1/).textContent).toBe('1/ of 2');
     expect(screen.getByText('गणित भाग').lang).toBe('hi');
     expect(packButton().disabled).toBe(true);
+  });
+
+  it('counts the copy that was bought, by its own label alone, and shows what it looks like', async () => {
+    const copy = anOrderedCopy('7KQ2M9XA');
+    const line = aPackingLine({ condition: 'PREOWNED', shelf: 'B1-4', copy, codes: ['C7KQ2M9XA'] });
+    renderPack([aPackingTask({ lines: [line] })]);
+    await ready();
+    expect(screen.getByText('Copy 7KQ2M9XA, Good')).toBeTruthy();
+    expect(screen.getByText('Shelf B1-4')).toBeTruthy();
+    scan('CANOTHER2');
+    expect(await message(/^Another copy: this order has copy 7KQ2M9XA/)).toBeTruthy();
+    scan('C7KQ2M9XA');
+    expect(await message('All copies are there. Press Enter.')).toBeTruthy();
   });
 
   it('refuses a wrong scan in red with a sound, and counts nothing', async () => {

@@ -57,6 +57,7 @@ export function PaymentStep({ addresses, purchase, quote, isStale }: CheckoutSte
       }
       summary={
         <OrderSummary
+          purchase={purchase}
           quote={quote}
           isStale={isStale}
           quantity={<Quantity purchase={purchase} onChange={(quantity) => choose('quantity', `${quantity}`)} />}
@@ -93,8 +94,9 @@ interface QuantityProps extends Pick<CheckoutStepProps, 'purchase'> {
   onChange: (quantity: number) => void;
 }
 
-/** The quantity field; for a cart, a link to it. */
+/** The quantity field; for a cart, a link to it. There is one of a chosen copy. */
 function Quantity({ purchase: { item }, onChange }: QuantityProps) {
+  if (item?.copyId) return null;
   return item ? (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span aria-hidden="true" className="font-semibold">

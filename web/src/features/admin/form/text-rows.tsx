@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
-import { INPUT_SHAPE } from '../../../ui/field.tsx';
+import { INPUT_SHAPE } from '../../../ui/shapes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { ValidatedForm } from '../../../ui/use-validated-form.ts';
 import type { BookFields } from './book-fields.ts';

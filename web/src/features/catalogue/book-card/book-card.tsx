@@ -18,12 +18,14 @@ interface BookCardProps {
   action: OfferAction;
   /** The condition that the list is filtered by: its offer is first, and the title links to it. */
   condition?: Condition | null;
+  /** Whether it is right for the shopper's exam, in words. */
+  verdict?: string | undefined;
   /** Whether it is visible before scrolling. */
   isPriority?: boolean;
 }
 
 /** A book in a list: cover and details, and below them the offers with their prices. */
-export function BookCard({ book, action, condition, isPriority }: BookCardProps) {
+export function BookCard({ book, action, condition, verdict, isPriority }: BookCardProps) {
   return (
     <article>
       <div>
@@ -34,7 +36,7 @@ export function BookCard({ book, action, condition, isPriority }: BookCardProps)
               <Bilingual text={book.bookDescription} />
             </Link>
           </h3>
-          <BookFacts book={book} />
+          <BookFacts book={book} verdict={verdict} />
         </div>
       </div>
       <Offers book={book} action={action} condition={condition} />
@@ -64,7 +66,7 @@ function Cover({ book, isPriority }: Pick<BookCardProps, 'book' | 'isPriority'>)
 }
 
 /** Authors, exam, subject, classes and rating of a book. */
-function BookFacts({ book }: { book: BookCardFragment }) {
+function BookFacts({ book, verdict }: Pick<BookCardProps, 'book' | 'verdict'>) {
   const facts = new Set([book.examLabel, book.subjectLabel, classesText(book.class)].filter(Boolean));
   return (
     <>
@@ -73,6 +75,7 @@ function BookFacts({ book }: { book: BookCardFragment }) {
       </p>
       <div>
         <p>{[...facts].join(' · ')}</p>
+        {verdict && <p className="font-semibold">{verdict}</p>}
         <BookStars book={book} />
       </div>
     </>

@@ -1,11 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { rupees } from '#api/platform/rupees.rules.ts';
 import type { CarouselBookFragment } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { MESSAGES } from '../catalogue.messages.ts';
-import { conditionLabel } from '../conditions.ts';
+import { conditionLabel, priceText } from '../conditions.ts';
 import { BookCover } from './book-cover.tsx';
 
 interface BookCarouselProps {
@@ -57,11 +56,11 @@ function CarouselBook({ book }: { book: CarouselBookFragment }) {
           <Bilingual text={book.bookDescription} />
         </Link>
         <ul className="mt-1 text-sm leading-snug text-ink-soft">
-          {book.offers.map(({ condition, price, availability }) => (
-            <li key={condition} className="flex flex-wrap justify-between gap-x-2">
-              {conditionLabel(condition)}
+          {book.offers.map((offer) => (
+            <li key={offer.condition} className="flex flex-wrap justify-between gap-x-2">
+              {conditionLabel(offer.condition)}
               <span className="font-semibold text-ink">
-                {availability === 'IN_STOCK' ? rupees(price) : MESSAGES.outOfStock}
+                {offer.availability === 'IN_STOCK' ? priceText(offer) : MESSAGES.outOfStock}
               </span>
             </li>
           ))}

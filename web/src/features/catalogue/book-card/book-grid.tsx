@@ -6,18 +6,26 @@ interface BookGridProps {
   offerAction: OfferAction;
   /** The condition that the books are filtered by. */
   condition?: Condition | null;
+  /** Whether the books are right for the shopper's exam, by book. */
+  verdicts?: ReadonlyMap<string, string>;
 }
 
 /** Number of cards that the first screen shows: the first row of a large one, and as many rows of a phone. */
 const FIRST_SCREEN = 4;
 
 /** Book cards in as many columns as fit. */
-export function BookGrid({ books, offerAction, condition }: BookGridProps) {
+export function BookGrid({ books, offerAction, condition, verdicts }: BookGridProps) {
   return (
     <ul className="book-grid">
       {books.map((book, index) => (
         <li key={book.bookId}>
-          <BookCard book={book} action={offerAction} condition={condition} isPriority={index < FIRST_SCREEN} />
+          <BookCard
+            book={book}
+            action={offerAction}
+            condition={condition}
+            verdict={verdicts?.get(book.bookId)}
+            isPriority={index < FIRST_SCREEN}
+          />
         </li>
       ))}
     </ul>

@@ -3,8 +3,8 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import type { BookOffersFragment } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ListPrice, percentOffText } from '../../../ui/price.tsx';
-import { MESSAGES } from '../catalogue.messages.ts';
-import { conditionLabel, conditionParam } from '../conditions.ts';
+import { copiesText, MESSAGES } from '../catalogue.messages.ts';
+import { conditionLabel, conditionParam, mayCostMore } from '../conditions.ts';
 
 interface OfferLinkProps {
   bookId: string;
@@ -17,6 +17,12 @@ export function OfferLink({ bookId, offer }: OfferLinkProps) {
     <Link to={paths.book(bookId, conditionParam(offer.condition))} discover="none">
       <span>{conditionLabel(offer.condition)}</span>
       <span>
+        {offer.hasCopies && offer.copiesLeft! > 0 && (
+          <span className="w-full">
+            {copiesText(offer.copiesLeft!)}
+            {mayCostMore(offer) && ' from'}
+          </span>
+        )}
         <b>{rupees(offer.price)}</b>
         {offer.percentOff > 0 && (
           <span>

@@ -14,6 +14,8 @@ interface BookGalleryProps {
   isOfNewCopy: boolean;
 }
 
+const PICTURES = 'Pictures of the book';
+
 const COLUMN = 'w-[34%] sm:w-auto';
 
 /**
@@ -43,7 +45,13 @@ export function BookGallery({ book, isOfNewCopy }: BookGalleryProps) {
       </div>
       {isZoomed && (
         <Suspense>
-          <ZoomDialog pictures={book.images} index={index} onView={setIndex} onClose={() => setIsZoomed(false)} />
+          <ZoomDialog
+            label={PICTURES}
+            pictures={book.images}
+            index={index}
+            onView={setIndex}
+            onClose={() => setIsZoomed(false)}
+          />
         </Suspense>
       )}
     </div>
@@ -104,7 +112,7 @@ interface ThumbnailsProps {
 
 function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
   return (
-    <ul aria-label="Pictures of the book" className="flex flex-wrap gap-2 sm:gap-3">
+    <ul aria-label={PICTURES} className="flex flex-wrap gap-2 sm:gap-3">
       {pictures.map((picture, position) => (
         <li key={picture.key}>
           <button

@@ -8,6 +8,7 @@ import { FailureNotice } from '../../../ui/notice.tsx';
 import type { OfferAction } from '../book-card/book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../book-card/book-grid.tsx';
 import { MESSAGES } from '../catalogue.messages.ts';
+import { useVerdicts } from '../exam-target/use-verdicts.ts';
 import { FilterForm } from './filter-form.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { withoutParams, withParam } from './listing-params.ts';
@@ -70,12 +71,14 @@ interface FoundBooksProps extends Pick<BookListingProps, 'emptyState' | 'offerAc
 
 function FoundBooks({ books, condition, isStale, onLoadMore, emptyState, offerAction }: FoundBooksProps) {
   const { endCursor, hasNextPage } = books.pageInfo;
+  const found = books.edges.map(({ node }) => node);
+  const verdicts = useVerdicts(found.map(({ bookId }) => bookId));
   return (
     <ListingLayout filters={<FilterForm facets={books.facets} />} isBusy={isStale}>
       <FirstPageLink />
       <div className={isStale ? 'opacity-50 transition-opacity delay-150' : ''}>
         {books.edges.length > 0 ? (
-          <BookGrid books={books.edges.map(({ node }) => node)} condition={condition} offerAction={offerAction} />
+          <BookGrid books={found} verdicts={verdicts} condition={condition} offerAction={offerAction} />
         ) : (
           emptyState
         )}

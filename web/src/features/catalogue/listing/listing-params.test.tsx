@@ -15,6 +15,7 @@ describe('the URL parameters of a listing', () => {
         classes: [11, 12],
         publishers: ['Arihant'],
         languages: [],
+        suitableFor: null,
       },
       sort: 'PRICE_LOW',
       after: 'x',
@@ -30,6 +31,7 @@ describe('the URL parameters of a listing', () => {
       classes: [],
       publishers: [],
       languages: [],
+      suitableFor: null,
     });
     expect(sort).toBe('RELEVANCE');
   });

@@ -2,6 +2,7 @@ import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { BookFilter, BookListingQueryVariables, BookSort } from '../../../lib/graphql.generated.ts';
 import { classesText } from '../catalogue.messages.ts';
+import { parseTarget, targetLabel } from '../exam-target/exam-target.ts';
 import { conditionLabel, conditionParam, parseCondition } from '../conditions.ts';
 
 /** Sort orders of a listing; `param` is the value in URLs. The first one is the default. */
@@ -14,7 +15,7 @@ export const SORT_OPTIONS: readonly { sort: BookSort; param: string; label: stri
 ];
 
 /** URL parameters that filter a listing. */
-export const FILTER_PARAMS = ['condition', 'min', 'max', 'class', 'publisher', 'language'] as const;
+export const FILTER_PARAMS = ['condition', 'min', 'max', 'class', 'publisher', 'language', 'for'] as const;
 
 /** Query variables for the parameters of a URL. Invalid values are ignored. */
 export function listingVariables(params: URLSearchParams) {
@@ -33,6 +34,7 @@ function parseFilter(params: URLSearchParams): BookFilter {
       .filter((number) => Number.isInteger(number) && number >= 1 && number <= 12),
     publishers: values(params, 'publisher').filter((name) => name.length <= LIMITS.publisherName),
     languages: values(params, 'language').filter((name) => name.length <= LIMITS.code),
+    suitableFor: parseTarget(params.get('for')),
   };
 }
 
@@ -58,7 +60,7 @@ export interface AppliedFilter {
 
 /** The active filters of a URL. */
 export function appliedFilters(params: URLSearchParams): AppliedFilter[] {
-  const { condition, minPrice, maxPrice, classes, publishers, languages } = parseFilter(params);
+  const { condition, minPrice, maxPrice, classes, publishers, languages, suitableFor } = parseFilter(params);
   const filter = (name: string, value: string, label = value) => ({
     label,
     removeUrl: withoutParams(params, [name, value]),
@@ -69,6 +71,7 @@ export function appliedFilters(params: URLSearchParams): AppliedFilter[] {
     ...(classes ?? []).map((number) => filter('class', String(number), classesText([number]))),
     ...(publishers ?? []).map((name) => filter('publisher', name)),
     ...(languages ?? []).map((name) => filter('language', name)),
+    ...(suitableFor ? [filter('for', params.get('for') ?? '', `Right for ${targetLabel(suitableFor)}`)] : []),
   ];
 }
 

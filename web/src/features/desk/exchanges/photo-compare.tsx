@@ -3,37 +3,41 @@ import { imageSize } from '#api/media/media.rules.ts';
 import type { DeskExchangeFragment } from '../../../lib/graphql.generated.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { MESSAGES } from '../../catalogue/catalogue.messages.ts';
+import { copyName } from '../../copies/copies.messages.ts';
 import { PhotoPanel } from './photo-panel.tsx';
 
-const PhotoZoom = lazy(() => import('./photo-zoom.tsx'));
+const ZoomDialog = lazy(() => import('../../catalogue/gallery/zoom-dialog.tsx'));
 
-/** The customer's photographs beside the shop's own pictures. A click shows one as large as the screen. */
+/** The customer's photographs beside the shop's photographs of the copy, else its pictures of the book. A click shows one as large as the screen. */
 export function PhotoCompare({ row: { exchange, line } }: { row: DeskExchangeFragment }) {
   const [zoomed, setZoomed] = useState<number | null>(null);
   const { photos } = exchange;
-  const pictures = line.book?.images ?? (line.cover ? [{ ...line.cover, alt: '', isDrawing: false }] : []);
+  const pictures = line.copy
+    ? line.copy.photos.map(({ image }) => image)
+    : (line.book?.images ?? (line.cover ? [{ ...line.cover, alt: '', isDrawing: false }] : []));
+  const customers = photos.map((photo, index) => ({ ...photo, alt: `Photograph ${index + 1} of the customer` }));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <PhotoPanel
         title="From the customer"
         empty="No photographs."
         onZoom={setZoomed}
-        items={photos.map(({ photoId, url, width, height }, index) => ({
+        items={customers.map(({ photoId, url, width, height, alt }) => ({
           key: photoId,
-          name: `Photograph ${index + 1} of the customer`,
+          name: alt,
           width,
           height,
           image: <img src={url} alt="" width={width} height={height} className="size-full object-contain" />,
         }))}
       />
       <PhotoPanel
-        title="Our pictures"
+        title={line.copy ? `Our photographs: ${copyName(line.copy)}` : 'Our pictures'}
         empty="This book has no picture."
         note={pictures.some(({ isDrawing }) => isDrawing) ? `${MESSAGES.drawing}.` : undefined}
         onZoom={(index) => setZoomed(photos.length + index)}
-        items={pictures.map(({ key }, index) => ({
+        items={pictures.map(({ key, alt }, index) => ({
           key,
-          name: `Our picture ${index + 1}`,
+          name: line.copy ? alt : `Our picture ${index + 1}`,
           ...imageSize(key),
           image: (
             <Picture
@@ -47,9 +51,10 @@ export function PhotoCompare({ row: { exchange, line } }: { row: DeskExchangeFra
       />
       {zoomed !== null && (
         <Suspense>
-          <PhotoZoom
-            photos={photos}
-            pictures={pictures}
+          <ZoomDialog
+            label="Photographs and pictures"
+            pictures={[...customers, ...pictures]}
+            hasCaptions
             index={zoomed}
             onView={setZoomed}
             onClose={() => setZoomed(null)}

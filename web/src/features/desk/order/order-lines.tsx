@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { BookCover } from '../../catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
+import { CopySummary, withCopyCover } from '../../copies/copy-summary.tsx';
 import { Link } from 'react-router-dom';
 import type { OrderSectionProps } from './order-dialogs.ts';
 
@@ -41,7 +42,7 @@ function Line({ line }: { line: DeskLineFragment }) {
   const left = quantity - cancelledQuantity;
   return (
     <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-4 py-3">
-      <BookCover book={line} sizes="56px" maxWidth={56} alt="" />
+      <BookCover book={withCopyCover(line)} sizes="56px" maxWidth={56} alt="" />
       <div>
         <p className={`font-serif text-lg leading-snug font-semibold ${left === 0 ? 'line-through' : ''}`}>
           <Bilingual text={bookDescription} />
@@ -53,6 +54,7 @@ function Line({ line }: { line: DeskLineFragment }) {
           </Link>
           <span>{rupees(unitPrice)} each</span>
         </p>
+        {line.copy && <CopySummary copy={line.copy} />}
         {cancelledQuantity > 0 && (
           <p className="text-sm font-semibold text-brick">
             {cancelledQuantity} of {quantity} cancelled

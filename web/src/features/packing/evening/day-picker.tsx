@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { adminPaths } from '../../../lib/admin-paths.ts';
 import { formatWeekday } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { INPUT_SHAPE } from '../../../ui/field.tsx';
+import { INPUT_SHAPE } from '../../../ui/shapes.ts';
 import { dayAfter } from './days.rules.ts';
 
 /** The day of the report, and links to others. */

@@ -30,8 +30,10 @@ export function PackDesk({ task, isBusy, onExtend, onPack }: PackDeskProps) {
   const scan = (code: string) => isBusy || dispatch({ type: 'SCAN', code });
   useScanner(scan);
   useAlarm(result);
-  const count = ({ bookId, condition }: PackingTaskFragment['lines'][number]) =>
-    scan(labelCode({ kind: 'BOOK', bookId, condition: Condition[condition] }));
+  const count = ({ bookId, condition, copy }: PackingTaskFragment['lines'][number]) =>
+    scan(
+      labelCode(copy ? { kind: 'COPY', copyId: copy.code } : { kind: 'BOOK', bookId, condition: Condition[condition] }),
+    );
   return (
     <>
       <OrderHeading order={task.order} />

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { PackingTaskFragment } from '../../../lib/graphql.generated.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { BookCover } from '../../catalogue/book-card/book-cover.tsx';
+import { CopySummary, withCopyCover } from '../../copies/copy-summary.tsx';
 import { ConditionBadge } from '../condition-badge.tsx';
 
 type Line = PackingTaskFragment['lines'][number];
@@ -42,7 +43,7 @@ function ParcelLine({ line, count, onCount }: ParcelLineProps) {
     <li
       className={`grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-4 py-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:gap-x-6 ${isDone ? 'bg-paper-deep' : ''}`}
     >
-      <BookCover book={line} sizes="88px" maxWidth={88} alt="" />
+      <BookCover book={withCopyCover(line)} sizes="88px" maxWidth={88} alt="" />
       <div className="min-w-0">
         <p className="font-serif text-xl leading-snug font-semibold sm:text-2xl">
           <Bilingual text={line.bookDescription} />
@@ -52,6 +53,11 @@ function ParcelLine({ line, count, onCount }: ParcelLineProps) {
           <span>{line.bookId}</span>
           {line.shelf && <span>Shelf {line.shelf}</span>}
         </p>
+        {line.copy && (
+          <div className="mt-2">
+            <CopySummary copy={line.copy} />
+          </div>
+        )}
         {!isDone && (
           <button type="button" onClick={onCount} className="text-link mt-1 inline-flex min-h-11 items-center text-sm">
             No barcode: count one<span className="sr-only"> of {line.bookDescription}</span>

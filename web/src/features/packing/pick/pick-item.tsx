@@ -41,6 +41,7 @@ export function PickItem({ item, isTicked, isBusy, onTick, onShort }: PickItemPr
                 <Bilingual text={item.bookDescription} />
               </h2>
               <p className="text-sm text-ink-soft">{item.bookId}</p>
+              {item.copyCode && <p className="font-semibold">Copy {item.copyCode}</p>}
               <p className="mt-1 flex flex-wrap gap-2 font-semibold">
                 {trays(item).map(({ tray, quantity }) => (
                   <span key={tray} className="bg-paper-deep px-2">

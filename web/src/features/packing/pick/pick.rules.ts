@@ -1,3 +1,10 @@
+/** A book in a condition, or one copy of it. */
+interface PickedItem {
+  bookId: string;
+  condition: string;
+  copyCode: string | null;
+}
+
 /** What is picked for which orders. */
 interface PickedOrders {
   orders: readonly { orderId: string; orderLineId: string; tray: number | null; quantity: number }[];
@@ -12,7 +19,8 @@ export interface ShortLine {
 }
 
 /** What an item is ticked off by: it stays the same while orders leave the list. */
-export const itemKey = ({ bookId, condition }: { bookId: string; condition: string }) => `${bookId}-${condition}`;
+export const itemKey = ({ bookId, condition, copyCode }: PickedItem) =>
+  [bookId, condition, ...(copyCode ? [copyCode] : [])].join('-');
 
 /** The lines that get no copy, or not all of theirs, if fewer are found. The first orders of the list get theirs first. */
 export function shortLines({ orders }: PickedOrders, found: number): ShortLine[] {

@@ -34,7 +34,8 @@ interface ViewfinderProps {
   onError: (error: unknown) => void;
 }
 
-function Viewfinder({ onScan, onError }: ViewfinderProps) {
+/** The picture of the camera. Calls back with each code that comes into it. */
+export function Viewfinder({ onScan, onError }: ViewfinderProps) {
   const video = useRef<HTMLVideoElement>(null);
   const scanned = useEffectEvent(onScan);
   const failed = useEffectEvent(onError);

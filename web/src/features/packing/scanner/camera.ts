@@ -6,13 +6,12 @@ export const CAMERA_MESSAGES = {
   failed: 'The camera could not be started. Close other apps that use it, then try again.',
 } as const;
 
-const CONSTRAINTS: MediaStreamConstraints = {
-  video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
-};
+const SCAN_SIZE: readonly [width: number, height: number] = [1280, 720];
 
-/** Shows the camera at the back of the device in a video, until the signal aborts. */
-export async function playCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
-  const stream = await navigator.mediaDevices.getUserMedia(CONSTRAINTS);
+/** Shows the camera at the back of the device in a video, in about this size, until the signal aborts. */
+export async function playCamera(video: HTMLVideoElement, signal: AbortSignal, size = SCAN_SIZE): Promise<void> {
+  const [width, height] = size.map((ideal) => ({ ideal }));
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width, height } });
   const stop = () => stream.getTracks().forEach((track) => track.stop());
   if (signal.aborted) return stop();
   signal.addEventListener('abort', stop);

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { SCAN_LIMITS } from '#api/shipments/scans.rules.ts';
 import { Button } from '../../../ui/button.tsx';
-import { INPUT_SHAPE } from '../../../ui/field.tsx';
+import { INPUT_SHAPE } from '../../../ui/shapes.ts';
 import { formText } from '../form-text.ts';
 
 /** A field to type a code that cannot be scanned. */

@@ -1,0 +1,38 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { CopyGrade, CopyStatus } from './copies.rules.ts';
+import { DESCRIPTION_COLUMNS } from './copies.store.ts';
+import type { ShownCopy } from './copy.entity.ts';
+
+/** A copy that a shopper chose; `nextBest` is the copy to offer instead if it cannot be bought any more. */
+export interface ChosenCopy extends ShownCopy {
+  nextBest: ShownCopy | null;
+}
+
+/** A copy that a purchase needs: chosen by the shopper, or one of the cheapest of its book. */
+export type CopyForSale = ChosenCopy & { isChosen: boolean };
+
+/** Selects what a shopper is told of a copy, as `CopyDescription`. */
+export const selectDescription = (condition: Sql): Sql =>
+  sql`SELECT ${DESCRIPTION_COLUMNS} FROM copy WHERE ${condition}`;
+
+/** Selects the want_id of a customer's entries in the want list: the copies held for them are theirs to buy. */
+export const wantsOf = (userId: string): Sql => sql`SELECT want_id FROM want WHERE user_id = ${userId}`;
+
+/** The columns of a copy as this customer sees it, as `ShownCopy`: one that is held for them is on the shelf. */
+export const shownTo = (userId: string): Sql => sql`${DESCRIPTION_COLUMNS}, book_id AS "bookId", price,
+  CASE WHEN want_id IN (${wantsOf(userId)}) THEN ${CopyStatus.ON_SHELF} ELSE status END AS status`;
+
+const rank = (grade: Sql) => sql`array_position(${Object.values(CopyGrade)}::text[], ${grade})`;
+
+/**
+ * Selects copies that meet a condition as `ChosenCopy`. The next best copy is of the same book and of at least the same
+ * grade if there is one, else of the best; among those the nearest in price. `isTaken` excludes copies from that.
+ */
+export const selectChosen = (condition: Sql, { userId, isTaken }: { userId: string; isTaken: Sql }): Sql => sql`
+  SELECT chosen.*, CASE WHEN status <> ${CopyStatus.ON_SHELF} THEN (
+    SELECT row_to_json(best) FROM (
+      SELECT ${shownTo(userId)} FROM copy
+      WHERE copy.book_id = chosen."bookId" AND copy.status = ${CopyStatus.ON_SHELF} AND NOT (${isTaken})
+      ORDER BY greatest(${rank(sql`copy.grade`)} - ${rank(sql`chosen.grade`)}, 0), abs(copy.price - chosen.price),
+        copy.copy_id LIMIT 1) AS best) END AS "nextBest"
+  FROM (SELECT ${shownTo(userId)} FROM copy WHERE ${condition}) AS chosen`;

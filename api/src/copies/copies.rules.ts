@@ -1,0 +1,146 @@
+/** How worn a copy is, best first. The values are stored. */
+export enum CopyGrade {
+  LIKE_NEW = 'LIKE_NEW',
+  VERY_GOOD = 'VERY_GOOD',
+  GOOD = 'GOOD',
+  FAIR = 'FAIR',
+}
+
+/** How many of the answers in a copy are filled in. The values are stored. */
+export enum AnswersFilled {
+  NONE = 'NONE',
+  SOME = 'SOME',
+  MOST = 'MOST',
+}
+
+/** What a photograph of a copy shows. The values are stored. */
+export enum CopyPhotoKind {
+  COVER = 'COVER',
+  SPINE = 'SPINE',
+  IMPRINT = 'IMPRINT',
+  WORST_PAGE = 'WORST_PAGE',
+  OTHER = 'OTHER',
+}
+
+/** Where a copy is on its way through the shop. The values are stored. */
+export enum CopyStatus {
+  /** Came in; not for sale yet. */
+  INTAKE = 'INTAKE',
+  /** For sale. */
+  ON_SHELF = 'ON_SHELF',
+  /** Held for an unpaid order, or for the first in the queue of its book. */
+  HELD = 'HELD',
+  /** Of a placed order. */
+  SOLD = 'SOLD',
+  /** Came back from a customer. */
+  RETURNED = 'RETURNED',
+  /** Gone: lost, damaged or given away. */
+  WRITTEN_OFF = 'WRITTEN_OFF',
+}
+
+/** The statuses that may follow each status. */
+export const COPY_TRANSITIONS: Record<CopyStatus, readonly CopyStatus[]> = {
+  [CopyStatus.INTAKE]: [CopyStatus.ON_SHELF, CopyStatus.HELD, CopyStatus.WRITTEN_OFF],
+  [CopyStatus.ON_SHELF]: [CopyStatus.INTAKE, CopyStatus.HELD, CopyStatus.SOLD, CopyStatus.WRITTEN_OFF],
+  [CopyStatus.HELD]: [CopyStatus.ON_SHELF, CopyStatus.HELD, CopyStatus.SOLD],
+  [CopyStatus.SOLD]: [CopyStatus.ON_SHELF, CopyStatus.RETURNED, CopyStatus.WRITTEN_OFF],
+  [CopyStatus.RETURNED]: [CopyStatus.INTAKE, CopyStatus.ON_SHELF, CopyStatus.WRITTEN_OFF],
+  [CopyStatus.WRITTEN_OFF]: [CopyStatus.INTAKE],
+};
+
+/** Limits of a copy. `shown`: copies of a book that shoppers can list at once. Prices are rupees. */
+export const COPY_LIMITS = {
+  fewestPhotos: 2,
+  photos: 6,
+  note: 200,
+  edition: 60,
+  oldestPrinting: 1950,
+  missingPages: 99,
+  price: 100_000,
+  shown: 48,
+} as const;
+
+/** A photograph of a copy. `key` is the key of an image. */
+export interface CopyPhoto {
+  key: string;
+  kind: CopyPhotoKind;
+}
+
+/** What a shopper is told of a copy. Shares are percent of its pages. */
+export interface CopyDescription {
+  copyId: string;
+  /** As on its label, without the letter. */
+  code: string;
+  grade: CopyGrade;
+  /** Null if it is not printed in the book. */
+  printingYear: number | null;
+  edition: string | null;
+  pencilPercent: number;
+  penPercent: number;
+  highlighterPercent: number;
+  answersFilled: AnswersFilled;
+  missingPages: number;
+  hasLooseBinding: boolean;
+  hasName: boolean;
+  note: string | null;
+  photos: CopyPhoto[];
+}
+
+/** The order of a list of copies. */
+export enum CopySort {
+  CHEAPEST = 'CHEAPEST',
+  CLEANEST = 'CLEANEST',
+}
+
+/** A grade as a shopper reads it. */
+export const GRADE_LABELS: Record<CopyGrade, string> = {
+  [CopyGrade.LIKE_NEW]: 'Like new',
+  [CopyGrade.VERY_GOOD]: 'Very good',
+  [CopyGrade.GOOD]: 'Good',
+  [CopyGrade.FAIR]: 'Fair',
+};
+
+/** A title with the copy that the line is of: "(copy 7KQ2M9XA, Good)". */
+export function titleWithCopy(title: string, copy: Pick<CopyDescription, 'code' | 'grade'> | null): string {
+  return copy ? `${title} (copy ${copy.code}, ${GRADE_LABELS[copy.grade]})` : title;
+}
+
+/** What a photograph shows, as a shopper reads it. */
+export const PHOTO_LABELS: Record<CopyPhotoKind, string> = {
+  [CopyPhotoKind.COVER]: 'Cover',
+  [CopyPhotoKind.SPINE]: 'Spine',
+  [CopyPhotoKind.IMPRINT]: 'Imprint page',
+  [CopyPhotoKind.WORST_PAGE]: 'Worst page',
+  [CopyPhotoKind.OTHER]: 'Photograph',
+};
+
+/** Keys of the drawn pictures of the sample begin so. */
+const SAMPLE_KEY = /^sample-/;
+
+/** The alternative text of a photograph of the copy with this code. */
+export function photoAlt({ key, kind }: CopyPhoto, code: string): string {
+  const alt = `${PHOTO_LABELS[kind]} of copy ${code}`;
+  return SAMPLE_KEY.test(key) ? `Sample, drawn: ${alt}` : alt;
+}
+
+const ANSWERS: Record<AnswersFilled, string | null> = {
+  [AnswersFilled.NONE]: null,
+  [AnswersFilled.SOME]: 'Some answers filled in',
+  [AnswersFilled.MOST]: 'Most answers filled in',
+};
+
+type Facts = Omit<CopyDescription, 'copyId' | 'code' | 'grade' | 'photos' | 'note' | 'printingYear' | 'edition'>;
+
+/** What is wrong with a copy as phrases, what matters most first; one phrase if nothing is. */
+export function copyRemarks(copy: Facts): string[] {
+  const remarks = [
+    copy.missingPages > 0 && `${copy.missingPages} ${copy.missingPages === 1 ? 'page' : 'pages'} missing`,
+    ANSWERS[copy.answersFilled],
+    copy.penPercent > 0 && `Pen marks on about ${copy.penPercent}% of pages`,
+    copy.highlighterPercent > 0 && `Highlighter on about ${copy.highlighterPercent}% of pages`,
+    copy.pencilPercent > 0 && `Pencil marks on about ${copy.pencilPercent}% of pages`,
+    copy.hasLooseBinding && 'Loose binding',
+    copy.hasName && 'Name on the flyleaf',
+  ].filter((remark) => typeof remark === 'string');
+  return remarks.length > 0 ? remarks : ['No marks, all pages there'];
+}

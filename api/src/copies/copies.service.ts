@@ -1,0 +1,19 @@
+import { CopySort } from './copies.rules.ts';
+import type { CopyStore } from './copies.store.ts';
+import type { ShownCopy } from './copy.entity.ts';
+
+/** The copies that shoppers see. Its use cases need no login and take no viewer. */
+export class CopiesService {
+  constructor(private readonly store: CopyStore) {}
+
+  /** Returns the copies on the shelf of each of these books. */
+  async copiesOnShelf(bookIds: readonly string[], sort: CopySort): Promise<ShownCopy[][]> {
+    const copies = await this.store.findOnShelf([...new Set(bookIds)], sort);
+    return bookIds.map((bookId) => copies.filter((copy) => copy.bookId === bookId));
+  }
+
+  /** Returns the cheapest copy on the shelf of each of these books, grade, printing and edition, and the named copies. */
+  cheapestCopies(bookIds: readonly string[], copyIds: readonly string[]): Promise<ShownCopy[]> {
+    return this.store.findCheapest([...new Set(bookIds)], copyIds);
+  }
+}

@@ -1,0 +1,45 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import { queryRows } from '../platform/database/query.ts';
+import type { ShownCopy } from './copy.entity.ts';
+import { COPY_LIMITS, CopySort, CopyStatus } from './copies.rules.ts';
+
+/** The columns of what a shopper is told of a copy, as `CopyDescription`. */
+export const DESCRIPTION_COLUMNS = sql`copy_id AS "copyId", code, grade, printing_year AS "printingYear", edition,
+  pencil_percent AS "pencilPercent", pen_percent AS "penPercent", highlighter_percent AS "highlighterPercent",
+  answers_filled AS "answersFilled", missing_pages AS "missingPages", has_loose_binding AS "hasLooseBinding",
+  has_name AS "hasName", note, photos`;
+
+const SHOWN_COLUMNS = sql`${DESCRIPTION_COLUMNS}, book_id AS "bookId", status, price`;
+
+const ORDERS: Record<CopySort, Sql> = {
+  [CopySort.CHEAPEST]: sql`price, copy_id`,
+  [CopySort.CLEANEST]: sql`array_position(ARRAY['LIKE_NEW', 'VERY_GOOD', 'GOOD', 'FAIR'], grade),
+    pencil_percent + pen_percent + highlighter_percent, price, copy_id`,
+};
+
+/** Queries of the table `copy`. */
+export class CopyStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** The copies on the shelf of several books, at most `COPY_LIMITS.shown` of each. */
+  async findOnShelf(bookIds: readonly string[], sort: CopySort): Promise<ShownCopy[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT copy.* FROM unnest(${bookIds}::text[]) AS wanted (book_id) CROSS JOIN LATERAL (
+          SELECT ${SHOWN_COLUMNS} FROM copy WHERE copy.book_id = wanted.book_id AND status = ${CopyStatus.ON_SHELF}
+          ORDER BY ${ORDERS[sort]} LIMIT ${COPY_LIMITS.shown}) AS copy`,
+    );
+  }
+
+  /** The cheapest copy on the shelf of each book, grade, printing and edition, and the copies with these IDs. */
+  async findCheapest(bookIds: readonly string[], copyIds: readonly string[]): Promise<ShownCopy[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT DISTINCT ON (book_id, grade, printing_year, edition, named) ${SHOWN_COLUMNS}
+        FROM (SELECT copy.*, CASE WHEN copy_id = ANY(${copyIds}::uuid[]) THEN copy_id END AS named FROM copy
+          WHERE book_id = ANY(${bookIds}::text[]) AND status = ${CopyStatus.ON_SHELF}) AS copy
+        ORDER BY book_id, grade, printing_year, edition, named, price, copy_id`,
+    );
+  }
+}

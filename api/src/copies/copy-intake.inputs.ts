@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { isShelf, normalizeShelf } from '../catalogue/shelves.rules.ts';
+import { bookId } from '../catalogue/admin/catalogue-admin.inputs.ts';
+import { isImageKey } from '../media/media.rules.ts';
+import { isLine, STORABLE } from '../platform/text.rules.ts';
+import { AnswersFilled, COPY_LIMITS, CopyGrade, CopyPhotoKind, CopyStatus } from './copies.rules.ts';
+import { INTAKE_LIMITS, INTAKE_MESSAGES as MESSAGES } from './copy-intake.rules.ts';
+import { gradeError } from './grades.rules.ts';
+
+const copyId = z.uuid(MESSAGES.copyId);
+const version = z.int32();
+
+const wholeNumber = (least: number, most: number, message: string) =>
+  z.int(message).min(least, message).max(most, message);
+
+/** One line of text; null if it is empty. */
+const line = (most: number, message: string) =>
+  z
+    .string(message)
+    .trim()
+    .max(most, message)
+    .refine(isLine, message)
+    .transform((text) => text || null)
+    .nullish()
+    .transform((text) => text ?? null);
+
+const percent = wholeNumber(0, 100, MESSAGES.percent);
+
+const photos = z
+  .array(
+    z.object({
+      key: z.string(MESSAGES.photoUnknown).refine(isImageKey, MESSAGES.photoUnknown),
+      kind: z.enum(CopyPhotoKind, MESSAGES.photoUnknown),
+    }),
+    MESSAGES.photos,
+  )
+  .max(COPY_LIMITS.photos, MESSAGES.photos)
+  .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, MESSAGES.photosTwice)
+  .transform((list) => list.toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind)));
+
+const KINDS = Object.values(CopyPhotoKind);
+
+/** The end of the next year: printers date books ahead. */
+const latestPrinting = () => new Date().getUTCFullYear() + 1;
+
+const printingYear = z
+  .int({ error: () => MESSAGES.printingYear(latestPrinting()) })
+  .refine((year) => year >= COPY_LIMITS.oldestPrinting && year <= latestPrinting(), {
+    error: () => MESSAGES.printingYear(latestPrinting()),
+  })
+  .nullish()
+  .transform((year) => year ?? null);
+
+/** Everything that staff say of a copy. */
+const facts = {
+  grade: z.enum(CopyGrade, MESSAGES.grade),
+  printingYear,
+  edition: line(COPY_LIMITS.edition, MESSAGES.edition),
+  pencilPercent: percent,
+  penPercent: percent,
+  highlighterPercent: percent,
+  answersFilled: z.enum(AnswersFilled, MESSAGES.answers),
+  missingPages: wholeNumber(0, COPY_LIMITS.missingPages, MESSAGES.missingPages),
+  hasLooseBinding: z.boolean(MESSAGES.yesOrNo),
+  hasName: z.boolean(MESSAGES.yesOrNo),
+  note: line(COPY_LIMITS.note, MESSAGES.note),
+  price: wholeNumber(1, COPY_LIMITS.price, MESSAGES.price),
+  shelf: z
+    .string(MESSAGES.shelf)
+    .refine((text) => text.trim() === '' || isShelf(text), MESSAGES.shelf)
+    .transform((text) => normalizeShelf(text) || null)
+    .nullish()
+    .transform((text) => text ?? null),
+  photos,
+};
+
+/** Throws out a grade that is better than the facts allow. */
+const rejectGrade = (copy: z.output<z.ZodObject<typeof facts>>, context: z.RefinementCtx) => {
+  const error = gradeError(copy.grade, copy);
+  if (error) context.addIssue({ code: 'custom', path: [error[0]], message: error[1] });
+};
+
+const text = (most: number, message: string) => z.string(message).max(most, message).regex(STORABLE, message);
+
+export const inputs = {
+  add: z
+    .object({
+      ...facts,
+      copyId,
+      bookId: bookId(MESSAGES.noBook),
+      putOnShelf: z.boolean(MESSAGES.yesOrNo).default(true),
+    })
+    .superRefine(rejectGrade),
+  update: z.object({ ...facts, copyId, version }).superRefine(rejectGrade),
+  change: z.object({
+    copyId,
+    version,
+    status: z.enum(CopyStatus),
+    reason: line(INTAKE_LIMITS.reason, MESSAGES.reason),
+  }),
+  code: text(60, MESSAGES.code),
+  codes: z
+    .array(text(60, MESSAGES.labels), MESSAGES.labels)
+    .min(1, MESSAGES.labels)
+    .max(INTAKE_LIMITS.labels, MESSAGES.labels),
+  proposal: z.object({ bookId: bookId(MESSAGES.noBook), grade: z.enum(CopyGrade, MESSAGES.grade) }),
+  filter: z.object({
+    status: z.enum(CopyStatus).nullish(),
+    bookId: bookId(MESSAGES.noBook).nullish(),
+    grade: z.enum(CopyGrade, MESSAGES.grade).nullish(),
+    shelf: z.string(MESSAGES.shelf).refine(isShelf, MESSAGES.shelf).transform(normalizeShelf).nullish(),
+    code: text(60, MESSAGES.code).nullish(),
+    search: text(INTAKE_LIMITS.search, MESSAGES.search).nullish(),
+  }),
+  page: z.object({
+    first: wholeNumber(1, INTAKE_LIMITS.pageSize, MESSAGES.pageSize),
+    after: z.uuid(MESSAGES.cursor).nullish(),
+  }),
+};
+
+export type AddCopyRequest = z.input<typeof inputs.add>;
+export type UpdateCopyRequest = z.input<typeof inputs.update>;
+export type ChangeCopyStatusRequest = z.input<typeof inputs.change>;
+export type CopyFilterRequest = z.input<typeof inputs.filter>;
+export type CopyFilter = z.output<typeof inputs.filter>;
+/** What staff say of a copy, checked. */
+export type CheckedCopy = z.output<z.ZodObject<typeof facts>>;

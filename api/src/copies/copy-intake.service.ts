@@ -1,0 +1,242 @@
+import type { EntityManager } from 'typeorm';
+import type { UploadsService } from '../media/uploads.service.ts';
+import { type Connection, toConnection } from '../platform/connection.ts';
+import type { CsvFile } from '../platform/send-csv.ts';
+import { check } from '../platform/check.ts';
+import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
+import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { COPY_COLUMNS } from './copy-columns.ts';
+import type { CopyGrade, CopyPhoto } from './copies.rules.ts';
+import { COPY_LIMITS, CopyStatus } from './copies.rules.ts';
+import {
+  type AddCopyRequest,
+  type ChangeCopyStatusRequest,
+  type CheckedCopy,
+  type CopyFilter,
+  type CopyFilterRequest,
+  inputs,
+  type UpdateCopyRequest,
+} from './copy-intake.inputs.ts';
+import {
+  EDITABLE_STATUSES,
+  EVENT_TEXTS,
+  INTAKE_LIMITS,
+  INTAKE_MESSAGES,
+  REQUIRED_PHOTOS,
+  statusesBefore,
+} from './copy-intake.rules.ts';
+import type { AdminCopy } from './copy.entity.ts';
+import type { ShownCopyEvent } from './copy-event.entity.ts';
+import type { CopyBook, CopyIntakeStore } from './copy-intake.store.ts';
+import { type ProposedPrice, proposePrice } from './copy-prices.rules.ts';
+
+/** Called in the transaction in which staff put a copy on the shelf; may hold it. */
+export type OnShelved = (copyId: string, bookId: string, transaction: EntityManager) => Promise<void>;
+
+/** Copies that one statement of an export reads. */
+const EXPORT_PAGE = 1_000;
+
+interface CopyIntakeParts {
+  store: CopyIntakeStore;
+  uploads: Pick<UploadsService, 'attachImages' | 'stageAgain'>;
+  onShelved: OnShelved;
+}
+
+/**
+ * Copies as staff take them in: graded, photographed, priced, put on the shelf and written off. Each change locks the book
+ * first, is conditional on status and version, and adds an event in the same statement.
+ */
+export class CopyIntakeService {
+  constructor(private readonly parts: CopyIntakeParts) {}
+
+  /** Adds a copy and returns it. A repeated request, by its `copyId`, returns the copy as it is now. */
+  async addCopy(viewer: Viewer, request: AddCopyRequest): Promise<AdminCopy> {
+    const { userId } = requireAdmin(viewer);
+    const { copyId, bookId, putOnShelf, ...copy } = check(inputs.add, request);
+    if (putOnShelf) requirePhotos(copy.photos);
+    const status = putOnShelf ? CopyStatus.ON_SHELF : CopyStatus.INTAKE;
+    const { store, uploads, onShelved } = this.parts;
+    return store.transaction(async (copies, transaction) => {
+      const book = await copies.lockBook(bookId);
+      if (!book) throw new BadInput({ bookId: INTAKE_MESSAGES.noBook });
+      const known = await copies.findCopy(copyId);
+      if (known) return sameBook(known, bookId);
+      requirePrice(copy.price, book);
+      await attachPhotos(uploads, copy.photos, transaction);
+      const cause = { userId, what: EVENT_TEXTS.added };
+      if (!(await copies.insertCopy({ ...copy, copyId, bookId, status }, cause)))
+        throw new Conflict({ copyId: INTAKE_MESSAGES.copyIdTaken });
+      if (putOnShelf) await onShelved(copyId, bookId, transaction);
+      return getCopy(copies, copyId);
+    });
+  }
+
+  /** Saves everything that is said of a copy. CONFLICT if anything changed it after `version`, or it is held or gone. */
+  async updateCopy(viewer: Viewer, request: UpdateCopyRequest): Promise<AdminCopy> {
+    const { userId } = requireAdmin(viewer);
+    const { copyId, version, ...copy } = check(inputs.update, request);
+    const { store, uploads } = this.parts;
+    return store.transaction(async (copies, transaction) => {
+      const book = await copies.lockBookOf(copyId);
+      if (!book) throw new NotFound(INTAKE_MESSAGES.notFound);
+      const before = await getCopy(copies, copyId);
+      requireVersion(before, version);
+      if (!EDITABLE_STATUSES.includes(before.status))
+        throw new Conflict({ status: INTAKE_MESSAGES.notEditable(before.status) });
+      const changed = changedFields(before, copy);
+      if (changed.length === 0) return before;
+      if (changed.includes('price')) requirePrice(copy.price, book);
+      if (before.status === CopyStatus.ON_SHELF) requirePhotos(copy.photos);
+      await attachPhotos(uploads, copy.photos, transaction);
+      const edit = { copyId, version, from: EDITABLE_STATUSES, copy };
+      if (!(await copies.updateCopy(edit, { userId, what: EVENT_TEXTS.changed(changed) }))) throw changedMeanwhile();
+      const removed = removedKeys(before, copy);
+      if (removed.length > 0)
+        await uploads.stageAgain(await copies.findUnusedPhotos(book.bookId, removed), transaction);
+      return getCopy(copies, copyId);
+    });
+  }
+
+  /**
+   * Puts a copy on the shelf, takes it back to intake, or writes it off, as `STAFF_TRANSITIONS` allow. CONFLICT if anything
+   * changed it after `version`, or its status does not allow it.
+   */
+  async changeStatus(viewer: Viewer, request: ChangeCopyStatusRequest): Promise<AdminCopy> {
+    const { userId } = requireAdmin(viewer);
+    const { copyId, version, status: to, reason } = check(inputs.change, request);
+    if (to === CopyStatus.WRITTEN_OFF && !reason) throw new BadInput({ reason: INTAKE_MESSAGES.reason });
+    return this.parts.store.transaction(async (copies, transaction) => {
+      const book = await copies.lockBookOf(copyId);
+      if (!book) throw new NotFound(INTAKE_MESSAGES.notFound);
+      const before = await getCopy(copies, copyId);
+      requireVersion(before, version);
+      const from = statusesBefore(to);
+      if (!from.includes(before.status)) throw new Conflict({ status: INTAKE_MESSAGES.status(before.status, to) });
+      if (to === CopyStatus.ON_SHELF) requirePhotos(before.photos);
+      const cause = { userId, what: eventText(to, reason ?? '') };
+      if (!(await copies.setStatus({ copyId, version, from, to }, cause))) throw changedMeanwhile();
+      if (to === CopyStatus.ON_SHELF) await this.parts.onShelved(copyId, book.bookId, transaction);
+      return getCopy(copies, copyId);
+    });
+  }
+
+  /** The copy with a code, as it is typed or scanned. Throws NOT_FOUND. */
+  async getCopyByCode(viewer: Viewer, code: string): Promise<AdminCopy> {
+    requireAdmin(viewer);
+    const [copy] = await this.parts.store.findByCodes([check(inputs.code, code, 'code')]);
+    if (!copy) throw new NotFound(INTAKE_MESSAGES.noCode);
+    return copy;
+  }
+
+  /** The copies with these codes, in any order. Unknown ones are left out. */
+  async getCopiesByCode(viewer: Viewer, codes: readonly string[]): Promise<AdminCopy[]> {
+    requireAdmin(viewer);
+    return this.parts.store.findByCodes(check(inputs.codes, codes, 'copies'));
+  }
+
+  /** A page of the copies that meet a filter, the last one that came in first. */
+  async listCopies(
+    viewer: Viewer,
+    filter: CopyFilterRequest,
+    page: { first: number; after?: string | null },
+  ): Promise<Connection<AdminCopy>> {
+    requireAdmin(viewer);
+    const checked = check(inputs.filter, filter, 'filter');
+    const { first, after } = check(inputs.page, page);
+    const found = await this.parts.store.findPage(checked, { after: after ?? null, limit: first + 1 });
+    return toConnection(
+      found.map((node) => ({ cursor: node.copyId, node })),
+      first,
+    );
+  }
+
+  /** A file of the copies that meet a filter, the last one that came in first. */
+  exportCopies(viewer: Viewer, filter: CopyFilterRequest): CsvFile {
+    requireAdmin(viewer);
+    const pages = readPages(this.parts.store, check(inputs.filter, filter, 'filter'));
+    return { name: 'copies.csv', header: COPY_COLUMNS.map(({ name }) => name), pages };
+  }
+
+  /** The events of copies, newest first, in the order of the copies: for batch loading. */
+  async eventsOfCopies(viewer: Viewer, copyIds: readonly string[]): Promise<ShownCopyEvent[][]> {
+    requireAdmin(viewer);
+    const events = await this.parts.store.findEvents(copyIds, INTAKE_LIMITS.events);
+    return copyIds.map((id) => events.filter(({ copyId }) => copyId === id));
+  }
+
+  /** The price that a copy of a grade of this book should have. */
+  async proposePrice(viewer: Viewer, bookId: string, grade: CopyGrade): Promise<ProposedPrice> {
+    requireAdmin(viewer);
+    const request = check(inputs.proposal, { bookId, grade });
+    const book = await this.parts.store.findBook(request.bookId);
+    if (!book) throw new NotFound(INTAKE_MESSAGES.noBook);
+    return proposePrice(book, request.grade);
+  }
+}
+
+/** The cells of the copies that meet a filter, page by page. */
+async function* readPages(store: CopyIntakeStore, filter: CopyFilter): AsyncGenerator<string[][]> {
+  let after: string | null = null;
+  do {
+    const page: AdminCopy[] = await store.findPage(filter, { after, limit: EXPORT_PAGE });
+    yield page.map((copy) => COPY_COLUMNS.map(({ cell }) => cell(copy)));
+    after = page.length === EXPORT_PAGE ? (page.at(-1)?.copyId ?? null) : null;
+  } while (after);
+}
+
+async function attachPhotos(
+  uploads: CopyIntakeParts['uploads'],
+  photos: readonly CopyPhoto[],
+  transaction: EntityManager,
+): Promise<void> {
+  const keys = photos.map(({ key }) => key);
+  const found = await uploads.attachImages(keys, transaction);
+  const missing = keys.findIndex((key) => !found.includes(key));
+  if (missing >= 0) throw new BadInput({ [`photos.${missing}.key`]: INTAKE_MESSAGES.photoUnknown });
+}
+
+async function getCopy(copies: CopyIntakeStore, copyId: string): Promise<AdminCopy> {
+  const copy = await copies.findCopy(copyId);
+  if (!copy) throw new NotFound(INTAKE_MESSAGES.notFound);
+  return copy;
+}
+
+function sameBook(copy: AdminCopy, bookId: string): AdminCopy {
+  if (copy.bookId !== bookId) throw new Conflict({ copyId: INTAKE_MESSAGES.copyIdTaken });
+  return copy;
+}
+
+const changedMeanwhile = () => new Conflict({ version: INTAKE_MESSAGES.changedMeanwhile });
+
+function requireVersion(copy: AdminCopy, version: number): void {
+  if (copy.version !== version) throw changedMeanwhile();
+}
+
+function requirePrice(price: number, { newPrice }: CopyBook): void {
+  if (price > newPrice) throw new BadInput({ price: INTAKE_MESSAGES.aboveNew(newPrice) });
+}
+
+function requirePhotos(photos: readonly CopyPhoto[]): void {
+  const isComplete = REQUIRED_PHOTOS.every((kind) => photos.some((photo) => photo.kind === kind));
+  if (photos.length < COPY_LIMITS.fewestPhotos || !isComplete)
+    throw new BadInput({ photos: INTAKE_MESSAGES.photosMissing });
+}
+
+/** The fields in which what is said of a copy differs. */
+function changedFields(before: AdminCopy, copy: CheckedCopy): (keyof CheckedCopy)[] {
+  const fields = Object.keys(copy) as (keyof CheckedCopy)[];
+  return fields.filter((field) => JSON.stringify(valueOf(before[field])) !== JSON.stringify(valueOf(copy[field])));
+}
+
+/** Stored photographs have their properties in another order. */
+const valueOf = (value: CheckedCopy[keyof CheckedCopy]) =>
+  Array.isArray(value) ? value.map(({ key, kind }) => [key, kind]) : value;
+
+function removedKeys(before: AdminCopy, { photos }: CheckedCopy): string[] {
+  return before.photos.map(({ key }) => key).filter((key) => photos.every((photo) => photo.key !== key));
+}
+
+function eventText(to: CopyStatus, reason: string): string {
+  if (to === CopyStatus.WRITTEN_OFF) return EVENT_TEXTS.writtenOff(reason);
+  return to === CopyStatus.ON_SHELF ? EVENT_TEXTS.shelved : EVENT_TEXTS.toIntake;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { addCopy } from '../../test/copies.ts';
+import { stockBook } from '../../test/purchases.ts';
+import { useTestShop } from '../../test/test-shop.ts';
+import { CopyStatus } from './copies.rules.ts';
+
+const shop = useTestShop();
+
+const BOOK = `query ($bookId: ID!, $sort: CopySort!) { book(bookId: $bookId) {
+  offers { condition price copiesLeft hasCopies availability } copies(sort: $sort) { code price gradeLabel remarks isAvailable photos { kind image { url alt } } } } }`;
+
+interface BookCopies {
+  offers: object[];
+  copies: { code: string; remarks: string[] }[];
+}
+
+async function readOffer(bookId: string, sort = 'CHEAPEST') {
+  const { data } = await shop.visitor().graphql<{ book: BookCopies }>(BOOK, { bookId, sort });
+  const { offers, copies } = (data ?? { book: null }).book ?? { offers: [], copies: [] };
+  return { offer: offers[1], codes: copies.map(({ code }) => code), copies };
+}
+
+const setStatus = (copyId: string, status: CopyStatus) =>
+  shop.database.query('UPDATE copy SET status = $2 WHERE copy_id = $1', [copyId, status]);
+
+const movementsOf = async (bookId: string) =>
+  (
+    await shop.database.query(
+      `SELECT change, reason, stock_after FROM stock_movement WHERE book_id = $1 AND condition = 'preowned' ORDER BY stock_movement_id`,
+      [bookId],
+    )
+  ).map(({ change, reason, stock_after }: { change: number; reason: string; stock_after: number }) => [
+    change,
+    reason,
+    stock_after,
+  ]);
+
+describe('the pre-owned offer of a book', () => {
+  it('is the offer of the catalogue until the book has a copy on the shelf', async () => {
+    const bookId = await stockBook(shop, null);
+    await addCopy(shop, bookId, { status: CopyStatus.INTAKE });
+    expect((await readOffer(bookId)).offer).toMatchObject({ copiesLeft: null, hasCopies: false });
+  });
+
+  it('is its copies on the shelf: as many, from the price of the cheapest', async () => {
+    const bookId = await stockBook(shop, null);
+    const dear = await addCopy(shop, bookId, { price: 310 });
+    const cheap = await addCopy(shop, bookId, { price: 190 });
+    const { offer, codes } = await readOffer(bookId);
+    expect(offer).toMatchObject({ price: 190, copiesLeft: 2, hasCopies: true, availability: 'IN_STOCK' });
+    expect(codes).toEqual([cheap.code, dear.code]);
+
+    await setStatus(cheap.copyId, CopyStatus.SOLD);
+    expect((await readOffer(bookId)).offer).toMatchObject({ price: 310, copiesLeft: 1 });
+    await setStatus(dear.copyId, CopyStatus.WRITTEN_OFF);
+    expect((await readOffer(bookId)).offer).toMatchObject({ copiesLeft: 0, availability: 'OUT_OF_STOCK' });
+    expect(await movementsOf(bookId)).toEqual([
+      [1, 'EDIT', 1],
+      [1, 'INTAKE', 2],
+      [-1, 'SALE', 1],
+      [-1, 'DAMAGE', 0],
+    ]);
+  });
+
+  it('keeps the price that an admin sets as the used price, and shows it again without copies', async () => {
+    const bookId = await stockBook(shop, null);
+    const { copyId } = await addCopy(shop, bookId, { price: 190 });
+    await shop.database.query(
+      'UPDATE book SET pre_owned_price_discount = 255, pre_owned_stock = 9 WHERE book_id = $1',
+      [bookId],
+    );
+    expect((await readOffer(bookId)).offer).toMatchObject({ price: 190, copiesLeft: 1 });
+    await setStatus(copyId, CopyStatus.SOLD);
+    expect((await readOffer(bookId)).offer).toMatchObject({ price: 255, copiesLeft: 0 });
+  });
+
+  it('lists the cleanest copies first if asked to, each in words and with its photographs', async () => {
+    const bookId = await stockBook(shop, null);
+    const worn = await addCopy(shop, bookId, { price: 150, pencilPercent: 40, missingPages: 2 });
+    const clean = await addCopy(shop, bookId, { price: 260, pencilPercent: 0 });
+    const { codes, copies } = await readOffer(bookId, 'CLEANEST');
+    expect(codes).toEqual([clean.code, worn.code]);
+    expect(copies[1]).toMatchObject({
+      gradeLabel: 'Good',
+      remarks: ['2 pages missing', 'Pencil marks on about 40% of pages'],
+      isAvailable: true,
+      photos: [{ kind: 'COVER', image: { alt: `Cover of copy ${worn.code}` } }, { kind: 'SPINE' }],
+    });
+    expect(copies[0]?.remarks).toEqual(['No marks, all pages there']);
+  });
+});

@@ -1,0 +1,94 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { AnswersFilled, CopyDescription, CopyGrade, CopyPhoto, CopyStatus } from './copies.rules.ts';
+
+/** One physical pre-owned book. */
+@Entity('copy')
+export class Copy implements CopyDescription {
+  /** Chosen by the client at the intake, so that a repeated request adds no second copy. */
+  @PrimaryColumn({ name: 'copy_id', type: 'uuid' })
+  copyId!: string;
+
+  /** As on its label, without the letter; unique. */
+  @Column({ type: 'text' })
+  code!: string;
+
+  @Column({ name: 'book_id', type: 'text' })
+  bookId!: string;
+
+  @Column({ type: 'text' })
+  status!: CopyStatus;
+
+  @Column({ type: 'text' })
+  grade!: CopyGrade;
+
+  @Column({ name: 'printing_year', type: 'smallint', nullable: true })
+  printingYear!: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  edition!: string | null;
+
+  /** Percent of the pages that are marked by pencil. */
+  @Column({ name: 'pencil_percent', type: 'smallint', default: 0 })
+  pencilPercent!: number;
+
+  @Column({ name: 'pen_percent', type: 'smallint', default: 0 })
+  penPercent!: number;
+
+  @Column({ name: 'highlighter_percent', type: 'smallint', default: 0 })
+  highlighterPercent!: number;
+
+  @Column({ name: 'answers_filled', type: 'text', default: 'NONE' })
+  answersFilled!: AnswersFilled;
+
+  @Column({ name: 'missing_pages', type: 'smallint', default: 0 })
+  missingPages!: number;
+
+  @Column({ name: 'has_loose_binding', type: 'boolean', default: false })
+  hasLooseBinding!: boolean;
+
+  /** Whether a name stands on the flyleaf. */
+  @Column({ name: 'has_name', type: 'boolean', default: false })
+  hasName!: boolean;
+
+  @Column({ type: 'text', nullable: true })
+  note!: string | null;
+
+  /** Rupees. */
+  @Column({ type: 'integer' })
+  price!: number;
+
+  /** Where it is, for example A3-2. */
+  @Column({ type: 'text', nullable: true })
+  shelf!: string | null;
+
+  @Column({ type: 'jsonb', default: [] })
+  photos!: CopyPhoto[];
+
+  /** The order line that holds or bought it. */
+  @Column({ name: 'order_line_id', type: 'uuid', nullable: true })
+  orderLineId!: string | null;
+
+  /** The entry of the want list that it is held for. */
+  @Column({ name: 'want_id', type: 'uuid', nullable: true })
+  wantId!: string | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  createdAt!: Date;
+
+  /** Incremented by each change. */
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
+  @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
+  updatedAt!: Date;
+}
+
+/** A copy as shoppers see it. */
+export type ShownCopy = Omit<Copy, 'shelf' | 'orderLineId' | 'wantId' | 'createdAt' | 'version' | 'updatedAt'>;
+
+/** A copy as staff see it. */
+export type AdminCopy = Omit<Copy, 'orderLineId'> & {
+  bookDescription: string;
+  /** The order that holds or bought it. */
+  orderId: string | null;
+};

@@ -1,0 +1,121 @@
+import type { Condition } from '../catalogue/catalogue.rules.ts';
+import type { ShownCopy } from '../copies/copy.entity.ts';
+import type { Suitability } from '../exam-targets/suitability.rules.ts';
+import { KitGap, KIT_LIMITS, type KitScore, totalScore } from './kit.rules.ts';
+import type { KitBook, KitPlace } from './kit-places.ts';
+import { type Choice, solveKit } from './kit-solver.rules.ts';
+
+/** A book in one condition, or one of its copies, that can fill a place. */
+export interface KitOffer extends Choice {
+  book: KitBook;
+  condition: Condition;
+  copy: ShownCopy | null;
+  listPrice: number;
+  suitability: Suitability;
+  score: KitScore;
+}
+
+/** A place with its offers, best first; `gap` says why there are none. */
+export interface OfferedPlace extends KitPlace {
+  offers: KitOffer[];
+  gap: KitGap | null;
+}
+
+/** The offer that a shopper chose for a place. */
+export interface KitPin {
+  slot: string;
+  bookId: string;
+  condition: Condition;
+  copyId?: string | null | undefined;
+}
+
+/** A filled place. */
+interface KitPiece extends KitPlace {
+  offer: KitOffer;
+  isPinned: boolean;
+  alternatives: KitOffer[];
+}
+
+/** An empty place; `cheapest` is the price of its cheapest offer. */
+export interface MissingPiece extends KitPlace {
+  reason: KitGap;
+  cheapest: number | null;
+}
+
+export interface ChosenKit {
+  pieces: KitPiece[];
+  missing: MissingPiece[];
+  unmetPins: string[];
+  total: number;
+  listTotal: number;
+  savings: number;
+  score: KitScore;
+  /** What a kit that fills every place costs at least. */
+  fullPrice: number;
+  /** The price of the cheapest piece; null if there is none. */
+  cheapestPiece: number | null;
+}
+
+/** Chooses the best kit within the budget. Pins are met first, in their order, as far as they are for sale and fit. */
+export function chooseKit(places: readonly OfferedPlace[], budget: number, pins: readonly KitPin[]): ChosenKit {
+  const { pinned, unmet, left } = meetPins(places, budget, pins);
+  const open = places.map(({ slot, offers }) => (pinned.has(slot) ? [] : offers));
+  const chosen = solveKit(open, left);
+  const filled = places.map((place, index) => ({ place, offer: pinned.get(place.slot) ?? chosen[index] ?? null }));
+  const offers = filled.flatMap(({ offer }) => offer ?? []);
+  const total = sum(offers.map(({ price }) => price));
+  const listTotal = sum(offers.map(({ price, listPrice }) => Math.max(price, listPrice)));
+  const cheapest = places.flatMap((place) => cheapestOf(place) ?? []);
+  return {
+    pieces: filled.flatMap(({ place, offer }) =>
+      offer
+        ? { ...place, offer, isPinned: pinned.has(place.slot), alternatives: otherOffers(place, offer, budget - total) }
+        : [],
+    ),
+    missing: filled.flatMap(({ place, offer }) =>
+      offer ? [] : { ...place, reason: place.gap ?? KitGap.OVER_BUDGET, cheapest: cheapestOf(place) },
+    ),
+    unmetPins: unmet,
+    total,
+    listTotal,
+    savings: listTotal - total,
+    score: totalScore(offers.map(({ score }) => score)),
+    fullPrice: sum(cheapest),
+    cheapestPiece: cheapest.length > 0 ? Math.min(...cheapest) : null,
+  };
+}
+
+function meetPins(places: readonly OfferedPlace[], budget: number, pins: readonly KitPin[]) {
+  const pinned = new Map<string, KitOffer>();
+  const unmet: string[] = [];
+  let left = budget;
+  for (const pin of pins) {
+    const offer = places.find(({ slot }) => slot === pin.slot)?.offers.find((one) => isPinnedOffer(one, pin));
+    if (!offer || offer.price > left || pinned.has(pin.slot)) unmet.push(pin.slot);
+    else {
+      pinned.set(pin.slot, offer);
+      left -= offer.price;
+    }
+  }
+  return { pinned, unmet, left };
+}
+
+const isPinnedOffer = ({ book, condition, copy }: KitOffer, pin: KitPin): boolean =>
+  book.bookId === pin.bookId && condition === pin.condition && (copy?.copyId ?? null) === (pin.copyId ?? null);
+
+/** The next best offers that the budget allows instead, one for each book, condition and grade. */
+function otherOffers({ offers }: OfferedPlace, chosen: KitOffer, left: number): KitOffer[] {
+  const key = ({ book, condition, copy }: KitOffer) => `${book.bookId} ${condition} ${copy?.grade}`;
+  const known = new Set([key(chosen)]);
+  return offers
+    .filter((offer) => {
+      if (offer.price > chosen.price + left || known.has(key(offer))) return false;
+      return known.add(key(offer));
+    })
+    .slice(0, KIT_LIMITS.alternatives);
+}
+
+const cheapestOf = ({ offers }: OfferedPlace): number | null =>
+  offers.length > 0 ? Math.min(...offers.map(({ price }) => price)) : null;
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,43 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
+import { selectedColumns } from '../catalogue/selected-columns.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
+import { PublicField } from '../platform/public-field.ts';
+import type { ChosenKit, MissingPiece } from './choose-kit.ts';
+import type { ExamKitsService } from './exam-kits.service.ts';
+import { ExamKitGapType, ExamKitInput, ExamKitType } from './exam-kits.types.ts';
+import { GAP_LABELS, KIT_OPINION } from './kit.rules.ts';
+
+/** Reading the books of about ten categories, and choosing: 40 ms. */
+const KIT_COST = 4_000;
+
+@Resolver(() => ExamKitType)
+export class ExamKitResolver {
+  constructor(private readonly examKits: ExamKitsService) {}
+
+  @Cost({ each: KIT_COST })
+  @PublicField()
+  @Query(() => ExamKitType, {
+    description:
+      'The best kit of books for an exam within a budget, by `ExamKit.score`. The same input gives the same kit as long as the shop has the same books. BAD_USER_INPUT names invalid fields.',
+  })
+  examKit(
+    @Arg('input', () => ExamKitInput, { description: 'Exam, year, budget and choices.' }) input: ExamKitInput,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ChosenKit> {
+    return this.examKits.examKit(input, selectedColumns(info));
+  }
+
+  @FieldResolver(() => String)
+  opinion(): string {
+    return KIT_OPINION;
+  }
+}
+
+@Resolver(() => ExamKitGapType)
+export class ExamKitGapResolver {
+  @FieldResolver(() => String)
+  message(@Root() { reason }: MissingPiece): string {
+    return GAP_LABELS[reason];
+  }
+}

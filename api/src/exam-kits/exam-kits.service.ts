@@ -1,0 +1,62 @@
+import type { BookColumn } from '../catalogue/book-columns.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { CopiesService } from '../copies/copies.service.ts';
+import type { ShownCopy } from '../copies/copy.entity.ts';
+import { examYears } from '../exam-targets/exam-years.rules.ts';
+import type { ExamChange } from '../exam-targets/suitability.rules.ts';
+import { check } from '../platform/check.ts';
+import type { Clock } from '../platform/clock.ts';
+import { BadInput } from '../platform/errors.ts';
+import { chooseKit, type ChosenKit, type KitPin } from './choose-kit.ts';
+import { examKitInput, type ExamKitRequest } from './exam-kits.inputs.ts';
+import { KIT_COLUMNS, type KitBook, kitPlaces } from './kit-places.ts';
+import { kitCategories, kitSubjectsOf } from './kit-plans.rules.ts';
+import type { RoleTable } from './kit-roles.rules.ts';
+import { withOffers } from './kit-offers.ts';
+import { KIT_MESSAGES, KitWear } from './kit.rules.ts';
+
+interface ExamKitsParts {
+  catalogue: CatalogueService;
+  copies: CopiesService;
+  roles: RoleTable;
+  changes: readonly ExamChange[];
+  clock: Clock;
+}
+
+/** Kits of books for an exam. Its use case needs no login and takes no viewer. */
+export class ExamKitsService {
+  constructor(private readonly parts: ExamKitsParts) {}
+
+  /** Returns the best kit within a budget; its books also have these columns. BAD_USER_INPUT for years that are over. */
+  async examKit(request: ExamKitRequest, columns: readonly BookColumn[] = []): Promise<ChosenKit & { budget: number }> {
+    const { roles, changes, catalogue, clock } = this.parts;
+    const { exam, year, budget, wear, language, ...choices } = check(examKitInput, request);
+    if (!examYears(clock()).includes(year)) throw new BadInput({ year: KIT_MESSAGES.year });
+    const subjects = choices.subjects?.length ? choices.subjects : kitSubjectsOf(exam);
+    const wanted = { exam, subjects, language, excludedBookIds: choices.excludedBookIds ?? [] };
+    const books = await catalogue.booksOfCategories(kitCategories(exam, subjects), [...KIT_COLUMNS, ...columns]);
+    const places = kitPlaces(books, wanted, roles);
+    const pins = choices.pinned ?? [];
+    const copies =
+      wear === KitWear.NEW
+        ? []
+        : await this.copiesOf(
+            places.flatMap((place) => place.books),
+            pins,
+          );
+    const offered = withOffers(places, copies, {
+      target: { exam, year },
+      wear,
+      leftOut: choices.leftOut ?? [],
+      changes,
+    });
+    return { budget, ...chooseKit(offered, budget, pins) };
+  }
+
+  /** The copies of books that can be in a kit. */
+  private async copiesOf(books: readonly KitBook[], pins: readonly KitPin[]): Promise<ShownCopy[]> {
+    const listed = books.filter(({ copyCount }) => copyCount !== null && copyCount > 0).map(({ bookId }) => bookId);
+    const pinned = pins.flatMap(({ copyId }) => copyId ?? []);
+    return listed.length > 0 ? this.parts.copies.cheapestCopies(listed, pinned) : [];
+  }
+}

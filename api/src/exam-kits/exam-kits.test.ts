@@ -1,0 +1,165 @@
+import { expect, it } from 'vitest';
+import { addCopy } from '../../test/copies.ts';
+import { useTestShop } from '../../test/test-shop.ts';
+import { EXAMS } from '../catalogue/exams.rules.ts';
+import { CopyGrade, CopyStatus } from '../copies/copies.rules.ts';
+
+const shop = useTestShop({ runJobs: false });
+
+const KIT = `query ($input: ExamKitInput!) { examKit(input: $input) { budget total listTotal savings fullPrice cheapestPiece
+  unmetPins opinion score { coverage suitability price cleanness }
+  missing { slot reason message cheapest }
+  pieces { slot role subject label isPinned offer { ...Offer } alternatives { ...Offer } } } }
+  fragment Offer on ExamKitOffer { price listPrice condition copy { copyId grade } book { bookId language exam } suitability { verdict } }`;
+
+interface Offer {
+  price: number;
+  listPrice: number;
+  condition: string;
+  copy: { copyId: string; grade: string } | null;
+  book: { bookId: string; language: string; exam: string };
+}
+
+interface Kit {
+  total: number;
+  listTotal: number;
+  savings: number;
+  fullPrice: number;
+  cheapestPiece: number | null;
+  unmetPins: string[];
+  opinion: string;
+  score: { coverage: number; price: number };
+  missing: { slot: string; reason: string; message: string; cheapest: number | null }[];
+  pieces: {
+    slot: string;
+    role: string;
+    subject: string | null;
+    isPinned: boolean;
+    offer: Offer;
+    alternatives: Offer[];
+  }[];
+}
+
+const ask = (input: object) =>
+  shop.visitor().graphql<{ examKit: Kit }>(KIT, { input: { exam: 'JEE', year: 2027, budget: 20_000, ...input } });
+
+async function kit(input: object = {}): Promise<Kit> {
+  const { data, errors } = await ask(input);
+  expect(errors).toBeUndefined();
+  return data.examKit;
+}
+
+const piece = ({ pieces }: Kit, slot: string) => pieces.find((one) => one.slot === slot);
+const gap = ({ missing }: Kit, slot: string) => missing.find((one) => one.slot === slot);
+
+it('no kit of any exam costs more than its budget, and a higher budget never covers less', async () => {
+  for (const { code: exam } of EXAMS) {
+    let covered = 0;
+    for (const budget of [20, 300, 1_111, 2_500, 20_000]) {
+      const { total, pieces, score, savings, listTotal } = await kit({ exam, budget });
+      expect(total).toBeLessThanOrEqual(budget);
+      expect(total).toBe(pieces.reduce((sum, { offer }) => sum + offer.price, 0));
+      expect(score.price).toBe(total);
+      expect(savings).toBe(listTotal - total);
+      expect(score.coverage).toBeGreaterThanOrEqual(covered);
+      covered = score.coverage;
+      for (const { offer, alternatives } of pieces)
+        for (const { price } of alternatives) expect(price).toBeLessThanOrEqual(offer.price + budget - total);
+    }
+    expect(covered).toBeGreaterThan(0);
+  }
+});
+
+it('a kit for JEE has the NCERT textbooks of Class 11 and 12, and each book once', async () => {
+  const { pieces } = await kit();
+  const textbooks = pieces.filter(({ role }) => role === 'NCERT').map(({ offer }) => offer.book.exam);
+  expect(new Set(textbooks)).toEqual(new Set(['CBSE11', 'CBSE12']));
+  expect(textbooks).toHaveLength(11);
+  expect(new Set(pieces.map(({ offer }) => offer.book.bookId)).size).toBe(pieces.length);
+});
+
+it('a kit has books of its language and subjects alone, and says what it has no book for', async () => {
+  const hindi = await kit({ exam: 'jee', language: 'hindi', subjects: ['physics'] });
+  expect(hindi.pieces.map(({ offer, subject }) => [offer.book.language, subject])).toEqual([
+    ['Hindi', 'physics'],
+    ['Hindi', 'physics'],
+  ]);
+  expect(gap(hindi, 'FORMULAE.physics')).toMatchObject({ reason: 'NOT_SOLD', cheapest: null });
+});
+
+it('an empty kit names the price of its cheapest book, and what a whole kit costs', async () => {
+  const empty = await kit({ budget: 20 });
+  expect(empty).toMatchObject({ pieces: [], total: 0, cheapestPiece: 57 });
+  expect(empty.missing.every(({ reason }) => reason === 'OVER_BUDGET')).toBe(true);
+  const whole = await kit({ budget: empty.fullPrice });
+  expect(whole).toMatchObject({ missing: [], total: empty.fullPrice });
+});
+
+it('a place that is left out stays empty, and an excluded book is not taken', async () => {
+  const before = await kit({ subjects: ['mathematics'] });
+  const excluded = piece(before, 'THEORY.mathematics')?.offer.book.bookId;
+  const after = await kit({
+    subjects: ['mathematics'],
+    leftOut: ['PRACTICE.mathematics'],
+    excludedBookIds: [excluded],
+  });
+  expect(gap(after, 'PRACTICE.mathematics')).toMatchObject({ reason: 'LEFT_OUT', message: 'You left this out.' });
+  expect(piece(after, 'THEORY.mathematics')?.offer.book.bookId).not.toBe(excluded);
+  expect(before.opinion).toContain('our opinion');
+});
+
+it('a kit prefers a book that is right for the exam to a cheaper one, and never has one that is out of date', async () => {
+  const [dearer, cheaper] = ['NEETPYQ8277', 'NEETPYQ9302'];
+  const slot = 'PAST_PAPERS.physics';
+  const ofNeet = { exam: 'NEET', subjects: ['physics'] };
+  const papersTo = (year: number) =>
+    shop.database.query('UPDATE book SET exam_year = $2 WHERE book_id = $1', [dearer, year]);
+
+  expect(piece(await kit(ofNeet), slot)?.offer.book.bookId).toBe(cheaper);
+  await papersTo(2026);
+  const right = await kit(ofNeet);
+  expect(piece(right, slot)?.offer).toMatchObject({ book: { bookId: dearer }, suitability: { verdict: 'RIGHT' } });
+  await papersTo(2010);
+  const outOfDate = await kit({ ...ofNeet, excludedBookIds: [cheaper] });
+  expect(gap(outOfDate, slot)).toMatchObject({ reason: 'OUT_OF_DATE', cheapest: null });
+});
+
+it('a kit takes a copy of the wanted grade, and a pinned one as long as it is on the shelf', async () => {
+  const bookId = 'JEEFOR7486';
+  const slot = 'FORMULAE.mathematics';
+  const fair = await addCopy(shop, bookId, { price: 60, grade: CopyGrade.FAIR });
+  const good = await addCopy(shop, bookId, { price: 120, grade: CopyGrade.GOOD });
+  const dearer = await addCopy(shop, bookId, { price: 130, grade: CopyGrade.GOOD });
+  const subjects = ['mathematics'];
+  const copyOf = (found: Kit) => piece(found, slot)?.offer.copy?.copyId ?? null;
+
+  expect(copyOf(await kit({ subjects }))).toBe(fair.copyId);
+  expect(copyOf(await kit({ subjects, wear: 'GOOD' }))).toBe(good.copyId);
+  const clean = await kit({ subjects, wear: 'VERY_GOOD' });
+  expect(piece(clean, slot)?.offer).toMatchObject({ condition: 'NEW', copy: null });
+  expect(gap(await kit({ subjects, wear: 'LIKE_NEW', excludedBookIds: [bookId] }), slot)?.reason).toBe('NOT_SOLD');
+
+  const pinned = [{ slot, bookId, condition: 'PREOWNED', copyId: dearer.copyId }];
+  const met = await kit({ subjects, pinned });
+  expect(piece(met, slot)).toMatchObject({ isPinned: true, offer: { price: 130, copy: { copyId: dearer.copyId } } });
+  expect(met.unmetPins).toEqual([]);
+
+  expect(await kit({ subjects, pinned, budget: 100 })).toMatchObject({ unmetPins: [slot] });
+  await shop.database.query('UPDATE copy SET status = $2 WHERE copy_id = $1', [dearer.copyId, CopyStatus.WRITTEN_OFF]);
+  const sold = await kit({ subjects, pinned });
+  expect(sold.unmetPins).toEqual([slot]);
+  expect(copyOf(sold)).toBe(fair.copyId);
+});
+
+it.each([
+  [{ exam: 'GMAT' }, 'exam'],
+  [{ budget: 0 }, 'budget'],
+  [{ budget: 50_001 }, 'budget'],
+  [{ year: 1990 }, 'year'],
+  [{ subjects: ['botany'] }, 'subjects'],
+  [{ leftOut: Array.from({ length: 61 }, () => 'x') }, 'leftOut'],
+  [{ excludedBookIds: Array.from({ length: 101 }, () => 'JEEPHY1000') }, 'excludedBookIds'],
+])('a request for %j is refused with its field named', async (input, field) => {
+  const { errors } = await ask(input);
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });
+});

@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The exam that a customer prepares for. */
+@Entity('exam_target')
+export class StoredExamTarget {
+  @PrimaryColumn({ name: 'user_id', type: 'uuid' })
+  userId!: string;
+
+  @Column({ type: 'text' })
+  exam!: string;
+
+  /** The year in which it is held. */
+  @Column({ type: 'smallint' })
+  year!: number;
+}

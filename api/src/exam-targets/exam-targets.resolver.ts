@@ -1,0 +1,98 @@
+import DataLoader from 'dataloader';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Book } from '../catalogue/book.entity.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { ExamTargetInput } from '../catalogue/exam-target.types.ts';
+import { BookType } from '../catalogue/catalogue.types.ts';
+import { Columns } from '../catalogue/selected-columns.ts';
+import type { ShownCopy } from '../copies/copy.entity.ts';
+import { CopyType } from '../copies/copies.types.ts';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
+import { perRequest } from '../platform/per-request.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { type ExamTargetsService, JUDGED_COLUMNS } from './exam-targets.service.ts';
+import { ExamTargetType, SuitabilityType } from './exam-targets.types.ts';
+import { type ExamTarget, type JudgedBook, type Suitability, SUITABILITY_LABELS } from './suitability.rules.ts';
+
+const TARGET = 'Exam and year of the shopper.';
+
+@Resolver()
+export class ExamTargetResolver {
+  constructor(private readonly service: ExamTargetsService) {}
+
+  @Cost({ each: COSTS.statement })
+  @Query(() => ExamTargetType, {
+    nullable: true,
+    description:
+      'The exam that the logged-in user prepares for; null if they have not said. UNAUTHENTICATED without a login.',
+  })
+  examTarget(@Ctx() { viewer }: RequestContext): Promise<ExamTarget | null> {
+    return this.service.getTarget(viewer);
+  }
+
+  @Mutation(() => ExamTargetType, {
+    nullable: true,
+    description:
+      'Sets the exam that the logged-in user prepares for; null removes it. BAD_USER_INPUT for an unknown exam, or a year that is over or more than three years ahead. UNAUTHENTICATED without a login.',
+  })
+  setExamTarget(
+    @Arg('target', () => ExamTargetInput, { nullable: true, description: TARGET }) target: ExamTargetInput | null,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<ExamTarget | null> {
+    return this.service.setTarget(viewer, target ?? null);
+  }
+}
+
+@Resolver(() => SuitabilityType)
+export class SuitabilityResolver {
+  @FieldResolver(() => String)
+  label(@Root() { verdict }: Suitability): string {
+    return SUITABILITY_LABELS[verdict];
+  }
+}
+
+@Resolver(() => BookType)
+export class BookSuitabilityResolver {
+  constructor(private readonly service: ExamTargetsService) {}
+
+  @Columns(...JUDGED_COLUMNS)
+  @FieldResolver(() => SuitabilityType, {
+    description:
+      'Whether the book is right for an exam, without regard to a copy. The edition of new copies is not known.',
+  })
+  suitability(
+    @Root() book: Pick<Book, (typeof JUDGED_COLUMNS)[number]>,
+    @Arg('target', () => ExamTargetInput, { description: TARGET }) target: ExamTargetInput,
+  ): Suitability {
+    return this.service.judge(book, null, target);
+  }
+}
+
+@Resolver(() => CopyType)
+export class CopySuitabilityResolver {
+  private readonly books = perRequest(
+    () =>
+      new DataLoader(async (bookIds: readonly string[]) => {
+        const books = await this.catalogue.getBooksWithUnpublished([...new Set(bookIds)], JUDGED_COLUMNS);
+        const byId = new Map(books.map((book) => [book.bookId, book]));
+        return bookIds.map((bookId) => byId.get(bookId) ?? new Error(`There is no book ${bookId}`));
+      }),
+  );
+
+  constructor(
+    private readonly service: ExamTargetsService,
+    private readonly catalogue: CatalogueService,
+  ) {}
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => SuitabilityType, { description: 'Whether this copy is right for an exam, by its printing.' })
+  async suitability(
+    @Root() copy: ShownCopy,
+    @Arg('target', () => ExamTargetInput, { description: TARGET }) target: ExamTargetInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Suitability> {
+    const book: JudgedBook = await this.books(context).load(copy.bookId);
+    return this.service.judge(book, copy, target);
+  }
+}

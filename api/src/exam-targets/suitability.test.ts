@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { addCopy } from '../../test/copies.ts';
+import { useTestShop } from '../../test/test-shop.ts';
+import { BookSort } from '../catalogue/catalogue.rules.ts';
+import { EXAMS } from '../catalogue/exams.rules.ts';
+import type { Book } from '../catalogue/book.entity.ts';
+import { EXAM_CHANGES } from './exam-changes.ts';
+import judged from './judged-books.json' with { type: 'json' };
+import { isInForce, judgeBook, judgeCopy, type Suitability, SuitabilityVerdict } from './suitability.rules.ts';
+
+const shop = useTestShop({ runJobs: false });
+const YEARS = [2026, 2027, 2028, 2029];
+const TARGETS = EXAMS.flatMap(({ code }) => YEARS.map((year) => ({ exam: code, year })));
+
+const readBooks = (): Promise<Book[]> => shop.database.getRepository<Book>('Book').find();
+
+const sources = new Set(EXAM_CHANGES.flatMap((change) => change.sources.map(({ url }) => url)));
+
+describe('the verdict on a book', () => {
+  it('is the one that was judged by hand, for more than 40 books', async () => {
+    const books = new Map((await readBooks()).map((book) => [book.bookId, book]));
+    const verdicts = judged.map(({ bookId, exam, year, printingYear, edition }) => {
+      const copy = printingYear === null ? null : { printingYear, edition };
+      const book = books.get(bookId) as Book;
+      const { verdict } = copy
+        ? judgeCopy(book, copy, { exam, year }, EXAM_CHANGES)
+        : judgeBook(book, { exam, year }, EXAM_CHANGES);
+      return [bookId, exam, year, printingYear, verdict];
+    });
+    expect(verdicts).toEqual(
+      judged.map(({ bookId, exam, year, printingYear, verdict }) => [bookId, exam, year, printingYear, verdict]),
+    );
+    expect(new Set(judged.map(({ bookId }) => bookId)).size).toBeGreaterThanOrEqual(40);
+  });
+
+  it('has reasons; those that state a fact have a stored source, the others speak of the book itself', async () => {
+    const statements = new Set(
+      EXAM_CHANGES.flatMap(({ statement, sources: of }) => [statement, ...of.map((one) => one.title)]),
+    );
+    const copies = [null, ...[2015, 2022, 2023, 2026].map((printingYear) => ({ printingYear, edition: null }))];
+    const counts = new Map<SuitabilityVerdict, number>();
+    for (const book of await readBooks())
+      for (const target of TARGETS)
+        for (const copy of copies) {
+          const suitability: Suitability = copy
+            ? judgeCopy(book, copy, target, EXAM_CHANGES)
+            : judgeBook(book, target, EXAM_CHANGES);
+          expect(suitability.reasons.length).toBeGreaterThan(0);
+          for (const { text, source } of suitability.reasons)
+            expect(source ? sources.has(source.url) : !statements.has(text)).toBe(true);
+          if (!copy && book.exam.toLowerCase() === target.exam.toLowerCase())
+            counts.set(suitability.verdict, (counts.get(suitability.verdict) ?? 0) + 1);
+        }
+    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const unknown = counts.get(SuitabilityVerdict.UNKNOWN) ?? 0;
+    console.log(
+      `We do not know: ${unknown} of ${total} verdicts on books for their own exam (${Math.round((100 * unknown) / total)}%)`,
+    );
+    expect(total).toBe(353 * YEARS.length);
+  });
+
+  it('rests on one edition in force for each class, exam and year', () => {
+    for (const target of TARGETS) {
+      const classes = EXAM_CHANGES.flatMap((change) =>
+        change.kind === 'EDITION' && isInForce(change, target) ? change.class : [],
+      );
+      expect(new Set(classes).size, `${target.exam} ${target.year}`).toBe(classes.length);
+    }
+  });
+});
+
+describe('the filter of books that are right for an exam', () => {
+  it('finds those that are judged right, or have a copy on the shelf that is', async () => {
+    const [physics, english] = ['CBSE11PHY8721', 'CBSE12ENG2514'];
+    const course = 'JEECHE3173';
+    await addCopy(shop, physics, { printingYear: 2024 });
+    await addCopy(shop, english, { printingYear: 2019 });
+    await addCopy(shop, course, { printingYear: 2025, edition: '5th edition, 2025' });
+    await shop.database.query(`UPDATE book SET exam_year = 2026 WHERE book_id = 'NEETPYQ8277'`);
+    await shop.database.query(
+      `UPDATE book SET edition = 'Edition 2024' WHERE book_id IN ('JEEPHY7253', 'CBSE10MAT4992')`,
+    );
+    const books = await readBooks();
+    const copies = await shop.database.query(
+      `SELECT book_id, printing_year, edition FROM copy WHERE status = 'ON_SHELF'`,
+    );
+    let found = 0;
+    for (const target of TARGETS) {
+      const right = books.filter((book) => {
+        const ofBook = copies.filter(({ book_id }: { book_id: string }) => book_id === book.bookId);
+        const verdicts = [
+          judgeBook(book, target, EXAM_CHANGES),
+          ...ofBook.map((copy: { printing_year: number; edition: string | null }) =>
+            judgeCopy(book, { printingYear: copy.printing_year, edition: copy.edition }, target, EXAM_CHANGES),
+          ),
+        ];
+        return verdicts.some(({ verdict }) => verdict === SuitabilityVerdict.RIGHT);
+      });
+      const list = await shop.services.catalogue.listBooks({
+        sort: BookSort.NEWEST,
+        first: 48,
+        filter: { suitableFor: target },
+      });
+      const [counts] = await shop.services.catalogue.countLists([{ query: list.query, withFacets: true }]);
+      expect(list.edges.map(({ node }) => node.bookId).toSorted(), `${target.exam} ${target.year}`).toEqual(
+        right.map(({ bookId }) => bookId).toSorted(),
+      );
+      expect(counts?.totalCount).toBe(right.length);
+      found += right.length;
+    }
+    expect(found).toBeGreaterThan(8);
+  });
+});
+
+describe('the exam of a customer', () => {
+  const SET = `mutation ($target: ExamTargetInput) { setExamTarget(target: $target) { exam year } }`;
+  const BOOK = `query ($target: ExamTargetInput!) { book(bookId: "CBSE11PHY8721") {
+    suitability(target: $target) { verdict label reasons { text source { url date } } } copies { suitability(target: $target) { label } } } }`;
+
+  it('is kept in the account until it is removed', async () => {
+    const { client } = await shop.customer();
+    const year = new Date().getFullYear() + 1;
+    const { data } = await client.graphql<{ setExamTarget: object }>(SET, { target: { exam: 'jee', year } });
+    expect(data?.setExamTarget).toEqual({ exam: 'JEE', year });
+    expect((await client.graphql('{ examTarget { exam year } }')).data).toEqual({ examTarget: { exam: 'JEE', year } });
+    await client.graphql(SET, { target: null });
+    expect((await client.graphql('{ examTarget { exam year } }')).data).toEqual({ examTarget: null });
+  });
+
+  it.each([
+    [{ exam: 'XYZ', year: 2027 }, 'exam'],
+    [{ exam: 'JEE', year: 2019 }, 'year'],
+  ])('is refused if it is none: %o', async (target, field) => {
+    const { client } = await shop.customer();
+    const { errors } = await client.graphql(SET, { target });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });
+  });
+
+  it('decides what a book and its copies say', async () => {
+    const { data } = await shop.visitor().graphql<{ book: { suitability: object; copies: object[] } }>(BOOK, {
+      target: { exam: 'JEE', year: 2027 },
+    });
+    expect(data?.book).toMatchObject({
+      suitability: { verdict: 'UNKNOWN', label: 'We do not know' },
+      copies: [{ suitability: { label: 'Right' } }],
+    });
+  });
+});

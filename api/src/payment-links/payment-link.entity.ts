@@ -1,0 +1,45 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { QuoteItem } from '../checkout/checkout.inputs.ts';
+
+/** A link by which others pay a basket of a customer. Its orders are found by their idempotency keys. */
+@Entity('payment_link')
+export class PaymentLink {
+  @PrimaryColumn({ name: 'payment_link_id', type: 'uuid' })
+  paymentLinkId!: string;
+
+  @Column({ name: 'user_id', type: 'uuid' })
+  userId!: string;
+
+  /** SHA-256 of the token, which is not stored. */
+  @Column({ name: 'token_hash', type: 'bytea' })
+  tokenHash!: Buffer;
+
+  /** What to buy; the catalogue has the prices. */
+  @Column({ type: 'jsonb' })
+  items!: QuoteItem[];
+
+  /** Null once the address is deleted, which ends the link. */
+  @Column({ name: 'address_id', type: 'uuid', nullable: true })
+  addressId!: string | null;
+
+  @Column({ name: 'delivery_instruction', type: 'text', nullable: true })
+  deliveryInstruction!: string | null;
+
+  /** What the customer says to the payer. */
+  @Column({ type: 'text', nullable: true })
+  note!: string | null;
+
+  /** What the basket cost when the link was made, in rupees. */
+  @Column({ type: 'integer' })
+  total!: number;
+
+  /** Raised when an order of the link has expired and another one is needed. */
+  @Column({ type: 'smallint', default: 0 })
+  attempt!: number;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ name: 'ends_at', type: 'timestamptz' })
+  endsAt!: Date;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { inputs as checkoutInputs } from '../checkout/checkout.inputs.ts';
+import { tidyText } from '../platform/text.rules.ts';
+import { MESSAGES, noteError } from './payment-links.rules.ts';
+
+const note = z
+  .string(MESSAGES.note)
+  .transform(tidyText)
+  .superRefine((text, context) => {
+    const message = noteError(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .nullish()
+  .transform((text) => text || null);
+
+const { placeOrder } = checkoutInputs;
+
+/** Inputs of payment links. Other fields are dropped. */
+export const inputs = {
+  create: placeOrder.pick({ items: true, addressId: true, deliveryInstruction: true }).extend({ note }),
+  start: placeOrder.pick({ expectedTotal: true }),
+  paymentLinkId: z.uuid(MESSAGES.notFound),
+};
+
+/** 256 random bits in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+export function isToken(token: unknown): token is string {
+  return typeof token === 'string' && TOKEN.test(token);
+}
+
+export type CreateLinkRequest = z.input<typeof inputs.create>;
+export type StartLinkRequest = z.input<typeof inputs.start>;

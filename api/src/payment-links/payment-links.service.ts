@@ -1,0 +1,116 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { PAY_PATH } from '../accounts/account-paths.rules.ts';
+import type { AccountsService } from '../accounts/accounts.service.ts';
+import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
+import type { QuoteItem } from '../checkout/checkout.inputs.ts';
+import type { QuoteLine } from '../checkout/priced-items.ts';
+import { phoneIn, MESSAGES as CHECKOUT_MESSAGES } from '../checkout/checkout.rules.ts';
+import type { CheckoutService, Quote } from '../checkout/checkout.service.ts';
+import { check } from '../platform/check.ts';
+import type { Clock } from '../platform/clock.ts';
+import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
+import { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { StateStore } from '../platform/state-store/state-store.ts';
+import { requireCustomer, type Viewer } from '../platform/viewer.ts';
+import { type CreateLinkRequest, inputs } from './payment-links.inputs.ts';
+import { LIMITS, linkEnd, linkStatus, MESSAGES, type PaymentLinkStatus } from './payment-links.rules.ts';
+import type { PaymentLinkStore, StoredLink } from './payment-links.store.ts';
+
+/** A new link. Its address is not stored: only this answer has it. */
+export interface NewPaymentLink {
+  paymentLinkId: string;
+  url: string;
+  expiresAt: Date;
+}
+
+/** A link as the customer who made it sees it. */
+export interface OwnPaymentLink extends StoredLink {
+  status: PaymentLinkStatus;
+}
+
+interface PaymentLinksParts {
+  store: PaymentLinkStore;
+  accounts: AccountsService;
+  checkout: CheckoutService;
+  stateStore: StateStore;
+  clock: Clock;
+  publicUrl: string;
+}
+
+/** The links by which customers ask others to pay their baskets. */
+export class PaymentLinksService {
+  private readonly rateLimit: RateLimiter;
+
+  constructor(private readonly parts: PaymentLinksParts) {
+    this.rateLimit = new RateLimiter(parts.stateStore, {
+      name: 'payment-links-account',
+      points: LIMITS.perHour,
+      seconds: 60 * 60,
+      message: MESSAGES.tooMany,
+    });
+  }
+
+  /**
+   * Makes a link to items, or to the cart as it is now. Throws CONFLICT if they cannot be ordered, or if too many links
+   * of the customer are open.
+   */
+  async createLink(viewer: Viewer, request: CreateLinkRequest): Promise<NewPaymentLink> {
+    const { store, checkout, clock, publicUrl } = this.parts;
+    const { userId } = requireCustomer(viewer);
+    const { note, deliveryInstruction, ...basket } = check(inputs.create, request);
+    await this.rateLimit.consume(userId);
+    const quote = await checkout.quote(viewer, basket);
+    await this.requireOrderable(viewer, quote);
+    const [token, createdAt] = [randomBytes(32).toString('base64url'), clock()];
+    const link = {
+      paymentLinkId: randomUUID(),
+      userId,
+      tokenHash: hashToken(token),
+      items: quote.lines.map(toItem),
+      addressId: basket.addressId,
+      deliveryInstruction,
+      note,
+      total: quote.total,
+      createdAt,
+      endsAt: linkEnd(createdAt),
+    };
+    if (!(await store.insertLink(link))) throw new Conflict({ links: MESSAGES.tooManyOpen });
+    return { paymentLinkId: link.paymentLinkId, url: `${publicUrl}${PAY_PATH}/${token}`, expiresAt: link.endsAt };
+  }
+
+  /** The links that the logged-in user made within the last 48 hours, newest first. */
+  async listLinks(viewer: Viewer): Promise<OwnPaymentLink[]> {
+    const { userId } = requireCustomer(viewer);
+    const now = this.parts.clock();
+    const since = new Date(now.getTime() - LIMITS.hours * 60 * 60 * 1000);
+    const links = await this.parts.store.findLinks(userId, since);
+    return links.map((link) => ({ ...link, status: linkStatus(link, false, now) }));
+  }
+
+  /** Ends a link of the logged-in user. A payment that was started by it can still be completed. Safe to repeat. */
+  async endLink(viewer: Viewer, paymentLinkId: string): Promise<OwnPaymentLink[]> {
+    const { userId } = requireCustomer(viewer);
+    const { data: id } = inputs.paymentLinkId.safeParse(paymentLinkId);
+    if (!id || !(await this.parts.store.endLink(userId, id, this.parts.clock()))) throw new NotFound(MESSAGES.notFound);
+    return this.listLinks(viewer);
+  }
+
+  private async requireOrderable(viewer: Viewer, { lines, problems, address }: Quote): Promise<void> {
+    const [problem] = problems;
+    if (problem) throw new Conflict({ items: problem });
+    if (lines.length > CART_LIMITS.lines) throw new Conflict({ items: CHECKOUT_MESSAGES.lines });
+    const hasPhone = address && (address.phone ?? phoneIn(address.text));
+    if (!hasPhone && !(await this.parts.accounts.getUser(viewer)).phone)
+      throw new BadInput({ addressId: CHECKOUT_MESSAGES.phone });
+  }
+}
+
+/** What is stored of a token. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** What the link buys: the copies that its customer saw. */
+function toItem({ book, condition, quantity, copy }: QuoteLine): QuoteItem {
+  return { bookId: book.bookId, condition, quantity, copyId: copy?.copyId ?? null };
+}

@@ -1,0 +1,122 @@
+import sql from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import type { Address } from '../addresses/address.entity.ts';
+import type { ExamTarget } from '../exam-targets/suitability.rules.ts';
+import type { OrderStatus } from '../orders/orders.rules.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
+import { queryRows } from '../platform/database/query.ts';
+import type { PaymentLink } from './payment-link.entity.ts';
+import { LIMITS, linkOrderKey } from './payment-links.rules.ts';
+
+/** A link with the order that paid it, else its latest one, if a payment was started. */
+export interface StoredLink extends Omit<PaymentLink, 'tokenHash'> {
+  orderId: string | null;
+  orderStatus: OrderStatus | null;
+  hasAddress: boolean;
+}
+
+/** A link as its page reads it. */
+export interface OpenedLink extends StoredLink {
+  firstName: string;
+  /** The exam that its customer prepares for. */
+  examTarget: ExamTarget | null;
+  address: Pick<Address, 'city' | 'pincode' | 'text'> | null;
+}
+
+const LINK = sql`payment_link_id AS "paymentLinkId", payment_link.user_id AS "userId", items,
+  payment_link.address_id AS "addressId", payment_link.delivery_instruction AS "deliveryInstruction", note,
+  payment_link.total, attempt, payment_link.created_at AS "createdAt", ends_at AS "endsAt",
+  order_id AS "orderId", status AS "orderStatus", payment_link.address_id IS NOT NULL AS "hasAddress"`;
+
+/** The keys are those of `linkOrderKey`. A payer of an order that had expired may have paid late. */
+const WITH_ORDER = sql`payment_link LEFT JOIN LATERAL (
+    SELECT order_id, status FROM customer_order
+    WHERE customer_order.user_id = payment_link.user_id AND (payment_id IS NOT NULL OR split_part(idempotency_key, ' ', 3) = attempt::text)
+      AND starts_with(idempotency_key, 'payment-link ' || payment_link_id || ' ')
+    ORDER BY payment_id IS NULL LIMIT 1) AS latest ON true`;
+
+/** Queries on payment links. */
+export class PaymentLinkStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Inserts a link; returns false if the customer has too many open ones. The lock serializes concurrent calls. */
+  insertLink(link: Omit<PaymentLink, 'attempt'>): Promise<boolean> {
+    return this.manager.transaction(async (transaction) => {
+      await takeAdvisoryLock(transaction, `payment links of ${link.userId}`);
+      const inserted = await queryRows(
+        transaction,
+        sql`INSERT INTO payment_link (payment_link_id, user_id, token_hash, items, address_id, delivery_instruction,
+            note, total, created_at, ends_at)
+          SELECT ${link.paymentLinkId}, ${link.userId}, ${link.tokenHash}, ${JSON.stringify(link.items)}::jsonb,
+            ${link.addressId}, ${link.deliveryInstruction}, ${link.note}, ${link.total}, ${link.createdAt},
+            ${link.endsAt}
+          WHERE (SELECT count(*) FROM ${WITH_ORDER} WHERE payment_link.user_id = ${link.userId}
+            AND ends_at > ${link.createdAt}
+            AND (status IS NULL OR status IN ('PENDING_PAYMENT', 'EXPIRED'))) < ${LIMITS.open}
+          RETURNING 1`,
+      );
+      return inserted.length > 0;
+    });
+  }
+
+  /** The link of a token; null if there is none. */
+  async findByToken(tokenHash: Buffer): Promise<OpenedLink | null> {
+    const [link] = await queryRows<OpenedLink>(
+      this.manager,
+      sql`SELECT ${LINK}, first_name AS "firstName",
+          CASE WHEN exam IS NOT NULL THEN json_build_object('exam', exam, 'year', year) END AS "examTarget",
+          CASE WHEN address.address_id IS NOT NULL THEN json_build_object('city', city, 'pincode', pincode,
+            'text', text) END AS address
+        FROM ${WITH_ORDER} JOIN account ON account.user_id = payment_link.user_id
+        LEFT JOIN address ON address.address_id = payment_link.address_id
+        LEFT JOIN exam_target ON exam_target.user_id = payment_link.user_id
+        WHERE token_hash = ${tokenHash}`,
+    );
+    return link ?? null;
+  }
+
+  /** The links that a customer made since then, newest first. */
+  findLinks(userId: string, since: Date): Promise<StoredLink[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT ${LINK} FROM ${WITH_ORDER} WHERE payment_link.user_id = ${userId}
+          AND payment_link.created_at > ${since}
+        ORDER BY payment_link.created_at DESC LIMIT 20`,
+    );
+  }
+
+  /** Ends a link of a customer; returns whether they have it. One that has ended stays as it is. */
+  async endLink(userId: string, paymentLinkId: string, now: Date): Promise<boolean> {
+    const ended = await queryRows(
+      this.manager,
+      sql`UPDATE payment_link SET ends_at = least(ends_at, ${now})
+        WHERE payment_link_id = ${paymentLinkId} AND user_id = ${userId} RETURNING 1`,
+    );
+    return ended.length > 0;
+  }
+
+  /** Goes on to the next order of a link, unless another process did, and returns the number of the attempt. */
+  async nextAttempt({ paymentLinkId, attempt }: StoredLink): Promise<number> {
+    await queryRows(
+      this.manager,
+      sql`UPDATE payment_link SET attempt = attempt + 1
+        WHERE payment_link_id = ${paymentLinkId} AND attempt = ${attempt}`,
+    );
+    return attempt + 1;
+  }
+
+  /** The order of a link, of any attempt, that this provider order is to pay; null if there is none. */
+  async findPaidOrderId(
+    { paymentLinkId, attempt, userId }: StoredLink,
+    providerOrderId: string,
+  ): Promise<string | null> {
+    const keys = Array.from({ length: attempt + 1 }, (_, index) => linkOrderKey({ paymentLinkId, attempt: index }));
+    const [found] = await queryRows<{ orderId: string }>(
+      this.manager,
+      sql`SELECT customer_order.order_id AS "orderId" FROM payment_intent JOIN customer_order USING (order_id)
+        WHERE provider_order_id = ${providerOrderId} AND customer_order.user_id = ${userId}
+          AND idempotency_key = ANY(${keys})`,
+    );
+    return found?.orderId ?? null;
+  }
+}

@@ -1,0 +1,191 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
+import { Condition } from '../catalogue/catalogue.rules.ts';
+import { ImageType } from '../catalogue/catalogue.types.ts';
+import { QuoteItemInput } from '../checkout/checkout.types.ts';
+import { CopyDescriptionType } from '../copies/copies.types.ts';
+import { ExamTargetType, SuitabilityType } from '../exam-targets/exam-targets.types.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
+import { LIMITS, PaymentLinkStatus } from './payment-links.rules.ts';
+
+registerEnumType(PaymentLinkStatus, {
+  name: 'PaymentLinkStatus',
+  description: 'Status of a payment link.',
+  valuesConfig: {
+    OPEN: { description: 'Can be paid.' },
+    PAYING: {
+      description: 'A payment was started: its copies are held for 30 minutes. Can be paid, also by another payer.',
+    },
+    PAID: { description: 'Paid: the order is placed.' },
+    ENDED: { description: `Ended: by the customer, after ${LIMITS.hours} hours, or because the order was cancelled.` },
+  },
+});
+
+@InputType({ description: 'A basket that another person is asked to pay.' })
+export class CreatePaymentLinkInput {
+  @Field(() => [QuoteItemInput], {
+    nullable: true,
+    description: `What to buy, at most ${CART_LIMITS.lines} items; omitted for the cart as it is now.`,
+  })
+  items?: QuoteItemInput[] | null;
+
+  @Field(() => ID, { description: 'A saved address to deliver to.' })
+  addressId!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Instruction for the courier, at most ${LIMITS.deliveryInstruction} characters.`,
+  })
+  deliveryInstruction?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `A line to the payer, at most ${LIMITS.note} characters, without web addresses.`,
+  })
+  note?: string | null;
+}
+
+@ObjectType({ description: 'Result of `createPaymentLink`.' })
+export class PaymentLinkCreated {
+  @Field(() => ID, { description: 'UUID of the link, to end it by.' })
+  paymentLinkId!: string;
+
+  @Field(() => String, { description: 'The link to send. The shop does not store it and cannot show it again.' })
+  url!: string;
+
+  @Field(() => String, { description: 'When it ends, ISO 8601 in UTC.' })
+  expiresAt!: string;
+}
+
+@ObjectType('OwnPaymentLink', { description: 'A payment link of the logged-in user, visible to no other user.' })
+export class OwnPaymentLinkType {
+  @Field(() => ID, { description: 'UUID of the link.' })
+  paymentLinkId!: string;
+
+  @Field(() => PaymentLinkStatus, { description: 'Its status.' })
+  status!: PaymentLinkStatus;
+
+  @Field(() => String, { description: 'When it was made, ISO 8601 in UTC.' })
+  createdAt!: string;
+
+  @Field(() => String, { description: 'When it ends, ISO 8601 in UTC.' })
+  expiresAt!: string;
+
+  @Field(() => Int, { description: 'What the basket cost when the link was made, in rupees.' })
+  total!: number;
+
+  @Field(() => Int, { description: 'Number of books in it.' })
+  bookCount!: number;
+
+  @Field(() => ID, { nullable: true, description: 'Number of its latest order; null until a payment was started.' })
+  orderId!: string | null;
+}
+
+@ObjectType('PaymentLinkLine', { description: 'Copies of a book in the basket of a payment link.' })
+export class PaymentLinkLineType {
+  @Field(() => ID, { description: 'The book ID.' })
+  bookId!: string;
+
+  @Field(() => String, { description: 'Title line of the book.' })
+  bookDescription!: string;
+
+  @Field(() => ImageType, { nullable: true, description: 'Front cover; null if it has none.' })
+  cover!: ImageType | null;
+
+  @Field(() => Condition, { description: 'New or pre-owned.' })
+  condition!: Condition;
+
+  @Field(() => Int, { description: 'Number of copies.' })
+  quantity!: number;
+
+  @Field(() => Int, { description: 'Price of one copy, in rupees.' })
+  unitPrice!: number;
+
+  @Field(() => Int, { description: 'List price (MRP) of one copy, in rupees.' })
+  listPrice!: number;
+
+  @Field(() => Int, { description: 'Price of the line, in rupees.' })
+  total!: number;
+
+  @Field(() => CopyDescriptionType, {
+    nullable: true,
+    description: 'The copy, with its grade and photographs; null for copies that are not listed one by one.',
+  })
+  copy!: CopyDescriptionType | null;
+
+  @Field(() => SuitabilityType, {
+    nullable: true,
+    description: 'Whether the book or copy is right for `PaymentLinkBasket.examTarget`; null without one.',
+  })
+  suitability!: SuitabilityType | null;
+}
+
+@ObjectType('PaymentLinkBasket', { description: 'The basket of a payment link, as shown to the holder of the link.' })
+export class PaymentLinkBasketType {
+  @Field(() => String, { description: 'First name of the customer who asks.' })
+  askedBy!: string;
+
+  @Field(() => String, { nullable: true, description: 'What the customer says to the payer.' })
+  note!: string | null;
+
+  @Field(() => ExamTargetType, {
+    nullable: true,
+    description: 'The exam that the customer prepares for; null if they have not said.',
+  })
+  examTarget!: ExamTargetType | null;
+
+  @Cost({ items: CART_LIMITS.lines })
+  @Field(() => [PaymentLinkLineType], { description: 'The books.' })
+  lines!: PaymentLinkLineType[];
+
+  @Field(() => Int, {
+    description: 'Amount to pay, in rupees: at the prices of now, or of the order once a payment was started.',
+  })
+  total!: number;
+
+  @Field(() => Int, { description: 'What the basket cost when the link was made, in rupees.' })
+  totalWhenAsked!: number;
+
+  @Field(() => String, { description: 'Where it goes, in short: city, and the last three digits of the pincode.' })
+  address!: string;
+
+  @Field(() => String, { nullable: true, description: 'Delivery date, YYYY-MM-DD in Indian time (IST).' })
+  expectedDeliveryDate!: string | null;
+
+  @Field(() => String, { description: 'When the link ends, ISO 8601 in UTC.' })
+  expiresAt!: string;
+
+  @Field(() => String, { nullable: true, description: 'The end of the order number, once it is paid.' })
+  orderNumber!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether a payment was made and is being confirmed.' })
+  isConfirming!: boolean;
+
+  @Field(() => [String], { description: 'Why it cannot be paid now, as sentences to show; empty if it can.' })
+  problems!: string[];
+
+  @Field(() => Boolean, { description: 'Whether payments are tests that move no money.' })
+  isTest!: boolean;
+}
+
+@ObjectType('PaymentLink', {
+  description: 'A payment link, as shown to its holder. It tells nothing else of its customer.',
+})
+export class PaymentLinkType {
+  @Field(() => PaymentLinkStatus, { description: 'Its status.' })
+  status!: PaymentLinkStatus;
+
+  @Field(() => PaymentLinkBasketType, { nullable: true, description: 'The basket; null once the link has ended.' })
+  basket!: PaymentLinkBasketType | null;
+}
+
+@ObjectType({ description: 'Result of `verifyLinkPayment`.' })
+export class LinkPaymentVerified {
+  @Field(() => Boolean, {
+    description: 'Whether the order is placed by this payment, or it is being confirmed. If false, it is refunded.',
+  })
+  success!: boolean;
+
+  @Field(() => PaymentLinkType, { description: 'The link after the payment.' })
+  link!: PaymentLinkType;
+}

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import type { Response } from 'express';
+import { CSV_OUTPUT } from './csv.ts';
+
+/** A file of rows, in pages, which are read while the file is sent. */
+export interface CsvFile {
+  name: string;
+  header: string[];
+  pages: AsyncGenerator<string[][]>;
+}
+
+/** Streams a file. An error after its first page breaks the connection, so that a part is not taken for the whole. */
+export async function sendCsv(response: Response, { name, header, pages }: CsvFile): Promise<void> {
+  const first = await pages.next();
+  response.set({
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'private, no-store',
+  });
+  await pipeline(Readable.from(rowsOf([header, ...(first.value ?? [])], pages)), csvWriter(), response).catch(
+    (error: NodeJS.ErrnoException) => {
+      // The client has closed the connection.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    },
+  );
+}
+
+/** With a byte order mark, so that Excel reads Hindi. */
+const csvWriter = () => stringify({ ...CSV_OUTPUT, bom: true, record_delimiter: 'windows' });
+
+async function* rowsOf(first: string[][], pages: AsyncGenerator<string[][]>) {
+  yield* first;
+  for await (const page of pages) yield* page;
+}

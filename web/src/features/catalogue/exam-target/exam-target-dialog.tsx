@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { EXAMS } from '#api/catalogue/exams.rules.ts';
+import { examYears } from '#api/exam-targets/exam-years.rules.ts';
+import { useMeQuery } from '../../../lib/operations/accounts.generated.ts';
+import { useSavedExamTargetQuery, useSetExamTargetMutation } from '../../../lib/operations/suitability.generated.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { type ExamTarget, parseTarget, saveExamTarget } from './exam-target.ts';
+
+interface ExamTargetDialogProps {
+  target: ExamTarget | null;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Asks for exam and year. They are kept in the browser, and in the account of a logged-in user. */
+export function ExamTargetDialog({ target, isOpen, onOpenChange }: ExamTargetDialogProps) {
+  return (
+    <ModalDialog title="For which exam?" isOpen={isOpen} onOpenChange={onOpenChange}>
+      <TargetForm target={target} onDone={() => onOpenChange(false)} />
+    </ModalDialog>
+  );
+}
+
+function TargetForm({ target, onDone }: { target: ExamTarget | null; onDone: () => void }) {
+  const isCustomer = Boolean(useMeQuery().data?.me);
+  const saved = useSavedExamTargetQuery({ skip: !isCustomer }).data?.examTarget ?? null;
+  const [setInAccount, { loading }] = useSetExamTargetMutation();
+  const [failed, setFailed] = useState(false);
+  const [years] = useState(() => examYears(new Date()));
+  const shown = saved ?? target;
+
+  // The exam of the account wins over that of the browser.
+  useEffect(() => {
+    if (saved) saveExamTarget({ exam: saved.exam, year: saved.year });
+  }, [saved]);
+
+  const save = async (next: ExamTarget | null) => {
+    setFailed(false);
+    if (isCustomer) {
+      const isSaved = await setInAccount({ variables: { target: next } }).then(
+        () => true,
+        () => false,
+      );
+      if (!isSaved) return setFailed(true);
+    }
+    saveExamTarget(next);
+    onDone();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { exam, year } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    void save(parseTarget(`${exam}-${year}`));
+  };
+  return (
+    <form key={shown ? `${shown.exam} ${shown.year}` : ''} onSubmit={submit} className="space-y-4">
+      <SelectField label="Exam" name="exam" defaultValue={shown?.exam ?? 'JEE'}>
+        {EXAMS.filter(({ code }) => code !== 'General').map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Year of the exam" name="year" defaultValue={shown?.year ?? years[1]}>
+        {years.map((year) => (
+          <option key={year}>{year}</option>
+        ))}
+      </SelectField>
+      <p className="text-sm text-ink-soft">
+        Books and copies then say whether they are right for it, with reasons and sources. Where we do not know, we say
+        so.
+      </p>
+      <p role="alert" className="text-brick empty:hidden">
+        {failed && 'Could not save your exam. Please try again.'}
+      </p>
+      <SubmitButton label="Save" busyLabel="Saving..." isBusy={loading} />
+      {shown && (
+        <Button look="secondary" onClick={() => void save(null)} className="w-full">
+          Remove
+        </Button>
+      )}
+    </form>
+  );
+}

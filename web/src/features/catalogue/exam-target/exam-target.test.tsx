@@ -1,0 +1,79 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aBook, aBookConnection } from '../../../../test/books.ts';
+import { eventually } from '../../../../test/eventually.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { aUser } from '../../../../test/users.ts';
+import { clearUserData } from '../../../lib/clear-user-data.ts';
+import { saveExamTarget } from './exam-target.ts';
+
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
+const SOURCE = { title: 'A notice', publisher: 'A paper', url: 'https://example.test/notice', date: '2026-01-02' };
+const suitability = (label: string, verdict = 'UNKNOWN') => ({
+  verdict,
+  label,
+  reasons: [{ text: 'The edition in force.', source: SOURCE }],
+});
+
+afterEach(() => saveExamTarget(null));
+
+/** Chooses NEET and saves. */
+async function chooseNeet() {
+  await eventually(() => screen.getByRole('heading', { level: 1 }));
+  fireEvent.scroll(window);
+  fireEvent.click(await eventually(() => screen.getByRole('button', { name: 'For which exam?' })));
+  fireEvent.change(await eventually(() => screen.getByLabelText('Exam')), { target: { value: 'NEET' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await eventually(() => screen.getByRole('button', { name: `My exam: NEET ${NEXT_YEAR}` }));
+}
+
+describe('the exam of a shopper', () => {
+  it('is asked for once; the book then says whether it is right, with reasons and sources', async () => {
+    const { operations } = renderPage('/book/JEEPHY7253', {
+      book: () => ({ ...aBook(), suitability: suitability('Out of date', 'OUT_OF_DATE'), copies: [] }),
+    });
+    await chooseNeet();
+    const source = await eventually(() => screen.getByRole('link', { name: /A paper, 2026-01-02/, hidden: true }));
+    expect(source.getAttribute('href')).toBe(SOURCE.url);
+    screen.getByText(/Out of date/);
+    const asked = operations.find(({ operation }) => operation === 'BookSuitability');
+    expect(asked?.variables).toEqual({ bookId: 'JEEPHY7253', target: { exam: 'NEET', year: NEXT_YEAR } });
+    expect(operations.some(({ operation }) => operation === 'SetExamTarget')).toBe(false);
+  });
+
+  it('is kept in the account of a logged-in user', async () => {
+    const { operations } = renderPage(
+      '/book/JEEPHY7253',
+      {
+        me: () => aUser(),
+        book: () => ({ ...aBook(), suitability: suitability('We do not know'), copies: [] }),
+        examTarget: () => null,
+      },
+      { setExamTarget: ({ target }) => target },
+    );
+    await chooseNeet();
+    const saved = operations.find(({ operation }) => operation === 'SetExamTarget');
+    expect(saved?.variables).toEqual({ target: { exam: 'NEET', year: NEXT_YEAR } });
+  });
+
+  it('is forgotten with the other data of a user whose session has ended', async () => {
+    saveExamTarget({ exam: 'JEE', year: 2027 });
+    clearUserData();
+    renderPage('/exam?exam=JEE&subject=all', { books: () => aBookConnection([aBook()]) });
+    expect(await eventually(() => screen.getByRole('button', { name: 'For which exam?' }))).toBeTruthy();
+  });
+
+  it('lets lists say of each book whether it is right, and filter by it', async () => {
+    saveExamTarget({ exam: 'JEE', year: 2027 });
+    const { operations } = renderPage('/exam?exam=JEE&subject=all', {
+      books: () => aBookConnection([aBook()]),
+      booksById: () => [{ ...aBook(), suitability: suitability('Right', 'RIGHT') }],
+    });
+    await eventually(() => screen.getByText(/JEE 2027: Right/));
+    fireEvent.click(screen.getByLabelText('Right for JEE 2027'));
+    await eventually(() => screen.getByText('Right for JEE 2027', { selector: 'a' }));
+    const filters = operations.filter(({ operation }) => operation === 'BookListing').map(({ variables }) => variables);
+    expect(filters.at(-1)).toMatchObject({ filter: { suitableFor: { exam: 'JEE', year: 2027 } } });
+  });
+});

@@ -1,0 +1,49 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { findExam } from '#api/catalogue/exams.rules.ts';
+import { localStore } from '../../../lib/local-store.ts';
+
+/** The exam that a shopper prepares for. */
+export interface ExamTarget {
+  exam: string;
+  year: number;
+}
+
+const NAME = 'exam-target';
+const listeners = new Set<() => void>();
+
+/** The exam that the shopper has named in this browser; null on the server, while hydrating, and before they have. */
+export function useExamTarget(): ExamTarget | null {
+  const saved = useSyncExternalStore(subscribe, savedText, () => null);
+  return useMemo(() => parseTarget(saved), [saved]);
+}
+
+/** Saves the exam for this browser; null removes it. */
+export function saveExamTarget(target: ExamTarget | null): void {
+  if (target) localStore.set(NAME, targetParam(target));
+  else localStore.remove(NAME);
+  for (const listener of listeners) listener();
+}
+
+/** An exam and year as a text for URLs: JEE-2027. */
+export const targetParam = ({ exam, year }: ExamTarget): string => `${exam}-${year}`;
+
+/** Reads such a text; null if it names no exam. */
+export function parseTarget(text: unknown): ExamTarget | null {
+  const [, code = '', year] = /^(\w+)-(20\d\d)$/.exec(typeof text === 'string' ? text : '') ?? [];
+  const exam = findExam(code);
+  return exam ? { exam: exam.code, year: Number(year) } : null;
+}
+
+/** An exam and year as a shopper reads them: JEE 2027. */
+export const targetLabel = ({ exam, year }: ExamTarget): string => `${findExam(exam)?.label ?? exam} ${year}`;
+
+/** What is stored, as text: the end of a session clears the store behind it. */
+function savedText(): string | null {
+  const text = localStore.get(NAME);
+  return typeof text === 'string' ? text : null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,19 @@
+import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
+import { useListSuitabilityQuery } from '../../../lib/operations/suitability.generated.ts';
+import { targetLabel, useExamTarget } from './exam-target.ts';
+
+/** The verdicts on books for the exam of the shopper, as texts by book; empty until the shopper has named an exam. */
+export function useVerdicts(bookIds: readonly string[]): ReadonlyMap<string, string> {
+  const target = useExamTarget();
+  const asked = bookIds.slice(0, LIMITS.bulkIds);
+  const skip = !target || asked.length === 0;
+  const { data } = useListSuitabilityQuery(
+    skip ? { skip: true, variables: EMPTY } : { variables: { bookIds: asked, target } },
+  );
+  if (skip) return new Map();
+  return new Map(
+    data?.booksById.map(({ bookId, suitability }) => [bookId, `${targetLabel(target)}: ${suitability.label}`]),
+  );
+}
+
+const EMPTY = { bookIds: [], target: { exam: '', year: 0 } };

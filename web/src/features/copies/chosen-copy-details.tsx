@@ -1,0 +1,33 @@
+import type { CopyFactsFragment } from '../../lib/graphql.generated.ts';
+import { Bilingual } from '../../ui/bilingual.tsx';
+import { VerdictDetails } from '../catalogue/exam-target/verdict.tsx';
+import { CopyPhotos } from './copy-photos.tsx';
+import { copyName, MESSAGES, printingText } from './copies.messages.ts';
+import type { CopyVerdict } from './use-copy-verdicts.ts';
+
+interface ChosenCopyDetailsProps {
+  copy: CopyFactsFragment;
+  verdict: CopyVerdict | null;
+}
+
+/** All that the shop says of the chosen copy. */
+export function ChosenCopyDetails({ copy, verdict }: ChosenCopyDetailsProps) {
+  return (
+    <section aria-label={copyName(copy)} className="mt-2 space-y-1.5 text-sm">
+      <p className="text-base font-semibold">{copyName(copy)}</p>
+      <p>
+        <Bilingual text={[...copy.remarks, printingText(copy)].filter(Boolean).join(' · ')} />
+        {copy.note && (
+          <span className="block">
+            <Bilingual text={copy.note} />
+          </span>
+        )}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-4">
+        <CopyPhotos copy={copy} />
+        <span className="text-ink-soft">{MESSAGES.photosAreOfIt}</span>
+      </p>
+      {verdict?.suitability && <VerdictDetails of={verdict.suitability} target={verdict.target} />}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { rupees } from '#api/platform/rupees.rules.ts';
+import type { CopyFactsFragment, CopyNameFragment, NextBestCopyFragment } from '../../lib/graphql.generated.ts';
+
+/** Texts about copies that do not come from the server. */
+export const MESSAGES = {
+  choose: 'Choose your copy',
+  onlyOne: 'The copy you get',
+  loading: 'Loading the copies...',
+  failed: 'The copies could not be loaded. We pick the cheapest one for you.',
+  soldOut: 'The last of these copies has just been sold.',
+  chosenIsGone: 'The copy you chose was sold. This is the cheapest one now.',
+  photosAreOfIt: 'These photographs are of this very copy.',
+  allPhotos: 'See all photographs',
+  weChoose: 'We pick the cheapest copy.',
+  chooseOne: 'Choose a copy',
+  grades: 'What the grades mean',
+} as const;
+
+/** 'Take this one instead: Very good, ₹230'. */
+export function insteadText({ gradeLabel, price }: NextBestCopyFragment): string {
+  return `Take this one instead: ${gradeLabel}, ${rupees(price)}`;
+}
+
+/** 'Printed 2022 · 5th edition'; empty if neither is known. */
+export function printingText({ printingYear, edition }: Pick<CopyFactsFragment, 'printingYear' | 'edition'>): string {
+  return [printingYear && `Printed ${printingYear}`, edition].filter(Boolean).join(' · ');
+}
+
+/** 'Copy 7KQ2M9XA, Very good'. */
+export function copyName({ code, gradeLabel }: CopyNameFragment): string {
+  return `Copy ${code}, ${gradeLabel}`;
+}

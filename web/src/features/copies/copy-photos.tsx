@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CopyFactsFragment } from '../../lib/graphql.generated.ts';
+import { copyName, MESSAGES } from './copies.messages.ts';
+
+const ZoomDialog = lazy(() => import('../catalogue/gallery/zoom-dialog.tsx'));
+
+/** Opens the photographs of a copy in the zoom. */
+export function CopyPhotos({ copy }: { copy: CopyFactsFragment }) {
+  const [index, setIndex] = useState<number | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIndex(0)}
+        className="text-link inline-flex min-h-11 items-center text-sm font-semibold"
+      >
+        {MESSAGES.allPhotos} ({copy.photos.length})<span className="sr-only"> of {copyName(copy)}</span>
+      </button>
+      {index !== null && (
+        <Suspense>
+          <ZoomDialog
+            label={`Photographs: ${copyName(copy)}`}
+            pictures={copy.photos.map(({ image }) => image)}
+            hasCaptions
+            index={index}
+            onView={setIndex}
+            onClose={() => setIndex(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

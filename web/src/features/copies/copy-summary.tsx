@@ -1,0 +1,27 @@
+import type { CopyFactsFragment } from '../../lib/graphql.generated.ts';
+import { Bilingual } from '../../ui/bilingual.tsx';
+import { CopyPhotos } from './copy-photos.tsx';
+import { copyName, printingText } from './copies.messages.ts';
+
+/** Which copy a line of a cart or an order is, in a few lines: code and grade, what is wrong with it, photographs. */
+export function CopySummary({ copy }: { copy: CopyFactsFragment }) {
+  return (
+    <div className="text-sm leading-snug">
+      <p className="font-semibold">{copyName(copy)}</p>
+      <p className="text-ink-soft">
+        <Bilingual text={[...copy.remarks, printingText(copy)].filter(Boolean).join(' · ')} />
+      </p>
+      <CopyPhotos copy={copy} />
+    </div>
+  );
+}
+
+interface WithCopy<Cover> {
+  cover: Cover;
+  copy: CopyFactsFragment | null;
+}
+
+/** A line with the photograph of its copy as its cover, if it has one. */
+export function withCopyCover<Line extends WithCopy<{ key: string } | null>>(line: Line): Line {
+  return { ...line, cover: line.copy?.photos[0]?.image ?? line.cover };
+}

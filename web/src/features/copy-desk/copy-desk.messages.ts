@@ -1,0 +1,14 @@
+/** Texts of the list of copies and of the page of a copy. */
+export const MESSAGES = {
+  noCopies: 'No copies match.',
+  copiesFailed: 'The copies could not be loaded.',
+  loadingCopies: 'Loading the copies...',
+  noCopy: 'No copy has this code.',
+  copyFailed: 'The copy could not be loaded.',
+  loadingCopy: 'Loading the copy...',
+  saved: 'Saved.',
+  shelved: 'The copy is on the shelf.',
+  toIntake: 'The copy is back in intake.',
+  writtenOff: 'The copy is written off.',
+  failed: 'An error occurred. Please try again.',
+} as const;

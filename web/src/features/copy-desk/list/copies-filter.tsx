@@ -1,0 +1,60 @@
+import { type RefObject, useRef } from 'react';
+import { Form, Link, useSearchParams } from 'react-router-dom';
+import { SHELF_LENGTH } from '#api/catalogue/shelves.rules.ts';
+import { GRADE_LABELS } from '#api/copies/copies.rules.ts';
+import { INTAKE_LIMITS, STATUS_LABELS } from '#api/copies/copy-intake.rules.ts';
+import { adminPaths } from '../../../lib/admin-paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { useResetOnChange } from '../../../ui/use-reset-on-change.ts';
+import { DeskSelect } from '../../desk/desk-select.tsx';
+
+const STATUSES = [['', 'All'], ...Object.entries(STATUS_LABELS)] as const;
+const GRADES = [['', 'All'], ...Object.entries(GRADE_LABELS)] as const;
+
+/** Search and filters of the list of copies. They are stored in the URL. */
+export function CopiesFilter({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const [params] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  useResetOnChange(form, `${params}`);
+  const param = (name: string) => params.get(name) ?? '';
+  return (
+    <search aria-label="Copies">
+      <Form
+        ref={form}
+        action={adminPaths.copies()}
+        onSubmit={() => input.current?.blur()}
+        className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_auto]"
+      >
+        <div className="max-md:col-span-2">
+          <TextField
+            ref={input}
+            label="Search"
+            type="search"
+            name="q"
+            maxLength={INTAKE_LIMITS.search}
+            placeholder="Code, title or book ID"
+            defaultValue={param('q')}
+          />
+        </div>
+        <DeskSelect label="Status" name="status" defaultValue={param('status')} options={STATUSES} />
+        <DeskSelect label="Grade" name="grade" defaultValue={param('grade')} options={GRADES} />
+        <TextField
+          label="Shelf"
+          name="shelf"
+          maxLength={SHELF_LENGTH}
+          placeholder="A3-2"
+          defaultValue={param('shelf')}
+        />
+        <Button type="submit" className="h-12">
+          Apply
+        </Button>
+        {params.size > 0 && (
+          <Link to={adminPaths.copies()} className="text-link inline-flex min-h-11 items-center font-semibold">
+            Clear all
+          </Link>
+        )}
+      </Form>
+    </search>
+  );
+}

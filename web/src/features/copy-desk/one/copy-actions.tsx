@@ -1,0 +1,85 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { CopyStatus } from '#api/copies/copies.rules.ts';
+import { INTAKE_LIMITS, INTAKE_MESSAGES, STAFF_TRANSITIONS } from '#api/copies/copy-intake.rules.ts';
+import type { CopyDetailsFragment } from '../../../lib/graphql.generated.ts';
+import {
+  MoveCopyToIntakeDocument,
+  ShelveCopyDocument,
+  WriteOffCopyDocument,
+} from '../../../lib/operations/copy-desk.generated.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-messages.tsx';
+import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { useBusy } from '../../../ui/use-busy.ts';
+import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { MESSAGES } from '../copy-desk.messages.ts';
+import { copyLabelsUrl } from '../papers.ts';
+import { useCopyChange } from './use-copy-change.ts';
+
+/** What staff can do with a copy of its status, and its label. */
+export function CopyActions({ row }: { row: CopyDetailsFragment }) {
+  const change = useCopyChange(row);
+  const { run, isBusy } = useBusy();
+  const [isWritingOff, setIsWritingOff] = useState(false);
+  const next = STAFF_TRANSITIONS[CopyStatus[row.status]];
+  return (
+    <>
+      {next.includes(CopyStatus.ON_SHELF) && (
+        <BusyButton isBusy={isBusy} onClick={() => void run(() => change(ShelveCopyDocument, {}, MESSAGES.shelved))}>
+          Put on the shelf
+        </BusyButton>
+      )}
+      {next.includes(CopyStatus.INTAKE) && (
+        <BusyButton
+          look="secondary"
+          isBusy={isBusy}
+          onClick={() => void run(() => change(MoveCopyToIntakeDocument, {}, MESSAGES.toIntake))}
+        >
+          Back to intake
+        </BusyButton>
+      )}
+      {next.includes(CopyStatus.WRITTEN_OFF) && (
+        <Button look="secondary" onClick={() => setIsWritingOff(true)}>
+          Write off
+        </Button>
+      )}
+      <a href={copyLabelsUrl([row.copy.code])} target="_blank" rel="noreferrer" className="button button-secondary">
+        <Printer aria-hidden="true" size={20} />
+        Label
+      </a>
+      <ModalDialog title={`Write off ${row.copy.code}`} isOpen={isWritingOff} onOpenChange={setIsWritingOff}>
+        <WriteOffForm
+          onSubmit={async (reason) => {
+            await change(WriteOffCopyDocument, { reason }, MESSAGES.writtenOff);
+            setIsWritingOff(false);
+          }}
+        />
+      </ModalDialog>
+    </>
+  );
+}
+
+function WriteOffForm({ onSubmit }: { onSubmit: (reason: string) => Promise<void> }) {
+  const { submit, field, isBusy, error } = useValidatedForm<{ reason: string }>({
+    checks: { reason: (reason) => (reason.trim() ? null : INTAKE_MESSAGES.reason) },
+    defaultValues: { reason: '' },
+    onSubmit: ({ reason }) => onSubmit(reason.trim()),
+  });
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <FormError>{error}</FormError>
+      <TextAreaField
+        label="Reason"
+        hint="Lost, damaged, given away. Only staff see it."
+        rows={3}
+        maxLength={INTAKE_LIMITS.reason}
+        {...field('reason')}
+      />
+      <SubmitButton label="Write off" busyLabel="Saving..." isBusy={isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+import { LIMITS } from '#api/payment-links/payment-links.rules.ts';
+import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
+import type { CheckoutAddressFragment } from '../../lib/graphql.generated.ts';
+import { useCheckoutAddressesQuery } from '../../lib/operations/checkout.generated.ts';
+import { PaymentLinksDocument, useCreatePaymentLinkMutation } from '../../lib/operations/payment-links.generated.ts';
+import { paths } from '../../lib/paths.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-messages.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { AskParentProps } from './ask-parent.tsx';
+import { MESSAGES } from './payment-links.messages.ts';
+import { ShareLink } from './share-link.tsx';
+
+interface AskParentDialogProps extends AskParentProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Makes a payment link, and shows it to be sent. */
+export function AskParentDialog({ isOpen, onOpenChange, ...basket }: AskParentDialogProps) {
+  const [url, setUrl] = useState<string | null>(null);
+  const change = (isNowOpen: boolean) => {
+    if (!isNowOpen) setUrl(null);
+    onOpenChange(isNowOpen);
+  };
+  return (
+    <ModalDialog title={MESSAGES.ask} isOpen={isOpen} onOpenChange={change}>
+      {url ? <ShareLink url={url} /> : <LinkForm {...basket} onMade={setUrl} />}
+    </ModalDialog>
+  );
+}
+
+function LinkForm({
+  items,
+  addressId,
+  deliveryInstruction,
+  onMade,
+}: AskParentProps & { onMade: (url: string) => void }) {
+  const [createLink, { loading }] = useCreatePaymentLinkMutation({ refetchQueries: [PaymentLinksDocument] });
+  const [problem, setProblem] = useState<string | null>(null);
+  const { data } = useCheckoutAddressesQuery({ skip: addressId !== null });
+  const canMake = addressId !== null || (data?.addresses.length ?? 0) > 0;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const input = {
+      items,
+      addressId: addressId ?? textOf(form, 'address'),
+      deliveryInstruction,
+      note: textOf(form, 'note').trim() || null,
+    };
+    try {
+      const { data: made } = await createLink({ variables: { input } });
+      onMade(made!.createPaymentLink.url);
+    } catch (error) {
+      setProblem(errorMessage(error) ?? GENERIC_ERROR);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="space-y-4">
+      {!addressId && <AddressField addresses={data?.addresses} />}
+      <TextField label="A line to them (optional)" name="note" maxLength={LIMITS.note} autoComplete="off" />
+      <p className="text-sm text-ink-soft">{MESSAGES.shown}</p>
+      <p className="text-sm text-ink-soft">{MESSAGES.ends}</p>
+      <FormError>{problem}</FormError>
+      <BusyButton type="submit" isBusy={loading} disabled={!canMake} className="w-full">
+        Make the link
+      </BusyButton>
+    </form>
+  );
+}
+
+/** The choice of the delivery address. */
+function AddressField({ addresses }: { addresses: readonly CheckoutAddressFragment[] | undefined }) {
+  if (addresses?.length === 0)
+    return (
+      <ButtonLink look="secondary" to={paths.address(paths.cart)} className="w-full">
+        Add an address first
+      </ButtonLink>
+    );
+  const first = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0];
+  return (
+    <SelectField key={first?.addressId} label="Deliver to" name="address" defaultValue={first?.addressId} required>
+      {addresses?.map(({ addressId, text }) => (
+        <option key={addressId} value={addressId}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

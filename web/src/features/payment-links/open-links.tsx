@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import type { OwnPaymentLinkFragment } from '../../lib/graphql.generated.ts';
+import {
+  PaymentLinksDocument,
+  useEndPaymentLinkMutation,
+  usePaymentLinksQuery,
+} from '../../lib/operations/payment-links.generated.ts';
+import { paths } from '../../lib/paths.ts';
+import { useBusy } from '../../ui/use-busy.ts';
+import { booksText } from '../catalogue/catalogue.messages.ts';
+
+/** The payment links of the customer that have not ended; nothing without any. */
+export function OpenLinks() {
+  const { data } = usePaymentLinksQuery();
+  const links = data?.paymentLinks.filter(({ status }) => status !== 'ENDED') ?? [];
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label="Your payment links" className="mt-4 space-y-3">
+      {links.map((link) => (
+        <LinkRow key={link.paymentLinkId} link={link} />
+      ))}
+    </ul>
+  );
+}
+
+function LinkRow({ link }: { link: OwnPaymentLinkFragment }) {
+  const { paymentLinkId, status, total, bookCount, orderId } = link;
+  const [endLink] = useEndPaymentLinkMutation({
+    update: (cache, { data }) =>
+      void (data && cache.writeQuery({ query: PaymentLinksDocument, data: { paymentLinks: data.endPaymentLink } })),
+  });
+  const { run, isBusy } = useBusy();
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-paper-edge pt-3 text-sm">
+      <span>
+        <strong className="font-semibold">
+          {booksText(bookCount)}, {rupees(total)}
+        </strong>{' '}
+        <span className="text-ink-soft">{stateText(link)}</span>
+      </span>
+      {orderId && (status === 'PAYING' || status === 'PAID') ? (
+        <Link to={paths.order(orderId)} className="text-link py-2.5 font-semibold">
+          View the order
+        </Link>
+      ) : (
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={() => void run(() => endLink({ variables: { paymentLinkId } }))}
+          className="text-link py-2.5 font-semibold"
+        >
+          End link<span className="sr-only"> to {booksText(bookCount)}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+function stateText({ status, expiresAt }: OwnPaymentLinkFragment): string {
+  if (status === 'PAID') return 'is paid.';
+  if (status === 'PAYING') return 'is being paid.';
+  return `waits for its payment until ${formatDateTime(expiresAt)}.`;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
+import type { PaymentIntentFragment, PaymentLinkFragment } from '../../lib/graphql.generated.ts';
+import {
+  useStartLinkPaymentMutation,
+  useVerifyLinkPaymentMutation,
+} from '../../lib/operations/payment-links.generated.ts';
+import { MESSAGES as CHECKOUT_MESSAGES } from '../checkout/checkout.messages.ts';
+import { openRazorpayCheckout } from '../checkout/razorpay.ts';
+
+/** A payment as it was verified. */
+export interface VerifiedPayment {
+  success: boolean;
+  link: PaymentLinkFragment;
+}
+
+/** Opens the payment popup for the basket of a link, and verifies what it returns. After anything else, refetches the page. */
+export function useLinkPayment(token: string, refetch: () => Promise<unknown>) {
+  const [startPayment] = useStartLinkPaymentMutation();
+  const [verifyPayment] = useVerifyLinkPaymentMutation();
+  const [isPaying, setIsPaying] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [verified, setVerified] = useState<VerifiedPayment | null>(null);
+
+  const payOnce = async (expectedTotal: number): Promise<VerifiedPayment | null> => {
+    const { data: started } = await startPayment({ variables: { token, expectedTotal } });
+    const input = started && (await openPopup(started.startLinkPayment));
+    if (!input) return null;
+    const { data } = await verifyPayment({ variables: { token, input } });
+    return data?.verifyLinkPayment ?? null;
+  };
+
+  const pay = async (expectedTotal: number) => {
+    setIsPaying(true);
+    setProblem(null);
+    try {
+      const result = await payOnce(expectedTotal);
+      setVerified(result);
+      if (!result) await refetch();
+    } catch (error) {
+      setProblem(
+        error instanceof PopupFailed ? CHECKOUT_MESSAGES.gatewayFailed : (errorMessage(error) ?? GENERIC_ERROR),
+      );
+      await refetch().catch(() => {});
+    } finally {
+      setIsPaying(false);
+    }
+  };
+  return { pay, isPaying, problem, verified };
+}
+
+/** The checkout script could not be loaded. */
+class PopupFailed extends Error {}
+
+async function openPopup(intent: PaymentIntentFragment) {
+  try {
+    return await openRazorpayCheckout(intent, { name: SHOP_NAME, description: 'Books' });
+  } catch {
+    throw new PopupFailed();
+  }
+}

@@ -1,0 +1,46 @@
+import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
+import { useLeaveWantListMutation } from '../../lib/operations/wants.generated.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/toaster.tsx';
+import { MESSAGES } from './wants.messages.ts';
+
+interface LeaveButtonProps {
+  wantId: string;
+  bookDescription: string;
+  /** Whether a copy is held, which goes to the next in turn. */
+  isHeld: boolean;
+  onLeft: () => void;
+}
+
+/** Leaves a queue, after a question: the place is lost. */
+export function LeaveButton({ wantId, bookDescription, isHeld, onLeft }: LeaveButtonProps) {
+  const toast = useToast();
+  const [leave, { loading }] = useLeaveWantListMutation({ variables: { wantId } });
+  const confirm = async () => {
+    try {
+      await leave();
+      toast.success(MESSAGES.left);
+      onLeft();
+    } catch (error) {
+      toast.failure(errorMessage(error) ?? GENERIC_ERROR);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title="Leave the queue?"
+      trigger={
+        <Button look="secondary" aria-disabled={loading} aria-label={`Leave the queue of ${bookDescription}`}>
+          Leave the queue
+        </Button>
+      }
+      confirm="Leave"
+      onConfirm={() => void confirm()}
+    >
+      <p>
+        {isHeld && 'The held copy goes to the next in turn. '}
+        You lose your place; if you join again, you are last.
+      </p>
+    </ConfirmDialog>
+  );
+}

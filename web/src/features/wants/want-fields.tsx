@@ -1,0 +1,51 @@
+import { CopyGrade, GRADE_LABELS } from '#api/copies/copies.rules.ts';
+import { maxPriceError } from '#api/wants/wants.rules.ts';
+import type { WantPlaceFragment } from '../../lib/graphql.generated.ts';
+import { useJoinWantListMutation } from '../../lib/operations/wants.generated.ts';
+import { TextField } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-messages.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useToast } from '../../ui/toaster.tsx';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { MESSAGES } from './wants.messages.ts';
+
+interface WantFieldsProps {
+  bookId: string;
+  /** The place of the shopper in the queue; undefined if they are not in it. */
+  want: WantPlaceFragment | undefined;
+  /** What a pre-owned copy costs now, as a text. */
+  priceHint: string;
+  onSaved: () => Promise<unknown>;
+}
+
+/** Grade and price of the wanted copy: joins the queue, or changes the wish. */
+export function WantFields({ bookId, want, priceHint, onSaved }: WantFieldsProps) {
+  const toast = useToast();
+  const [join] = useJoinWantListMutation();
+  const { field, submit, isBusy, error } = useValidatedForm({
+    checks: { minGrade: () => null, maxPrice: maxPriceError },
+    defaultValues: { minGrade: want?.minGrade ?? CopyGrade.GOOD, maxPrice: String(want?.maxPrice ?? '') },
+    onSubmit: async ({ minGrade, maxPrice }) => {
+      await join({ variables: { input: { bookId, minGrade, maxPrice: Number(maxPrice) } } });
+      toast.success(want ? MESSAGES.changed : MESSAGES.joined);
+      await onSaved();
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <SelectField label="At least" {...field('minGrade')}>
+          {Object.entries(GRADE_LABELS).map(([grade, label]) => (
+            <option key={grade} value={grade}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="For at most, ₹" inputMode="numeric" required hint={priceHint} {...field('maxPrice')} />
+      </div>
+      <FormError>{error}</FormError>
+      <SubmitButton label={want ? 'Save' : 'Join the queue'} busyLabel="Saving..." isBusy={isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { aBook } from '../../../test/books.ts';
+import { graphqlError, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { aWant } from '../../../test/wants.ts';
+
+const PAGE = '/book/JEEPHY7253?type=preowned';
+const withQueue = (wantQueue: number) => ({ book: () => ({ ...aBook(), wantQueue }) });
+const open = async () => {
+  await screen.findByRole('heading', { level: 1 });
+  // The want list is loaded once the shopper does anything.
+  fireEvent.scroll(window);
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell me when a copy comes' }));
+};
+
+it('A visitor sees the length of the queue, and the login returns to the book', async () => {
+  renderPage(PAGE, withQueue(3));
+  await open();
+  expect(await screen.findByText('3 people are waiting for a copy.')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Tell me when a copy comes');
+  expect(screen.getByRole('link', { name: 'Log in to join the queue' }).getAttribute('href')).toBe(
+    '/login?from=%2Fbook%2FJEEPHY7253%3Ftype%3Dpreowned',
+  );
+});
+
+it('Only the pre-owned offer has a queue', async () => {
+  renderPage('/book/JEEPHY7253', withQueue(0));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: 'Tell me when a copy comes' })).toBeNull();
+});
+
+it('A customer joins the queue with grade and price, and then sees the place', async () => {
+  let wants: object[] = [];
+  const { operations } = renderPage(
+    PAGE,
+    { ...withQueue(0), me: () => aUser(), wants: () => wants },
+    { joinWantList: () => (wants = [aWant()])[0] },
+  );
+  await open();
+  expect(await screen.findByText('The queue is empty: you would be first.')).toBeTruthy();
+  expect(screen.getByText('Pre-Owned costs ₹278 now.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Join the queue' }));
+  expect(await screen.findByText(/Please enter a price of ₹1/)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('At least'), 'Very good');
+  await userEvent.type(screen.getByLabelText('For at most, ₹'), '250');
+  await userEvent.click(screen.getByRole('button', { name: 'Join the queue' }));
+  expect(await screen.findByText('You are in the queue.')).toBeTruthy();
+  expect((await screen.findByText('You are 2nd of 7')).closest('p')?.textContent).toContain(
+    'at least Good, for at most ₹250',
+  );
+  expect(operations.find(({ operation }) => operation === 'JoinWantList')?.variables.input).toEqual({
+    bookId: 'JEEPHY7253',
+    minGrade: 'VERY_GOOD',
+    maxPrice: 250,
+  });
+  expect(screen.getByRole('button', { name: /^Leave the queue/ })).toBeTruthy();
+});
+
+it('A copy that is on the shelf already is said at the price', async () => {
+  const onShelf = { maxPrice: 'A copy like this is here now, for ₹200: you can buy it at once.' };
+  renderPage(
+    PAGE,
+    { ...withQueue(0), me: () => aUser(), wants: () => [] },
+    {
+      joinWantList: () => {
+        throw graphqlError(onShelf.maxPrice, { code: 'CONFLICT', fields: onShelf });
+      },
+    },
+  );
+  await open();
+  await userEvent.type(await screen.findByLabelText('For at most, ₹'), '250');
+  await userEvent.click(screen.getByRole('button', { name: 'Join the queue' }));
+  expect(await screen.findByText(onShelf.maxPrice)).toBeTruthy();
+});

@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { wantText } from '#api/wants/wants.rules.ts';
+import { paths } from '../../lib/paths.ts';
+import type { WantPlaceFragment } from '../../lib/graphql.generated.ts';
+import { useBookWantQueueQuery, useOwnWantsQuery } from '../../lib/operations/wants.generated.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { focusOnMount } from '../../ui/focus.ts';
+import { FailureNotice } from '../../ui/notice.tsx';
+import { useMe } from '../accounts/use-me.ts';
+import { useReturnPath } from '../accounts/use-return-path.ts';
+import { LeaveButton } from './leave-button.tsx';
+import { WantFields } from './want-fields.tsx';
+import { MESSAGES, queueText } from './wants.messages.ts';
+
+interface WantListFormProps {
+  book: { bookId: string; bookDescription: string };
+  /** What a pre-owned copy costs now, rupees. */
+  usedPrice: number;
+}
+
+/** Joins the queue for a pre-owned copy of a book, shows the place in it, and leaves it. */
+export function WantListForm({ book, usedPrice }: WantListFormProps) {
+  const { bookId, bookDescription } = book;
+  const isLoggedIn = useMe() !== null;
+  const queue = useBookWantQueueQuery({ variables: { bookId }, fetchPolicy: 'cache-and-network' });
+  const own = useOwnWantsQuery({ skip: !isLoggedIn, fetchPolicy: 'cache-and-network' });
+  const isLoaded = queue.data !== undefined && (!isLoggedIn || own.data !== undefined);
+  const want = own.data?.wants.find((one) => one.bookId === bookId);
+  const refetch = () => Promise.all([queue.refetch(), ...(isLoggedIn ? [own.refetch()] : [])]);
+  return (
+    <section aria-label={MESSAGES.title} className="border-t border-paper-edge pt-4">
+      <h2 ref={focusOnMount} tabIndex={-1} className="font-serif text-heading font-semibold">
+        {MESSAGES.title}
+      </h2>
+      <p className="mt-2 text-sm text-ink-soft">{MESSAGES.how}</p>
+      {/* Its space is reserved, so that the layout does not shift when the queue arrives. */}
+      <div className="min-h-64 space-y-4 pt-4">
+        {isLoaded ? (
+          <>
+            {want ? (
+              <Place want={want} />
+            ) : (
+              <p className="font-semibold">{queueText(queue.data?.book?.wantQueue ?? 0)}</p>
+            )}
+            {isLoggedIn ? (
+              <WantFields
+                key={want?.wantId ?? ''}
+                bookId={bookId}
+                want={want}
+                priceHint={`Pre-Owned costs ${rupees(usedPrice)} now.`}
+                onSaved={refetch}
+              />
+            ) : (
+              <LogIn />
+            )}
+            {want && (
+              <LeaveButton
+                wantId={want.wantId}
+                bookDescription={bookDescription}
+                isHeld={want.status === 'HELD'}
+                onLeft={() => void refetch()}
+              />
+            )}
+          </>
+        ) : (
+          (queue.error ?? own.error) && <FailureNotice message={MESSAGES.failed} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Place({ want }: { want: WantPlaceFragment }) {
+  return (
+    <p>
+      <strong>{want.placeText}</strong>: {wantText(want)}.{' '}
+      <Link to={paths.wantList} className="text-link py-2">
+        {want.status === 'WAITING' ? 'Your want list' : MESSAGES.open}
+      </Link>
+    </p>
+  );
+}
+
+function LogIn() {
+  const from = useReturnPath();
+  return <ButtonLink to={paths.login(from)}>{MESSAGES.logIn}</ButtonLink>;
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
+import { examLabel } from '#api/catalogue/exams.rules.ts';
+import { KIT_MESSAGES } from '#api/exam-kits/kit.rules.ts';
+import { examYears } from '#api/exam-targets/exam-years.rules.ts';
+import { useExamTarget } from '../../features/catalogue/exam-target/exam-target.ts';
+import { ExamKitDocument, useExamKitQuery } from '../../lib/operations/exam-kit-page.generated.ts';
+import { paths } from '../../lib/paths.ts';
+import { preload } from '../../lib/preload.ts';
+import { FailureNotice } from '../../ui/notice.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
+import { KitForm } from './kit-form.tsx';
+import { kitInput, withTarget } from './kit-params.ts';
+import { KitSkeleton, KitView } from './kit-view.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const years = examYears(new Date());
+  const input = kitInput(new URL(args.request.url).searchParams, years);
+  await preload(args, ExamKitDocument, { input });
+  return { input, years };
+}
+
+/** Puts together the books for an exam within a budget. */
+export function Component() {
+  useStartWithTarget();
+  const { input, years } = useLoaderData<typeof loader>();
+  const { data, previousData, error, refetch } = useExamKitQuery({ variables: { input } });
+  const kit = (data ?? previousData)?.examKit;
+  return (
+    <div className="band pt-4 pb-20 sm:pt-6">
+      <PageMeta
+        title="Exam kit within your budget"
+        description="Tell us your exam and your budget: we put together the books that cover most, new and pre-owned."
+        path={paths.examKit()}
+      />
+      <h1 className="font-serif text-title font-semibold">Exam kit</h1>
+      <p className="mt-1 text-ink-soft">
+        The books for {examLabel(input.exam)} {input.year} that cover most within your budget.
+      </p>
+      <KitForm input={input} years={years} />
+      {error ? (
+        <FailureNotice message={KIT_MESSAGES.failed} onRetry={() => void refetch()} />
+      ) : kit ? (
+        <KitView key={input.exam} kit={kit} isStale={!data} />
+      ) : (
+        <KitSkeleton />
+      )}
+    </div>
+  );
+}
+
+/** Begins with the exam that the shopper has named, unless the address names another. */
+function useStartWithTarget(): void {
+  const [params, setParams] = useSearchParams();
+  const target = useExamTarget();
+  useEffect(() => {
+    const started = target && withTarget(params, target);
+    if (started) setParams(started, { replace: true, preventScrollReset: true });
+  }, [params, target, setParams]);
+}

@@ -1,0 +1,59 @@
+import { ShoppingBag } from 'lucide-react';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { paths } from '../../lib/paths.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SummaryCard } from '../../ui/summary-card.tsx';
+import { BudgetBar } from './budget-bar.tsx';
+import type { Kit } from './kit-view.tsx';
+import { type AddedKit, useAddKit } from './use-add-kit.ts';
+
+/** The price of a kit against the budget, and the button that puts all of it into the cart. */
+export function KitSummary({ kit }: { kit: Kit }) {
+  const { total, budget, savings, pieces, opinion } = kit;
+  const { addAll, result } = useAddKit(pieces);
+  const actions = pieces.length > 0 && (
+    <BottomBar isInline>
+      {result?.isDone ? (
+        <ButtonLink to={paths.cart} className="w-full">
+          Go to the cart
+        </ButtonLink>
+      ) : (
+        <BusyButton isBusy={result !== null} onClick={() => void addAll()} className="w-full">
+          <ShoppingBag aria-hidden="true" size={18} />
+          {result ? `Adding ${result.added} of ${pieces.length}...` : `Put all into the cart, ${rupees(total)}`}
+        </BusyButton>
+      )}
+    </BottomBar>
+  );
+  return (
+    <SummaryCard aria-label="Price of the kit" actions={actions}>
+      <p aria-live="polite" className="text-xl leading-tight font-bold">
+        {booksText(pieces.length)} for {rupees(total)}
+      </p>
+      <BudgetBar total={total} budget={budget} />
+      {savings > 0 && <p className="mt-2 text-sm">You save {rupees(savings)} on the list prices. Delivery is free.</p>}
+      <AddedBooks result={result} />
+      <p className="mt-2 text-sm leading-snug text-ink-soft">{opinion}</p>
+    </SummaryCard>
+  );
+}
+
+/** How many books were added, and why others were not. */
+function AddedBooks({ result }: { result: AddedKit | null }) {
+  return (
+    <div role="status" className="text-sm font-semibold not-empty:mt-2">
+      {result?.isDone && <p>{booksText(result.added)} added to the cart.</p>}
+      {result?.isDone && result.failures.length > 0 && (
+        <ul className="space-y-1 text-brick">
+          {result.failures.map((failure) => (
+            <li key={failure}>{failure}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const booksText = (count: number) => `${count} ${count === 1 ? 'book' : 'books'}`;

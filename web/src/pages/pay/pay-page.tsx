@@ -1,0 +1,76 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { MESSAGES as LINK_MESSAGES } from '#api/payment-links/payment-links.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { MESSAGES } from '../../features/payment-links/payment-links.messages.ts';
+import { useLinkPayment } from '../../features/payment-links/use-link-payment.ts';
+import { isNotFound } from '../../lib/errors.ts';
+import { PayPageDocument, usePayPageQuery } from '../../lib/operations/payment-links.generated.ts';
+import { paths } from '../../lib/paths.ts';
+import { preload } from '../../lib/preload.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { Basket } from './basket.tsx';
+import { Receipt } from './receipt.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const token = args.params.token ?? '';
+  const found = await preload(args, PayPageDocument, { token }, 'network-only');
+  const isGone = import.meta.env.SSR && !found?.paymentLink.basket;
+  return isGone ? data({ token }, { status: 404 }) : data({ token });
+}
+
+/** The page of a payment link, for whoever has it: no login. Opening it starts nothing. */
+export function Component() {
+  const { token } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <title>{`Pay for books | ${SHOP_NAME}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <LinkedBasket key={token} token={token} />
+    </>
+  );
+}
+
+function LinkedBasket({ token }: { token: string }) {
+  const { data: current, error, refetch } = usePayPageQuery({ variables: { token } });
+  const { pay, isPaying, problem, verified } = useLinkPayment(token, refetch);
+  const { status, basket } = verified?.link ?? current?.paymentLink ?? {};
+  if (verified) return <Receipt isUsed={verified.success} basket={basket ?? null} />;
+  if (status === 'PAID' && basket) return <Receipt isUsed={null} basket={basket} />;
+  if (basket)
+    return (
+      <Basket
+        basket={basket}
+        isStarted={status === 'PAYING'}
+        isPaying={isPaying}
+        problem={problem}
+        onPay={() => void pay(basket.total)}
+        onRefresh={() => void refetch()}
+      />
+    );
+  if (status === 'ENDED') return <Gone message={LINK_MESSAGES.ended} />;
+  if (isNotFound(error)) return <Gone message={LINK_MESSAGES.unknown} />;
+  if (error) return <FailureNotice message={MESSAGES.failed} onRetry={() => void refetch()} />;
+  return <Loading />;
+}
+
+function Gone({ message }: { message: string }) {
+  return (
+    <Notice level={1} title={message}>
+      <ButtonLink to={paths.home}>Back to Home</ButtonLink>
+    </Notice>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="band py-10 sm:py-14">
+      <output className="block h-6 text-center text-sm text-ink-soft">{MESSAGES.loading}</output>
+      <div aria-hidden="true" className="mx-auto mt-6 max-w-xl space-y-6">
+        <div className="skeleton h-12" />
+        <div className="skeleton h-80" />
+      </div>
+    </div>
+  );
+}

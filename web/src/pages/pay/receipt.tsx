@@ -1,0 +1,47 @@
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { MESSAGES } from '../../features/payment-links/payment-links.messages.ts';
+import type { PaymentLinkBasketFragment } from '../../lib/graphql.generated.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { focusOnMount } from '../../ui/focus.ts';
+import { BasketCard, BasketFrame } from './basket.tsx';
+
+interface ReceiptProps {
+  /** Whether the payment just made is used for the order; if not, it goes back. Null: none was made here. */
+  isUsed: boolean | null;
+  /** Null if the link tells nothing any more. */
+  basket: PaymentLinkBasketFragment | null;
+}
+
+/** What a payer sees after the payment, and everybody else once the basket is paid. */
+export function Receipt({ isUsed, basket }: ReceiptProps) {
+  return (
+    <BasketFrame title={titleOf(isUsed, basket)} intro={introOf(isUsed, basket)}>
+      {basket && <BasketCard basket={basket} />}
+      <div className="mt-6">
+        <ButtonLink
+          ref={isUsed === null ? undefined : focusOnMount}
+          look="secondary"
+          to={paths.home}
+          className="w-full"
+        >
+          Back to Home
+        </ButtonLink>
+      </div>
+    </BasketFrame>
+  );
+}
+
+function titleOf(isUsed: boolean | null, basket: PaymentLinkBasketFragment | null): string {
+  if (isUsed === null) return 'This basket is paid';
+  if (!isUsed) return 'Your payment goes back';
+  return basket?.isConfirming ? 'Your payment is being confirmed' : MESSAGES.thanks;
+}
+
+function introOf(isUsed: boolean | null, basket: PaymentLinkBasketFragment | null): string {
+  if (isUsed === false) return basket?.orderNumber ? MESSAGES.goesBack : MESSAGES.soldOut;
+  if (!basket) return 'The order is placed, and its confirmation is sent by email to the customer.';
+  if (basket.isConfirming) return 'You need not do anything. Please do not pay again.';
+  const { total, askedBy, orderNumber } = basket;
+  return `${rupees(total)} are paid, and the order ${orderNumber ?? ''} is placed. ${askedBy} gets the confirmation by email, and the bill comes with the parcel.`;
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { wantText } from '#api/wants/wants.rules.ts';
+import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
+import { LeaveButton } from '../../features/wants/leave-button.tsx';
+import { MESSAGES } from '../../features/wants/wants.messages.ts';
+import type { WantCardFragment } from '../../lib/graphql.generated.ts';
+import { paths } from '../../lib/paths.ts';
+import { Bilingual } from '../../ui/bilingual.tsx';
+import { HeldCopy } from './held-copy.tsx';
+
+interface WantCardProps {
+  want: WantCardFragment;
+  onChange: () => void;
+}
+
+/** A want: book, wish, place in the queue, and the copy that is held. */
+export function WantCard({ want, onChange }: WantCardProps) {
+  const { book, wantId, status, placeText } = want;
+  const title = book?.bookDescription ?? MESSAGES.notSold;
+  return (
+    <article
+      aria-labelledby={`want-${wantId}`}
+      className="grid grid-cols-[min(4.25rem,24%)_minmax(0,1fr)] gap-x-3.5 gap-y-4 border border-paper-edge bg-page p-3.5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6 sm:p-6"
+    >
+      <BookCover
+        book={book ?? { bookId: want.bookId, bookDescription: title, cover: null }}
+        sizes="(min-width: 640px) 112px, 68px"
+        maxWidth={112}
+        alt=""
+      />
+      <div className="min-w-0 space-y-2">
+        <h2 id={`want-${wantId}`} className="font-serif text-lg font-semibold">
+          {book ? (
+            <Link to={paths.book(book.bookId, 'preowned')} className="hover:underline">
+              <Bilingual text={title} />
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <p>Wanted: {wantText(want)}</p>
+        <p className="font-semibold">{placeText}</p>
+        {status === 'ORDERED' && <p>{MESSAGES.ordered}</p>}
+      </div>
+      {status === 'HELD' && <HeldCopy want={want} />}
+      <div className="col-span-2">
+        <LeaveButton wantId={wantId} bookDescription={title} isHeld={status === 'HELD'} onLeft={onChange} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { MESSAGES } from '../../features/wants/wants.messages.ts';
+import { preloadForUser } from '../../lib/guards.ts';
+import { useWantListPageQuery, WantListPageDocument } from '../../lib/operations/want-list-page.generated.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { WantCard } from './want-card.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await preloadForUser(args, WantListPageDocument, {});
+  return null;
+}
+
+/** The want list of the logged-in user: places in queues, and the copies that are held. */
+export function Component() {
+  const { data, error, refetch } = useWantListPageQuery();
+  return (
+    <>
+      <title>{`Your Want List | ${SHOP_NAME}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="band py-8 sm:py-12">
+        <h1 className="font-serif text-title font-semibold">Your Want List</h1>
+        <p className="mt-2 text-sm text-ink-soft">{MESSAGES.how}</p>
+        {data && data.wants.length > 0 ? (
+          <ul className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">
+            {data.wants.map((want) => (
+              <li key={want.wantId}>
+                <WantCard want={want} onChange={() => void refetch()} />
+              </li>
+            ))}
+          </ul>
+        ) : data ? (
+          <Notice title={MESSAGES.empty}>
+            <p className="text-ink-soft">{MESSAGES.howToJoin}</p>
+            <ButtonLink to={paths.home}>Back to Home</ButtonLink>
+          </Notice>
+        ) : error ? (
+          <FailureNotice message={MESSAGES.listFailed} onRetry={() => void refetch()} />
+        ) : (
+          <WantListSkeleton />
+        )}
+      </div>
+    </>
+  );
+}
+
+function WantListSkeleton() {
+  return (
+    <>
+      <output className="mt-2 block h-6 text-sm text-ink-soft">{MESSAGES.loading}</output>
+      <div aria-hidden="true" className="mt-6 space-y-6">
+        <div className="skeleton h-36" />
+        <div className="skeleton h-36" />
+      </div>
+    </>
+  );
+}
