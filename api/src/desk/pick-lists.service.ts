@@ -12,7 +12,7 @@ import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { numberInput, pickedInput, pickListsInput, shortInput } from './desk.inputs.ts';
 import { DESK_MESSAGES as MESSAGES } from './desk.rules.ts';
 import type { PickList } from './pick-list.ts';
-import { PickListStore } from './pick-lists.store.ts';
+import { lockPickLists, PickListStore } from './pick-lists.store.ts';
 
 interface PickListsParts {
   /** For transactions. */
@@ -39,14 +39,15 @@ export class PickListsService {
   }
 
   /**
-   * Makes a pick list of these orders, or of the oldest ones that wait. Orders that cannot be picked, or that another admin
-   * takes at the same time, are left out. Throws CONFLICT if none is left.
+   * Makes a pick list of these orders, or of the oldest ones that wait. Orders that cannot be picked, are in another list or
+   * are changed at the moment are left out. Throws CONFLICT if none is left.
    */
   async createPickList(viewer: Viewer, request: z.input<typeof pickedInput>): Promise<PickList> {
     const { userId } = requireAdmin(viewer);
     const orderIds = check(pickedInput, request, 'orderIds') ?? null;
     const { manager, clock } = this.parts;
     const number = await manager.transaction(async (transaction) => {
+      await lockPickLists(transaction);
       const list = { userId, createdAt: clock(), orderIds };
       const inserted = await new PickListStore(transaction).insertPickList(list);
       if (inserted === null) throw new Conflict({ orderIds: MESSAGES.nothingToPick });

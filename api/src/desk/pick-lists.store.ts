@@ -1,5 +1,6 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { DESK_LIMITS } from './desk.rules.ts';
 import type { PickList } from './pick-list.ts';
@@ -15,13 +16,20 @@ interface NewPickList {
 
 type StoredList = Pick<PickList, 'number' | 'createdAt' | 'by' | 'orders'> & { lines: PickLine[] };
 
+/**
+ * Lets one transaction at a time make a pick list. Otherwise a statement that began before another list was stored finds
+ * only the orders of that list, and no order seems to be left.
+ */
+export const lockPickLists = (transaction: EntityManager) => takeAdvisoryLock(transaction, 'pick lists');
+
 /** Queries on pick lists, their orders, and the copies that cannot be found. */
 export class PickListStore {
   constructor(private readonly manager: EntityManager) {}
 
   /**
-   * Makes a pick list of orders that can be picked. Orders that a concurrent list takes are left out. Returns its number; null
-   * if no order was left, which takes the list back only with the transaction. An order of several copies gets a tray.
+   * Makes a pick list of orders that can be picked, after `lockPickLists`. Orders that are changed at the moment are left
+   * out. Returns its number; null if no order was left, which takes the list back only with the transaction. An order of
+   * several copies gets a tray.
    */
   async insertPickList({ userId, createdAt, orderIds }: NewPickList): Promise<number | null> {
     const chosen = orderIds ? sql`AND order_id = ANY(${orderIds})` : empty;
@@ -37,8 +45,7 @@ export class PickListStore {
         INSERT INTO pick_list_order (order_id, number, tray)
         SELECT order_id, number,
           CASE WHEN "hasTray" THEN row_number() OVER (PARTITION BY "hasTray" ORDER BY created_at, order_id) END
-        FROM counted CROSS JOIN list
-        ON CONFLICT (order_id) DO NOTHING RETURNING number`,
+        FROM counted CROSS JOIN list RETURNING number`,
     );
     return listed?.number ?? null;
   }

@@ -8,6 +8,7 @@ import type { Customer } from '../platform/viewer.ts';
 import { labelCode } from '../shipments/scans.rules.ts';
 import { CancelReason } from '../shipments/cancellations.rules.ts';
 import { DeskQueue } from './desk.rules.ts';
+import { lockPickLists, PickListStore } from './pick-lists.store.ts';
 
 const clock = new TestClock();
 const shop = useTestShop({ runJobs: false, clock: clock.read });
@@ -72,6 +73,21 @@ describe('a pick list', () => {
     expect(listed.map(({ orderId }) => orderId).toSorted()).toEqual(orders.toSorted());
     const errors = made.flatMap((list) => (list.status === 'rejected' ? [list.reason.code] : []));
     expect(errors.every((code) => code === 'CONFLICT')).toBe(true);
+  });
+
+  it('is made when that of a colleague is stored, so that it begins with the next orders', async () => {
+    const [first = '', second = ''] = await placeOrders(2);
+    const { userId } = admin;
+    const next = await shop.database.transaction(async (transaction) => {
+      await lockPickLists(transaction);
+      await new PickListStore(transaction).insertPickList({ userId, createdAt: clock.read(), orderIds: [first] });
+      const waiting = shop.services.pickLists.createPickList(colleague, [first, second]);
+      const isWaiting = `SELECT count(*)::int AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(() => shop.database.query(isWaiting)).toEqual([{ count: 1 }]);
+      return { waiting };
+    });
+    expect((await next.waiting).orders.map(({ orderId }) => orderId)).toEqual([second]);
   });
 
   it('is not made of nothing', async () => {
