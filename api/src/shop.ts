@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/admins.ts';
 import { AccountStore } from './accounts/accounts.store.ts';
@@ -9,6 +9,7 @@ import { openResponseCache } from './http/response-cache/open-response-cache.ts'
 import { createPictureFetcher } from './media/fetch-picture.ts';
 import { withoutTimeouts } from './platform/database/database.ts';
 import { GracefulHttpServer } from './platform/server/graceful-http-server.ts';
+import { createHttpServer } from './platform/server/http-server.ts';
 import { listen, ownUrl, portOf } from './platform/server/listen.ts';
 import { createLogger } from './platform/logger.ts';
 import { withProgress } from './platform/server/progress.ts';
@@ -22,17 +23,6 @@ import { startWorkers } from './workers.ts';
 
 /** Longer than the timeouts of a connection and a statement together, so longer than any ordinary request. */
 const DRAIN_TIMEOUT_MS = 14_000;
-
-/**
- * A connection is kept longer than proxies keep theirs, so that none sends a request on one that is being closed. Clients
- * that send their headers or body too slowly are disconnected.
- */
-const HTTP_TIMEOUTS = {
-  keepAliveTimeout: 65_000,
-  headersTimeout: 15_000,
-  requestTimeout: 120_000,
-  connectionsCheckingInterval: 5_000,
-};
 
 /** A running shop. */
 export interface Shop {
@@ -71,7 +61,7 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
       await originals;
     });
     await ensureConfiguredAdmin(config, infrastructure.database);
-    const http = createHttpServer(HTTP_TIMEOUTS);
+    const http = createHttpServer();
     const gracefulServer = new GracefulHttpServer(http);
     const environment = {
       ownUrl: () => ownUrl(http),

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer as createHttpServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,7 @@ import { roleOfSession } from '../src/accounts/session-role.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { type DatabasePools, openDatabasePools } from '../src/platform/database/database.ts';
 import type { DatabaseTimeouts } from '../src/platform/database/connection.ts';
+import { createHttpServer } from '../src/platform/server/http-server.ts';
 import { ownUrl } from '../src/platform/server/listen.ts';
 import type { Metrics } from '../src/platform/metrics.ts';
 import { openJobs } from '../src/platform/jobs.ts';
