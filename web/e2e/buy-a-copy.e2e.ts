@@ -34,7 +34,10 @@ it('a customer chooses the cleanest copy by keyboard; it is sold to another; the
   expect(await layoutShift(page)).toBeLessThan(0.01);
 
   await page.getByRole('radio', { name: 'Cheapest first' }).focus();
-  await pressKeys(page, 'ArrowRight', 'Tab');
+  await pressKeys(page, 'ArrowRight');
+  const cleanestFirst = page.getByRole('radiogroup').locator('label:first-child').filter({ hasText: 'Like new' });
+  await cleanestFirst.waitFor();
+  await pressKeys(page, 'Tab');
   await page.getByRole('radio', { name: /^Fair/, checked: true }).waitFor();
   await pressKeys(page, 'ArrowRight');
   await seesCopy(page, 'Copy CLEANCLN, Like new');
