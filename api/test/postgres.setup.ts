@@ -23,6 +23,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
+  await stopFlushing(postgres.url);
   const originals = path.join(dataDir, 'media', 'originals');
   await createTemplate(postgres.url);
   await storeSampleOriginals(folderStorage(originals));
@@ -32,6 +33,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Nothing has to outlive a run, so its PostgreSQL does not wait for the disk. */
+async function stopFlushing(postgresUrl: string): Promise<void> {
+  const client = new Client({ connectionString: postgresUrl });
+  await client.connect();
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await client.query(`ALTER SYSTEM SET ${setting} = off`);
+  await client.query('SELECT pg_reload_conf()');
+  await client.end();
 }
 
 async function createTemplate(postgresUrl: string): Promise<void> {

@@ -4,10 +4,11 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request, Response } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
 import { createTestDatabase } from '../../api/test/databases.ts';
 import { readEmails, type TestEmail } from '../../api/test/emails.ts';
+import { POLLING } from '../../api/test/polling.ts';
 import { launchBrowser } from './browser.ts';
 
 /** The built server with its own database, and a real browser. */
@@ -55,14 +56,15 @@ export function useOpenShop(variables: Record<string, string> = {}, browserOptio
       recordMessages(context, (message) => {
         if (!CHROMIUM_HINTS.test(message) && !expectedMessages?.test(message)) unexpected.push(message);
       });
+      followRequests(context);
       if (as) await logInByApi(context, shop.url, as);
       const page = await context.newPage();
       const requests: string[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith('/graphql')) requests.push(request.postData() ?? '');
       });
-      const response = await page.goto(shop.url + where, { waitUntil: 'networkidle' });
-      if (options.javaScriptEnabled !== false) await waitForHydration(page);
+      const response = await page.goto(shop.url + where);
+      if (options.javaScriptEnabled !== false) await waitUntilReady(page);
       return { page, status: response?.status() ?? 0, requests };
     },
   };
@@ -114,24 +116,40 @@ async function logInByApi(context: BrowserContext, shopUrl: string, data: object
   if (!response.ok()) throw new Error(`The login returned ${response.status()}.`);
 }
 
+/** The requests of each profile that have no response yet. */
+const openRequests = new WeakMap<BrowserContext, Set<Request>>();
+
+function followRequests(context: BrowserContext): void {
+  const open = new Set<Request>();
+  openRequests.set(context, open);
+  context.on('request', (request) => open.add(request));
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+}
+
 /** Goes to an address in an open page. */
 export async function goTo(page: Page, address: string): Promise<Response | null> {
-  const response = await page.goto(address, { waitUntil: 'networkidle' });
-  await waitForHydration(page);
+  const response = await page.goto(address);
+  await waitUntilReady(page);
   return response;
 }
 
 /** Reloads an open page. */
 export async function reload(page: Page): Promise<void> {
-  await page.reload({ waitUntil: 'networkidle' });
-  await waitForHydration(page);
+  await page.reload();
+  await waitUntilReady(page);
 }
 
-/** Waits until React has hydrated the page: earlier clicks are lost. */
-async function waitForHydration(page: Page): Promise<void> {
+/** Waits until React has hydrated a page (earlier clicks are lost), nothing is loading and the page has nothing to do. */
+async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('script[src*=entry-client]') ||
       Object.keys(document).some((key) => key.startsWith('__reactContainer')),
   );
+  const open = openRequests.get(page.context());
+  do {
+    await vi.waitUntil(() => !open?.size, POLLING);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  } while (open?.size);
 }
