@@ -13,8 +13,8 @@ const SMALLEST: BenchPlan = {
   books: 300,
   manyBooks: 600,
   growth: [300, 600],
-  orders: [100, 300],
-  seconds: 0.5,
+  orders: [100],
+  seconds: 0.2,
   warmUpSeconds: 0.1,
   connections: 4,
   rounds: 1,
@@ -63,9 +63,9 @@ describe('a small run of the benchmark', () => {
     expect(report.growth.map(({ size }) => size)).toEqual(Array.from({ length: 12 }, () => [300, 600]).flat());
   });
 
-  it('measures the work of the desk with few and with many orders', () => {
+  it('measures the work of the desk', () => {
     expect(new Set(report.desk.map(({ work }) => work)).size).toBe(9);
-    expect(report.desk.map(({ size }) => size)).toEqual(Array.from({ length: 9 }, () => [100, 300]).flat());
+    expect(report.desk.map(({ size }) => size)).toEqual(Array.from({ length: 9 }, () => 100));
     expect(report.desk.filter(({ measurement }) => measurement.failed > 0)).toEqual([]);
   });
 

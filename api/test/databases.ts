@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { withoutTimeouts } from '../src/platform/database/database.ts';
+import { tables } from '../src/tables.ts';
+import { addManyBooks } from './many-books.ts';
 
 /** Name of the template database with the sample catalogue. */
 export const TEMPLATE = 'sample_template';
@@ -19,6 +22,27 @@ export function createTestDatabase(postgresUrl: string): Promise<string> {
 /** Creates a database without tables. Returns its URL. */
 export function createEmptyDatabase(postgresUrl: string): Promise<string> {
   return createDatabase(postgresUrl, '');
+}
+
+/** Books that the large catalogue has besides the sample. */
+export const MANY_BOOKS = 100_000;
+
+const MANY_BOOKS_TEMPLATE = 'many_books_template';
+
+/** Creates a database with the sample catalogue and many more books. They are added once in a run. Returns its URL. */
+export async function createLargeDatabase(postgresUrl: string): Promise<string> {
+  const client = new Client({ connectionString: postgresUrl });
+  await client.connect();
+  // Until the connection ends: other workers wait for the template.
+  await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [MANY_BOOKS_TEMPLATE]);
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [MANY_BOOKS_TEMPLATE]);
+  if (!rowCount) {
+    const url = await createTestDatabase(postgresUrl);
+    await withoutTimeouts({ url, ...tables }, (database) => addManyBooks(database, MANY_BOOKS));
+    await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} RENAME TO ${MANY_BOOKS_TEMPLATE}`);
+  }
+  await client.end();
+  return createDatabase(postgresUrl, `TEMPLATE ${MANY_BOOKS_TEMPLATE}`);
 }
 
 async function createDatabase(postgresUrl: string, options: string): Promise<string> {

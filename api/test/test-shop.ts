@@ -34,7 +34,7 @@ import { createServices, type Services } from '../src/services.ts';
 import { QUEUES, startWorkers } from '../src/workers.ts';
 import { tables } from '../src/tables.ts';
 import { Client } from './client.ts';
-import { createTestDatabase } from './databases.ts';
+import { createLargeDatabase, createTestDatabase } from './databases.ts';
 import { readEmails, type TestEmail } from './emails.ts';
 import { SandboxClient } from './sandbox.ts';
 import { createUser, type TestUser } from './test-users.ts';
@@ -67,6 +67,8 @@ export interface TestShopOptions {
   renderPage?: RenderPage;
   /** Shorter timeouts of the database. */
   timeouts?: DatabaseTimeouts;
+  /** Whether the catalogue has 100,000 books besides the sample, for tests of plans. */
+  isLarge?: boolean;
   /** Replaces the database URL, for example with that of a proxy. */
   rewriteDatabaseUrl?: (databaseUrl: string) => string;
 }
@@ -117,7 +119,8 @@ function newAddress(): string {
 
 async function openTestShop(options: TestShopOptions): Promise<TestShop> {
   const stack = new AsyncDisposableStack();
-  const databaseUrl = await createTestDatabase(inject('postgresUrl'));
+  const createDatabase = options.isLarge ? createLargeDatabase : createTestDatabase;
+  const databaseUrl = await createDatabase(inject('postgresUrl'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-shop-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
   const addInstance = async (overrides: TestShopOptions = {}) => {

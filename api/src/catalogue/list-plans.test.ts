@@ -1,20 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { addManyBooks } from '../../test/many-books.ts';
 import { explain, type Execution } from '../../test/plans.ts';
 import { captureStatements, type SentStatement } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
-import { withoutTimeouts } from '../platform/database/database.ts';
-import { tables } from '../tables.ts';
 import { BookSort } from './catalogue.rules.ts';
 import { CatalogueStore } from './catalogue.store.ts';
 import { encodeCursor } from './cursor.rules.ts';
 
-const MANY = 100_000;
 const PAGE = 24;
 
-const shop = useTestShop({ runJobs: false });
-beforeAll(() => withoutTimeouts({ url: shop.databaseUrl, ...tables }, (database) => addManyBooks(database, MANY)));
+const shop = useTestShop({ runJobs: false, isLarge: true });
 
 const LIST = `query ($exam: String, $subject: String, $filter: BookFilter, $sort: BookSort!, $after: String) {
   books(exam: $exam, subject: $subject, filter: $filter, sort: $sort, first: ${PAGE}, after: $after) {

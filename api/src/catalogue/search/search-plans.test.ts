@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addManyBooks } from '../../../test/many-books.ts';
+import { MANY_BOOKS } from '../../../test/databases.ts';
 import { explain } from '../../../test/plans.ts';
 import { captureStatements } from '../../../test/statements.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
@@ -7,14 +7,12 @@ import { withoutTimeouts } from '../../platform/database/database.ts';
 import { tables } from '../../tables.ts';
 import { BookSort } from '../catalogue.rules.ts';
 
-const MANY = 100_000;
 /** The most books that are tried before all books of a search are read. */
 const TRIED = 300;
 
-const shop = useTestShop({ runJobs: false });
+const shop = useTestShop({ runJobs: false, isLarge: true });
 beforeAll(() =>
   withoutTimeouts({ url: shop.databaseUrl, ...tables }, async (database) => {
-    await addManyBooks(database, MANY);
     await database.query(
       `INSERT INTO book_isbn SELECT '979' || 1000000000 + row_number() OVER (), book_id FROM book WHERE isbns = '{}'`,
     );
@@ -37,7 +35,7 @@ async function readsOf(search: () => Promise<unknown>) {
   return reads;
 }
 
-describe(`suggestions among ${MANY} books`, () => {
+describe(`suggestions among ${MANY_BOOKS} books`, () => {
   it.each([
     ['a frequent word', 'physics', 10, 100],
     ['the beginning of frequent words', 'phy', 10, 150],
@@ -62,7 +60,7 @@ describe(`suggestions among ${MANY} books`, () => {
   });
 });
 
-describe(`a search among ${MANY} books`, () => {
+describe(`a search among ${MANY_BOOKS} books`, () => {
   it('reads few books for a page, and for the next one', async () => {
     const { catalogue } = shop.services;
     const search = { search: 'physics', sort: BookSort.RELEVANCE, first: 24 };
