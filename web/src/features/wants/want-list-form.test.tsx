@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aBook } from '../../../test/books.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { graphqlError, renderPage } from '../../../test/render-page.tsx';
 import { aUser } from '../../../test/users.ts';
 import { aWant } from '../../../test/wants.ts';
@@ -10,9 +11,12 @@ const PAGE = '/book/JEEPHY7253?type=preowned';
 const withQueue = (wantQueue: number) => ({ book: () => ({ ...aBook(), wantQueue }) });
 const open = async () => {
   await screen.findByRole('heading', { level: 1 });
-  // The want list is loaded once the shopper does anything.
-  fireEvent.scroll(window);
-  await userEvent.click(await screen.findByRole('button', { name: 'Tell me when a copy comes' }));
+  const button = await eventually(() => {
+    // The want list is loaded once the shopper does anything.
+    fireEvent.scroll(window);
+    return screen.getByRole('button', { name: 'Tell me when a copy comes' });
+  });
+  await userEvent.click(button);
 };
 
 it('A visitor sees the length of the queue, and the login returns to the book', async () => {

@@ -20,9 +20,12 @@ afterEach(() => saveExamTarget(null));
 
 /** Chooses NEET and saves. */
 async function chooseNeet() {
-  await eventually(() => screen.getByRole('heading', { level: 1 }));
-  fireEvent.scroll(window);
-  fireEvent.click(await eventually(() => screen.getByRole('button', { name: 'For which exam?' })));
+  const button = await eventually(() => {
+    // The exam is loaded once the shopper does anything.
+    fireEvent.scroll(window);
+    return screen.getByRole('button', { name: 'For which exam?' });
+  });
+  fireEvent.click(button);
   fireEvent.change(await eventually(() => screen.getByLabelText('Exam')), { target: { value: 'NEET' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await eventually(() => screen.getByRole('button', { name: `My exam: NEET ${NEXT_YEAR}` }));
