@@ -18,9 +18,10 @@ import {
   type CartLinePrice,
   cartTotals,
   type CartWarning,
+  CartWarningKind,
   cartWarnings,
-  COPY_SOLD,
   copyOffer,
+  copyProblem,
   MESSAGES,
   NO_LONGER_SOLD,
   priceCartLine,
@@ -31,6 +32,8 @@ import type { CartLineRow, CartStore, ChangeOutcome } from './cart.store.ts';
 interface PricedCartLine extends Pick<CartLineRow, 'cartLineId' | 'bookId' | 'condition' | 'quantity'>, CartLinePrice {
   book: Book;
   copy: ShownCopy | null;
+  /** The unpaid order of the shopper that holds the chosen copy; null if none does. */
+  heldByOrderId: string | null;
   /** The copy to offer instead of a chosen one that cannot be bought any more. */
   nextBest: ShownCopy | null;
   warnings: CartWarning[];
@@ -127,7 +130,7 @@ export class CartService {
   private async addCopy(userId: string, copy: { bookId: string; copyId: string }): Promise<string> {
     const added = await this.store.addCopy(userId, copy);
     if (!added) throw new NotFound(MESSAGES.copyNotFound);
-    if (!added.isInStock) throw new Conflict({ copyId: MESSAGES.copySold });
+    if (!added.isInStock) throw new Conflict({ copyId: copyProblem(added) });
     if (!added.isChanged) throw new BadInput({ copyId: MESSAGES.tooManyCopies });
     return MESSAGES.copyAdded(added.bookDescription, added.code);
   }
@@ -144,7 +147,10 @@ function toPricedLine({ priceWhenAdded, ...line }: CartLineRow): PricedCartLine 
   const { book, copy, condition, quantity } = line;
   const offered = { quantity, priceWhenAdded, offer: copy ? copyOffer(book, copy) : offerOf(book, condition) };
   const price = priceCartLine(offered);
-  const warnings = copy && !price.isAvailable ? [COPY_SOLD] : cartWarnings(offered);
-  const nextBest = copy?.nextBest ?? null;
-  return { ...line, ...price, nextBest, warnings: book.isPublished ? warnings : [NO_LONGER_SOLD] };
+  const warnings =
+    copy && !price.isAvailable
+      ? [{ kind: CartWarningKind.UNAVAILABLE, message: copyProblem(copy) }]
+      : cartWarnings(offered);
+  const { heldByOrderId = null, nextBest = null } = copy ?? {};
+  return { ...line, ...price, heldByOrderId, nextBest, warnings: book.isPublished ? warnings : [NO_LONGER_SOLD] };
 }

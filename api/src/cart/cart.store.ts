@@ -4,7 +4,14 @@ import { type BookColumn, columnOf, selectColumns } from '../catalogue/book-colu
 import type { Book } from '../catalogue/book.entity.ts';
 import { Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { CONDITIONS } from '../catalogue/conditions.rules.ts';
-import { type ChosenCopy, type CopyForSale, selectChosen, shownTo, wantsOf } from '../copies/chosen-copies.ts';
+import {
+  type ChosenCopy,
+  type CopyForSale,
+  selectChosen,
+  shownTo,
+  unpaidOrderOf,
+  wantsOf,
+} from '../copies/chosen-copies.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';
@@ -21,7 +28,7 @@ export type CartLineRow = Pick<CartLine, 'cartLineId' | 'bookId' | 'condition' |
 };
 
 /** What became of adding a chosen copy: null if the shop does not sell a book with this copy. */
-export type CopyOutcome = (NonNullable<ChangeOutcome> & { code: string }) | null;
+export type CopyOutcome = (NonNullable<ChangeOutcome> & { code: string; heldByOrderId: string | null }) | null;
 
 /** What became of a change that needs copies of a book: null if the shop does not sell the book. */
 export type ChangeOutcome = { bookDescription: string; isInStock: boolean; isChanged: boolean } | null;
@@ -121,7 +128,8 @@ export class CartStore {
   addCopy(userId: string, { bookId, copyId }: { bookId: string; copyId: string }): Promise<CopyOutcome> {
     return this.change<NonNullable<CopyOutcome>>(sql`WITH offer AS (
         SELECT copy_id, code, copy.price, book_description AS "bookDescription",
-          status = ${CopyStatus.ON_SHELF} OR coalesce(want_id IN (${wantsOf(userId)}), false) AS "isInStock"
+          status = ${CopyStatus.ON_SHELF} OR coalesce(want_id IN (${wantsOf(userId)}), false) AS "isInStock",
+          (${unpaidOrderOf(userId)}) AS "heldByOrderId"
         FROM copy JOIN book USING (book_id)
         WHERE copy_id = ${copyId} AND copy.book_id = ${bookId} AND is_published),
       changed AS (
@@ -133,7 +141,7 @@ export class CartStore {
         WHERE "isInStock" AND place.slot IS NOT NULL
         ON CONFLICT (user_id, copy_id) DO UPDATE SET price_when_added = excluded.price_when_added
         RETURNING 1)
-      SELECT code, "bookDescription", "isInStock", EXISTS (SELECT FROM changed) AS "isChanged" FROM offer`);
+      SELECT code, "bookDescription", "isInStock", "heldByOrderId", EXISTS (SELECT FROM changed) AS "isChanged" FROM offer`);
   }
 
   async removeLine({ userId, bookId, condition }: CartLineKey): Promise<void> {
@@ -172,7 +180,7 @@ export class CartStore {
       sql`SELECT chosen.*, true AS "isChosen" FROM (
           ${selectChosen(sql`copy_id = ANY(${copyIds}::uuid[])`, { userId, isTaken: sql`${isInCart(userId)} OR copy.copy_id = ANY(${copyIds}::uuid[])` })}) AS chosen
         UNION ALL
-        SELECT cheapest.*, NULL, false FROM unnest(${bookIds}::text[]) AS wanted (book_id) CROSS JOIN LATERAL (
+        SELECT cheapest.*, NULL, NULL, false FROM unnest(${bookIds}::text[]) AS wanted (book_id) CROSS JOIN LATERAL (
           SELECT ${shownTo(userId)} FROM copy
           WHERE ${onShelf} AND price = (SELECT min(price) FROM copy WHERE ${onShelf})
           ORDER BY copy_id LIMIT ${LIMITS.quantity}) AS cheapest`,

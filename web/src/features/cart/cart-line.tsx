@@ -27,7 +27,7 @@ interface CartLineViewProps {
 
 /** One line of the cart: book, condition, quantity and price. */
 export function CartLineView({ line, isPending, onQuantity, onCondition, onReplace, onRemove }: CartLineViewProps) {
-  const { book, condition, quantity, isAvailable, copy, nextBest } = line;
+  const { book, condition, quantity, isAvailable, copy, heldByOrderId, nextBest } = line;
   const title = book.bookDescription;
   const waiting = useWaiting();
   return (
@@ -57,6 +57,11 @@ export function CartLineView({ line, isPending, onQuantity, onCondition, onRepla
             </div>
           )}
           <Warnings line={line} />
+          {heldByOrderId && (
+            <Link to={paths.order(heldByOrderId)} className="text-link inline-block py-1 text-sm font-semibold">
+              View order details
+            </Link>
+          )}
           {nextBest && (
             <Button
               look="secondary"

@@ -99,9 +99,11 @@ describe('the copies of a pre-owned book', () => {
     expect(cards()).toHaveLength(2);
   });
 
-  it('say that the copy of the URL was sold, and choose the cheapest', async () => {
+  it('say that the copy of the URL is not on the shelf any more, and choose the cheapest', async () => {
     open(`${PRE_OWNED}&copy=another`);
-    expect(await screen.findByText('The copy you chose was sold. This is the cheapest one now.')).toBeTruthy();
+    expect(
+      await screen.findByText('The copy you chose is not on the shelf any more. This is the cheapest one now.'),
+    ).toBeTruthy();
     expect(await copyCard(/^Fair/)).toMatchObject({ checked: true });
   });
 
