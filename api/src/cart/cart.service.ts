@@ -26,7 +26,7 @@ import {
   NO_LONGER_SOLD,
   priceCartLine,
 } from './cart.rules.ts';
-import type { CartLineRow, CartStore, ChangeOutcome } from './cart.store.ts';
+import type { CartLineRow, CartStore, ChangeOutcome, ChosenCopyKey } from './cart.store.ts';
 
 /** A cart line at current prices, with warnings for the shopper. */
 interface PricedCartLine extends Pick<CartLineRow, 'cartLineId' | 'bookId' | 'condition' | 'quantity'>, CartLinePrice {
@@ -93,8 +93,8 @@ export class CartService {
   /** Adds copies of a book, to the existing line of its condition if there is one. Returns the confirmation to show. */
   async addCartLine(viewer: Viewer, request: AddToCartRequest): Promise<string> {
     const { userId } = requireCustomer(viewer);
-    const { quantity, copyId, ...item } = check(inputs.add, request);
-    if (copyId) return this.addCopy(userId, { bookId: item.bookId, copyId });
+    const { quantity, copyId, replacesOne, ...item } = check(inputs.add, request);
+    if (copyId) return this.addCopy(userId, { bookId: item.bookId, copyId, replacesOne });
     const added = requireInStock(await this.store.addCopies({ userId, ...item }, quantity));
     if (added.isChanged) return MESSAGES.added(added.bookDescription, item.condition);
     if (await this.store.hasLine({ userId, ...item })) throw new BadInput({ quantity: MESSAGES.tooMany });
@@ -127,7 +127,7 @@ export class CartService {
     await this.store.removeBook(userId, bookId, condition ? [condition] : ALL_CONDITIONS);
   }
 
-  private async addCopy(userId: string, copy: { bookId: string; copyId: string }): Promise<string> {
+  private async addCopy(userId: string, copy: ChosenCopyKey): Promise<string> {
     const added = await this.store.addCopy(userId, copy);
     if (!added) throw new NotFound(MESSAGES.copyNotFound);
     if (!added.isInStock) throw new Conflict({ copyId: copyProblem(added) });

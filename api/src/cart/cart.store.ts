@@ -21,6 +21,13 @@ import { LIMITS, MESSAGES } from './cart.rules.ts';
 /** Identifies a line of a cart. */
 export type CartLineKey = Pick<CartLine, 'userId' | 'bookId' | 'condition'>;
 
+/** A copy to put into a cart. `replacesOne`: instead of one that the shop would pick. */
+export interface ChosenCopyKey {
+  bookId: string;
+  copyId: string;
+  replacesOne: boolean;
+}
+
 /** A line of a cart with its book, and with the copy that the shopper chose; its quantity is then 1. */
 export type CartLineRow = Pick<CartLine, 'cartLineId' | 'bookId' | 'condition' | 'quantity' | 'priceWhenAdded'> & {
   book: Book;
@@ -124,8 +131,11 @@ export class CartStore {
     return changed.length > 0;
   }
 
-  /** Adds a chosen copy at its current price, or renews that price. Adds none if it would be one too many. */
-  addCopy(userId: string, { bookId, copyId }: { bookId: string; copyId: string }): Promise<CopyOutcome> {
+  /**
+   * Adds a chosen copy at its current price, or renews that price. Adds none if it would be one too many. A copy that is
+   * added may replace one of the line of its book.
+   */
+  addCopy(userId: string, { bookId, copyId, replacesOne }: ChosenCopyKey): Promise<CopyOutcome> {
     return this.change<NonNullable<CopyOutcome>>(sql`WITH offer AS (
         SELECT copy_id, code, copy.price, book_description AS "bookDescription",
           status = ${CopyStatus.ON_SHELF} OR coalesce(want_id IN (${wantsOf(userId)}), false) AS "isInStock",
@@ -140,7 +150,11 @@ export class CartStore {
             (${firstFreeSlot(userId, CHOSEN)})) AS slot) AS place
         WHERE "isInStock" AND place.slot IS NOT NULL
         ON CONFLICT (user_id, copy_id) DO UPDATE SET price_when_added = excluded.price_when_added
-        RETURNING 1)
+        RETURNING xmax = 0 AS is_new),
+      replaced AS (
+        SELECT ${bookId} AS book_id, ${Condition.PREOWNED} AS condition, 1 AS quantity, NULL::uuid AS copy_id
+        FROM changed WHERE is_new AND ${replacesOne}),
+      ${removeBought(userId, sql`replaced`)}
       SELECT code, "bookDescription", "isInStock", "heldByOrderId", EXISTS (SELECT FROM changed) AS "isChanged" FROM offer`);
   }
 

@@ -125,6 +125,13 @@ export class AddToCartInput {
       'A copy of `Book.copies` that the shopper chose. Condition PREOWNED, quantity 1. Adding it again changes nothing.',
   })
   copyId?: string | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether the chosen copy replaces one that the shop would pick: the line of the book without a chosen copy, if the cart has one, gets one copy fewer, and is removed with its last. Without `copyId` it has no effect.',
+  })
+  replacesOne!: boolean;
 }
 
 @InputType({ description: 'New values of a line. Omitted values do not change.' })

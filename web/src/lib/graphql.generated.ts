@@ -102,6 +102,8 @@ export type AddToCartInput = {
   readonly copyId?: string | null | undefined;
   /** Number of copies, 1 to 10. Added to the quantity of an existing line. */
   readonly quantity?: number;
+  /** Whether the chosen copy replaces one that the shop would pick: the line of the book without a chosen copy, if the cart has one, gets one copy fewer, and is removed with its last. Without `copyId` it has no effect. */
+  readonly replacesOne?: boolean;
 };
 
 /** An address in India. */

@@ -123,7 +123,7 @@ function ShopChooses({ line: { book, condition, copy, isAvailable } }: Pick<Cart
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
       {MESSAGES.weChoose}
-      <Link to={paths.book(book.bookId, conditionParam(condition))} className="text-link py-1 font-semibold">
+      <Link to={paths.chooseCopy(book.bookId)} className="text-link py-1 font-semibold">
         {MESSAGES.chooseOne}
         <span className="sr-only"> of {book.bookDescription}</span>
       </Link>

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { cartPayload } from '../../../test/carts.ts';
 import { aBookWithCopies, aCopy } from '../../../test/copies.ts';
 import { renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
 import { saveExamTarget } from '../catalogue/exam-target/exam-target.ts';
 
 const PRE_OWNED = '/book/JEEPHY7253?type=preowned';
@@ -91,6 +93,26 @@ describe('the copies of a pre-owned book', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Cleanest first' }));
     expect(operations.at(-1)).toMatchObject({ operation: 'BookCopies', variables: { sort: 'CLEANEST' } });
     expect(await copyCard(/^Fair/)).toMatchObject({ checked: true });
+  });
+
+  it('are chosen for the cart, where one replaces a copy that the shop would pick', async () => {
+    const { operations, router } = renderPage(
+      `${PRE_OWNED}&replace=1`,
+      { me: () => aUser(), cart: () => ({ count: 1 }), book: () => aBookWithCopies([FAIR, CLEAN]) },
+      { addToCart: () => cartPayload('Added.') },
+    );
+    await copyCard(/^Fair/);
+    await userEvent.click(screen.getByRole('radio', { name: /^New/ }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^New/ })).toMatchObject({ checked: true }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Pre-Owned/ }));
+    await userEvent.click(await copyCard(/^Like new/));
+    await waitFor(() => expect(router.state.location.search).toBe('?type=preowned&replace=1&copy=cleancln'));
+    await userEvent.click(screen.getByRole('button', { name: /^Add to Cart/ }));
+    await waitFor(() =>
+      expect(operations.at(-1)?.variables).toEqual({
+        input: { bookId: 'JEEPHY7253', condition: 'PREOWNED', copyId: 'cleancln', replacesOne: true },
+      }),
+    );
   });
 
   it('open with the copy of the URL', async () => {

@@ -84,7 +84,7 @@ describe('a pre-owned line without a chosen copy', () => {
     const { getByText, getByRole } = await line();
     expect(getByText('We pick the cheapest copy.')).toBeTruthy();
     expect(getByRole('link', { name: 'Choose a copy of Book PHY' }).getAttribute('href')).toBe(
-      '/book/PHY?type=preowned',
+      '/book/PHY?type=preowned&replace=1',
     );
   });
 
