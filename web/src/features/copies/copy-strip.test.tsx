@@ -150,6 +150,12 @@ describe('the copies of a pre-owned book', () => {
     expect(operations.map(({ operation }) => operation)).not.toContain('BookCopies');
   });
 
+  it('of one price are not said to begin at it', async () => {
+    open('/book/JEEPHY7253', [FAIR, aCopy('SAMESAME', FAIR.price)]);
+    await screen.findByRole('heading', { level: 1 });
+    expect(offer(/^Pre-Owned/)).toBe('Pre-Owned₹170MRP ₹34050% off2 copies');
+  });
+
   it('are gone when the book is sold out', async () => {
     const { operations } = open(PRE_OWNED, []);
     expect((await screen.findAllByText('Out of stock'))[0]).toBeTruthy();
