@@ -1421,7 +1421,7 @@ export type WantStatus =
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { readonly me: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string } | null };
+export type MeQuery = { readonly me: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly examTarget: { readonly exam: string, readonly year: number } | null } | null };
 
 export type LoginMutationVariables = Exact<{
   input: LoginInput;
@@ -1693,11 +1693,6 @@ export type BookSuitabilityQueryVariables = Exact<{
 
 
 export type BookSuitabilityQuery = { readonly book: { readonly bookId: string, readonly suitability: { readonly verdict: SuitabilityVerdict, readonly label: string, readonly reasons: ReadonlyArray<{ readonly text: string, readonly source: { readonly title: string, readonly publisher: string, readonly url: string, readonly date: string | null } | null }> }, readonly copies: ReadonlyArray<{ readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly printingYear: number | null, readonly suitability: { readonly verdict: SuitabilityVerdict, readonly label: string, readonly reasons: ReadonlyArray<{ readonly text: string, readonly source: { readonly title: string, readonly publisher: string, readonly url: string, readonly date: string | null } | null }> } }> } | null };
-
-export type SavedExamTargetQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SavedExamTargetQuery = { readonly examTarget: { readonly exam: string, readonly year: number } | null };
 
 export type SetExamTargetMutationVariables = Exact<{
   target?: ExamTargetInput | null | undefined;
