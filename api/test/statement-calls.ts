@@ -194,7 +194,6 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['MoreReviews', ({ books: [bookId], reviewId }) => ({ bookId, after: reviewId })],
   ['ListSuitability', ({ books }) => ({ bookIds: books.slice(0, 2), target: EXAM_TARGET })],
   ['BookSuitability', (world) => ({ bookId: first(world), target: EXAM_TARGET })],
-  ['SavedExamTarget', () => ({})],
   ['SetExamTarget', () => ({ target: EXAM_TARGET })],
   ['WaitingBook', (world) => ({ bookId: first(world) })],
   ['Shop', () => ({})],

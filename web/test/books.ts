@@ -27,7 +27,8 @@ export function aBook(fields: Record<string, unknown> = {}) {
 
 /** An offer of a book, in rupees. */
 export function anOffer(condition: 'NEW' | 'PREOWNED', listPrice: number, price: number, percentOff: number) {
-  return { condition, listPrice, price, percentOff, availability: 'IN_STOCK', copiesLeft: null, hasCopies: false };
+  const stock = { availability: 'IN_STOCK', copiesLeft: null, hasCopies: false };
+  return { condition, listPrice, price, highestPrice: price, percentOff, ...stock };
 }
 
 /** A connection with these books and no further page. */

@@ -10,6 +10,7 @@ interface Line {
   warnings: { kind: string; message: string }[];
   book: ReturnType<typeof aBook>;
   copy: object | null;
+  heldByOrderId: string | null;
   nextBest: object | null;
 }
 
@@ -25,6 +26,7 @@ export function aCartLine(bookId: string, fields: Partial<Line> = {}): Line {
     warnings: [],
     book: aBook({ bookId, bookDescription: `Book ${bookId}` }),
     copy: null,
+    heldByOrderId: null,
     nextBest: null,
     ...fields,
   };

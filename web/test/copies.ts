@@ -40,6 +40,8 @@ function aCopyPhoto(label: string, code: string) {
 export function aBookWithCopies(copies: ReturnType<typeof aCopy>[], fields: Record<string, unknown> = {}) {
   const price = copies[0]?.price ?? 200;
   const availability = copies.length > 0 ? 'IN_STOCK' : 'OUT_OF_STOCK';
-  const preOwned = { ...anOffer('PREOWNED', 340, price, 50), availability, copiesLeft: copies.length, hasCopies: true };
+  const highestPrice = Math.max(price, ...copies.map((copy) => copy.price));
+  const stock = { availability, copiesLeft: copies.length, hasCopies: true };
+  const preOwned = { ...anOffer('PREOWNED', 340, price, 50), highestPrice, ...stock };
   return aBook({ offers: [anOffer('NEW', 565, 469, 17), preOwned], copies, ...fields });
 }

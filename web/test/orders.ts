@@ -18,6 +18,7 @@ export function aQuote(fields: Record<string, unknown> = {}) {
       {
         book: aBook(),
         copy: null,
+        heldByOrderId: null,
         nextBest: null,
         condition: 'NEW',
         quantity: 1,

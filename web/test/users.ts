@@ -8,6 +8,7 @@ export function aUser(fields: Record<string, unknown> = {}) {
     email: 'asha@example.test',
     isEmailConfirmed: true,
     phone: '9876543210',
+    examTarget: null,
     ...fields,
   };
 }

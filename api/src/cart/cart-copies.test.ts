@@ -9,8 +9,8 @@ import { LIMITS, MESSAGES } from './cart.rules.ts';
 
 const shop = useTestShop();
 
-const choose = ({ viewer }: Shopper, { bookId, copyId }: { bookId: string; copyId: string }) =>
-  shop.services.cart.addCartLine(viewer, { bookId, copyId, condition: Condition.PREOWNED });
+const choose = ({ viewer }: Shopper, { bookId, copyId }: { bookId: string; copyId: string }, replacesOne = false) =>
+  shop.services.cart.addCartLine(viewer, { bookId, copyId, condition: Condition.PREOWNED, replacesOne });
 
 const setStatus = (copyId: string, status: CopyStatus) =>
   shop.database.query('UPDATE copy SET status = $2 WHERE copy_id = $1', [copyId, status]);
@@ -35,6 +35,32 @@ describe('a chosen copy in the cart', () => {
     ]);
     expect(cart.count).toBe(3);
     expect(await shop.services.cart.cartBookIds(shopper.viewer, shopper.userId)).toEqual([bookId, other]);
+  });
+
+  it('replaces one copy that the shop would pick, if it was chosen for that, and only once', async () => {
+    const shopper = await addShopper(shop);
+    const bookId = await stockBook(shop, null);
+    const copies = await Promise.all(Array.from({ length: 6 }, () => addCopy(shop, bookId)));
+    for (const condition of [Condition.PREOWNED, Condition.NEW])
+      await shop.services.cart.addCartLine(shopper.viewer, { bookId, condition, quantity: 4 });
+    const quantities = async () => {
+      const { lines } = await shop.services.cart.getCart(shopper.viewer);
+      const left = lines.find(({ copy, condition }) => !copy && condition === Condition.PREOWNED);
+      return [left?.quantity ?? 0, lines.filter(({ copy }) => copy).length, lines[1]?.quantity];
+    };
+    await choose(shopper, copies[0]!);
+    expect(await quantities()).toEqual([4, 1, 4]);
+    for (const chosen of [copies[0]!, copies[1]!, copies[1]!]) await choose(shopper, chosen, true);
+    expect(await quantities()).toEqual([3, 2, 4]);
+    await Promise.all([choose(shopper, copies[2]!, true), choose(shopper, copies[3]!, true)]);
+    await choose(shopper, copies[4]!, true);
+    expect((await quantities()).slice(0, 2)).toEqual([0, 5]);
+    await choose(shopper, copies[5]!, true);
+    const { lines } = await shop.services.cart.getCart(shopper.viewer);
+    expect(lines.map(({ condition, quantity }) => [condition, quantity])).toEqual([
+      [Condition.NEW, 4],
+      ...copies.map(() => [Condition.PREOWNED, 1]),
+    ]);
   });
 
   it('warns that it was sold and names the next best copy that is not in the cart', async () => {

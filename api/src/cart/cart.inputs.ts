@@ -22,7 +22,13 @@ export const isOneCopy = (item: { copyId?: string | null | undefined; condition:
 export const inputs = {
   condition,
   add: z
-    .object({ bookId, condition: condition.default(Condition.NEW), quantity: quantity.default(1), copyId })
+    .object({
+      bookId,
+      condition: condition.default(Condition.NEW),
+      quantity: quantity.default(1),
+      copyId,
+      replacesOne: z.boolean().default(false),
+    })
     .refine(isOneCopy, { error: MESSAGES.oneCopy, path: ['copyId'] }),
   update: z.object({ bookId, condition, quantity: quantity.nullish(), newCondition: condition.nullish() }),
   remove: z.object({ bookId, condition, copyId }),

@@ -8,7 +8,14 @@ const PRICES = { newPrice: 500, newPriceDiscount: 435, preOwnedPrice: 300, preOw
 /** An offer with this many copies left. */
 function offer(copiesLeft: number | null, condition = Condition.NEW): Offer {
   return offerOf(
-    { ...PRICES, newStock: copiesLeft, preOwnedStock: copiesLeft, copyCount: null, isPublished: true },
+    {
+      ...PRICES,
+      newStock: copiesLeft,
+      preOwnedStock: copiesLeft,
+      copyCount: null,
+      highestCopyPrice: null,
+      isPublished: true,
+    },
     condition,
   );
 }

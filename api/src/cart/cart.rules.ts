@@ -25,6 +25,7 @@ export const MESSAGES = {
   tooManyCopies: `A cart holds at most ${LIMITS.copies} chosen copies.`,
   copyNotFound: 'There is no such copy of this book.',
   copySold: 'This copy has been sold to another customer.',
+  copyHeld: 'This copy is held for your order that waits for its payment.',
   oneCopy: 'A chosen copy is pre-owned, and there is one of it.',
   tooManyLines: `A cart holds at most ${LIMITS.lines} books.`,
   condition: 'Please choose new or preowned.',
@@ -57,8 +58,10 @@ export const NO_LONGER_SOLD: CartWarning = {
   message: 'This book is no longer sold. Please remove it from your cart.',
 };
 
-/** The warning of a line whose chosen copy cannot be bought any more. */
-export const COPY_SOLD: CartWarning = { kind: CartWarningKind.UNAVAILABLE, message: MESSAGES.copySold };
+/** Why a chosen copy that is not on the shelf cannot be bought. */
+export function copyProblem({ heldByOrderId }: { heldByOrderId: string | null }): string {
+  return heldByOrderId ? MESSAGES.copyHeld : MESSAGES.copySold;
+}
 
 /** The offer of a chosen copy: the pre-owned offer of its book at the price of the copy. */
 export function copyOffer(book: PricedBook, { price, status }: { price: number; status: CopyStatus }): Offer {

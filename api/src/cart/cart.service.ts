@@ -18,19 +18,22 @@ import {
   type CartLinePrice,
   cartTotals,
   type CartWarning,
+  CartWarningKind,
   cartWarnings,
-  COPY_SOLD,
   copyOffer,
+  copyProblem,
   MESSAGES,
   NO_LONGER_SOLD,
   priceCartLine,
 } from './cart.rules.ts';
-import type { CartLineRow, CartStore, ChangeOutcome } from './cart.store.ts';
+import type { CartLineRow, CartStore, ChangeOutcome, ChosenCopyKey } from './cart.store.ts';
 
 /** A cart line at current prices, with warnings for the shopper. */
 interface PricedCartLine extends Pick<CartLineRow, 'cartLineId' | 'bookId' | 'condition' | 'quantity'>, CartLinePrice {
   book: Book;
   copy: ShownCopy | null;
+  /** The unpaid order of the shopper that holds the chosen copy; null if none does. */
+  heldByOrderId: string | null;
   /** The copy to offer instead of a chosen one that cannot be bought any more. */
   nextBest: ShownCopy | null;
   warnings: CartWarning[];
@@ -90,8 +93,8 @@ export class CartService {
   /** Adds copies of a book, to the existing line of its condition if there is one. Returns the confirmation to show. */
   async addCartLine(viewer: Viewer, request: AddToCartRequest): Promise<string> {
     const { userId } = requireCustomer(viewer);
-    const { quantity, copyId, ...item } = check(inputs.add, request);
-    if (copyId) return this.addCopy(userId, { bookId: item.bookId, copyId });
+    const { quantity, copyId, replacesOne, ...item } = check(inputs.add, request);
+    if (copyId) return this.addCopy(userId, { bookId: item.bookId, copyId, replacesOne });
     const added = requireInStock(await this.store.addCopies({ userId, ...item }, quantity));
     if (added.isChanged) return MESSAGES.added(added.bookDescription, item.condition);
     if (await this.store.hasLine({ userId, ...item })) throw new BadInput({ quantity: MESSAGES.tooMany });
@@ -124,10 +127,10 @@ export class CartService {
     await this.store.removeBook(userId, bookId, condition ? [condition] : ALL_CONDITIONS);
   }
 
-  private async addCopy(userId: string, copy: { bookId: string; copyId: string }): Promise<string> {
+  private async addCopy(userId: string, copy: ChosenCopyKey): Promise<string> {
     const added = await this.store.addCopy(userId, copy);
     if (!added) throw new NotFound(MESSAGES.copyNotFound);
-    if (!added.isInStock) throw new Conflict({ copyId: MESSAGES.copySold });
+    if (!added.isInStock) throw new Conflict({ copyId: copyProblem(added) });
     if (!added.isChanged) throw new BadInput({ copyId: MESSAGES.tooManyCopies });
     return MESSAGES.copyAdded(added.bookDescription, added.code);
   }
@@ -144,7 +147,10 @@ function toPricedLine({ priceWhenAdded, ...line }: CartLineRow): PricedCartLine 
   const { book, copy, condition, quantity } = line;
   const offered = { quantity, priceWhenAdded, offer: copy ? copyOffer(book, copy) : offerOf(book, condition) };
   const price = priceCartLine(offered);
-  const warnings = copy && !price.isAvailable ? [COPY_SOLD] : cartWarnings(offered);
-  const nextBest = copy?.nextBest ?? null;
-  return { ...line, ...price, nextBest, warnings: book.isPublished ? warnings : [NO_LONGER_SOLD] };
+  const warnings =
+    copy && !price.isAvailable
+      ? [{ kind: CartWarningKind.UNAVAILABLE, message: copyProblem(copy) }]
+      : cartWarnings(offered);
+  const { heldByOrderId = null, nextBest = null } = copy ?? {};
+  return { ...line, ...price, heldByOrderId, nextBest, warnings: book.isPublished ? warnings : [NO_LONGER_SOLD] };
 }

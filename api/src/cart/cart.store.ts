@@ -4,7 +4,14 @@ import { type BookColumn, columnOf, selectColumns } from '../catalogue/book-colu
 import type { Book } from '../catalogue/book.entity.ts';
 import { Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { CONDITIONS } from '../catalogue/conditions.rules.ts';
-import { type ChosenCopy, type CopyForSale, selectChosen, shownTo, wantsOf } from '../copies/chosen-copies.ts';
+import {
+  type ChosenCopy,
+  type CopyForSale,
+  selectChosen,
+  shownTo,
+  unpaidOrderOf,
+  wantsOf,
+} from '../copies/chosen-copies.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';
@@ -14,6 +21,13 @@ import { LIMITS, MESSAGES } from './cart.rules.ts';
 /** Identifies a line of a cart. */
 export type CartLineKey = Pick<CartLine, 'userId' | 'bookId' | 'condition'>;
 
+/** A copy to put into a cart. `replacesOne`: instead of one that the shop would pick. */
+export interface ChosenCopyKey {
+  bookId: string;
+  copyId: string;
+  replacesOne: boolean;
+}
+
 /** A line of a cart with its book, and with the copy that the shopper chose; its quantity is then 1. */
 export type CartLineRow = Pick<CartLine, 'cartLineId' | 'bookId' | 'condition' | 'quantity' | 'priceWhenAdded'> & {
   book: Book;
@@ -21,7 +35,7 @@ export type CartLineRow = Pick<CartLine, 'cartLineId' | 'bookId' | 'condition' |
 };
 
 /** What became of adding a chosen copy: null if the shop does not sell a book with this copy. */
-export type CopyOutcome = (NonNullable<ChangeOutcome> & { code: string }) | null;
+export type CopyOutcome = (NonNullable<ChangeOutcome> & { code: string; heldByOrderId: string | null }) | null;
 
 /** What became of a change that needs copies of a book: null if the shop does not sell the book. */
 export type ChangeOutcome = { bookDescription: string; isInStock: boolean; isChanged: boolean } | null;
@@ -117,11 +131,15 @@ export class CartStore {
     return changed.length > 0;
   }
 
-  /** Adds a chosen copy at its current price, or renews that price. Adds none if it would be one too many. */
-  addCopy(userId: string, { bookId, copyId }: { bookId: string; copyId: string }): Promise<CopyOutcome> {
+  /**
+   * Adds a chosen copy at its current price, or renews that price. Adds none if it would be one too many. A copy that is
+   * added may replace one of the line of its book.
+   */
+  addCopy(userId: string, { bookId, copyId, replacesOne }: ChosenCopyKey): Promise<CopyOutcome> {
     return this.change<NonNullable<CopyOutcome>>(sql`WITH offer AS (
         SELECT copy_id, code, copy.price, book_description AS "bookDescription",
-          status = ${CopyStatus.ON_SHELF} OR coalesce(want_id IN (${wantsOf(userId)}), false) AS "isInStock"
+          status = ${CopyStatus.ON_SHELF} OR coalesce(want_id IN (${wantsOf(userId)}), false) AS "isInStock",
+          (${unpaidOrderOf(userId)}) AS "heldByOrderId"
         FROM copy JOIN book USING (book_id)
         WHERE copy_id = ${copyId} AND copy.book_id = ${bookId} AND is_published),
       changed AS (
@@ -132,8 +150,12 @@ export class CartStore {
             (${firstFreeSlot(userId, CHOSEN)})) AS slot) AS place
         WHERE "isInStock" AND place.slot IS NOT NULL
         ON CONFLICT (user_id, copy_id) DO UPDATE SET price_when_added = excluded.price_when_added
-        RETURNING 1)
-      SELECT code, "bookDescription", "isInStock", EXISTS (SELECT FROM changed) AS "isChanged" FROM offer`);
+        RETURNING xmax = 0 AS is_new),
+      replaced AS (
+        SELECT ${bookId} AS book_id, ${Condition.PREOWNED} AS condition, 1 AS quantity, NULL::uuid AS copy_id
+        FROM changed WHERE is_new AND ${replacesOne}),
+      ${removeBought(userId, sql`replaced`)}
+      SELECT code, "bookDescription", "isInStock", "heldByOrderId", EXISTS (SELECT FROM changed) AS "isChanged" FROM offer`);
   }
 
   async removeLine({ userId, bookId, condition }: CartLineKey): Promise<void> {
@@ -172,7 +194,7 @@ export class CartStore {
       sql`SELECT chosen.*, true AS "isChosen" FROM (
           ${selectChosen(sql`copy_id = ANY(${copyIds}::uuid[])`, { userId, isTaken: sql`${isInCart(userId)} OR copy.copy_id = ANY(${copyIds}::uuid[])` })}) AS chosen
         UNION ALL
-        SELECT cheapest.*, NULL, false FROM unnest(${bookIds}::text[]) AS wanted (book_id) CROSS JOIN LATERAL (
+        SELECT cheapest.*, NULL, NULL, false FROM unnest(${bookIds}::text[]) AS wanted (book_id) CROSS JOIN LATERAL (
           SELECT ${shownTo(userId)} FROM copy
           WHERE ${onShelf} AND price = (SELECT min(price) FROM copy WHERE ${onShelf})
           ORDER BY copy_id LIMIT ${LIMITS.quantity}) AS cheapest`,

@@ -13,7 +13,10 @@ registerEnumType(CartWarningKind, {
   description: 'Something the shopper should know about a line before paying.',
   valuesConfig: {
     PRICE_CHANGED: { description: 'The price changed since the book was added. The current price applies.' },
-    UNAVAILABLE: { description: 'Sold out in this condition: not included in the totals and not orderable.' },
+    UNAVAILABLE: {
+      description:
+        'Sold out in this condition, or the chosen copy is sold or held: not included in the totals and not orderable.',
+    },
     FEW_LEFT: { description: `At most ${LIMITS.fewLeft} copies are left, or fewer than the quantity of the line.` },
   },
 });
@@ -66,10 +69,16 @@ class CartLineType {
   })
   copy!: CopyType | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The order of the user that holds the chosen copy until it is paid or expires; null otherwise.',
+  })
+  heldByOrderId!: string | null;
+
   @Field(() => CopyType, {
     nullable: true,
     description:
-      'The copy to offer instead of a chosen copy that is sold: of the same book, at least of its grade if there is one, nearest in price. Null if the chosen copy is available, or no other copy is.',
+      'The copy to offer instead of a chosen copy that another customer has taken: of the same book, at least of its grade if there is one, nearest in price. Null if the chosen copy is available, `heldByOrderId` is set, or no other copy is available.',
   })
   nextBest!: CopyType | null;
 
@@ -116,6 +125,13 @@ export class AddToCartInput {
       'A copy of `Book.copies` that the shopper chose. Condition PREOWNED, quantity 1. Adding it again changes nothing.',
   })
   copyId?: string | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether the chosen copy replaces one that the shop would pick: the line of the book without a chosen copy, if the cart has one, gets one copy fewer, and is removed with its last. Without `copyId` it has no effect.',
+  })
+  replacesOne!: boolean;
 }
 
 @InputType({ description: 'New values of a line. Omitted values do not change.' })

@@ -64,6 +64,10 @@ export class Book {
   @Column({ name: 'copy_price', type: 'integer', nullable: true })
   copyPrice!: number | null;
 
+  /** Price of the dearest copy on the shelf; null if there is none. */
+  @Column({ name: 'highest_copy_price', type: 'integer', nullable: true })
+  highestCopyPrice!: number | null;
+
   /** The price of a pre-owned book that an admin set, from which prices of its copies are proposed; null without copies. */
   @Column({ name: 'used_price', type: 'integer', nullable: true })
   usedPrice!: number | null;
@@ -130,6 +134,7 @@ export type NewBook = Omit<
   | 'ratingCount'
   | 'copyCount'
   | 'copyPrice'
+  | 'highestCopyPrice'
   | 'usedPrice'
   | 'papersTo'
   | 'editionYear'

@@ -62,6 +62,12 @@ export class OfferType {
   price!: number;
 
   @Field(() => Int, {
+    description:
+      'Selling price of the dearest copy in stock, rupees: `price`, unless `hasCopies` and the prices differ. Show "from" if it is higher.',
+  })
+  highestPrice!: number;
+
+  @Field(() => Int, {
     description: 'Discount from the list price in percent, rounded; 0 if the price is not below it.',
   })
   percentOff!: number;

@@ -10,6 +10,7 @@ const book = {
   newStock: null,
   preOwnedStock: null,
   copyCount: null,
+  highestCopyPrice: null,
   isPublished: true,
 };
 
@@ -30,6 +31,7 @@ describe('offers', () => {
         condition: Condition.NEW,
         listPrice: 565,
         price: 469,
+        highestPrice: 469,
         percentOff: 17,
         availability: Availability.IN_STOCK,
         copiesLeft: null,
@@ -39,6 +41,7 @@ describe('offers', () => {
         condition: Condition.PREOWNED,
         listPrice: 339,
         price: 278,
+        highestPrice: 278,
         percentOff: 18,
         availability: Availability.IN_STOCK,
         copiesLeft: null,
@@ -54,7 +57,10 @@ describe('offers', () => {
   });
 
   it('say whether the copies are listed one by one: only pre-owned ones are', () => {
-    const [asNew, preOwned] = offersOf({ ...book, preOwnedStock: 2, copyCount: 2 });
-    expect([asNew?.hasCopies, preOwned?.hasCopies]).toEqual([false, true]);
+    const [asNew, preOwned] = offersOf({ ...book, preOwnedStock: 2, copyCount: 2, highestCopyPrice: 300 });
+    expect([asNew, preOwned]).toMatchObject([
+      { hasCopies: false, highestPrice: 469 },
+      { hasCopies: true, highestPrice: 300 },
+    ]);
   });
 });

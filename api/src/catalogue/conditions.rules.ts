@@ -37,6 +37,8 @@ export interface Offer {
   condition: Condition;
   listPrice: number;
   price: number;
+  /** Price of the dearest copy in stock. */
+  highestPrice: number;
   percentOff: number;
   availability: Availability;
   /** Null if stock is not tracked. */
@@ -47,7 +49,7 @@ export interface Offer {
 
 /** The fields of a book that hold prices, in whole rupees, and stock; a stock of null is not tracked. */
 export type PricedBook = Record<ConditionInfo['listPrice' | 'price'], number> &
-  Record<ConditionInfo['stock'] | 'copyCount', number | null> & { isPublished: boolean };
+  Record<ConditionInfo['stock'] | 'copyCount' | 'highestCopyPrice', number | null> & { isPublished: boolean };
 
 /**
  * A book as admins edit it: its pre-owned price is the one that they set. Once the book has copies, shoppers see the price
@@ -76,5 +78,7 @@ export function offerOf(book: PricedBook, condition: Condition): Offer {
   const isAvailable = book.isPublished && copiesLeft !== 0;
   const availability = isAvailable ? Availability.IN_STOCK : Availability.OUT_OF_STOCK;
   const hasCopies = condition === Condition.PREOWNED && book.copyCount !== null;
-  return { condition, listPrice, price, percentOff: percentOff(listPrice, price), availability, copiesLeft, hasCopies };
+  const highestPrice = (hasCopies ? book.highestCopyPrice : null) ?? price;
+  const prices = { listPrice, price, highestPrice, percentOff: percentOff(listPrice, price) };
+  return { condition, ...prices, availability, copiesLeft, hasCopies };
 }

@@ -29,7 +29,8 @@ export function Columns<Column extends BookColumn>(...columns: Column[]) {
 const GROUPS: readonly [BookColumn[], ...BookColumn[][]] = [
   [
     ...(['bookId', 'bookDescription', 'imageKeys', 'isPublished', 'newStock', 'preOwnedStock'] as const),
-    ...(['newPrice', 'newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount', 'copyCount', 'usedPrice'] as const),
+    ...(['newPrice', 'newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount'] as const),
+    ...(['copyCount', 'highestCopyPrice', 'usedPrice'] as const),
   ],
   ['author', 'subject', 'exam', 'class', 'ratingSum', 'ratingCount'],
   ['publisher', 'language', 'isbns', 'edition', 'examYear', 'tags', 'papersTo', 'editionYear'],

@@ -20,6 +20,8 @@ export const MESSAGES = {
   items: 'Please choose what to order.',
   twice: 'Each book may be named once in each condition, and each copy once.',
   copySold: (code: string, description: string) => `Copy ${code} has been sold to another customer: ${description}`,
+  copyHeld: (code: string, description: string) =>
+    `Copy ${code} is held for an order that waits for its payment: ${description}`,
   lines: `Please order at most ${CART_LIMITS.lines} different books at once.`,
   instructionLength: `Please use at most ${LIMITS.deliveryInstruction} characters.`,
   instructionCharacters: 'This holds a character that cannot be used.',

@@ -101,6 +101,12 @@ export class QuoteLineType {
   })
   copy!: CopyType | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The order of the user that holds the chosen copy, as `CartLine.heldByOrderId`; null otherwise.',
+  })
+  heldByOrderId!: string | null;
+
   @Field(() => CopyType, {
     nullable: true,
     description: 'The copy to offer instead of a chosen copy that is sold, as `CartLine.nextBest`; null otherwise.',

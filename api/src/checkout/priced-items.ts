@@ -22,6 +22,8 @@ export interface QuoteLine extends OrderLinePrice {
   copiesLeft: number | null;
   /** The copy that is bought; null for a book without copies, or if there are too few. Its quantity is 1. */
   copy: ShownCopy | null;
+  /** The unpaid order of the shopper that holds the chosen copy; null if none does. */
+  heldByOrderId: string | null;
   /** The copy to offer instead of a chosen one that is sold. */
   nextBest: ShownCopy | null;
 }
@@ -72,7 +74,7 @@ function describe({
   status: _status,
   ...copy
 }: ShownCopy & Partial<CopyForSale>): CopyDescription {
-  const { nextBest: _nextBest, isChosen: _isChosen, ...description } = copy;
+  const { heldByOrderId: _heldBy, nextBest: _nextBest, isChosen: _isChosen, ...description } = copy;
   return description;
 }
 
@@ -88,7 +90,7 @@ function quoteLines(book: Book | undefined, item: QuoteItem, copies: readonly Co
 function chosenLine(book: Book, copyId: string, copies: readonly CopyForSale[]): QuoteLine {
   const copy = copies.find((one) => one.copyId === copyId && one.isChosen && one.bookId === book.bookId);
   if (!copy) throw new BadInput({ copyId: CART_MESSAGES.copyNotFound });
-  return { ...copyLine(book, copy), nextBest: copy.nextBest };
+  return { ...copyLine(book, copy), heldByOrderId: copy.heldByOrderId, nextBest: copy.nextBest };
 }
 
 function copyLine(book: Book, copy: ShownCopy): QuoteLine {
@@ -101,6 +103,7 @@ function copyLine(book: Book, copy: ShownCopy): QuoteLine {
     ...prices,
     copiesLeft: copiesLeft ?? 1,
     copy,
+    heldByOrderId: null,
     nextBest: null,
   };
 }
@@ -110,14 +113,15 @@ function quoteLine(book: Book, { condition, quantity }: QuoteItem): QuoteLine {
   if (!offer) throw new BadInput({ bookId: CATALOGUE_MESSAGES.bookNotFound });
   const { price: unitPrice, listPrice, copiesLeft } = offer;
   const prices = { unitPrice, listPrice, total: unitPrice * quantity, listTotal: listPrice * quantity };
-  return { book, condition, quantity, ...prices, copiesLeft, copy: null, nextBest: null };
+  return { book, condition, quantity, ...prices, copiesLeft, copy: null, heldByOrderId: null, nextBest: null };
 }
 
 function problemsOf(lines: QuoteLine[], { total }: OrderPrice): string[] {
   if (lines.length === 0) return [MESSAGES.emptyCart];
-  const problems = lines.flatMap(({ book, copy, copiesLeft, quantity, unitPrice }) => {
+  const problems = lines.flatMap(({ book, copy, heldByOrderId, copiesLeft, quantity, unitPrice }) => {
     if (unitPrice === 0 || !book.isPublished) return `Not for sale at the moment: ${book.bookDescription}`;
-    if (copy && copiesLeft === 0) return MESSAGES.copySold(copy.code, book.bookDescription);
+    if (copy && copiesLeft === 0)
+      return MESSAGES[heldByOrderId ? 'copyHeld' : 'copySold'](copy.code, book.bookDescription);
     return stockProblem(book.bookDescription, copiesLeft, quantity) ?? [];
   });
   return total > LIMITS.total ? [...problems, MESSAGES.total] : problems;

@@ -3,8 +3,11 @@ import { CopyGrade, CopyStatus } from './copies.rules.ts';
 import { DESCRIPTION_COLUMNS } from './copies.store.ts';
 import type { ShownCopy } from './copy.entity.ts';
 
-/** A copy that a shopper chose; `nextBest` is the copy to offer instead if it cannot be bought any more. */
+/** A copy that a shopper chose. */
 export interface ChosenCopy extends ShownCopy {
+  /** The unpaid order of the shopper that holds it; null if none does. */
+  heldByOrderId: string | null;
+  /** The copy to offer instead if it cannot be bought any more; null if an order of the shopper holds it. */
   nextBest: ShownCopy | null;
 }
 
@@ -22,17 +25,25 @@ export const wantsOf = (userId: string): Sql => sql`SELECT want_id FROM want WHE
 export const shownTo = (userId: string): Sql => sql`${DESCRIPTION_COLUMNS}, book_id AS "bookId", price,
   CASE WHEN want_id IN (${wantsOf(userId)}) THEN ${CopyStatus.ON_SHELF} ELSE status END AS status`;
 
+/** Selects the unpaid order of this customer that holds the row of `copy`. */
+export const unpaidOrderOf = (userId: string): Sql => sql`
+  SELECT order_id FROM order_line JOIN customer_order USING (order_id)
+  WHERE order_line.order_line_id = copy.order_line_id AND customer_order.user_id = ${userId}
+    AND customer_order.status = 'PENDING_PAYMENT'`;
+
 const rank = (grade: Sql) => sql`array_position(${Object.values(CopyGrade)}::text[], ${grade})`;
 
 /**
  * Selects copies that meet a condition as `ChosenCopy`. The next best copy is of the same book and of at least the same
- * grade if there is one, else of the best; among those the nearest in price. `isTaken` excludes copies from that.
+ * grade if there is one, else of the best; among those the nearest in price. `isTaken` excludes copies from that. A copy that
+ * an order of the customer holds needs none.
  */
 export const selectChosen = (condition: Sql, { userId, isTaken }: { userId: string; isTaken: Sql }): Sql => sql`
-  SELECT chosen.*, CASE WHEN status <> ${CopyStatus.ON_SHELF} THEN (
+  SELECT chosen.*, CASE WHEN status <> ${CopyStatus.ON_SHELF} AND "heldByOrderId" IS NULL THEN (
     SELECT row_to_json(best) FROM (
       SELECT ${shownTo(userId)} FROM copy
       WHERE copy.book_id = chosen."bookId" AND copy.status = ${CopyStatus.ON_SHELF} AND NOT (${isTaken})
       ORDER BY greatest(${rank(sql`copy.grade`)} - ${rank(sql`chosen.grade`)}, 0), abs(copy.price - chosen.price),
         copy.copy_id LIMIT 1) AS best) END AS "nextBest"
-  FROM (SELECT ${shownTo(userId)} FROM copy WHERE ${condition}) AS chosen`;
+  FROM (SELECT ${shownTo(userId)}, (${unpaidOrderOf(userId)}) AS "heldByOrderId"
+    FROM copy WHERE ${condition}) AS chosen`;

@@ -7,7 +7,7 @@ import { CopyStatus } from './copies.rules.ts';
 const shop = useTestShop();
 
 const BOOK = `query ($bookId: ID!, $sort: CopySort!) { book(bookId: $bookId) {
-  offers { condition price copiesLeft hasCopies availability } copies(sort: $sort) { code price gradeLabel remarks isAvailable photos { kind image { url alt } } } } }`;
+  offers { condition price highestPrice copiesLeft hasCopies availability } copies(sort: $sort) { code price gradeLabel remarks isAvailable photos { kind image { url alt } } } } }`;
 
 interface BookCopies {
   offers: object[];
@@ -60,6 +60,24 @@ describe('the pre-owned offer of a book', () => {
       [-1, 'SALE', 1],
       [-1, 'DAMAGE', 0],
     ]);
+  });
+
+  it('has the price of the dearest copy on the shelf, whose changes do not change the book for its editors', async () => {
+    const bookId = await stockBook(shop, null);
+    await shop.database.query('UPDATE book SET pre_owned_price_discount = 200 WHERE book_id = $1', [bookId]);
+    expect((await readOffer(bookId)).offer).toMatchObject({ price: 200, highestPrice: 200 });
+    const copies = [await addCopy(shop, bookId, { price: 190 }), await addCopy(shop, bookId, { price: 190 })];
+    expect((await readOffer(bookId)).offer).toMatchObject({ price: 190, highestPrice: 190 });
+    const version = async () =>
+      (await shop.database.query('SELECT version FROM book WHERE book_id = $1', [bookId]))[0].version;
+    const before = await version();
+    await shop.database.query('UPDATE copy SET price = 260 WHERE copy_id = $1', [copies[1]?.copyId]);
+    expect((await readOffer(bookId)).offer).toMatchObject({ price: 190, highestPrice: 260 });
+    expect(await version()).toBe(before);
+    await setStatus(copies[1]!.copyId, CopyStatus.SOLD);
+    expect((await readOffer(bookId)).offer).toMatchObject({ price: 190, highestPrice: 190 });
+    await setStatus(copies[0]!.copyId, CopyStatus.SOLD);
+    expect((await readOffer(bookId)).offer).toMatchObject({ price: 200, highestPrice: 200 });
   });
 
   it('keeps the price that an admin sets as the used price, and shows it again without copies', async () => {

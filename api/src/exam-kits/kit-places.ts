@@ -6,7 +6,16 @@ import { KIT_LIMITS, ROLE_POINTS } from './kit.rules.ts';
 /** The columns of a book that a kit is put together from. */
 export const KIT_COLUMNS = [
   ...(['bookId', 'bookDescription', 'publisher', 'subject', 'exam', 'class', 'tags', 'language'] as const),
-  ...(['papersTo', 'editionYear', 'isPublished', 'copyCount', 'newPrice', 'newPriceDiscount', 'newStock'] as const),
+  ...([
+    'papersTo',
+    'editionYear',
+    'isPublished',
+    'copyCount',
+    'highestCopyPrice',
+    'newPrice',
+    'newPriceDiscount',
+    'newStock',
+  ] as const),
   ...(['preOwnedPrice', 'preOwnedPriceDiscount', 'preOwnedStock'] as const),
 ] as const;
 

@@ -1,5 +1,7 @@
 import DataLoader from 'dataloader';
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { UserType } from '../accounts/accounts.types.ts';
+import type { User } from '../accounts/user.entity.ts';
 import type { Book } from '../catalogue/book.entity.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { ExamTargetInput } from '../catalogue/exam-target.types.ts';
@@ -17,18 +19,17 @@ import { type ExamTarget, type JudgedBook, type Suitability, SUITABILITY_LABELS 
 
 const TARGET = 'Exam and year of the shopper.';
 
-@Resolver()
+@Resolver(() => UserType)
 export class ExamTargetResolver {
   constructor(private readonly service: ExamTargetsService) {}
 
   @Cost({ each: COSTS.statement })
-  @Query(() => ExamTargetType, {
+  @FieldResolver(() => ExamTargetType, {
     nullable: true,
-    description:
-      'The exam that the logged-in user prepares for; null if they have not said. UNAUTHENTICATED without a login.',
+    description: 'The exam that the user prepares for; null if they have not said.',
   })
-  examTarget(@Ctx() { viewer }: RequestContext): Promise<ExamTarget | null> {
-    return this.service.getTarget(viewer);
+  examTarget(@Root() user: User): Promise<ExamTarget | null> {
+    return this.service.getTarget(user);
   }
 
   @Mutation(() => ExamTargetType, {

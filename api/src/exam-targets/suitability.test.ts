@@ -122,9 +122,11 @@ describe('the exam of a customer', () => {
     const year = new Date().getFullYear() + 1;
     const { data } = await client.graphql<{ setExamTarget: object }>(SET, { target: { exam: 'jee', year } });
     expect(data?.setExamTarget).toEqual({ exam: 'JEE', year });
-    expect((await client.graphql('{ examTarget { exam year } }')).data).toEqual({ examTarget: { exam: 'JEE', year } });
+    expect((await client.graphql('{ me { examTarget { exam year } } }')).data).toEqual({
+      me: { examTarget: { exam: 'JEE', year } },
+    });
     await client.graphql(SET, { target: null });
-    expect((await client.graphql('{ examTarget { exam year } }')).data).toEqual({ examTarget: null });
+    expect((await client.graphql('{ me { examTarget { exam year } } }')).data).toEqual({ me: { examTarget: null } });
   });
 
   it.each([

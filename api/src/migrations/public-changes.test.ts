@@ -91,6 +91,7 @@ describe('no public change is announced', () => {
       'copy_count',
       'copy_price',
       'edition_year',
+      'highest_copy_price',
       'hsn',
       'papers_to',
       'shelf',

@@ -12,6 +12,7 @@ import {
 } from '../../test/purchases.ts';
 import { PAID, usePaymentHarness } from '../../test/payment-harness.ts';
 import type { ShopInstance } from '../../test/test-shop.ts';
+import { MESSAGES as CART_MESSAGES } from '../cart/cart.rules.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import { PaymentState } from '../payments/payment-state.rules.ts';
@@ -70,6 +71,33 @@ describe('a chosen copy', () => {
     expect(await statusOf(copy)).toBe(CopyStatus.SOLD);
     expect((await shop.services.cart.getCart(shopper.viewer)).lines.map((line) => line.copy)).toEqual([null]);
     expect(await brokenInvariants(shop)).toEqual([]);
+  });
+
+  it('held by an unpaid order of the customer is not said to be sold: cart and quote name the order', async () => {
+    const [shopper, rival, copy] = [await addShopper(shop), await addShopper(shop), await newCopy()];
+    await addCopy(shop, copy.bookId);
+    const chosen = { ...copy, condition: PREOWNED, quantity: 1 };
+    for (const { viewer } of [shopper, rival]) await shop.services.cart.addCartLine(viewer, chosen);
+    const { orderId } = (await buy(shopper, copy)).order;
+    const read = async ({ viewer }: Shopper) => {
+      const { lines, problems } = await shop.services.checkout.quote(viewer, { items: [itemOf(copy)] });
+      return { line: (await shop.services.cart.getCart(viewer)).lines[0], quoted: lines[0], problems };
+    };
+    const held = { heldByOrderId: orderId, nextBest: null };
+    expect(await read(shopper)).toMatchObject({
+      line: { isAvailable: false, warnings: [{ kind: 'UNAVAILABLE', message: CART_MESSAGES.copyHeld }], ...held },
+      quoted: held,
+      problems: [expect.stringMatching(`^Copy ${copy.code} is held for an order that waits for its payment: `)],
+    });
+    await expect(shop.services.cart.addCartLine(shopper.viewer, chosen)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: CART_MESSAGES.copyHeld,
+    });
+    expect(await read(rival)).toMatchObject({
+      line: { warnings: [{ message: CART_MESSAGES.copySold }], heldByOrderId: null, nextBest: { bookId: copy.bookId } },
+      quoted: { heldByOrderId: null, nextBest: { bookId: copy.bookId } },
+      problems: [expect.stringContaining('has been sold to another customer')],
+    });
   });
 
   it('stands on the order as it was described, also after it is graded again', async () => {

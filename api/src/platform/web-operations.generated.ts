@@ -135,7 +135,6 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'ResolveExchange',
   'RetryFailedJobs',
   'RetryRefund',
-  'SavedExamTarget',
   'SearchSuggestions',
   'SendContactMessage',
   'SendReplacement',

@@ -32,6 +32,8 @@ export const paths = {
   exam: (exam: string, subject = 'all') => `/exam?${new URLSearchParams({ exam, subject })}`,
   search: (text: string) => `/search?${new URLSearchParams({ q: text })}`,
   book: (bookId: string, type?: BookType, copy?: string) => withQuery(`/book/${segment(bookId)}`, { type, copy }),
+  /** Where a shopper chooses a copy instead of one that the shop would pick for the cart. */
+  chooseCopy: (bookId: string) => withQuery(`/book/${segment(bookId)}`, { type: 'preowned', replace: '1' }),
   payment: (bookId: string, type: BookType, choices?: CheckoutParams) =>
     withQuery(`/book/${segment(bookId)}/payment`, { type, ...choices }),
   checkout: (bookId: string, type: BookType, choices?: CheckoutParams) =>

@@ -67,7 +67,7 @@ describe('public fields', () => {
       ['FacetCount', 'count label value'],
       ['FactSource', 'date publisher title url'],
       ['Image', 'alt avif height isDrawing key url webp width'],
-      ['Offer', 'availability condition copiesLeft hasCopies listPrice percentOff price'],
+      ['Offer', 'availability condition copiesLeft hasCopies highestPrice listPrice percentOff price'],
       ['PageInfo', 'endCursor hasNextPage'],
       ['RatingCount', 'count rating'],
       ['Review', 'createdAt hiddenReason isDelivered isHidden notice rating reviewId reviewText reviewer'],

@@ -12,11 +12,13 @@ interface AddToCartButtonProps {
   condition: Condition;
   /** The pre-owned copy; undefined if the shop picks. */
   copyId?: string | undefined;
+  /** Whether the copy replaces one that the shop would pick. */
+  replacesOne?: boolean | undefined;
   label?: string;
 }
 
 /** Adds one copy of the book of a page to the cart. An error message appears below the button. */
-export function AddToCartButton({ book, condition, copyId, label = 'Add to Cart' }: AddToCartButtonProps) {
+export function AddToCartButton({ book, condition, copyId, replacesOne, label = 'Add to Cart' }: AddToCartButtonProps) {
   const { add, isAdding, errorMessage } = useAddToCart();
   if (isOutOfStock(book, condition)) {
     return (
@@ -30,7 +32,7 @@ export function AddToCartButton({ book, condition, copyId, label = 'Add to Cart'
       <BusyButton
         look="secondary"
         isBusy={isAdding}
-        onClick={() => void add({ bookId: book.bookId, condition, copyId })}
+        onClick={() => void add({ bookId: book.bookId, condition, copyId, replacesOne })}
         className="w-full"
       >
         <ShoppingBag aria-hidden="true" size={18} />

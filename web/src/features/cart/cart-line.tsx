@@ -27,7 +27,7 @@ interface CartLineViewProps {
 
 /** One line of the cart: book, condition, quantity and price. */
 export function CartLineView({ line, isPending, onQuantity, onCondition, onReplace, onRemove }: CartLineViewProps) {
-  const { book, condition, quantity, isAvailable, copy, nextBest } = line;
+  const { book, condition, quantity, isAvailable, copy, heldByOrderId, nextBest } = line;
   const title = book.bookDescription;
   const waiting = useWaiting();
   return (
@@ -57,6 +57,11 @@ export function CartLineView({ line, isPending, onQuantity, onCondition, onRepla
             </div>
           )}
           <Warnings line={line} />
+          {heldByOrderId && (
+            <Link to={paths.order(heldByOrderId)} className="text-link inline-block py-1 text-sm font-semibold">
+              View order details
+            </Link>
+          )}
           {nextBest && (
             <Button
               look="secondary"
@@ -118,7 +123,7 @@ function ShopChooses({ line: { book, condition, copy, isAvailable } }: Pick<Cart
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
       {MESSAGES.weChoose}
-      <Link to={paths.book(book.bookId, conditionParam(condition))} className="text-link py-1 font-semibold">
+      <Link to={paths.chooseCopy(book.bookId)} className="text-link py-1 font-semibold">
         {MESSAGES.chooseOne}
         <span className="sr-only"> of {book.bookDescription}</span>
       </Link>

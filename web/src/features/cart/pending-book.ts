@@ -15,6 +15,7 @@ interface PendingBook {
   condition?: Condition;
   /** The pre-owned copy, if one was chosen. */
   copyId?: string | undefined;
+  replacesOne?: boolean | undefined;
   /** Path of the page with the book. */
   from: string;
 }
@@ -39,9 +40,9 @@ export function useAddPendingBook(): void {
   const toast = useToast();
   const [addToCart] = useAddToCartMutation();
 
-  const add = useEffectEvent(async ({ bookId, condition, copyId }: PendingBook) => {
+  const add = useEffectEvent(async ({ bookId, condition, copyId, replacesOne }: PendingBook) => {
     try {
-      const { data } = await addToCart({ variables: { input: { bookId, condition, copyId } } });
+      const { data } = await addToCart({ variables: { input: { bookId, condition, copyId, replacesOne } } });
       notifyOtherTabs();
       toast.success(data?.addToCart.message ?? '');
     } catch (error) {
@@ -79,8 +80,9 @@ export function readPendingBook(): PendingBook | undefined {
 }
 
 function isPendingBook(found: Partial<PendingBook>): found is PendingBook {
-  const { bookId, condition, copyId, from } = found;
+  const { bookId, condition, copyId, replacesOne, from } = found;
   const hasCondition = condition === undefined || CONDITION_NAMES.includes(condition);
   const hasCopy = copyId === undefined || typeof copyId === 'string';
-  return typeof bookId === 'string' && typeof from === 'string' && hasCondition && hasCopy;
+  const hasReplacement = replacesOne === undefined || typeof replacesOne === 'boolean';
+  return typeof bookId === 'string' && typeof from === 'string' && hasCondition && hasCopy && hasReplacement;
 }

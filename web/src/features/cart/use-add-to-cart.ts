@@ -13,6 +13,8 @@ interface CartItem {
   condition: Condition;
   /** A pre-owned copy; undefined if the shop picks. */
   copyId?: string | undefined;
+  /** Whether the copy replaces one that the shop would pick. */
+  replacesOne?: boolean | undefined;
 }
 
 /** Adds a book to the cart. For a visitor it saves the book as pending and opens the login page. */

@@ -35,7 +35,7 @@ export function isOutOfStock(book: Pick<BookOffersFragment, 'offers'>, condition
 type Offer = BookOffersFragment['offers'][number] & { copyId?: string };
 
 /** Whether other copies of an offer may cost more than its price. */
-export const mayCostMore = ({ hasCopies, copiesLeft, copyId }: Offer) => hasCopies && copiesLeft! > 1 && !copyId;
+export const mayCostMore = ({ price, highestPrice, copyId }: Offer) => highestPrice > price && !copyId;
 
 /** 'from ₹210' if other copies may cost more, else '₹210'. */
 export const priceText = (offer: Offer) => `${mayCostMore(offer) ? 'from ' : ''}${rupees(offer.price)}`;

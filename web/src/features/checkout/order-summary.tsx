@@ -55,7 +55,7 @@ export function OrderSummary({ purchase, quote, isStale, quantity, children }: O
         <ExpectedDelivery quote={quote} />
       </div>
       <QuoteProblems problems={quote.problems} />
-      {quote.problems.length > 0 && <InsteadOfSold purchase={purchase} lines={quote.lines} />}
+      {quote.problems.length > 0 && <InsteadOfTaken purchase={purchase} lines={quote.lines} />}
     </SummaryCard>
   );
 }
@@ -103,21 +103,34 @@ function SummaryLine({ line }: { line: QuoteLineFragment }) {
   );
 }
 
-/** The copies to take instead of those that were sold; a cart is changed on its own page. */
-function InsteadOfSold({ purchase, lines }: { purchase: Purchase; lines: readonly QuoteLineFragment[] }) {
-  return lines.map(
-    ({ nextBest }) =>
-      nextBest && (
-        <ButtonLink
-          key={nextBest.copyId}
-          look="secondary"
-          replace
-          to={purchase.item ? paymentPath(withCopy(purchase, nextBest.copyId)) : paths.cart}
-          className="mt-3 w-full"
-        >
-          {insteadText(nextBest)}
+/**
+ * The orders of the shopper that hold copies, and the copies to take instead of those that were sold; a cart is changed on
+ * its own page.
+ */
+function InsteadOfTaken({ purchase, lines }: { purchase: Purchase; lines: readonly QuoteLineFragment[] }) {
+  const orderIds = new Set(lines.flatMap(({ heldByOrderId }) => heldByOrderId ?? []));
+  return (
+    <>
+      {[...orderIds].map((orderId) => (
+        <ButtonLink key={orderId} look="secondary" to={paths.order(orderId)} className="mt-3 w-full">
+          View order details
         </ButtonLink>
-      ),
+      ))}
+      {lines.map(
+        ({ nextBest }) =>
+          nextBest && (
+            <ButtonLink
+              key={nextBest.copyId}
+              look="secondary"
+              replace
+              to={purchase.item ? paymentPath(withCopy(purchase, nextBest.copyId)) : paths.cart}
+              className="mt-3 w-full"
+            >
+              {insteadText(nextBest)}
+            </ButtonLink>
+          ),
+      )}
+    </>
   );
 }
 

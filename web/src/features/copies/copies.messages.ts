@@ -8,7 +8,7 @@ export const MESSAGES = {
   loading: 'Loading the copies...',
   failed: 'The copies could not be loaded. We pick the cheapest one for you.',
   soldOut: 'The last of these copies has just been sold.',
-  chosenIsGone: 'The copy you chose was sold. This is the cheapest one now.',
+  chosenIsGone: 'The copy you chose is not on the shelf any more. This is the cheapest one now.',
   photosAreOfIt: 'These photographs are of this very copy.',
   allPhotos: 'See all photographs',
   weChoose: 'We pick the cheapest copy.',

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { cartPayload } from '../../../test/carts.ts';
 import { aBookWithCopies, aCopy } from '../../../test/copies.ts';
 import { renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
 import { saveExamTarget } from '../catalogue/exam-target/exam-target.ts';
 
 const PRE_OWNED = '/book/JEEPHY7253?type=preowned';
@@ -93,15 +95,37 @@ describe('the copies of a pre-owned book', () => {
     expect(await copyCard(/^Fair/)).toMatchObject({ checked: true });
   });
 
+  it('are chosen for the cart, where one replaces a copy that the shop would pick', async () => {
+    const { operations, router } = renderPage(
+      `${PRE_OWNED}&replace=1`,
+      { me: () => aUser(), cart: () => ({ count: 1 }), book: () => aBookWithCopies([FAIR, CLEAN]) },
+      { addToCart: () => cartPayload('Added.') },
+    );
+    await copyCard(/^Fair/);
+    await userEvent.click(screen.getByRole('radio', { name: /^New/ }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^New/ })).toMatchObject({ checked: true }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Pre-Owned/ }));
+    await userEvent.click(await copyCard(/^Like new/));
+    await waitFor(() => expect(router.state.location.search).toBe('?type=preowned&replace=1&copy=cleancln'));
+    await userEvent.click(screen.getByRole('button', { name: /^Add to Cart/ }));
+    await waitFor(() =>
+      expect(operations.at(-1)?.variables).toEqual({
+        input: { bookId: 'JEEPHY7253', condition: 'PREOWNED', copyId: 'cleancln', replacesOne: true },
+      }),
+    );
+  });
+
   it('open with the copy of the URL', async () => {
     open(`${PRE_OWNED}&copy=cleancln`);
     expect(await copyCard(/^Like new/)).toMatchObject({ checked: true });
     expect(cards()).toHaveLength(2);
   });
 
-  it('say that the copy of the URL was sold, and choose the cheapest', async () => {
+  it('say that the copy of the URL is not on the shelf any more, and choose the cheapest', async () => {
     open(`${PRE_OWNED}&copy=another`);
-    expect(await screen.findByText('The copy you chose was sold. This is the cheapest one now.')).toBeTruthy();
+    expect(
+      await screen.findByText('The copy you chose is not on the shelf any more. This is the cheapest one now.'),
+    ).toBeTruthy();
     expect(await copyCard(/^Fair/)).toMatchObject({ checked: true });
   });
 
@@ -124,6 +148,12 @@ describe('the copies of a pre-owned book', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(offer(/^Pre-Owned/)).toBe('Pre-Ownedfrom₹170MRP ₹34050% off2 copies');
     expect(operations.map(({ operation }) => operation)).not.toContain('BookCopies');
+  });
+
+  it('of one price are not said to begin at it', async () => {
+    open('/book/JEEPHY7253', [FAIR, aCopy('SAMESAME', FAIR.price)]);
+    await screen.findByRole('heading', { level: 1 });
+    expect(offer(/^Pre-Owned/)).toBe('Pre-Owned₹170MRP ₹34050% off2 copies');
   });
 
   it('are gone when the book is sold out', async () => {

@@ -83,8 +83,12 @@ function useChoice(copies: readonly ShelfCopyFragment[]) {
   const [params, setParams] = useSearchParams();
   const requested = params.get('copy');
   const found = copies.find(({ copyId }) => copyId === requested);
-  const choose = (copyId: string) =>
-    setParams({ type: 'preowned', copy: copyId }, { replace: true, preventScrollReset: true });
+  const choose = (copyId: string) => {
+    const next = new URLSearchParams(params);
+    next.set('type', 'preowned');
+    next.set('copy', copyId);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
   return { chosen: found ?? cheapest(copies), isOtherGone: requested !== null && !found, choose };
 }
 

@@ -1,7 +1,7 @@
 import { operationDocument } from '../operation-document.ts';
 import { useQuery } from '../use-query.ts';
 import { type UseQueryOptions } from '../query-observer.ts';
-import { type ListSuitabilityQuery, type ListSuitabilityQueryVariables, type BookSuitabilityQuery, type BookSuitabilityQueryVariables, type SavedExamTargetQuery, type SavedExamTargetQueryVariables, type SetExamTargetMutation, type SetExamTargetMutationVariables } from '../graphql.generated.ts';
+import { type ListSuitabilityQuery, type ListSuitabilityQueryVariables, type BookSuitabilityQuery, type BookSuitabilityQueryVariables, type SetExamTargetMutation, type SetExamTargetMutationVariables } from '../graphql.generated.ts';
 import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
 export const SuitabilityReasonsFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"SuitabilityReasons"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Suitability"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"reasons"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"source"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"publisher"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"date"}}]}}]}}]}};
 
@@ -15,12 +15,6 @@ export const BookSuitabilityDocument = operationDocument<BookSuitabilityQuery, B
 
 export function useBookSuitabilityQuery(options: UseQueryOptions<BookSuitabilityQueryVariables>) {
   return useQuery(BookSuitabilityDocument, options);
-}
-
-export const SavedExamTargetDocument = operationDocument<SavedExamTargetQuery, SavedExamTargetQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SavedExamTarget"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"examTarget"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exam"}},{"kind":"Field","name":{"kind":"Name","value":"year"}}]}}]}}]);
-
-export function useSavedExamTargetQuery(options?: UseQueryOptions<SavedExamTargetQueryVariables>) {
-  return useQuery(SavedExamTargetDocument, options);
 }
 
 export const SetExamTargetDocument = operationDocument<SetExamTargetMutation, SetExamTargetMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetExamTarget"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"target"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ExamTargetInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setExamTarget"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"target"},"value":{"kind":"Variable","name":{"kind":"Name","value":"target"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exam"}},{"kind":"Field","name":{"kind":"Name","value":"year"}}]}}]}}]);

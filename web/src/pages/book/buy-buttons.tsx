@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
 import { conditionLabel, conditionParam, isOutOfStock, mayCostMore } from '../../features/catalogue/conditions.ts';
@@ -44,11 +45,19 @@ export function BuyBar({ book }: { book: ShownBook }) {
 }
 
 function Buttons({ book, condition }: { book: ShownBook; condition: Condition }) {
+  const [params] = useSearchParams();
   const copyId = book.offers.find((offer) => offer.condition === condition)?.copyId;
   return (
     <>
       {/* The key discards the error message of the other condition. */}
-      <AddToCartButton key={condition} book={book} condition={condition} copyId={copyId} label="Add to Cart" />
+      <AddToCartButton
+        key={condition}
+        book={book}
+        condition={condition}
+        copyId={copyId}
+        replacesOne={copyId !== undefined && params.has('replace') ? true : undefined}
+        label="Add to Cart"
+      />
       {!isOutOfStock(book, condition) && (
         <ButtonLink to={paths.payment(book.bookId, conditionParam(condition), { copy: copyId })} className="self-start">
           Buy Now

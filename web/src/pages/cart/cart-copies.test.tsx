@@ -9,6 +9,8 @@ import { aUser } from '../../../test/users.ts';
 
 const SOLD = { kind: 'UNAVAILABLE', message: 'This copy has been sold to another customer.' };
 
+const HELD = { kind: 'UNAVAILABLE', message: 'This copy is held for your order that waits for its payment.' };
+
 const book = aBookWithCopies([aCopy('CHEAPEST', 170)], { bookId: 'PHY', bookDescription: 'Book PHY' });
 
 /** The line of a chosen copy. */
@@ -66,6 +68,14 @@ describe('a chosen copy in the cart', () => {
       { operation: 'RemoveFromCart', variables: { copyId: 'cleancln' } },
     ]);
   });
+
+  it('that is held for an unpaid order of the customer says so, with a link to that order', async () => {
+    openCart([aCopyLine('CLEANCLN', { isAvailable: false, warnings: [HELD], heldByOrderId: 'ORDER-1' })]);
+    const { getByText, getByRole, queryByRole } = await line();
+    expect(getByText(HELD.message)).toBeTruthy();
+    expect(getByRole('link', { name: 'View order details' }).getAttribute('href')).toBe('/orders/ORDER-1');
+    expect(queryByRole('button', { name: /instead/ })).toBeNull();
+  });
 });
 
 describe('a pre-owned line without a chosen copy', () => {
@@ -74,7 +84,7 @@ describe('a pre-owned line without a chosen copy', () => {
     const { getByText, getByRole } = await line();
     expect(getByText('We pick the cheapest copy.')).toBeTruthy();
     expect(getByRole('link', { name: 'Choose a copy of Book PHY' }).getAttribute('href')).toBe(
-      '/book/PHY?type=preowned',
+      '/book/PHY?type=preowned&replace=1',
     );
   });
 

@@ -138,6 +138,15 @@ describe('the first step of the checkout', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Proceed' }).disabled).toBe(true);
   });
 
+  it('leads to the order of the customer that holds the copy', async () => {
+    const [line] = aQuote().lines;
+    const problem = 'Copy 7KQ2M9XA is held for an order that waits for its payment: Concepts of Physics Part 1';
+    const lines = [{ ...line, heldByOrderId: 'ORDER-1' }];
+    open(STEP, { quote: () => aQuote({ lines, problems: [problem] }) });
+    expect(await screen.findByText(problem)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View order details' }).getAttribute('href')).toBe('/orders/ORDER-1');
+  });
+
   it('shows that there is no book with this ID', async () => {
     open(STEP, {
       quote: () => {

@@ -1,13 +1,13 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { EXAMS } from '#api/catalogue/exams.rules.ts';
 import { examYears } from '#api/exam-targets/exam-years.rules.ts';
-import { useMeQuery } from '../../../lib/operations/accounts.generated.ts';
-import { useSavedExamTargetQuery, useSetExamTargetMutation } from '../../../lib/operations/suitability.generated.ts';
+import { MeDocument, useMeQuery } from '../../../lib/operations/accounts.generated.ts';
+import { useSetExamTargetMutation } from '../../../lib/operations/suitability.generated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { type ExamTarget, parseTarget, saveExamTarget } from './exam-target.ts';
+import { type ExamTarget, parseTarget, saveExamTarget, targetParam } from './exam-target.ts';
 
 interface ExamTargetDialogProps {
   target: ExamTarget | null;
@@ -15,7 +15,7 @@ interface ExamTargetDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks for exam and year. They are kept in the browser, and in the account of a logged-in user. */
+/** Asks for exam and year. They are kept in the account of a logged-in user, and in the browser of a visitor. */
 export function ExamTargetDialog({ target, isOpen, onOpenChange }: ExamTargetDialogProps) {
   return (
     <ModalDialog title="For which exam?" isOpen={isOpen} onOpenChange={onOpenChange}>
@@ -26,17 +26,14 @@ export function ExamTargetDialog({ target, isOpen, onOpenChange }: ExamTargetDia
 
 function TargetForm({ target, onDone }: { target: ExamTarget | null; onDone: () => void }) {
   const isCustomer = Boolean(useMeQuery().data?.me);
-  const saved = useSavedExamTargetQuery({ skip: !isCustomer }).data?.examTarget ?? null;
-  const [setInAccount, { loading }] = useSetExamTargetMutation();
+  const [setInAccount, { loading }] = useSetExamTargetMutation({
+    update: (cache, { data }) => {
+      const examTarget = data?.setExamTarget ?? null;
+      cache.updateQuery({ query: MeDocument }, (known) => known?.me && { me: { ...known.me, examTarget } });
+    },
+  });
   const [failed, setFailed] = useState(false);
   const [years] = useState(() => examYears(new Date()));
-  const shown = saved ?? target;
-
-  // The exam of the account wins over that of the browser.
-  useEffect(() => {
-    if (saved) saveExamTarget({ exam: saved.exam, year: saved.year });
-  }, [saved]);
-
   const save = async (next: ExamTarget | null) => {
     setFailed(false);
     if (isCustomer) {
@@ -46,7 +43,7 @@ function TargetForm({ target, onDone }: { target: ExamTarget | null; onDone: () 
       );
       if (!isSaved) return setFailed(true);
     }
-    saveExamTarget(next);
+    saveExamTarget(isCustomer ? null : next);
     onDone();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -55,15 +52,15 @@ function TargetForm({ target, onDone }: { target: ExamTarget | null; onDone: () 
     void save(parseTarget(`${exam}-${year}`));
   };
   return (
-    <form key={shown ? `${shown.exam} ${shown.year}` : ''} onSubmit={submit} className="space-y-4">
-      <SelectField label="Exam" name="exam" defaultValue={shown?.exam ?? 'JEE'}>
+    <form key={target ? targetParam(target) : ''} onSubmit={submit} className="space-y-4">
+      <SelectField label="Exam" name="exam" defaultValue={target?.exam ?? 'JEE'}>
         {EXAMS.filter(({ code }) => code !== 'General').map(({ code, label }) => (
           <option key={code} value={code}>
             {label}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Year of the exam" name="year" defaultValue={shown?.year ?? years[1]}>
+      <SelectField label="Year of the exam" name="year" defaultValue={target?.year ?? years[1]}>
         {years.map((year) => (
           <option key={year}>{year}</option>
         ))}
@@ -76,7 +73,7 @@ function TargetForm({ target, onDone }: { target: ExamTarget | null; onDone: () 
         {failed && 'Could not save your exam. Please try again.'}
       </p>
       <SubmitButton label="Save" busyLabel="Saving..." isBusy={loading} />
-      {shown && (
+      {target && (
         <Button look="secondary" onClick={() => void save(null)} className="w-full">
           Remove
         </Button>

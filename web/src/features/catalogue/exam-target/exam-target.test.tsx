@@ -51,13 +51,35 @@ describe('the exam of a shopper', () => {
       {
         me: () => aUser(),
         book: () => ({ ...aBook(), suitability: suitability('We do not know'), copies: [] }),
-        examTarget: () => null,
       },
       { setExamTarget: ({ target }) => target },
     );
     await chooseNeet();
     const saved = operations.find(({ operation }) => operation === 'SetExamTarget');
     expect(saved?.variables).toEqual({ target: { exam: 'NEET', year: NEXT_YEAR } });
+  });
+
+  it('of the account is known on any device without asking: lists say it, and the end of the session forgets it', async () => {
+    let me: object | null = aUser({ examTarget: { exam: 'JEE', year: 2027 } });
+    const { operations } = renderPage('/exam?exam=JEE&subject=all', {
+      me: () => me,
+      cart: () => ({ count: 0 }),
+      books: () => aBookConnection([aBook()]),
+      booksById: () => [{ ...aBook(), suitability: suitability('Right', 'RIGHT') }],
+    });
+    await eventually(() => screen.getByText(/JEE 2027: Right/));
+    expect(operations.map(({ operation }) => operation).toSorted()).toEqual([
+      'BookListing',
+      'CartCount',
+      'ListSuitability',
+      'Me',
+    ]);
+    me = null;
+    const otherTab = new BroadcastChannel('session-change');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is about window.postMessage
+    otherTab.postMessage(null);
+    expect(await eventually(() => screen.getByRole('button', { name: 'For which exam?' }))).toBeTruthy();
+    otherTab.close();
   });
 
   it('is forgotten with the other data of a user whose session has ended', async () => {

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { findExam } from '#api/catalogue/exams.rules.ts';
 import { localStore } from '../../../lib/local-store.ts';
+import { useMeQuery } from '../../../lib/operations/accounts.generated.ts';
 
 /** The exam that a shopper prepares for. */
 export interface ExamTarget {
@@ -11,10 +12,15 @@ export interface ExamTarget {
 const NAME = 'exam-target';
 const listeners = new Set<() => void>();
 
-/** The exam that the shopper has named in this browser; null on the server, while hydrating, and before they have. */
+/**
+ * The exam of the account, else the one that the shopper has named in this browser, which the server does not know; null
+ * before they have.
+ */
 export function useExamTarget(): ExamTarget | null {
+  const ofAccount = useMeQuery().data?.me?.examTarget;
   const saved = useSyncExternalStore(subscribe, savedText, () => null);
-  return useMemo(() => parseTarget(saved), [saved]);
+  const text = ofAccount ? targetParam(ofAccount) : saved;
+  return useMemo(() => parseTarget(text), [text]);
 }
 
 /** Saves the exam for this browser; null removes it. */
