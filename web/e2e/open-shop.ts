@@ -147,9 +147,9 @@ async function waitUntilReady(page: Page): Promise<void> {
       !document.querySelector('script[src*=entry-client]') ||
       Object.keys(document).some((key) => key.startsWith('__reactContainer')),
   );
-  const open = openRequests.get(page.context());
+  const isLoading = () => Boolean(openRequests.get(page.context())?.size);
   do {
-    await vi.waitUntil(() => !open?.size, POLLING);
+    await vi.waitUntil(() => !isLoading(), POLLING);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  } while (open?.size);
+  } while (isLoading());
 }
