@@ -29,7 +29,7 @@ export const WEAR_LABELS: Record<KitWear, string> = {
   [KitWear.LIKE_NEW]: `${GRADE_LABELS[CopyGrade.LIKE_NEW]} or better`,
   [KitWear.VERY_GOOD]: `${GRADE_LABELS[CopyGrade.VERY_GOOD]} or better`,
   [KitWear.GOOD]: `${GRADE_LABELS[CopyGrade.GOOD]} or better`,
-  [KitWear.FAIR]: 'Any condition',
+  [KitWear.FAIR]: 'Any',
 };
 
 /** Why a place of a kit is empty. */

@@ -20,7 +20,7 @@ export const MESSAGES = {
   tooMany: 'You have made many links within an hour. Please try again later.',
   busy: 'This basket cannot be paid right now. Please try again in a few minutes.',
   note: `Please use at most ${LIMITS.note} characters, in one line.`,
-  noLinks: 'Please leave out web addresses: whoever pays should trust this page alone.',
+  noLinks: 'Please leave out web addresses: the payer should trust this page alone.',
   notFound: 'Payment link not found.',
 } as const;
 

@@ -15,7 +15,7 @@ export function GradeMeanings() {
           <div key={grade} className="flex flex-wrap gap-x-3">
             <dt className="flex-[0_0_6.5rem] font-semibold">{label}</dt>
             <dd className="min-w-0 flex-auto wrap-anywhere">
-              {summary} {terms.join(', ')}.
+              {summary} {terms.join('. ')}.
             </dd>
           </div>
         ))}

@@ -41,7 +41,7 @@ describe('asking a parent to pay', () => {
   it('says what the payer sees, makes the link of the cart, and shows it to be copied or sent', async () => {
     const { operations } = openCart();
     await ask();
-    expect(await screen.findByText(/^Whoever has the link sees your first name/)).toBeTruthy();
+    expect(await screen.findByText(/^Anyone with the link sees your first name/)).toBeTruthy();
     await screen.findByRole('option', { name: /Indore/ });
     await userEvent.type(screen.getByLabelText('A line to them (optional)'), 'For the tests');
     await make();

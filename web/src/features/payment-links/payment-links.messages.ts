@@ -4,8 +4,8 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 
 export const MESSAGES = {
   ask: 'Ask a parent to pay',
-  why: `Send this basket as a link. Whoever opens it sees the books and pays, without an account. The order is yours.`,
-  shown: `Whoever has the link sees your first name, the books and their price, the delivery day, and of your address only the city and the last three digits of the PIN code. No phone number, no email, no other order.`,
+  why: `Send this basket as a link. The person who opens it sees the books and pays, without an account. The order is yours.`,
+  shown: `Anyone with the link sees your first name, the books and their price, the delivery day, and of your address only the city and the last three digits of the PIN code. No phone number, no email, no other order.`,
   ends: `It ends after ${LIMITS.hours} hours, when it is paid, or when you end it. Your books are kept aside only while it is being paid.`,
   once: 'Please copy or send it now: we do not store the link and cannot show it again.',
   loading: 'Loading this basket...',

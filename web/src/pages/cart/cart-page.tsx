@@ -29,7 +29,7 @@ export function Component() {
           <CartView cart={data.cart} />
           <div className="band not-empty:pb-8">
             {data.cart.lines.length > 0 ? (
-              <Section title="Somebody else pays?">
+              <Section title="Someone else pays?">
                 <AskParent items={null} addressId={null} deliveryInstruction={null} />
               </Section>
             ) : (

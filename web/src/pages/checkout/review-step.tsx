@@ -95,7 +95,7 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
       />
       {!ordered && (
         <div className="mt-6">
-          <Section title="Somebody else pays?">
+          <Section title="Someone else pays?">
             <AskParent
               items={quoteInput(purchase).items ?? null}
               addressId={purchase.addressId}

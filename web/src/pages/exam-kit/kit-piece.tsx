@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SUITABILITY_LABELS } from '#api/exam-targets/suitability.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
@@ -77,9 +78,10 @@ interface SwapProps {
 function Swap({ slot, title, offers }: SwapProps) {
   const [params] = useSearchParams();
   return (
-    <details>
-      <summary className="min-h-11 py-2 font-semibold underline underline-offset-4">
-        Swap
+    <details className="group">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
+        <span className="underline underline-offset-4">Swap</span>
+        <ChevronDown aria-hidden="true" size={18} className="transition-transform group-open:rotate-180" />
         <span className="sr-only">
           {' '}
           <Bilingual text={title} />

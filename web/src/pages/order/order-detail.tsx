@@ -138,7 +138,7 @@ function Payment({ order, isConfirmed }: ConfirmableProps) {
       {order.isByPaymentLink && (
         <p className="mb-5 text-sm text-ink-soft">
           {order.isPayable
-            ? 'Its payment was started by your payment link. Whoever has the link can complete it, and so can you.'
+            ? 'Its payment was started by your payment link. Anyone with the link can complete it, and so can you.'
             : 'Ordered by your payment link.'}
         </p>
       )}

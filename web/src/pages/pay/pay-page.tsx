@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return isGone ? data({ token }, { status: 404 }) : data({ token });
 }
 
-/** The page of a payment link, for whoever has it: no login. Opening it starts nothing. */
+/** The page of a payment link, without a login. Opening it starts nothing. */
 export function Component() {
   const { token } = useLoaderData<typeof loader>();
   return (
