@@ -92,6 +92,7 @@ describe('no public change is announced', () => {
       'copy_price',
       'edition_year',
       'hsn',
+      'latest_year',
       'papers_to',
       'shelf',
       'updated_at',
