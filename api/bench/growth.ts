@@ -1,9 +1,10 @@
 import type { AutocannonRequest } from 'autocannon';
+import type { ExamTarget } from '../src/exam-targets/suitability.rules.ts';
 import { type GrowthOptions, measureBySize } from './measure-by-size.ts';
 import type { GrowthRow } from './report/report.ts';
 import type { DatabaseServer } from './setup/databases.ts';
 import type { Catalogue } from './setup/stage.ts';
-import { ADMIN_LIST, FACETS, SORTED_LIST, SUGGESTIONS } from './workloads/documents.ts';
+import { ADMIN_LIST, EXAM_KIT, FACETS, SORTED_LIST, SUGGESTIONS, SUITABLE_LIST } from './workloads/documents.ts';
 import { graphqlRequest, pageRequest } from './workloads/requests.ts';
 import { bookRequests } from './workloads/workloads.ts';
 
@@ -23,10 +24,24 @@ const ofEachShelf =
   ({ inputs }) =>
     inputs.shelves.map((shelf, client) => graphqlRequest(document, { ...shelf, ...variables }, { client }));
 
+/** Requests with variables for each exam, of the next year. */
+const ofEachExam = (document: string, variablesOf: (target: ExamTarget) => object): Requests => {
+  const year = new Date().getFullYear() + 1;
+  return ({ inputs }) =>
+    [...new Set(inputs.shelves.map(({ exam }) => exam))].map((exam, client) =>
+      graphqlRequest(document, variablesOf({ exam, year }), { client }),
+    );
+};
+
 /** The work whose cost must not grow with the catalogue, by name. */
 const WORK: [name: string, requests: Requests][] = [
   ...SORTS.map((sort): [string, Requests] => [`List, ${sort}`, ofEachShelf(SORTED_LIST, { sort })]),
   ['Total and facets', ofEachShelf(FACETS)],
+  ['List and total, right for an exam', ofEachExam(SUITABLE_LIST, (suitableFor) => ({ filter: { suitableFor } }))],
+  [
+    'Exam kit',
+    ofEachExam(EXAM_KIT, (target) => ({ input: { ...target, budget: 50_000, language: 'English', wear: 'FAIR' } })),
+  ],
   ['Suggestions, a common word', suggest(() => COMMON_WORDS)],
   ['Suggestions, two words', suggest(({ inputs }) => inputs.wordPairs)],
   ['Suggestions, a typing error', suggest(({ inputs }) => inputs.misspelt)],

@@ -52,7 +52,7 @@ export async function explain(
 }
 
 function literal(value: unknown): string {
-  if (Array.isArray(value)) return `ARRAY[${value.map(literal).join(', ')}]`;
+  if (Array.isArray(value)) return value.length > 0 ? `ARRAY[${value.map(literal).join(', ')}]` : `'{}'`;
   if (value instanceof Date) return literal(value.toISOString());
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
   return JSON.stringify(value);

@@ -8,6 +8,7 @@ import type { OnProgress } from '../../src/platform/server/progress.ts';
 import { addPlausibleBooks } from '../../src/scripts/sample/plausible-books.ts';
 import { loadSample } from '../../src/scripts/sample/sample-catalogue.ts';
 import { tables } from '../../src/tables.ts';
+import { addManyCopies } from '../../test/many-books.ts';
 import { parentOf } from '../load/processor-time.ts';
 
 /** A PostgreSQL of its own, with all its data in a temporary folder. */
@@ -17,7 +18,7 @@ export interface DatabaseServer {
   /** Process id of the server, 0 if it is unknown. */
   postmaster: number;
   version: string;
-  /** Creates a database with the sample catalogue and this many made-up books. Returns its URL. */
+  /** Creates a database with the sample catalogue, this many made-up books and some copies. Returns its URL. */
   createShopDatabase(books: number, onProgress: OnProgress): Promise<string>;
   /** Copies a database that no one is connected to. Returns the URL of the copy. */
   copyDatabase(url: string): Promise<string>;
@@ -55,6 +56,7 @@ export async function startDatabaseServer(onProgress: OnProgress): Promise<Datab
       const url = await create(`shop_${++created}`, SAMPLE);
       await withoutTimeouts({ url, ...tables }, async (database) => {
         await addPlausibleBooks(database, books, onBook);
+        await addManyCopies(database);
         await database.query(DISTINCT_TIMES);
         // Now, so that no vacuum runs while the shop is measured.
         await database.query('VACUUM ANALYZE');

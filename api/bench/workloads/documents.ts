@@ -58,6 +58,17 @@ export const FACETS = `query Facets($exam: String, $subject: String) {
   }
 }`;
 
+export const SUITABLE_LIST = `query SuitableList($filter: BookFilter) {
+  books(filter: $filter) { totalCount edges { cursor node { ${CARD} } } pageInfo { hasNextPage endCursor } }
+}`;
+
+export const EXAM_KIT = `query ExamKit($input: ExamKitInput!) {
+  examKit(input: $input) {
+    total score { coverage } missing { slot reason }
+    pieces { slot label offer { price condition book { ${CARD} } } alternatives { price book { bookId } } }
+  }
+}`;
+
 export const SEARCH_LIST = `query SearchList($search: String!) {
   books(search: $search) { edges { node { ${CARD} } } pageInfo { hasNextPage } }
 }`;

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
+import { addManyCopies } from '../../test/many-books.ts';
 import { explain, type Execution } from '../../test/plans.ts';
 import { captureStatements, type SentStatement } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
+import { withoutTimeouts } from '../platform/database/database.ts';
+import { tables } from '../tables.ts';
 import { BookSort } from './catalogue.rules.ts';
 import { CatalogueStore } from './catalogue.store.ts';
 import { encodeCursor } from './cursor.rules.ts';
@@ -10,6 +13,7 @@ import { encodeCursor } from './cursor.rules.ts';
 const PAGE = 24;
 
 const shop = useTestShop({ runJobs: false, isLarge: true });
+beforeAll(() => withoutTimeouts({ url: shop.databaseUrl, ...tables }, addManyCopies));
 
 const LIST = `query ($exam: String, $subject: String, $filter: BookFilter, $sort: BookSort!, $after: String) {
   books(exam: $exam, subject: $subject, filter: $filter, sort: $sort, first: ${PAGE}, after: $after) {
@@ -68,6 +72,8 @@ const CARD = 'bookId cover { url } offers { price } author rating { average }';
 const FACETS = `query ($exam: String, $subject: String, $filter: BookFilter) {
   books(exam: $exam, subject: $subject, filter: $filter, first: 1) {
     totalCount facets { subjects { count } publishers { count } minPrice maxPrice } } }`;
+
+const TOTAL = `query ($exam: String, $filter: BookFilter) { books(exam: $exam, filter: $filter, first: 1) { totalCount } }`;
 
 const FEW_READS = [
   ['the featured books', 'tags', `{ featuredBooks(first: 12) { ${CARD} } }`],
@@ -130,6 +136,32 @@ it.each(SPARSE)('A list filtered by %s does not scan the shelf', async (_name, s
   const { nodes, booksRead } = await explain(shop.database, statement, 'custom');
   expect(nodes).not.toContain('Seq Scan');
   expect(booksRead).toBeLessThan(5_000);
+});
+
+describe.each([
+  ['many books are right for', 'JEE', true],
+  ['no book is right for', 'UPSC', false],
+] as const)('A list filtered by an exam that %s', (_name, exam, isFound) => {
+  const filter = { suitableFor: { exam, year: 2027 } };
+  const LISTS = [
+    ['a page of the newest', 'ORDER BY', LIST, 'NEWEST'],
+    ['a page of the cheapest', 'ORDER BY', LIST, 'PRICE_LOW'],
+    ['the total', 'count(*)', TOTAL, 'NEWEST'],
+    ['the facets', 'UNION ALL', FACETS, 'NEWEST'],
+  ] as const;
+
+  it.each(LISTS)('reads %s by its exam, not the shelf', async (_what, text, query, sort) => {
+    for (const shelf of [{}, { exam }]) {
+      for (const { nodes, booksRead, buffers } of await inBothModes(
+        await statementOf(text, query, { ...shelf, filter, sort }),
+      )) {
+        expect(nodes).not.toContain('Seq Scan');
+        expect(booksRead > 0).toBe(isFound);
+        expect(booksRead).toBeLessThan(5_000);
+        expect(buffers).toBeLessThan(5_000);
+      }
+    }
+  });
 });
 
 it('The IDs of the sitemap are read from an index alone', async () => {

@@ -48,7 +48,10 @@ export const COPY_TRANSITIONS: Record<CopyStatus, readonly CopyStatus[]> = {
   [CopyStatus.WRITTEN_OFF]: [CopyStatus.INTAKE],
 };
 
-/** Limits of a copy. `shown`: copies of a book that shoppers can list at once. Prices are rupees. */
+/**
+ * Limits of a copy. `shown`: copies of a book that shoppers can list at once; `candidates`: of those to choose from as many
+ * cheapest and latest printed ones. Prices are rupees.
+ */
 export const COPY_LIMITS = {
   fewestPhotos: 2,
   photos: 6,
@@ -58,6 +61,7 @@ export const COPY_LIMITS = {
   missingPages: 99,
   price: 100_000,
   shown: 48,
+  candidates: 4,
 } as const;
 
 /** A photograph of a copy. `key` is the key of an image. */

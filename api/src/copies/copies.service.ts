@@ -1,4 +1,4 @@
-import { CopySort } from './copies.rules.ts';
+import type { CopyGrade, CopySort } from './copies.rules.ts';
 import type { CopyStore } from './copies.store.ts';
 import type { ShownCopy } from './copy.entity.ts';
 
@@ -12,8 +12,11 @@ export class CopiesService {
     return bookIds.map((bookId) => copies.filter((copy) => copy.bookId === bookId));
   }
 
-  /** Returns the cheapest copy on the shelf of each of these books, grade, printing and edition, and the named copies. */
-  cheapestCopies(bookIds: readonly string[], copyIds: readonly string[]): Promise<ShownCopy[]> {
-    return this.store.findCheapest([...new Set(bookIds)], copyIds);
+  /** Returns the cheapest and the latest printed copies of each of these books, clean ones first, and the named copies. */
+  candidates(
+    bookIds: readonly string[],
+    request: { grades: readonly CopyGrade[]; copyIds: readonly string[] },
+  ): Promise<ShownCopy[]> {
+    return this.store.findCandidates([...new Set(bookIds)], request);
   }
 }

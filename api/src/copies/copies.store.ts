@@ -1,8 +1,8 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
 import type { ShownCopy } from './copy.entity.ts';
-import { COPY_LIMITS, CopySort, CopyStatus } from './copies.rules.ts';
+import { COPY_LIMITS, type CopyGrade, CopySort, CopyStatus } from './copies.rules.ts';
 
 /** The columns of what a shopper is told of a copy, as `CopyDescription`. */
 export const DESCRIPTION_COLUMNS = sql`copy_id AS "copyId", code, grade, printing_year AS "printingYear", edition,
@@ -32,14 +32,30 @@ export class CopyStore {
     );
   }
 
-  /** The cheapest copy on the shelf of each book, grade, printing and edition, and the copies with these IDs. */
-  async findCheapest(bookIds: readonly string[], copyIds: readonly string[]): Promise<ShownCopy[]> {
+  /**
+   * Copies on the shelf to choose from: of each book the `COPY_LIMITS.candidates` cheapest and as many of the latest
+   * printed, those of these grades first; of copies that are alike in grade, printing and edition the cheapest one. Also the
+   * copies with these IDs.
+   */
+  async findCandidates(
+    bookIds: readonly string[],
+    { grades, copyIds }: { grades: readonly CopyGrade[]; copyIds: readonly string[] },
+  ): Promise<ShownCopy[]> {
+    const isOfGrade = sql`grade = ANY(${grades}::text[])`;
+    const rank = (first: Sql) =>
+      sql`row_number() OVER (PARTITION BY book_id ORDER BY ${isOfGrade} DESC, ${first} price, copy_id)`;
     return queryRows(
       this.manager,
-      sql`SELECT DISTINCT ON (book_id, grade, printing_year, edition, named) ${SHOWN_COLUMNS}
-        FROM (SELECT copy.*, CASE WHEN copy_id = ANY(${copyIds}::uuid[]) THEN copy_id END AS named FROM copy
-          WHERE book_id = ANY(${bookIds}::text[]) AND status = ${CopyStatus.ON_SHELF}) AS copy
-        ORDER BY book_id, grade, printing_year, edition, named, price, copy_id`,
+      sql`SELECT ${SHOWN_COLUMNS} FROM copy JOIN (
+          SELECT copy_id, named, ${rank(empty)} AS by_price, ${rank(sql`printing_year DESC NULLS LAST,`)} AS by_year
+          FROM (SELECT DISTINCT ON (book_id, grade, printing_year, edition, named) *
+            FROM (SELECT copy_id, book_id, grade, printing_year, edition, price,
+                CASE WHEN copy_id = ANY(${copyIds}::uuid[]) THEN copy_id END AS named
+              FROM copy WHERE book_id = ANY(${bookIds}::text[]) AND status = ${CopyStatus.ON_SHELF}) AS copy
+            ORDER BY book_id, grade, printing_year, edition, named, price, copy_id) AS cheapest
+        ) AS ranked USING (copy_id)
+        WHERE by_price <= ${COPY_LIMITS.candidates} OR by_year <= ${COPY_LIMITS.candidates} OR named IS NOT NULL
+        ORDER BY book_id, price, copy_id`,
     );
   }
 }

@@ -8,8 +8,8 @@ import type { ExamKitsService } from './exam-kits.service.ts';
 import { ExamKitGapType, ExamKitInput, ExamKitType } from './exam-kits.types.ts';
 import { GAP_LABELS, KIT_OPINION } from './kit.rules.ts';
 
-/** Reading the books of about ten categories, and choosing: 40 ms. */
-const KIT_COST = 4_000;
+/** Reading the books of about ten categories with some copies of each, and choosing: 40 to 300 ms. */
+const KIT_COST = 30_000;
 
 @Resolver(() => ExamKitType)
 export class ExamKitResolver {

@@ -1,6 +1,7 @@
 import type { BookColumn } from '../catalogue/book-columns.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CopiesService } from '../copies/copies.service.ts';
+import { CopyGrade } from '../copies/copies.rules.ts';
 import type { ShownCopy } from '../copies/copy.entity.ts';
 import { examYears } from '../exam-targets/exam-years.rules.ts';
 import type { ExamChange } from '../exam-targets/suitability.rules.ts';
@@ -13,7 +14,7 @@ import { KIT_COLUMNS, type KitBook, kitPlaces } from './kit-places.ts';
 import { kitCategories, kitSubjectsOf } from './kit-plans.rules.ts';
 import type { RoleTable } from './kit-roles.rules.ts';
 import { withOffers } from './kit-offers.ts';
-import { KIT_MESSAGES, KitWear } from './kit.rules.ts';
+import { isCleanEnough, KIT_MESSAGES, KitWear } from './kit.rules.ts';
 
 interface ExamKitsParts {
   catalogue: CatalogueService;
@@ -42,9 +43,10 @@ export class ExamKitsService {
         ? []
         : await this.copiesOf(
             places.flatMap((place) => place.books),
+            wear,
             pins,
           );
-    const offered = withOffers(places, copies, {
+    const offered = await withOffers(places, copies, {
       target: { exam, year },
       wear,
       leftOut: choices.leftOut ?? [],
@@ -54,9 +56,10 @@ export class ExamKitsService {
   }
 
   /** The copies of books that can be in a kit. */
-  private async copiesOf(books: readonly KitBook[], pins: readonly KitPin[]): Promise<ShownCopy[]> {
+  private async copiesOf(books: readonly KitBook[], wear: KitWear, pins: readonly KitPin[]): Promise<ShownCopy[]> {
     const listed = books.filter(({ copyCount }) => copyCount !== null && copyCount > 0).map(({ bookId }) => bookId);
-    const pinned = pins.flatMap(({ copyId }) => copyId ?? []);
-    return listed.length > 0 ? this.parts.copies.cheapestCopies(listed, pinned) : [];
+    const grades = Object.values(CopyGrade).filter((grade) => isCleanEnough(KitWear[grade], wear));
+    const copyIds = pins.flatMap(({ copyId }) => copyId ?? []);
+    return listed.length > 0 ? this.parts.copies.candidates(listed, { grades, copyIds }) : [];
   }
 }

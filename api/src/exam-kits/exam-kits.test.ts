@@ -151,6 +151,18 @@ it('a kit takes a copy of the wanted grade, and a pinned one as long as it is on
   expect(copyOf(sold)).toBe(fair.copyId);
 });
 
+it('a kit weighs few of many copies of a book: the cheapest and the latest printed, clean ones first', async () => {
+  const bookId = 'JEEFOR9826';
+  for (let printingYear = 2012; printingYear < 2024; printingYear += 1) {
+    await addCopy(shop, bookId, { price: printingYear - 1_800, grade: CopyGrade.GOOD, printingYear });
+    await addCopy(shop, bookId, { price: 50, grade: CopyGrade.FAIR, printingYear });
+  }
+  const named = await addCopy(shop, bookId, { price: 400, grade: CopyGrade.FAIR, printingYear: 2001 });
+  const request = { grades: [CopyGrade.GOOD], copyIds: [named.copyId] };
+  const copies = await shop.services.copies.candidates([bookId], request);
+  expect(copies.map(({ price }) => price)).toEqual([212, 213, 214, 215, 220, 221, 222, 223, 400]);
+});
+
 it.each([
   [{ exam: 'GMAT' }, 'exam'],
   [{ budget: 0 }, 'budget'],

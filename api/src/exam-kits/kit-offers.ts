@@ -9,6 +9,7 @@ import {
   type Suitability,
   SuitabilityVerdict,
 } from '../exam-targets/suitability.rules.ts';
+import { createEventLoopYielder } from '../platform/limits/event-loop-yielder.ts';
 import type { KitOffer, OfferedPlace } from './choose-kit.ts';
 import { isCleanEnough, KitGap, scoreOf, scoreValue, wearOf, type KitWear } from './kit.rules.ts';
 import type { KitBook, KitPlace } from './kit-places.ts';
@@ -20,25 +21,40 @@ interface OffersRequest {
   changes: readonly ExamChange[];
 }
 
-/** Adds to each place the offers of its books that may be in the kit, best first, or else why there are none. */
-export function withOffers(
+/**
+ * Adds to each place the offers of its books that may be in the kit, best first, or else why there are none. Lets others run
+ * between two places.
+ */
+export async function withOffers(
   places: readonly KitPlace[],
   copies: readonly ShownCopy[],
   request: OffersRequest,
-): OfferedPlace[] {
+): Promise<OfferedPlace[]> {
   const ofBook = new Map<string, ShownCopy[]>();
   for (const copy of copies) ofBook.set(copy.bookId, [...(ofBook.get(copy.bookId) ?? []), copy]);
-  return places.map((place) => {
-    if (request.leftOut.includes(place.slot)) return { ...place, offers: [], gap: KitGap.LEFT_OUT };
-    const inStock = place.books.flatMap((book) =>
-      offersOfBook(book, ofBook.get(book.bookId) ?? [], place.points, request),
-    );
-    const clean = inStock.filter(({ condition, copy }) =>
-      isCleanEnough(wearOf(condition, copy?.grade ?? null), request.wear),
-    );
-    const offers = clean.filter(({ suitability }) => suitability.verdict !== SuitabilityVerdict.OUT_OF_DATE);
-    return { ...place, offers: offers.toSorted(byValue), gap: gapOf(place.books, inStock, clean, offers) };
-  });
+  const yieldIfDue = createEventLoopYielder();
+  const offered: OfferedPlace[] = [];
+  for (const place of places) {
+    offered.push(withOffersOf(place, ofBook, request));
+    await yieldIfDue();
+  }
+  return offered;
+}
+
+function withOffersOf(
+  place: KitPlace,
+  copies: ReadonlyMap<string, readonly ShownCopy[]>,
+  request: OffersRequest,
+): OfferedPlace {
+  if (request.leftOut.includes(place.slot)) return { ...place, offers: [], gap: KitGap.LEFT_OUT };
+  const inStock = place.books.flatMap((book) =>
+    offersOfBook(book, copies.get(book.bookId) ?? [], place.points, request),
+  );
+  const clean = inStock.filter(({ condition, copy }) =>
+    isCleanEnough(wearOf(condition, copy?.grade ?? null), request.wear),
+  );
+  const offers = clean.filter(({ suitability }) => suitability.verdict !== SuitabilityVerdict.OUT_OF_DATE);
+  return { ...place, offers: offers.toSorted(byValue), gap: gapOf(place.books, inStock, clean, offers) };
 }
 
 /** The first of these steps that left nothing. */

@@ -1,5 +1,7 @@
-import { array, assert, integer, property, record } from 'fast-check';
+import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
+import { SuitabilityVerdict } from '../exam-targets/suitability.rules.ts';
+import { KitWear, scoreOf, scoreValue } from './kit.rules.ts';
 import { type Choice, solveKit, withoutDominated } from './kit-solver.rules.ts';
 
 const total = (chosen: (Choice | null)[], field: keyof Choice) =>
@@ -42,4 +44,22 @@ it('of choices only those stay that are worth more than every cheaper one', () =
 
 it('a budget that nothing fits gives a kit without books', () => {
   expect(solveKit([[{ price: 300, value: 1 }], []], 299)).toEqual([null, null]);
+});
+
+const offer = record({
+  price: integer({ min: 1, max: 2_000 }),
+  verdict: constantFrom(...Object.values(SuitabilityVerdict)),
+  wear: constantFrom(...Object.values(KitWear)),
+});
+
+it('of the offers of a place at most three can be in a kit, so that a large catalogue makes no kit slow', () => {
+  assert(
+    property(array(offer, { minLength: 1, maxLength: 500 }), integer({ min: 1, max: 60 }), (offers, points) => {
+      const choices = offers.map(({ price, verdict, wear }) => ({
+        price,
+        value: scoreValue(scoreOf(points, verdict, price, wear)),
+      }));
+      expect(withoutDominated(choices).length).toBeLessThanOrEqual(3);
+    }),
+  );
 });

@@ -7,7 +7,8 @@ export interface Choice {
 /**
  * Chooses at most one of each place, so that the sum of the values is as high as it can be and that of the prices at most
  * the budget: the multiple-choice knapsack problem, by dynamic programming over the budget. Between equal sums the earlier
- * choice of a place wins.
+ * choice of a place wins. Of scored offers at most three of a place are useful, one for each verdict: the highest budget and
+ * as many places as a kit can have take nine million steps.
  */
 export function solveKit<C extends Choice>(places: readonly (readonly C[])[], budget: number): (C | null)[] {
   const useful = places.map((choices) => withoutDominated(choices).filter(({ price }) => price <= budget));

@@ -6,7 +6,15 @@ import { EXAMS } from '../catalogue/exams.rules.ts';
 import type { Book } from '../catalogue/book.entity.ts';
 import { EXAM_CHANGES } from './exam-changes.ts';
 import judged from './judged-books.json' with { type: 'json' };
-import { isInForce, judgeBook, judgeCopy, type Suitability, SuitabilityVerdict } from './suitability.rules.ts';
+import {
+  type ExamTarget,
+  isInForce,
+  judgeBook,
+  judgeCopy,
+  type JudgedCopy,
+  type Suitability,
+  SuitabilityVerdict,
+} from './suitability.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 const YEARS = [2026, 2027, 2028, 2029];
@@ -70,8 +78,33 @@ describe('the verdict on a book', () => {
 });
 
 describe('the filter of books that are right for an exam', () => {
+  const [physics, english] = ['CBSE11PHY8721', 'CBSE12ENG2514'];
+
+  /** The books that are judged right for an exam, or have a copy on the shelf that is. */
+  async function judgedRight(target: ExamTarget): Promise<string[]> {
+    const copies: (JudgedCopy & { bookId: string })[] = await shop.database.query(
+      `SELECT book_id AS "bookId", printing_year AS "printingYear", edition FROM copy WHERE status = 'ON_SHELF'`,
+    );
+    const right = (await readBooks()).filter((book) => {
+      const ofBook = copies.filter(({ bookId }) => bookId === book.bookId);
+      const verdicts = [
+        judgeBook(book, target, EXAM_CHANGES),
+        ...ofBook.map((copy) => judgeCopy(book, copy, target, EXAM_CHANGES)),
+      ];
+      return verdicts.some(({ verdict }) => verdict === SuitabilityVerdict.RIGHT);
+    });
+    return right.map(({ bookId }) => bookId).toSorted();
+  }
+
+  /** The books that a list with the filter has, and their number. */
+  async function listed(target: ExamTarget) {
+    const request = { sort: BookSort.NEWEST, first: 48, filter: { suitableFor: target } };
+    const { query, edges } = await shop.services.catalogue.listBooks(request);
+    const [counts] = await shop.services.catalogue.countLists([{ query, withFacets: true }]);
+    return { bookIds: edges.map(({ node }) => node.bookId).toSorted(), totalCount: counts?.totalCount };
+  }
+
   it('finds those that are judged right, or have a copy on the shelf that is', async () => {
-    const [physics, english] = ['CBSE11PHY8721', 'CBSE12ENG2514'];
     const course = 'JEECHE3173';
     await addCopy(shop, physics, { printingYear: 2024 });
     await addCopy(shop, english, { printingYear: 2019 });
@@ -80,35 +113,30 @@ describe('the filter of books that are right for an exam', () => {
     await shop.database.query(
       `UPDATE book SET edition = 'Edition 2024' WHERE book_id IN ('JEEPHY7253', 'CBSE10MAT4992')`,
     );
-    const books = await readBooks();
-    const copies = await shop.database.query(
-      `SELECT book_id, printing_year, edition FROM copy WHERE status = 'ON_SHELF'`,
-    );
     let found = 0;
     for (const target of TARGETS) {
-      const right = books.filter((book) => {
-        const ofBook = copies.filter(({ book_id }: { book_id: string }) => book_id === book.bookId);
-        const verdicts = [
-          judgeBook(book, target, EXAM_CHANGES),
-          ...ofBook.map((copy: { printing_year: number; edition: string | null }) =>
-            judgeCopy(book, { printingYear: copy.printing_year, edition: copy.edition }, target, EXAM_CHANGES),
-          ),
-        ];
-        return verdicts.some(({ verdict }) => verdict === SuitabilityVerdict.RIGHT);
+      const right = await judgedRight(target);
+      expect(await listed(target), `${target.exam} ${target.year}`).toEqual({
+        bookIds: right,
+        totalCount: right.length,
       });
-      const list = await shop.services.catalogue.listBooks({
-        sort: BookSort.NEWEST,
-        first: 48,
-        filter: { suitableFor: target },
-      });
-      const [counts] = await shop.services.catalogue.countLists([{ query: list.query, withFacets: true }]);
-      expect(list.edges.map(({ node }) => node.bookId).toSorted(), `${target.exam} ${target.year}`).toEqual(
-        right.map(({ bookId }) => bookId).toSorted(),
-      );
-      expect(counts?.totalCount).toBe(right.length);
       found += right.length;
     }
     expect(found).toBeGreaterThan(8);
+  });
+
+  it.each([
+    ['a copy leaves the shelf', `UPDATE copy SET status = 'WRITTEN_OFF' WHERE book_id = '${physics}'`],
+    ['the printing of a copy is corrected', `UPDATE copy SET printing_year = 2024 WHERE book_id = '${english}'`],
+    ['a copy is deleted', `DELETE FROM copy WHERE book_id = '${english}'`],
+    ['a book is no textbook', `UPDATE book SET tags = '{practice}' WHERE book_id = 'CBSE10MAT4992'`],
+  ])('finds others after %s', async (_change, statement) => {
+    const targets = ['JEE', 'CBSE10', 'CBSE12'].map((exam) => ({ exam, year: 2027 }));
+    const before = await Promise.all(targets.map(judgedRight));
+    await shop.database.query(statement);
+    const after = await Promise.all(targets.map(judgedRight));
+    expect(after).not.toEqual(before);
+    expect((await Promise.all(targets.map(listed))).map(({ bookIds }) => bookIds)).toEqual(after);
   });
 });
 
@@ -139,6 +167,7 @@ describe('the exam of a customer', () => {
   });
 
   it('decides what a book and its copies say', async () => {
+    await addCopy(shop, 'CBSE11PHY8721', { printingYear: 2024 });
     const { data } = await shop.visitor().graphql<{ book: { suitability: object; copies: object[] } }>(BOOK, {
       target: { exam: 'JEE', year: 2027 },
     });

@@ -19,7 +19,7 @@ const IS_PAPERS = sql`lower(book.subject) = ${PAPERS_SUBJECT}`;
 export function suitableBooks(target: ExamTarget, changes: readonly ExamChange[]): Sql {
   const inForce = changes.filter((change) => isInForce(change, target));
   const isOfExam = sql`lower(book.exam) = lower(${target.exam})`;
-  const papers = sql`(${isOfExam} AND NOT ${IS_TEXTBOOK} AND ${IS_PAPERS} AND book.papers_to >= ${target.year - 1})`;
+  const papers = sql`(${isOfExam} AND NOT ${IS_TEXTBOOK} AND ${IS_PAPERS} AND book.latest_year >= ${target.year - 1})`;
   return sql`(${join([papers, ...textbooks(target, inForce), ...courseBooks(isOfExam, inForce)], ' OR ')})`;
 }
 
@@ -32,7 +32,7 @@ function textbooks({ exam }: ExamTarget, inForce: readonly ExamChange[]): Sql[] 
     const earlier = editions.slice(0, index).map((change) => change.class);
     return sql`(${IS_TEXTBOOK} AND ${serves} AND ${edition.class} = ANY(book.class)
       AND NOT book.class && CAST(${earlier} AS smallint[])
-      AND (book.edition_year >= ${edition.printedFrom} OR ${hasCopy(sql`printing_year >= ${edition.printedFrom}`)}))`;
+      AND book.latest_year >= ${edition.printedFrom})`;
   });
 }
 
@@ -40,12 +40,7 @@ function courseBooks(isOfExam: Sql, inForce: readonly ExamChange[]): Sql[] {
   return inForce.flatMap((change) => {
     if (change.kind !== 'SYLLABUS' || change.status === 'UNSETTLED') return [];
     const subjects = change.subjects.map((subject) => subject.toLowerCase());
-    const copyEdition = sql`substring(copy.edition from '\\m(?:19|20)\\d\\d\\M')::int >= ${change.fromYear}`;
     return sql`(${isOfExam} AND NOT ${IS_TEXTBOOK} AND NOT ${IS_PAPERS} AND lower(book.subject) = ANY(${subjects})
-      AND (book.edition_year >= ${change.fromYear} OR ${hasCopy(copyEdition)}))`;
+      AND book.latest_year >= ${change.fromYear})`;
   });
 }
-
-/** Whether a copy on the shelf meets a condition. */
-const hasCopy = (condition: Sql): Sql =>
-  sql`EXISTS (SELECT FROM copy WHERE copy.book_id = book.book_id AND copy.status = 'ON_SHELF' AND ${condition})`;

@@ -28,6 +28,8 @@ const TABLES_WITHOUT_ENTITY = new Map([
 
 /** Columns that no entity describes, as the statements that would drop them. */
 const COLUMNS_WITHOUT_ENTITY = [
+  // The year by which lists find the books that are right for an exam, which triggers keep.
+  'ALTER TABLE "book" DROP COLUMN "latest_year"',
   // The search vector, which only SQL reads.
   'ALTER TABLE "book" DROP COLUMN "search"',
   // Empty since pictures are files; a later migration drops it.

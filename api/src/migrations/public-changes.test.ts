@@ -93,6 +93,7 @@ describe('no public change is announced', () => {
       'edition_year',
       'highest_copy_price',
       'hsn',
+      'latest_year',
       'papers_to',
       'shelf',
       'updated_at',
