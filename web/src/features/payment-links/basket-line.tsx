@@ -11,7 +11,7 @@ export function BasketLine({ line, exam }: { line: PaymentLinkLineFragment; exam
   return (
     <li className="flex gap-4 py-3">
       <div className="w-13 shrink-0 self-start">
-        <BookCover book={line} sizes="52px" maxWidth={52} alt="" />
+        <BookCover book={line} sizes="44px" maxWidth={44} alt="" />
       </div>
       <div className="min-w-0 flex-1">
         <p className="font-serif leading-tight font-semibold text-pretty wrap-anywhere">
@@ -48,13 +48,13 @@ function BasketCopy({ copy }: { copy: NonNullable<PaymentLinkLineFragment['copy'
         {remarks.length > 0 && ` · ${remarks.join(' · ')}`}
       </p>
       {photos.length > 0 && (
-        <ul aria-label="Photographs of this copy" className="mt-2 flex flex-wrap gap-3">
+        <ul aria-label="Photographs of this copy" className="mt-2 flex flex-wrap gap-2">
           {photos.map(({ image }) => (
-            <li key={image.key} className="w-13">
+            <li key={image.key} className="w-11">
               <Picture
                 imageKey={image.key}
-                sizes="52px"
-                maxWidth={52}
+                sizes="44px"
+                maxWidth={44}
                 alt={image.alt}
                 className="block h-auto w-full"
               />

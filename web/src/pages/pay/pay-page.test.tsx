@@ -62,7 +62,7 @@ describe('the page of a payment link', () => {
     await userEvent.click(await payButton());
     await razorpay.pay();
     await heading('Paid. Thank you');
-    expect(screen.getByText(/^₹469 are paid, and the order …M9XA is placed\. Asha gets/)).toBeTruthy();
+    expect(screen.getByText(/^₹469 has been paid, and the order …M9XA is placed\. Asha gets/)).toBeTruthy();
     expect(razorpay.opened).toMatchObject([{ prefill: { name: '', email: '', contact: '' } }]);
     const started = operations.find(({ operation }) => operation === 'StartLinkPayment');
     expect(started?.variables).toEqual({ token: 't0ken', expectedTotal: 469 });

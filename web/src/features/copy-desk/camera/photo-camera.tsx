@@ -95,7 +95,7 @@ function Viewfinder({ kind, nextKind, onTake, onRetake, onNext, onClose }: Photo
           />
         )}
       </div>
-      <div className="grid min-h-28 grid-cols-[7rem_minmax(0,1fr)] items-center gap-3 bg-page p-4 text-ink">
+      <div className="grid min-h-28 grid-cols-[8rem_minmax(0,1fr)] items-center gap-3 bg-page p-4 text-ink">
         {(problem || failure) && (
           <div className="col-span-2">
             <FormError>{problem || failure}</FormError>
@@ -104,7 +104,7 @@ function Viewfinder({ kind, nextKind, onTake, onRetake, onNext, onClose }: Photo
         {shot ? (
           <>
             <Button look="secondary" onClick={retake} className="min-h-16">
-              <RotateCcw aria-hidden="true" size={22} />
+              <RotateCcw aria-hidden="true" size={22} className="shrink-0" />
               Retake
             </Button>
             <Button onClick={next} className="min-h-16">
