@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { Condition } from '../catalogue/catalogue.rules.ts';
 import { StockReason } from '../catalogue/stock.rules.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
@@ -125,10 +124,7 @@ export class ExchangeSettlement {
     await lifecycle.changeCopies(replaced, [CopyStatus.HELD, status], transaction);
   }
 
-  /**
-   * The order line of an exchange; `quantity` is the number of its copies, and the copy is the one that the customer has: a
-   * replacement of an earlier exchange, if there was one.
-   */
+  /** The order line of an exchange; `quantity` is the number of its copies. Copies that were replaced are not exchanged again. */
   private async copiesOf(
     { orderId, orderLineId, quantity }: Exchange,
     transaction: EntityManager,
@@ -136,8 +132,6 @@ export class ExchangeSettlement {
     const lines = await this.parts.lifecycle.findLines(orderId, transaction);
     const line: OrderLineRow | undefined = lines.find((each) => each.orderLineId === orderLineId);
     if (!line) throw new Error(`The order ${orderId} has no line ${orderLineId}`);
-    if (line.condition !== Condition.PREOWNED) return { ...line, quantity };
-    const copyId = await new ExchangeDecisionStore(transaction).findReplacementSent(orderLineId);
-    return { ...line, quantity, copyId: copyId ?? line.copyId };
+    return { ...line, quantity };
   }
 }

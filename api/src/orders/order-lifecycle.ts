@@ -246,7 +246,8 @@ export class OrderLifecycle {
 
   /**
    * Takes copies off the stock that are to replace those of a line; of a book with copies, holds one of at least the grade
-   * that was sold, the one with this code if it is given. Throws CONFLICT if too few are left. Returns whether they are
+   * that was sold, the one with this code if it is given. Throws CONFLICT if too few are left, or for several copies of a
+   * book that has copies only since the line was sold. Returns whether they are
    * counted, so that they can be put back, and which copy it is.
    */
   async takeReplacement(
@@ -258,7 +259,8 @@ export class OrderLifecycle {
     const isOfOneCopy = line.condition === Condition.PREOWNED && line.quantity === 1;
     const copyId = isOfOneCopy ? await stock.takeReplacementCopy(line, code) : null;
     if (copyId) return { holdsStock: true, copyId };
-    const { isShort, holdsStock } = await stock.takeReplacement(line, userId);
+    const { isShort, holdsStock, hasCopies } = await stock.takeReplacement(line, userId);
+    if (hasCopies && !isOfOneCopy) throw new Conflict({ remedy: MESSAGES.replacedOneByOne });
     if (isShort || code) throw new Conflict({ remedy: MESSAGES.noReplacement });
     return { holdsStock, copyId };
   }

@@ -36,6 +36,13 @@ interface TakenLine {
   holdsStock: boolean;
 }
 
+/** Whether copies that replace others were taken off the stock. */
+interface TakenReplacement {
+  isShort: boolean;
+  holdsStock: boolean;
+  hasCopies: boolean;
+}
+
 /** Why copies return to the stock, and the admin who returned them. */
 export type StockCause = Pick<MovementCause, 'reason' | 'userId'>;
 
@@ -114,10 +121,10 @@ export class StockStore {
 
   /**
    * Takes copies off the stock that replace those of order lines. Says whether there were enough, else nothing changes,
-   * and whether they are counted.
+   * whether they are counted, and whether the book has copies now, which are not taken from here.
    */
-  async takeReplacement(copies: Copies, userId: string): Promise<{ isShort: boolean; holdsStock: boolean }> {
-    const [taken] = await queryRows<{ isShort: boolean; holdsStock: boolean }>(
+  async takeReplacement(copies: Copies, userId: string): Promise<TakenReplacement> {
+    const [taken] = await queryRows<TakenReplacement>(
       this.transaction,
       sql`WITH ${lockBooks([copies])}, ${listCopies([{ ...copies, holdsStock: false }])},
         wanted AS (
@@ -126,8 +133,9 @@ export class StockStore {
           FROM copies LEFT JOIN locked USING ("bookId")),
         held AS (SELECT * FROM wanted WHERE stock >= quantity),
         ${changeStock(sql`held`, -1, { reason: StockReason.SALE, orderId: copies.orderId, userId, note: REPLACEMENT })}
-        SELECT coalesce(stock < quantity, false) AS "isShort", coalesce(stock >= quantity, false) AS "holdsStock"
-        FROM wanted`,
+        SELECT coalesce(stock < quantity, false) AS "isShort", coalesce(stock >= quantity, false) AS "holdsStock",
+          copy_count IS NOT NULL AND condition = ${Condition.PREOWNED} AS "hasCopies"
+        FROM wanted LEFT JOIN locked USING ("bookId")`,
     );
     if (!taken) throw new Error(`The copies of ${copies.bookId} were not looked up`);
     return taken;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCopy } from '../../test/copies.ts';
-import { act, type AskedExchange, readExchange } from '../../test/exchange-desk.ts';
+import { act, type AskedExchange, bringTo, NOTHING_BACK, readExchange } from '../../test/exchange-desk.ts';
 import { requestExchange } from '../../test/exchanges.ts';
 import { usePaymentHarness } from '../../test/payment-harness.ts';
 import { addShopper, brokenInvariants, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
@@ -8,7 +8,7 @@ import { addAdmin, linesOf, packRequest, recordStatus, seenBy, shipOrder } from 
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { CopyGrade, CopyStatus } from '../copies/copies.rules.ts';
 import { ExchangeAction } from '../exchanges/exchange-decisions.rules.ts';
-import { Remedy } from '../exchanges/exchanges.rules.ts';
+import { ExchangeStatus, Remedy } from '../exchanges/exchanges.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { CancelReason } from './cancellations.rules.ts';
@@ -21,6 +21,8 @@ beforeAll(async () => {
   admin = await addAdmin(shop);
 });
 
+const ON_DELIVERY = { paymentOption: PaymentOption.PAY_ON_DELIVERY };
+
 type Chosen = Awaited<ReturnType<typeof addCopy>>;
 
 /** A placed order, paid on delivery, of one chosen copy of a book. */
@@ -28,11 +30,11 @@ async function orderCopy(changes: object = {}) {
   const [shopper, bookId] = [await addShopper(shop), await stockBook(shop, null)];
   const copy = await addCopy(shop, bookId, changes);
   const item = { ...copiesOf(bookId, 1, Condition.PREOWNED), copyId: copy.copyId };
-  const { order } = await placeOrder(shop, shopper, [item], { paymentOption: PaymentOption.PAY_ON_DELIVERY });
+  const { order } = await placeOrder(shop, shopper, [item], ON_DELIVERY);
   return { shopper, copy, bookId, orderId: order.orderId, bookIds: [bookId] };
 }
 
-const stateOf = async ({ copyId }: Chosen): Promise<CopyStatus> =>
+const stateOf = async ({ copyId }: Pick<Chosen, 'copyId'>): Promise<CopyStatus> =>
   (await shop.database.query('SELECT status FROM copy WHERE copy_id = $1', [copyId]))[0].status;
 
 const reasonsOf = async (bookId: string) =>
@@ -169,5 +171,51 @@ describe('an exchange of a chosen copy', () => {
     await approve(`c${named.code}`);
     expect(await stateOf(named)).toBe(CopyStatus.HELD);
     expect((await readExchange(shop, exchange)).replacementCopyId).toBe(named.copyId);
+  });
+});
+
+describe('an order from before its book had copies', () => {
+  /** Two pre-owned copies of a book, delivered, and two copies of it that came in since. */
+  async function deliverBeforeCopies() {
+    const [shopper, bookId] = [await addShopper(shop), await stockBook(shop, null)];
+    const { order } = await placeOrder(shop, shopper, [copiesOf(bookId, 2, Condition.PREOWNED)], ON_DELIVERY);
+    await shipOrder(shop, admin, order.orderId);
+    await recordStatus(shop, admin, order.orderId, ShipmentStatus.DELIVERED);
+    const copies = [await addCopy(shop, bookId), await addCopy(shop, bookId)];
+    const delivered = { orderId: order.orderId, shopper, bookIds: [bookId], lines: await linesOf(shop, order.orderId) };
+    const ask = async (asked: object): Promise<AskedExchange> => {
+      return { ...delivered, exchangeId: (await requestExchange(shop, delivered, asked)).exchangeId };
+    };
+    return { copies, ask };
+  }
+
+  it('gets no replacement of two copies at once, and the desk is told what it can do', async () => {
+    const { copies, ask } = await deliverBeforeCopies();
+    const both = await ask({ quantity: 2 });
+    await expect(act(shop, admin, both, APPROVE)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      fields: { remedy: expect.stringContaining('one copy at a time') },
+    });
+    expect(await Promise.all(copies.map(stateOf))).toEqual([CopyStatus.ON_SHELF, CopyStatus.ON_SHELF]);
+    await act(shop, admin, both, ExchangeAction.DECLINE);
+    const one = await ask({ quantity: 1 });
+    await act(shop, admin, one, APPROVE);
+    expect((await readExchange(shop, one)).replacementCopy).toMatchObject({ code: expect.any(String) });
+  });
+
+  it('keeps the copy that replaced one of its books when the other book comes back', async () => {
+    const { ask } = await deliverBeforeCopies();
+    const first = await ask(NOTHING_BACK.asked);
+    await act(shop, admin, first, APPROVE);
+    const { replacementCopy } = await readExchange(shop, first);
+    await act(shop, admin, first, SEND_REPLACEMENT, {
+      scans: [labelCode({ kind: 'COPY', copyId: replacementCopy!.code })],
+    });
+    const second = await ask({ quantity: 1 });
+    await bringTo(shop, admin, second, ExchangeStatus.RECEIVED, {
+      APPROVE: { remedy: Remedy.REFUND },
+      RECEIVE: { disposition: Disposition.RESTOCKED },
+    });
+    expect(await stateOf(replacementCopy!)).toBe(CopyStatus.SOLD);
   });
 });
