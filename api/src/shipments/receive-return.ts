@@ -12,7 +12,13 @@ import { receiveCopies } from './returned-copies.ts';
 import { dispositionsError, type LineDisposition, stockAfterReturn } from './returns.rules.ts';
 import type { StoredShipment } from './shipment.entity.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
-import { Disposition, DISPOSITION_LABELS, MESSAGES, ShipmentStatus } from './shipments.rules.ts';
+import {
+  COPY_DISPOSITION_LABELS,
+  Disposition,
+  DISPOSITION_LABELS,
+  MESSAGES,
+  ShipmentStatus,
+} from './shipments.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
 
 interface ReturnParts {
@@ -104,7 +110,8 @@ function describe(lines: readonly OrderLineRow[], decisions: readonly LineDispos
   return lines
     .map((line) => {
       const disposition = dispositionOf(line, decisions);
-      return `${line.quantity} × ${line.bookDescription}${disposition ? ` ${DISPOSITION_LABELS[disposition]}` : ''}`;
+      const labels = line.copyId ? COPY_DISPOSITION_LABELS : DISPOSITION_LABELS;
+      return `${line.quantity} × ${line.bookDescription}${disposition ? ` ${labels[disposition]}` : ''}`;
     })
     .join(', ');
 }
