@@ -9,6 +9,7 @@ import { Copy } from './copies/copy.entity.ts';
 import { PaymentLink } from './payment-links/payment-link.entity.ts';
 import { CopyEvent } from './copies/copy-event.entity.ts';
 import { PaymentLinks20261126140000 } from './migrations/20261126140000-payment-links.ts';
+import { CopyHistory20261127110000 } from './migrations/20261127110000-copy-history.ts';
 import { StockMovement } from './catalogue/stock/stock-movement.entity.ts';
 import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
@@ -177,5 +178,6 @@ export const tables = {
     ExamTargets20261126120000,
     Wants20261126130000,
     PaymentLinks20261126140000,
+    CopyHistory20261127110000,
   ],
 };

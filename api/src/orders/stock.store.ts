@@ -5,7 +5,7 @@ import { StockReason } from '../catalogue/stock.rules.ts';
 import { type MovementCause, recordCopies } from '../catalogue/record-movements.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
-import { changeCopies, giveCopies, gradesFrom, isForSaleTo, lockCopies } from './copy-changes.ts';
+import { changeCopies, giveCopies, gradesFrom, isForSaleTo, lockCopies, rowsOf } from './copy-changes.ts';
 import type { Copies, OrderLine } from './order.entity.ts';
 
 /** An order that is being placed: its copies are sold. */
@@ -159,15 +159,18 @@ export class StockStore {
     );
   }
 
-  /** Writes off copies that are back on the shelf by their orders, or held for wants again, but cannot be found there. */
+  /**
+   * Writes off copies that are back on the shelf by their orders, or held for wants again, but cannot be found there. They
+   * are of their lines again, so that their history names the order.
+   */
   async writeOffCopies(lines: readonly Copies[]): Promise<void> {
-    const copyIds = lines.flatMap(({ copyId }) => copyId ?? []);
     await queryRows(
       this.transaction,
       sql`WITH ${lockBooks(lines)}, ${lockCopies(lines)},
         lost AS (
-          UPDATE copy SET status = ${CopyStatus.WRITTEN_OFF}, want_id = NULL FROM locked_copies
-          WHERE copy.copy_id = locked_copies.copy_id AND copy.copy_id = ANY(${copyIds}::uuid[])
+          UPDATE copy SET status = ${CopyStatus.WRITTEN_OFF}, want_id = NULL, order_line_id = line."orderLineId"
+          FROM ${rowsOf(lines)}
+          WHERE copy.copy_id = line."copyId" AND (SELECT count(*) FROM locked_copies) > 0
             AND (copy.status = ${CopyStatus.ON_SHELF} OR copy.want_id IS NOT NULL)
           RETURNING copy.copy_id)
         UPDATE want SET copy_id = NULL, held_until = NULL FROM lost WHERE want.copy_id = lost.copy_id`,
