@@ -4,6 +4,7 @@ import type { OrderLineRow, OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../orders/orders.rules.ts';
 import { remainingTotal, toPaise } from '../orders/pricing.rules.ts';
+import { restockCopies } from '../orders/sold-copies.ts';
 import { RefundReason } from '../payments/payments.rules.ts';
 import type { RefundsService } from '../payments/refunds.service.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -64,8 +65,8 @@ export async function receiveParcel(
   if (!(await new ShipmentStore(transaction).receiveLines(shipment.shipmentId, decisions, clock())))
     throw new Conflict({ status: MESSAGES.received });
   const returned = lines.map((line) => ({ line, disposition: dispositionOf(line, decisions) }));
-  await receiveCopies(lifecycle, returned, transaction);
-  await lifecycle.restockCopies(copiesToStock(lines, decisions), { userId }, transaction);
+  await receiveCopies(returned, transaction);
+  await restockCopies(copiesToStock(lines, decisions), { userId }, transaction);
   const details = { detail: describe(lines, decisions), userId };
   await lifecycle.addEvent(order.orderId, OrderEventKind.RETURN_RECEIVED, transaction, details);
   await documents.creditBill(shipment.shipmentId, transaction);
