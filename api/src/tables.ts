@@ -10,6 +10,7 @@ import { PaymentLink } from './payment-links/payment-link.entity.ts';
 import { CopyEvent } from './copies/copy-event.entity.ts';
 import { PaymentLinks20261126140000 } from './migrations/20261126140000-payment-links.ts';
 import { HighestCopyPrices20261127100000 } from './migrations/20261127100000-highest-copy-prices.ts';
+import { CopyHistory20261127110000 } from './migrations/20261127110000-copy-history.ts';
 import { LatestYears20261127120000 } from './migrations/20261127120000-latest-years.ts';
 import { StockMovement } from './catalogue/stock/stock-movement.entity.ts';
 import { BookImport } from './catalogue/import/book-import.entity.ts';
@@ -180,6 +181,7 @@ export const tables = {
     Wants20261126130000,
     PaymentLinks20261126140000,
     HighestCopyPrices20261127100000,
+    CopyHistory20261127110000,
     LatestYears20261127120000,
   ],
 };

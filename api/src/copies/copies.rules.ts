@@ -38,16 +38,6 @@ export enum CopyStatus {
   WRITTEN_OFF = 'WRITTEN_OFF',
 }
 
-/** The statuses that may follow each status. */
-export const COPY_TRANSITIONS: Record<CopyStatus, readonly CopyStatus[]> = {
-  [CopyStatus.INTAKE]: [CopyStatus.ON_SHELF, CopyStatus.HELD, CopyStatus.WRITTEN_OFF],
-  [CopyStatus.ON_SHELF]: [CopyStatus.INTAKE, CopyStatus.HELD, CopyStatus.SOLD, CopyStatus.WRITTEN_OFF],
-  [CopyStatus.HELD]: [CopyStatus.ON_SHELF, CopyStatus.HELD, CopyStatus.SOLD],
-  [CopyStatus.SOLD]: [CopyStatus.ON_SHELF, CopyStatus.RETURNED, CopyStatus.WRITTEN_OFF],
-  [CopyStatus.RETURNED]: [CopyStatus.INTAKE, CopyStatus.ON_SHELF, CopyStatus.WRITTEN_OFF],
-  [CopyStatus.WRITTEN_OFF]: [CopyStatus.INTAKE],
-};
-
 /**
  * Limits of a copy. `shown`: copies of a book that shoppers can list at once; `candidates`: of those to choose from as many
  * cheapest and latest printed ones. Prices are rupees.

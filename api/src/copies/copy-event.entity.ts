@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { CopyStatus } from './copies.rules.ts';
 
-/** A change of a copy by staff. */
+/** A change of a copy by staff, or of its status by an order or the want list. */
 @Entity('copy_event')
 export class CopyEvent {
   @PrimaryGeneratedColumn('identity', { name: 'copy_event_id', type: 'bigint' })
@@ -23,10 +23,18 @@ export class CopyEvent {
   @Column({ type: 'text' })
   what!: string;
 
-  /** The admin; null if the account was deleted. */
+  /** The order that it is held for, sold in or comes back from. */
+  @Column({ name: 'order_id', type: 'text', nullable: true })
+  orderId!: string | null;
+
+  /** The version of the copy after it; null for events that are older than this column. */
+  @Column({ type: 'integer', nullable: true })
+  version!: number | null;
+
+  /** The admin; null without one, or if the account was deleted. */
   @Column({ name: 'user_id', type: 'uuid', nullable: true })
   userId!: string | null;
 }
 
 /** An event with the email address of the admin. */
-export type ShownCopyEvent = Omit<CopyEvent, 'copyEventId' | 'copyId' | 'userId'> & { by: string | null };
+export type ShownCopyEvent = Omit<CopyEvent, 'copyEventId' | 'copyId' | 'version' | 'userId'> & { by: string | null };

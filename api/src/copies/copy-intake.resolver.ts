@@ -166,7 +166,7 @@ export class AdminCopyResolver {
 
   @Cost({ once: COSTS.statement, items: INTAKE_LIMITS.events })
   @FieldResolver(() => [CopyEventType], {
-    description: `What staff did with it, newest first, at most ${INTAKE_LIMITS.events}.`,
+    description: `What happened to it, newest first, at most ${INTAKE_LIMITS.events}.`,
   })
   async events(@Root() { copyId }: AdminCopy, @Ctx() context: RequestContext): Promise<CopyEventType[]> {
     const events = await this.eventLoader(context).load(copyId);

@@ -97,9 +97,9 @@ export class CopyIntakeStore {
         sql`WITH added AS (
             INSERT INTO copy (copy_id, code, book_id, status, ${raw(COLUMN_NAMES.join(', '))})
             VALUES (${copy.copyId}, ${newCode()}, ${copy.bookId}, ${copy.status}, ${join(columnValues(copy))})
-            ON CONFLICT DO NOTHING RETURNING copy_id, status)
-          INSERT INTO copy_event (copy_id, to_status, what, user_id)
-          SELECT copy_id, status, ${cause.what}, ${cause.userId} FROM added RETURNING copy_id`,
+            ON CONFLICT DO NOTHING RETURNING copy_id, version, status)
+          INSERT INTO copy_event (copy_id, version, to_status, what, user_id)
+          SELECT copy_id, version, status, ${cause.what}, ${cause.userId} FROM added RETURNING copy_id`,
       );
       if (added.length > 0) return true;
     }
@@ -128,14 +128,15 @@ export class CopyIntakeStore {
     return this.change({ copyId, version, from, assignments: sql`status = ${to}, order_line_id = NULL` }, cause);
   }
 
-  /** The events of copies, newest first, at most `limit` of each. */
+  /** The events of copies, newest first, at most `limit` of each. An order that was deleted is not named. */
   findEvents(copyIds: readonly string[], limit: number): Promise<(ShownCopyEvent & { copyId: string })[]> {
     return queryRows(
       this.manager,
-      sql`SELECT event.copy_id AS "copyId", at, from_status AS "fromStatus", to_status AS "toStatus", what, email AS by
+      sql`SELECT event.copy_id AS "copyId", at, from_status AS "fromStatus", to_status AS "toStatus", what, email AS by,
+          customer_order.order_id AS "orderId"
         FROM unnest(${copyIds}::uuid[]) AS wanted (copy_id) CROSS JOIN LATERAL (
           SELECT * FROM copy_event WHERE copy_event.copy_id = wanted.copy_id ORDER BY copy_event_id DESC LIMIT ${limit}
-        ) AS event LEFT JOIN account USING (user_id) ORDER BY copy_event_id DESC`,
+        ) AS event LEFT JOIN account USING (user_id) LEFT JOIN customer_order USING (order_id) ORDER BY copy_event_id DESC`,
     );
   }
 
@@ -164,9 +165,9 @@ export class CopyIntakeStore {
       this.manager,
       sql`WITH before AS (SELECT status FROM copy WHERE copy_id = ${copyId}), changed AS (
           UPDATE copy SET ${assignments} WHERE copy_id = ${copyId} AND version = ${version} AND status = ANY(${from})
-          RETURNING copy_id, status)
-        INSERT INTO copy_event (copy_id, from_status, to_status, what, user_id)
-        SELECT copy_id, before.status, changed.status, ${what}, ${userId} FROM changed, before RETURNING copy_id`,
+          RETURNING copy_id, version, status)
+        INSERT INTO copy_event (copy_id, version, from_status, to_status, what, user_id)
+        SELECT copy_id, version, before.status, changed.status, ${what}, ${userId} FROM changed, before RETURNING copy_id`,
     );
     return changed.length > 0;
   }

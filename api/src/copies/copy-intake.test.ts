@@ -6,9 +6,9 @@ import { addAdmin } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { COPY_TRANSITIONS, CopyGrade, CopyPhotoKind, CopyStatus } from './copies.rules.ts';
+import { CopyGrade, CopyPhotoKind, CopyStatus } from './copies.rules.ts';
 import type { UpdateCopyRequest } from './copy-intake.inputs.ts';
-import { CODE_LENGTH, CODE_LETTERS, STAFF_TRANSITIONS } from './copy-intake.rules.ts';
+import { CODE_LENGTH, CODE_LETTERS } from './copy-intake.rules.ts';
 import type { AdminCopy } from './copy.entity.ts';
 
 const shop = useTestShop({ runJobs: false });
@@ -170,56 +170,6 @@ describe('what staff say of a copy', () => {
 });
 
 describe('the status of a copy', () => {
-  const STATUSES = Object.values(CopyStatus);
-  const pairs = STATUSES.flatMap((from) => STATUSES.map((to) => ({ from, to })));
-  const isAllowed = ({ from, to }: (typeof pairs)[number]) => STAFF_TRANSITIONS[from].includes(to);
-
-  const addWant = async (bookId: string): Promise<string> => {
-    const wantId = randomUUID();
-    await shop.database.query(
-      `INSERT INTO want (want_id, user_id, book_id, min_grade, max_price, slot, created_at)
-       VALUES ($1, $2, $3, 'FAIR', 500, 1, now())`,
-      [wantId, (await addShopper(shop)).userId, bookId],
-    );
-    return wantId;
-  };
-
-  const addWithStatus = async (status: CopyStatus) => {
-    const bookId = await stockBook(shop, null);
-    return addCopy(shop, bookId, {
-      status,
-      ...(status === CopyStatus.HELD && { wantId: await addWant(bookId) }),
-      photos: [
-        { kind: CopyPhotoKind.COVER, key: 'cover-0000000000-6x8' },
-        { kind: CopyPhotoKind.WORST_PAGE, key: 'worst-0000000000-6x8' },
-      ],
-    });
-  };
-
-  it.each(pairs.filter(isAllowed))('goes from $from to $to by staff', async ({ from, to }) => {
-    const { copyId, code } = await addWithStatus(from);
-    const changed = await intake().changeStatus(admin, { copyId, version: 1, status: to, reason: 'Found so' });
-    expect(changed).toMatchObject({ code, status: to, version: 2 });
-    expect(await eventsOf(copyId)).toMatchObject([{ fromStatus: from, toStatus: to }]);
-  });
-
-  it.each(pairs.filter((pair) => !isAllowed(pair)))(
-    'does not go from $from to $to by staff, and nothing changes',
-    async ({ from, to }) => {
-      const { copyId } = await addWithStatus(from);
-      const before = await rowOf(copyId);
-      const changing = intake().changeStatus(admin, { copyId, version: 1, status: to, reason: 'Found so' });
-      await expect(changing).rejects.toMatchObject({ code: 'CONFLICT', fields: { status: expect.any(String) } });
-      expect(await rowOf(copyId)).toEqual(before);
-      expect(await eventsOf(copyId)).toEqual([]);
-    },
-  );
-
-  it('is given by staff only where the table of all transitions allows it', () => {
-    for (const from of STATUSES)
-      expect(STAFF_TRANSITIONS[from].filter((to) => !COPY_TRANSITIONS[from].includes(to))).toEqual([]);
-  });
-
   it('changes once when two admins change it at once', async () => {
     const { copyId, version } = await add(await stockBook(shop, null));
     const other = await addAdmin(shop);

@@ -57,7 +57,7 @@ export class AdminCopyType {
 }
 
 @ObjectType('CopyEvent', {
-  description: 'A change of a copy by staff. Orders that hold or buy it are in `stockMovements`.',
+  description: 'A change of a copy by staff, or of its status by an order or the want list.',
 })
 export class CopyEventType {
   @Field(() => String, { description: 'Time, ISO 8601, UTC.' })
@@ -72,7 +72,16 @@ export class CopyEventType {
   @Field(() => String, { description: 'What was done, as a text to show.' })
   what!: string;
 
-  @Field(() => String, { nullable: true, description: 'Email address of the admin; null if the account was deleted.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Number of the order that it is held for, sold in or comes back from; null without one.',
+  })
+  orderId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Email address of the admin; null without one, or if the account was deleted.',
+  })
   by!: string | null;
 }
 

@@ -4,7 +4,6 @@ import { Condition } from '../catalogue/catalogue.rules.ts';
 import { COLLECTED_STATUSES } from '../payments/collections.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
 import type { Exchange } from './exchange.entity.ts';
-import { ExchangeResolution } from './exchanges.rules.ts';
 import type { ExchangeFacts } from './exchange-decisions.rules.ts';
 
 /** Queries of the decisions about exchanges. */
@@ -40,17 +39,6 @@ export class ExchangeDecisionStore {
       this.manager,
       sql`UPDATE exchange SET holds_stock = true, replacement_copy_id = ${copyId} WHERE exchange_id = ${exchangeId}`,
     );
-  }
-
-  /** The copy that the last exchange of a line sent as a replacement; null if none did. */
-  async findReplacementSent(orderLineId: string): Promise<string | null> {
-    const [sent] = await queryRows<{ copyId: string }>(
-      this.manager,
-      sql`SELECT replacement_copy_id AS "copyId" FROM exchange
-        WHERE order_line_id = ${orderLineId} AND resolution = ${ExchangeResolution.REPLACED}
-          AND replacement_copy_id IS NOT NULL ORDER BY status_at DESC LIMIT 1`,
-    );
-    return sent?.copyId ?? null;
   }
 
   /** The exchange whose copies a parcel brings back; null if there is none. */

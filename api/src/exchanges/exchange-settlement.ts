@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { Condition } from '../catalogue/catalogue.rules.ts';
 import { StockReason } from '../catalogue/stock.rules.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
 import type { OrderLineRow, OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { toRupees } from '../orders/pricing.rules.ts';
+import { addCopies, changeSoldCopies, takeReplacement } from '../orders/sold-copies.ts';
 import { RefundReason } from '../payments/payments.rules.ts';
 import type { PayoutsService } from '../payments/payouts.service.ts';
 import type { RefundsService } from '../payments/refunds.service.ts';
@@ -73,7 +73,7 @@ export class ExchangeSettlement {
     transaction: EntityManager,
   ): Promise<void> {
     const copies = await this.copiesOf(exchange, transaction);
-    const { holdsStock, copyId } = await this.parts.lifecycle.takeReplacement(copies, chosen, transaction);
+    const { holdsStock, copyId } = await takeReplacement(copies, chosen, transaction);
     if (holdsStock) await new ExchangeDecisionStore(transaction).markHeld(exchange.exchangeId, copyId);
   }
 
@@ -86,7 +86,7 @@ export class ExchangeSettlement {
   releaseReplacement = async (exchange: Exchange, transaction: EntityManager): Promise<void> => {
     if (exchange.replacementCopyId) return this.changeReplacement(exchange, CopyStatus.ON_SHELF, transaction);
     const copies = await this.copiesOf(exchange, transaction);
-    await this.parts.lifecycle.addCopies(copies, { reason: StockReason.CANCEL }, transaction);
+    await addCopies(copies, { reason: StockReason.CANCEL }, transaction);
   };
 
   /** The copies of an exchange, which came back. Throws BAD_USER_INPUT for a disposition that they cannot get. */
@@ -107,11 +107,10 @@ export class ExchangeSettlement {
     { disposition, userId }: { disposition: Disposition; userId: string },
     transaction: EntityManager,
   ): Promise<void> {
-    const { lifecycle } = this.parts;
-    await receiveCopies(lifecycle, [{ line: copies, disposition }], transaction);
+    await receiveCopies([{ line: copies, disposition }], transaction);
     const condition = copies.copyId ? null : stockAfterReturn(copies, disposition);
     const cause = { reason: StockReason.RETURN, userId };
-    if (condition) await lifecycle.addCopies({ ...copies, condition }, cause, transaction);
+    if (condition) await addCopies({ ...copies, condition }, cause, transaction);
   }
 
   private async changeReplacement(
@@ -119,16 +118,12 @@ export class ExchangeSettlement {
     status: CopyStatus,
     transaction: EntityManager,
   ): Promise<void> {
-    const { lifecycle } = this.parts;
-    const lines: OrderLineRow[] = copyId ? await lifecycle.findLines(orderId, transaction) : [];
+    const lines: OrderLineRow[] = copyId ? await this.parts.lifecycle.findLines(orderId, transaction) : [];
     const replaced = lines.filter((line) => line.orderLineId === orderLineId).map((line) => ({ ...line, copyId }));
-    await lifecycle.changeCopies(replaced, [CopyStatus.HELD, status], transaction);
+    await changeSoldCopies(replaced, [CopyStatus.HELD, status], transaction);
   }
 
-  /**
-   * The order line of an exchange; `quantity` is the number of its copies, and the copy is the one that the customer has: a
-   * replacement of an earlier exchange, if there was one.
-   */
+  /** The order line of an exchange; `quantity` is the number of its copies. Copies that were replaced are not exchanged again. */
   private async copiesOf(
     { orderId, orderLineId, quantity }: Exchange,
     transaction: EntityManager,
@@ -136,8 +131,6 @@ export class ExchangeSettlement {
     const lines = await this.parts.lifecycle.findLines(orderId, transaction);
     const line: OrderLineRow | undefined = lines.find((each) => each.orderLineId === orderLineId);
     if (!line) throw new Error(`The order ${orderId} has no line ${orderLineId}`);
-    if (line.condition !== Condition.PREOWNED) return { ...line, quantity };
-    const copyId = await new ExchangeDecisionStore(transaction).findReplacementSent(orderLineId);
-    return { ...line, quantity, copyId: copyId ?? line.copyId };
+    return { ...line, quantity };
   }
 }

@@ -19,7 +19,7 @@ export const isForSaleTo = (customerId: string): Sql =>
   sql`(locked_copies.status = ${CopyStatus.ON_SHELF} OR locked_copies.want_id IN (${wantsOf(customerId)}))`;
 
 /** The lines as the rows "orderLineId" and "copyId" of a FROM clause, without those that are of no copy. */
-const rowsOf = (lines: readonly CopyLine[]): Sql => {
+export const rowsOf = (lines: readonly CopyLine[]): Sql => {
   const rows = lines.flatMap(({ orderLineId, copyId }) => (copyId ? [{ orderLineId, copyId }] : []));
   return sql`json_to_recordset(${JSON.stringify(rows)}) AS line ("orderLineId" uuid, "copyId" uuid)`;
 };

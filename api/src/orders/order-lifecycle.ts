@@ -1,9 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../accounts/accounts.emails.ts';
-import { Condition } from '../catalogue/catalogue.rules.ts';
 import { StockReason } from '../catalogue/stock.rules.ts';
-import type { CopyStatus } from '../copies/copies.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
@@ -12,16 +10,7 @@ import type { CashLinks, ConfirmationQuestion } from './cash-links.ts';
 import { CashOrderStore } from './cash-orders.store.ts';
 import { HOLD_LABELS, HoldReason } from './holds.rules.ts';
 import { newOrder } from './new-order.ts';
-import type {
-  Copies,
-  NewEvent,
-  NewOrder,
-  NewOrderLine,
-  Order,
-  OrderLine,
-  OrderLineRow,
-  OrderRow,
-} from './order.entity.ts';
+import type { NewEvent, NewOrder, NewOrderLine, Order, OrderLine, OrderRow } from './order.entity.ts';
 import { orderConfirmationEmail } from './orders.emails.ts';
 import {
   canTransitionTo,
@@ -36,7 +25,7 @@ import {
   purchaseOf,
 } from './orders.rules.ts';
 import { OrderStore } from './orders.store.ts';
-import { type HeldCopies, type Sale, type StockCause, StockStore } from './stock.store.ts';
+import { type Sale, StockStore } from './stock.store.ts';
 
 /** A new order, its customer and its lines. */
 export type CreateOrderInput = Omit<NewOrder, 'orderId' | 'userId' | 'status' | 'createdAt'> & {
@@ -208,64 +197,6 @@ export class OrderLifecycle {
   /** The lines of an order, in the order of the cart. */
   findLines(orderId: string, transaction: EntityManager): Promise<OrderLine[]> {
     return new OrderStore(transaction).findLines(orderId);
-  }
-
-  /**
-   * Cancels copies of a locked order that were not handed over: they return to the stock at once. Copies that cannot be
-   * found are written off, as far as they are listed one by one.
-   */
-  async cancelLines(
-    { status }: OrderRow,
-    copies: readonly HeldCopies[],
-    { userId, isLost }: { userId: string | null; isLost: boolean },
-    transaction: EntityManager,
-  ): Promise<void> {
-    const isSold = status !== OrderStatus.PENDING_PAYMENT;
-    const stock = new StockStore(transaction);
-    await stock.cancelCopies(copies, { isSold, userId });
-    if (isLost && copies.some(({ copyId }) => copyId)) await stock.writeOffCopies(copies);
-  }
-
-  /** Changes the status of the copies that these lines have. Does nothing without lines. */
-  async changeCopies(
-    lines: readonly Copies[],
-    [from, to]: readonly [CopyStatus, CopyStatus],
-    transaction: EntityManager,
-  ): Promise<void> {
-    if (lines.length > 0) await new StockStore(transaction).changeCopies(lines, from, to);
-  }
-
-  /** Puts copies of a returned parcel back into the stock. */
-  async restockCopies(
-    copies: readonly HeldCopies[],
-    { userId }: { userId: string },
-    transaction: EntityManager,
-  ): Promise<void> {
-    await new StockStore(transaction).returnCopies(copies, { reason: StockReason.RETURN, userId });
-  }
-
-  /**
-   * Takes copies off the stock that are to replace those of a line; of a book with copies, holds one of at least the grade
-   * that was sold, the one with this code if it is given. Throws CONFLICT if too few are left. Returns whether they are
-   * counted, so that they can be put back, and which copy it is.
-   */
-  async takeReplacement(
-    line: OrderLineRow,
-    { userId, code }: { userId: string; code: string | null },
-    transaction: EntityManager,
-  ): Promise<{ holdsStock: boolean; copyId: string | null }> {
-    const stock = new StockStore(transaction);
-    const isOfOneCopy = line.condition === Condition.PREOWNED && line.quantity === 1;
-    const copyId = isOfOneCopy ? await stock.takeReplacementCopy(line, code) : null;
-    if (copyId) return { holdsStock: true, copyId };
-    const { isShort, holdsStock } = await stock.takeReplacement(line, userId);
-    if (isShort || code) throw new Conflict({ remedy: MESSAGES.noReplacement });
-    return { holdsStock, copyId };
-  }
-
-  /** Adds copies to the stock that an exchange brings back or does not need. The line they were sold by is unchanged. */
-  addCopies(copies: Copies, cause: StockCause, transaction: EntityManager): Promise<void> {
-    return new StockStore(transaction).addCopies(copies, cause);
   }
 
   private event(kind: OrderEventKind, details: EventDetails = {}): NewEvent {

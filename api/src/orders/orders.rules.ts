@@ -124,6 +124,8 @@ export const MESSAGES = {
   tooMany: 'You have begun many orders in a short time. Please try again later.',
   cursor: 'This page of the list is no longer known. Please start again from the first page.',
   noReplacement: 'No copy is left to replace it. Offer a refund instead.',
+  replacedOneByOne:
+    'The copies of this book are listed one by one now, and a replacement is one of them. Offer a refund, or decline and let the customer ask for the exchange of one copy at a time.',
 } as const;
 
 /** Texts of the timeline. Each takes a detail, such as the reason; '' if none. */

@@ -2,11 +2,19 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { StockReason } from '../catalogue/stock.rules.ts';
-import { type MovementCause, recordCopies } from '../catalogue/record-movements.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
-import { changeCopies, giveCopies, gradesFrom, isForSaleTo, lockCopies } from './copy-changes.ts';
-import type { Copies, OrderLine } from './order.entity.ts';
+import { changeCopies, giveCopies, isForSaleTo, lockCopies } from './copy-changes.ts';
+import type { OrderLine } from './order.entity.ts';
+import {
+  changeStock,
+  copiesOf,
+  type HeldCopies,
+  listCopies,
+  lockBooks,
+  orderOf,
+  type StockCause,
+} from './stock-changes.ts';
 
 /** An order that is being placed: its copies are sold. */
 export interface Sale {
@@ -36,21 +44,12 @@ interface TakenLine {
   holdsStock: boolean;
 }
 
-/** Why copies return to the stock, and the admin who returned them. */
-export type StockCause = Pick<MovementCause, 'reason' | 'userId'>;
-
-/** The note of a movement for an exchange. */
-const REPLACEMENT = 'Replacement';
-
 interface CancelOptions {
   /** Whether the copies count as sold. */
   isSold: boolean;
   /** The admin; null: the shop itself. */
   userId: string | null;
 }
-
-/** Copies of an order line that may hold them. */
-export type HeldCopies = Copies & Pick<OrderLine, 'holdsStock'>;
 
 /**
  * Takes the copies of order lines off the stock and returns them, within a transaction. Each method is one statement,
@@ -113,81 +112,6 @@ export class StockStore {
   }
 
   /**
-   * Takes copies off the stock that replace those of order lines. Says whether there were enough, else nothing changes,
-   * and whether they are counted.
-   */
-  async takeReplacement(copies: Copies, userId: string): Promise<{ isShort: boolean; holdsStock: boolean }> {
-    const [taken] = await queryRows<{ isShort: boolean; holdsStock: boolean }>(
-      this.transaction,
-      sql`WITH ${lockBooks([copies])}, ${listCopies([{ ...copies, holdsStock: false }])},
-        wanted AS (
-          SELECT copies.*, CASE WHEN condition = ${Condition.NEW} THEN new_stock WHEN copy_count IS NULL THEN pre_owned_stock
-            ELSE 0 END AS stock
-          FROM copies LEFT JOIN locked USING ("bookId")),
-        held AS (SELECT * FROM wanted WHERE stock >= quantity),
-        ${changeStock(sql`held`, -1, { reason: StockReason.SALE, orderId: copies.orderId, userId, note: REPLACEMENT })}
-        SELECT coalesce(stock < quantity, false) AS "isShort", coalesce(stock >= quantity, false) AS "holdsStock"
-        FROM wanted`,
-    );
-    if (!taken) throw new Error(`The copies of ${copies.bookId} were not looked up`);
-    return taken;
-  }
-
-  /** Adds copies to the stock that no line of an order holds, such as those that an exchange brings back. */
-  async addCopies(copies: Copies, cause: StockCause): Promise<void> {
-    await queryRows(
-      this.transaction,
-      sql`WITH ${lockBooks([copies])}, ${listCopies([{ ...copies, holdsStock: false }])},
-        ${changeStock(sql`copies`, 1, { ...cause, orderId: copies.orderId })}
-        SELECT`,
-    );
-  }
-
-  /** Changes the status of the copies that these lines bought, and that came back or were lost. */
-  async changeCopies(lines: readonly Copies[], from: CopyStatus, to: CopyStatus): Promise<void> {
-    await queryRows(
-      this.transaction,
-      sql`WITH ${lockBooks(lines)}, ${lockCopies(lines)}, ${changeCopies(lines, [from], to)} SELECT`,
-    );
-  }
-
-  /** Writes off copies that are back on the shelf by their orders, or held for wants again, but cannot be found there. */
-  async writeOffCopies(lines: readonly Copies[]): Promise<void> {
-    const copyIds = lines.flatMap(({ copyId }) => copyId ?? []);
-    await queryRows(
-      this.transaction,
-      sql`WITH ${lockBooks(lines)}, ${lockCopies(lines)},
-        lost AS (
-          UPDATE copy SET status = ${CopyStatus.WRITTEN_OFF}, want_id = NULL FROM locked_copies
-          WHERE copy.copy_id = locked_copies.copy_id AND copy.copy_id = ANY(${copyIds}::uuid[])
-            AND (copy.status = ${CopyStatus.ON_SHELF} OR copy.want_id IS NOT NULL)
-          RETURNING copy.copy_id)
-        UPDATE want SET copy_id = NULL, held_until = NULL FROM lost WHERE want.copy_id = lost.copy_id`,
-    );
-  }
-
-  /**
-   * Holds a copy that replaces one of a line: the one with this code or label, else the nearest in price, of at least the grade that
-   * was sold. Returns its ID; null if there is none.
-   */
-  async takeReplacementCopy(line: Copies & Pick<OrderLine, 'copy' | 'unitPrice'>, code: string | null) {
-    const [taken] = await queryRows<{ copyId: string }>(
-      this.transaction,
-      sql`WITH ${lockBooks([line])},
-        best AS (
-          SELECT copy_id FROM copy
-          WHERE (SELECT count(*) FROM locked) > 0 AND book_id = ${line.bookId} AND status = ${CopyStatus.ON_SHELF}
-            AND grade = ANY(${gradesFrom(line.copy?.grade)}) AND (${code}::text IS NULL OR code IN (${code}, substr(${code}, 2)))
-          ORDER BY abs(price - ${line.unitPrice}), copy_id LIMIT 1 FOR NO KEY UPDATE),
-        taken AS (
-          UPDATE copy SET status = ${CopyStatus.HELD}, order_line_id = ${line.orderLineId} FROM best
-          WHERE copy.copy_id = best.copy_id RETURNING copy.copy_id)
-        SELECT copy_id AS "copyId" FROM taken`,
-    );
-    return taken?.copyId ?? null;
-  }
-
-  /**
    * Cancels copies of order lines: those that the lines hold return to the stock. Copies that were sold leave the sales
    * figures.
    */
@@ -209,23 +133,8 @@ export class StockStore {
   }
 }
 
-/** All copies of one statement are of one order. */
-const orderOf = (lines: readonly Pick<OrderLine, 'orderId'>[]) => lines[0]?.orderId ?? null;
-
 /** Copies of orders in these statuses go back to the shelf. */
 const TO_SHELF = [CopyStatus.HELD, CopyStatus.SOLD, CopyStatus.RETURNED];
-
-const copiesOf = ({ orderLineId, bookId, condition, quantity, copyId }: Copies) => {
-  return { orderLineId, bookId, condition, quantity, copyId };
-};
-
-/** Copies as the table `copies` of a WITH clause. */
-function listCopies(copies: readonly HeldCopies[]): Sql {
-  const rows = copies.map((line) => ({ ...copiesOf(line), holdsStock: line.holdsStock }));
-  return sql`copies AS (
-    SELECT * FROM json_to_recordset(${JSON.stringify(rows)}) AS line ("orderLineId" uuid, "bookId" text,
-      condition text, quantity integer, "holdsStock" boolean))`;
-}
 
 /** Takes cancelled copies off the sales figures, where a book without sales has no row. */
 const unsell = sql`unsold AS (SELECT "bookId", sum(quantity) AS quantity FROM copies GROUP BY "bookId"),
@@ -233,32 +142,6 @@ const unsell = sql`unsold AS (SELECT "bookId", sum(quantity) AS quantity FROM co
     DELETE FROM book_sales USING unsold WHERE book_id = "bookId" AND copies <= quantity),
   discounted AS (
     UPDATE book_sales SET copies = copies - quantity FROM unsold WHERE book_id = "bookId" AND copies > quantity)`;
-
-/** The books of these lines, locked in the order of their IDs. */
-function lockBooks(lines: readonly Pick<OrderLine, 'bookId'>[]): Sql {
-  return sql`locked AS (
-    SELECT book_id AS "bookId", is_published, new_stock, pre_owned_stock, copy_count FROM book
-    WHERE book_id = ANY(${lines.map(({ bookId }) => bookId)}) ORDER BY book_id FOR NO KEY UPDATE)`;
-}
-
-/**
- * Adds copies to the stock of locked books, or takes them off, and records that. A stock that is not counted stays null; the
- * pre-owned stock of a book with copies is their number on the shelf.
- */
-function changeStock(copies: Sql, sign: 1 | -1, cause: MovementCause): Sql {
-  return sql`in_stock AS (
-    SELECT copies.* FROM ${copies} AS copies JOIN locked USING ("bookId")
-    WHERE condition = ${Condition.NEW} OR copy_count IS NULL),
-    restocked AS (
-    UPDATE book SET new_stock = book.new_stock + ${sign} * coalesce(new_copies, 0),
-      pre_owned_stock = book.pre_owned_stock + ${sign} * coalesce(pre_owned_copies, 0)
-    FROM (
-      SELECT "bookId", sum(quantity) FILTER (WHERE condition = ${Condition.NEW}) AS new_copies,
-        sum(quantity) FILTER (WHERE condition = ${Condition.PREOWNED}) AS pre_owned_copies
-      FROM in_stock GROUP BY "bookId") AS change
-    WHERE book_id = change."bookId" RETURNING book_id, new_stock, pre_owned_stock),
-    moved AS (${recordCopies({ copies: sql`in_stock`, changed: sql`restocked`, sign, ...cause })})`;
-}
 
 /** Removes sold copies from the cart and adds them to the sales figures, unless a line is short. */
 function sell({ lines, removeFromCart }: Sale): Sql {

@@ -33,7 +33,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['collection', { what: 'cash to collect', kept: TAX }],
   ['contact_message', { what: 'answered messages', days: 730, since: 'answered_at', where: `status = 'ANSWERED'` }],
   ['copy', { what: 'pre-owned books one by one', kept: 'orders refer to them' }],
-  ['copy_event', { what: 'what staff did with copies', kept: 'with its copy' }],
+  ['copy_event', { what: 'what happened to copies', kept: 'with its copy' }],
   ['courier_event', { what: 'reports of couriers', days: 400, since: 'received_at' }],
   [
     'customer_order',

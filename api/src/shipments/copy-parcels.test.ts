@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCopy } from '../../test/copies.ts';
-import { act, type AskedExchange, readExchange } from '../../test/exchange-desk.ts';
+import { act, type AskedExchange, bringTo, NOTHING_BACK, readExchange } from '../../test/exchange-desk.ts';
 import { requestExchange } from '../../test/exchanges.ts';
 import { usePaymentHarness } from '../../test/payment-harness.ts';
 import { addShopper, brokenInvariants, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
@@ -8,7 +8,7 @@ import { addAdmin, linesOf, packRequest, recordStatus, seenBy, shipOrder } from 
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { CopyGrade, CopyStatus } from '../copies/copies.rules.ts';
 import { ExchangeAction } from '../exchanges/exchange-decisions.rules.ts';
-import { Remedy } from '../exchanges/exchanges.rules.ts';
+import { ExchangeStatus, Remedy } from '../exchanges/exchanges.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { CancelReason } from './cancellations.rules.ts';
@@ -21,6 +21,8 @@ beforeAll(async () => {
   admin = await addAdmin(shop);
 });
 
+const ON_DELIVERY = { paymentOption: PaymentOption.PAY_ON_DELIVERY };
+
 type Chosen = Awaited<ReturnType<typeof addCopy>>;
 
 /** A placed order, paid on delivery, of one chosen copy of a book. */
@@ -28,11 +30,11 @@ async function orderCopy(changes: object = {}) {
   const [shopper, bookId] = [await addShopper(shop), await stockBook(shop, null)];
   const copy = await addCopy(shop, bookId, changes);
   const item = { ...copiesOf(bookId, 1, Condition.PREOWNED), copyId: copy.copyId };
-  const { order } = await placeOrder(shop, shopper, [item], { paymentOption: PaymentOption.PAY_ON_DELIVERY });
+  const { order } = await placeOrder(shop, shopper, [item], ON_DELIVERY);
   return { shopper, copy, bookId, orderId: order.orderId, bookIds: [bookId] };
 }
 
-const stateOf = async ({ copyId }: Chosen): Promise<CopyStatus> =>
+const stateOf = async ({ copyId }: Pick<Chosen, 'copyId'>): Promise<CopyStatus> =>
   (await shop.database.query('SELECT status FROM copy WHERE copy_id = $1', [copyId]))[0].status;
 
 const reasonsOf = async (bookId: string) =>
@@ -74,40 +76,21 @@ describe('a chosen copy at the desk', () => {
     expect((await reasonsOf(bookId)).slice(-2)).toEqual(['CANCEL', 'DAMAGE']);
     expect(await brokenInvariants(shop)).toEqual([]);
   });
-
-  it('is back on the shelf if its order is cancelled for another reason', async () => {
-    const { orderId, copy } = await orderCopy();
-    const request = {
-      ...(await seenBy(shop, orderId)),
-      lines: null,
-      reason: CancelReason.CUSTOMER_REQUEST,
-      note: null,
-    };
-    await shop.services.cancellations.cancelOrder(admin, request);
-    expect(await stateOf(copy)).toBe(CopyStatus.ON_SHELF);
-    expect(await brokenInvariants(shop)).toEqual([]);
-  });
 });
 
-describe('a chosen copy of a parcel that comes back', () => {
-  it.each([
-    [Disposition.RESTOCKED, CopyStatus.ON_SHELF, 'RETURN'],
-    [Disposition.REGRADED, CopyStatus.RETURNED, 'SALE'],
-    [Disposition.WRITTEN_OFF, CopyStatus.WRITTEN_OFF, 'SALE'],
-    [Disposition.MISSING, CopyStatus.WRITTEN_OFF, 'SALE'],
-  ])('and is %s becomes %s', async (disposition, status, lastMovement) => {
-    const { orderId, copy, bookId } = await orderCopy();
-    await shipOrder(shop, admin, orderId);
-    await recordStatus(shop, admin, orderId, ShipmentStatus.RETURNING);
-    const lines = (await linesOf(shop, orderId)).map(({ orderLineId }) => ({ orderLineId, disposition }));
-    await shop.services.shipments.receiveReturn(admin, { ...(await seenBy(shop, orderId)), lines });
-    expect(await stateOf(copy)).toBe(status);
-    expect((await reasonsOf(bookId)).at(-1)).toBe(lastMovement);
-    expect(await brokenInvariants(shop)).toEqual([]);
+it('A chosen copy that is put back on the shelf from a returned parcel counts as returned', async () => {
+  const { orderId, bookId } = await orderCopy();
+  await shipOrder(shop, admin, orderId);
+  await recordStatus(shop, admin, orderId, ShipmentStatus.RETURNING);
+  const lines = (await linesOf(shop, orderId)).map(({ orderLineId }) => {
+    return { orderLineId, disposition: Disposition.RESTOCKED };
   });
+  await shop.services.shipments.receiveReturn(admin, { ...(await seenBy(shop, orderId)), lines });
+  expect((await reasonsOf(bookId)).at(-1)).toBe('RETURN');
+  expect(await brokenInvariants(shop)).toEqual([]);
 });
 
-const { APPROVE, BOOK_PICKUP, RECORD_PICKUP, RECEIVE, RESOLVE, SEND_REPLACEMENT } = ExchangeAction;
+const { APPROVE, BOOK_PICKUP, RECORD_PICKUP, RECEIVE, SEND_REPLACEMENT } = ExchangeAction;
 
 /** A delivered order of a copy, whose exchange is asked for. */
 async function askForExchange(): Promise<AskedExchange & { copy: Chosen; bookId: string }> {
@@ -144,19 +127,6 @@ describe('an exchange of a chosen copy', () => {
     expect(await brokenInvariants(shop)).toEqual([]);
   });
 
-  it('puts the held copy back if the money is sent instead', async () => {
-    const exchange = await askForExchange();
-    const held = await addCopy(shop, exchange.bookId);
-    await act(shop, admin, exchange, APPROVE);
-    await act(shop, admin, exchange, BOOK_PICKUP);
-    await act(shop, admin, exchange, RECORD_PICKUP);
-    await act(shop, admin, exchange, RECEIVE, { disposition: Disposition.RESTOCKED });
-    expect([await stateOf(exchange.copy), await stateOf(held)]).toEqual([CopyStatus.ON_SHELF, CopyStatus.HELD]);
-    await act(shop, admin, exchange, RESOLVE);
-    expect(await stateOf(held)).toBe(CopyStatus.ON_SHELF);
-    expect(await brokenInvariants(shop)).toEqual([]);
-  });
-
   it('takes the copy that the desk names, and is refused a replacement if there is none of the grade', async () => {
     const exchange = await askForExchange();
     const fair = await addCopy(shop, exchange.bookId, { grade: CopyGrade.FAIR });
@@ -169,5 +139,51 @@ describe('an exchange of a chosen copy', () => {
     await approve(`c${named.code}`);
     expect(await stateOf(named)).toBe(CopyStatus.HELD);
     expect((await readExchange(shop, exchange)).replacementCopyId).toBe(named.copyId);
+  });
+});
+
+describe('an order from before its book had copies', () => {
+  /** Two pre-owned copies of a book, delivered, and two copies of it that came in since. */
+  async function deliverBeforeCopies() {
+    const [shopper, bookId] = [await addShopper(shop), await stockBook(shop, null)];
+    const { order } = await placeOrder(shop, shopper, [copiesOf(bookId, 2, Condition.PREOWNED)], ON_DELIVERY);
+    await shipOrder(shop, admin, order.orderId);
+    await recordStatus(shop, admin, order.orderId, ShipmentStatus.DELIVERED);
+    const copies = [await addCopy(shop, bookId), await addCopy(shop, bookId)];
+    const delivered = { orderId: order.orderId, shopper, bookIds: [bookId], lines: await linesOf(shop, order.orderId) };
+    const ask = async (asked: object): Promise<AskedExchange> => {
+      return { ...delivered, exchangeId: (await requestExchange(shop, delivered, asked)).exchangeId };
+    };
+    return { copies, ask };
+  }
+
+  it('gets no replacement of two copies at once, and the desk is told what it can do', async () => {
+    const { copies, ask } = await deliverBeforeCopies();
+    const both = await ask({ quantity: 2 });
+    await expect(act(shop, admin, both, APPROVE)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      fields: { remedy: expect.stringContaining('one copy at a time') },
+    });
+    expect(await Promise.all(copies.map(stateOf))).toEqual([CopyStatus.ON_SHELF, CopyStatus.ON_SHELF]);
+    await act(shop, admin, both, ExchangeAction.DECLINE);
+    const one = await ask({ quantity: 1 });
+    await act(shop, admin, one, APPROVE);
+    expect((await readExchange(shop, one)).replacementCopy).toMatchObject({ code: expect.any(String) });
+  });
+
+  it('keeps the copy that replaced one of its books when the other book comes back', async () => {
+    const { ask } = await deliverBeforeCopies();
+    const first = await ask(NOTHING_BACK.asked);
+    await act(shop, admin, first, APPROVE);
+    const { replacementCopy } = await readExchange(shop, first);
+    await act(shop, admin, first, SEND_REPLACEMENT, {
+      scans: [labelCode({ kind: 'COPY', copyId: replacementCopy!.code })],
+    });
+    const second = await ask({ quantity: 1 });
+    await bringTo(shop, admin, second, ExchangeStatus.RECEIVED, {
+      APPROVE: { remedy: Remedy.REFUND },
+      RECEIVE: { disposition: Disposition.RESTOCKED },
+    });
+    expect(await stateOf(replacementCopy!)).toBe(CopyStatus.SOLD);
   });
 });

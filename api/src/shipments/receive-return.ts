@@ -4,6 +4,7 @@ import type { OrderLineRow, OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../orders/orders.rules.ts';
 import { remainingTotal, toPaise } from '../orders/pricing.rules.ts';
+import { restockCopies } from '../orders/sold-copies.ts';
 import { RefundReason } from '../payments/payments.rules.ts';
 import type { RefundsService } from '../payments/refunds.service.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -12,7 +13,13 @@ import { receiveCopies } from './returned-copies.ts';
 import { dispositionsError, type LineDisposition, stockAfterReturn } from './returns.rules.ts';
 import type { StoredShipment } from './shipment.entity.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
-import { Disposition, DISPOSITION_LABELS, MESSAGES, ShipmentStatus } from './shipments.rules.ts';
+import {
+  COPY_DISPOSITION_LABELS,
+  Disposition,
+  DISPOSITION_LABELS,
+  MESSAGES,
+  ShipmentStatus,
+} from './shipments.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
 
 interface ReturnParts {
@@ -58,8 +65,8 @@ export async function receiveParcel(
   if (!(await new ShipmentStore(transaction).receiveLines(shipment.shipmentId, decisions, clock())))
     throw new Conflict({ status: MESSAGES.received });
   const returned = lines.map((line) => ({ line, disposition: dispositionOf(line, decisions) }));
-  await receiveCopies(lifecycle, returned, transaction);
-  await lifecycle.restockCopies(copiesToStock(lines, decisions), { userId }, transaction);
+  await receiveCopies(returned, transaction);
+  await restockCopies(copiesToStock(lines, decisions), { userId }, transaction);
   const details = { detail: describe(lines, decisions), userId };
   await lifecycle.addEvent(order.orderId, OrderEventKind.RETURN_RECEIVED, transaction, details);
   await documents.creditBill(shipment.shipmentId, transaction);
@@ -104,7 +111,8 @@ function describe(lines: readonly OrderLineRow[], decisions: readonly LineDispos
   return lines
     .map((line) => {
       const disposition = dispositionOf(line, decisions);
-      return `${line.quantity} × ${line.bookDescription}${disposition ? ` ${DISPOSITION_LABELS[disposition]}` : ''}`;
+      const labels = line.copyId ? COPY_DISPOSITION_LABELS : DISPOSITION_LABELS;
+      return `${line.quantity} × ${line.bookDescription}${disposition ? ` ${labels[disposition]}` : ''}`;
     })
     .join(', ');
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import type { Copies } from '../orders/order.entity.ts';
-import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
+import { changeSoldCopies } from '../orders/sold-copies.ts';
 import { Disposition } from './shipments.rules.ts';
 
 /** A line of which a copy came back, or did not. */
@@ -14,18 +14,14 @@ interface ReturnedCopy {
  * Changes the copies of returned lines: back on the shelf, returned to be graded again, or written off. Lines that are of no
  * copy are left out.
  */
-export async function receiveCopies(
-  lifecycle: OrderLifecycle,
-  returned: readonly ReturnedCopy[],
-  transaction: EntityManager,
-): Promise<void> {
+export async function receiveCopies(returned: readonly ReturnedCopy[], transaction: EntityManager): Promise<void> {
   const linesOf = (...dispositions: Disposition[]) =>
     returned.flatMap(({ line, disposition }) =>
       line.copyId && disposition && dispositions.includes(disposition) ? [line] : [],
     );
   const { SOLD, RETURNED, ON_SHELF, WRITTEN_OFF } = CopyStatus;
   const { RESTOCKED, REGRADED, MISSING } = Disposition;
-  await lifecycle.changeCopies(linesOf(Disposition.WRITTEN_OFF, MISSING), [SOLD, WRITTEN_OFF], transaction);
-  await lifecycle.changeCopies(linesOf(RESTOCKED, REGRADED), [SOLD, RETURNED], transaction);
-  await lifecycle.changeCopies(linesOf(RESTOCKED), [RETURNED, ON_SHELF], transaction);
+  await changeSoldCopies(linesOf(Disposition.WRITTEN_OFF, MISSING), [SOLD, WRITTEN_OFF], transaction);
+  await changeSoldCopies(linesOf(RESTOCKED, REGRADED), [SOLD, RETURNED], transaction);
+  await changeSoldCopies(linesOf(RESTOCKED), [RETURNED, ON_SHELF], transaction);
 }

@@ -10,8 +10,14 @@ export interface LineDisposition {
 interface ReturnedLine {
   orderLineId: string;
   condition: Condition;
-  /** The copy that the line is of; it is graded again. */
+  /** The copy that the line is of. */
   copyId?: string | null;
+}
+
+/** What can become of a returned line. A new copy becomes a pre-owned one; one that is listed by itself is graded again. */
+export function dispositionsOf({ condition, copyId }: Pick<ReturnedLine, 'condition' | 'copyId'>): Disposition[] {
+  const isRegradable = condition === Condition.NEW || Boolean(copyId);
+  return Object.values(Disposition).filter((disposition) => isRegradable || disposition !== Disposition.REGRADED);
 }
 
 /** What is wrong with the decisions about a returned parcel: each of its lines has one. Null if nothing is. */
@@ -22,10 +28,8 @@ export function dispositionsError(
   const byLine = new Map(decisions.map(({ orderLineId, disposition }) => [orderLineId, disposition]));
   const isComplete = lines.length === decisions.length && lines.every(({ orderLineId }) => byLine.has(orderLineId));
   if (!isComplete) return MESSAGES.dispositions;
-  const isRegraded = ({ orderLineId }: ReturnedLine) => byLine.get(orderLineId) === Disposition.REGRADED;
-  return lines.some((line) => isRegraded(line) && line.condition !== Condition.NEW && !line.copyId)
-    ? MESSAGES.regraded
-    : null;
+  const isPossible = (line: ReturnedLine) => dispositionsOf(line).some((each) => each === byLine.get(line.orderLineId));
+  return lines.every(isPossible) ? null : MESSAGES.regraded;
 }
 
 /**

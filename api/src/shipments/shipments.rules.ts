@@ -111,7 +111,7 @@ export const MESSAGES = {
   scans: 'Please scan the copies.',
   received: 'The copies of this parcel were looked at before.',
   dispositions: 'Say once for each book of the parcel what becomes of it.',
-  regraded: 'Only a new copy becomes a pre-owned one.',
+  regraded: 'Only a new copy becomes a pre-owned one, and only one that is listed by itself is graded again.',
 } as const;
 
 /** Message for a status that may not follow. */
@@ -125,4 +125,10 @@ export const DISPOSITION_LABELS: Record<Disposition, string> = {
   REGRADED: 'to be sold as pre-owned',
   WRITTEN_OFF: 'written off',
   MISSING: 'missing',
+};
+
+/** The same of a line that is of one listed copy. */
+export const COPY_DISPOSITION_LABELS: Record<Disposition, string> = {
+  ...DISPOSITION_LABELS,
+  REGRADED: 'to be graded again',
 };

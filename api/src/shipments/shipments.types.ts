@@ -46,8 +46,13 @@ registerEnumType(Disposition, {
   name: 'Disposition',
   description: 'What becomes of copies that came back.',
   valuesConfig: {
-    RESTOCKED: { description: 'Back into the stock they came from.' },
-    REGRADED: { description: 'New copies that are pre-owned from now on.' },
+    RESTOCKED: {
+      description: 'Back into the stock they came from; a copy that is listed by itself is on the shelf again.',
+    },
+    REGRADED: {
+      description:
+        'New copies that are pre-owned from now on, or a copy that is listed by itself and is graded again. Not for other pre-owned copies.',
+    },
     WRITTEN_OFF: { description: 'Not sold any more.' },
     MISSING: { description: 'Not in the parcel.' },
   },

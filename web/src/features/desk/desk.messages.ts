@@ -1,9 +1,12 @@
+import { Condition } from '#api/catalogue/catalogue.rules.ts';
 import { CancelReason } from '#api/shipments/cancellations.rules.ts';
 import { HOLD_LABELS, HoldReason, NOTE_LENGTH } from '#api/orders/holds.rules.ts';
 import { Courier, COURIERS } from '#api/shipments/couriers.rules.ts';
-import { Disposition } from '#api/shipments/shipments.rules.ts';
+import { dispositionsOf } from '#api/shipments/returns.rules.ts';
+import type { Disposition } from '#api/shipments/shipments.rules.ts';
 import type {
   CollectionStatus,
+  DeskLineFragment,
   DeskQueue,
   OrderStatus,
   PaymentState,
@@ -120,11 +123,19 @@ const CANCEL_LABELS: Record<`${CancelReason}`, string> = {
   OTHER: 'Another reason',
 };
 
-export const DISPOSITION_LABELS: Record<`${Disposition}`, string> = {
+const DISPOSITION_LABELS: Record<`${Disposition}`, string> = {
   RESTOCKED: 'Back into the stock',
   REGRADED: 'Sell as pre-owned',
   WRITTEN_OFF: 'Damaged: write off',
   MISSING: 'Not in the parcel',
+};
+
+/** Of a copy that is listed by itself. */
+const COPY_DISPOSITION_LABELS: Record<`${Disposition}`, string> = {
+  RESTOCKED: 'As it was described: back on the shelf',
+  REGRADED: 'Changed: off the shelf until it is graded again',
+  WRITTEN_OFF: 'Damaged: written off',
+  MISSING: 'Not in the parcel: written off',
 };
 
 type Option = readonly [value: string, label: string];
@@ -132,8 +143,21 @@ type Option = readonly [value: string, label: string];
 export const HOLD_OPTIONS: Option[] = Object.values(HoldReason).map((reason) => [reason, HOLD_LABELS[reason]]);
 export const CANCEL_OPTIONS: Option[] = Object.entries(CANCEL_LABELS);
 export const COURIER_OPTIONS: Option[] = Object.values(Courier).map((courier) => [courier, COURIERS[courier].name]);
-export const DISPOSITION_OPTIONS: Option[] = Object.entries(DISPOSITION_LABELS);
 export const REFUND_OPTIONS: Option[] = REFUND_REASONS.map((reason) => [reason, REFUND_REASON_LABELS[reason]]);
+
+/** A line whose copies came back. */
+export type ReturnedLine = Pick<DeskLineFragment, 'condition' | 'copy'>;
+
+/** What became of the copies of a line, or can. */
+export const dispositionLabel = ({ copy }: Pick<ReturnedLine, 'copy'>, disposition: `${Disposition}`) =>
+  (copy ? COPY_DISPOSITION_LABELS : DISPOSITION_LABELS)[disposition];
+
+/** What can become of the copies of a line. */
+export const dispositionOptions = ({ condition, copy }: ReturnedLine): Option[] =>
+  dispositionsOf({ condition: Condition[condition], copyId: copy?.copyId }).map((disposition) => [
+    disposition,
+    dispositionLabel({ copy }, disposition),
+  ]);
 
 const PAYMENT_LABELS: Partial<Record<PaymentState, string>> = {
   UNPAID: 'Not paid',

@@ -1,18 +1,20 @@
 import { formatDateTime } from '../../lib/dates.ts';
 import type { DeskLineFragment, DeskParcelFragment } from '../../lib/graphql.generated.ts';
-import { DISPOSITION_LABELS, KIND_LABELS, PARCEL_LABELS } from './desk.messages.ts';
+import { dispositionLabel, KIND_LABELS, PARCEL_LABELS } from './desk.messages.ts';
 
 interface ParcelProps {
   shipment: DeskParcelFragment;
   /** The lines of the order, for what became of the copies. */
-  lines: readonly Pick<DeskLineFragment, 'orderLineId' | 'bookDescription'>[];
+  lines: readonly Pick<DeskLineFragment, 'orderLineId' | 'bookDescription' | 'copy'>[];
 }
 
 /** A parcel: how it stands, its courier and number. */
 export function Parcel({ shipment, lines }: ParcelProps) {
   const { kind, status, courierName, awb, trackingUrl, weightGrams } = shipment;
-  const received = shipment.lines.filter(({ disposition }) => disposition !== null);
-  const titleOf = (orderLineId: string) => lines.find((line) => line.orderLineId === orderLineId)?.bookDescription;
+  const received = shipment.lines.flatMap(({ orderLineId, quantity, disposition }) => {
+    const line = lines.find((each) => each.orderLineId === orderLineId);
+    return line && disposition ? [{ line, quantity, disposition }] : [];
+  });
   return (
     <div className={status === 'VOIDED' ? 'text-sm text-ink-soft' : ''}>
       <p className="font-semibold">
@@ -32,9 +34,9 @@ export function Parcel({ shipment, lines }: ParcelProps) {
         {weightGrams !== null && ` · ${weightGrams} g`}
       </p>
       <p className="text-sm text-ink-soft">{timesText(shipment)}</p>
-      {received.map(({ orderLineId, quantity, disposition }) => (
-        <p key={orderLineId} className="text-sm">
-          {DISPOSITION_LABELS[disposition!]}: {quantity} × {titleOf(orderLineId)}
+      {received.map(({ line, quantity, disposition }) => (
+        <p key={line.orderLineId} className="text-sm">
+          {dispositionLabel(line, disposition)}: {quantity} × {line.bookDescription}
         </p>
       ))}
     </div>

@@ -39,7 +39,7 @@ function aCopy(code = CODE, fields: object = {}) {
     orderId: null,
     isHeldForWant: false,
     version: 3,
-    events: [{ at: '2026-11-20T19:00:00.000Z', what: 'Came in', by: 'owner@example.test' }],
+    events: [{ at: '2026-11-20T19:00:00.000Z', what: 'Came in', orderId: null, by: 'owner@example.test' }],
     ...fields,
   };
 }
@@ -148,6 +148,28 @@ describe('a copy', () => {
     await press('Put on the shelf');
     expect(await screen.findByText('This copy was changed meanwhile.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Put on the shelf' })).toBeNull());
+  });
+
+  it('shows what happened to it, with the orders that held or bought it', async () => {
+    const event = (what: string, orderId: string | null, by: string | null = null) => {
+      return { at: '2026-11-20T19:00:00.000Z', what, orderId, by };
+    };
+    const events = [
+      event('Sold', 'ES-261121-7KQ2M9XB'),
+      event('Back on the shelf', 'ES-261121-7KQ2M9XA'),
+      event('Held for a customer of the want list', null),
+      event('Came in', null, 'owner@example.test'),
+    ];
+    renderPage(`/admin/copies/${CODE}`, { ...admin, adminCopy: () => aCopy(CODE, { events }) });
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Sold, order ES-261121-7KQ2M9XB21 Nov 2026, 12:30 am',
+      'Back on the shelf, order ES-261121-7KQ2M9XA21 Nov 2026, 12:30 am',
+      'Held for a customer of the want list21 Nov 2026, 12:30 am',
+      'Came in21 Nov 2026, 12:30 am, owner@example.test',
+    ]);
+    const link = history.getByRole('link', { name: 'ES-261121-7KQ2M9XA' });
+    expect(link.getAttribute('href')).toBe('/admin/orders/ES-261121-7KQ2M9XA');
   });
 
   it('cannot be changed once it is sold, and leads to its order', async () => {

@@ -359,6 +359,22 @@ describe('an approved exchange', () => {
     expect(inputs(operations, 'ReceiveExchange')).toEqual([{ ...CHANGED, disposition: 'WRITTEN_OFF' }]);
   });
 
+  it('of a copy can send it to be graded again', async () => {
+    const line = aDeskLine({ condition: 'PREOWNED', copy: anOrderedCopy('7KQ2M9XA') });
+    const received = allowing(['RESOLVE'], { line, disposition: 'REGRADED' }, { status: 'RECEIVED' });
+    const { operations } = renderPage(PATH, withExchange(allowing(['RECEIVE'], { line }, { status: 'PICKED_UP' })), {
+      receiveExchange: () => received,
+    });
+    await press('Receive');
+    const form = await dialog('Receive');
+    const regrade = 'Changed: off the shelf until it is graded again';
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'What becomes of it' }), regrade);
+    await userEvent.click(form.getByRole('button', { name: 'Receive' }));
+    await dialogIsClosed();
+    expect(inputs(operations, 'ReceiveExchange')).toEqual([{ ...CHANGED, disposition: 'REGRADED' }]);
+    expect(await screen.findByText(regrade)).toBeTruthy();
+  });
+
   it('can take a new copy back as a pre-owned one', async () => {
     renderPage(PATH, withExchange(allowing(['RECEIVE'], { line: aDeskLine({ condition: 'NEW' }) })));
     await press('Receive');

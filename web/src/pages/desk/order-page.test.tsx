@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../test/admin.ts';
+import { anOrderedCopy } from '../../../test/copies.ts';
 import {
   aConnection,
   aDeskLine,
@@ -335,6 +336,37 @@ describe('a change of an order', () => {
         { orderLineId: 'line-2', disposition: 'WRITTEN_OFF' },
       ],
     });
+  });
+
+  it('says for new, pre-owned and single copies of a returned parcel what can become of each', async () => {
+    const lines = [
+      aDeskLine({ orderLineId: 'new', bookDescription: 'A new book', condition: 'NEW' }),
+      aDeskLine({ orderLineId: 'plain', bookDescription: 'A used book', condition: 'PREOWNED' }),
+      aDeskLine({
+        orderLineId: 'copy',
+        bookDescription: 'A copy',
+        condition: 'PREOWNED',
+        copy: anOrderedCopy('7KQ2M9XA'),
+      }),
+    ];
+    const received = lines.map(({ orderLineId }) => ({ orderLineId, quantity: 1, disposition: null }));
+    const shipments = [aShipment({ status: 'RETURNED', lines: received })];
+    renderPage(PATH, withOrder(anAdminOrder({ actions: ['RECEIVE_RETURN'], shipments }, { lines })));
+    await press('Take back the copies');
+    const form = await dialog('Take back the copies');
+    const optionsOf = (name: string) =>
+      within(form.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    const others = ['Damaged: write off', 'Not in the parcel'];
+    expect(optionsOf('1 × A new book')).toEqual(['Back into the stock', 'Sell as pre-owned', ...others]);
+    expect(optionsOf('1 × A used book')).toEqual(['Back into the stock', ...others]);
+    expect(optionsOf('1 × A copy (copy 7KQ2M9XA)')).toEqual([
+      'As it was described: back on the shelf',
+      'Changed: off the shelf until it is graded again',
+      'Damaged: written off',
+      'Not in the parcel: written off',
+    ]);
   });
 });
 

@@ -64,13 +64,19 @@ function Facts({ row: { copy, shelf, orderId, isHeldForWant } }: { row: CopyDeta
       {copy.edition && <Fact term="Edition">{copy.edition}</Fact>}
       {orderId && (
         <Fact term="Order">
-          <Link to={adminPaths.order(orderId)} className="text-link">
-            {orderId}
-          </Link>
+          <OrderLink orderId={orderId} />
         </Fact>
       )}
       {isHeldForWant && <Fact term="Held">for a customer of the want list</Fact>}
     </dl>
+  );
+}
+
+function OrderLink({ orderId }: { orderId: string }) {
+  return (
+    <Link to={adminPaths.order(orderId)} className="text-link">
+      {orderId}
+    </Link>
   );
 }
 
@@ -91,9 +97,13 @@ function Events({ events }: Pick<CopyDetailsFragment, 'events'>) {
       </h2>
       {events.length === 0 && <p className="text-ink-soft">Nothing was recorded yet.</p>}
       <ol className="space-y-2">
-        {events.map(({ at, what, by }) => (
-          <li key={`${at} ${what}`} className="border-l-3 border-paper-edge pl-3">
-            <span className="block wrap-anywhere">{what}</span>
+        {events.map(({ at, what, orderId, by }, index) => (
+          <li key={events.length - index} className="border-l-3 border-paper-edge pl-3">
+            <span className="block wrap-anywhere">
+              {what}
+              {orderId && ', order '}
+              {orderId && <OrderLink orderId={orderId} />}
+            </span>
             <span className="text-sm wrap-anywhere text-ink-soft">
               {formatDateTime(at)}
               {by && `, ${by}`}

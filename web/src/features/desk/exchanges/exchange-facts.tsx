@@ -6,7 +6,7 @@ import type { DeskExchangeFragment } from '../../../lib/graphql.generated.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
-import { DISPOSITION_LABELS } from '../desk.messages.ts';
+import { dispositionLabel } from '../desk.messages.ts';
 import { paiseText } from '../paise.rules.ts';
 import { reasonLabel } from './exchange.messages.ts';
 
@@ -20,7 +20,7 @@ export function ExchangeFacts({ row }: { row: DeskExchangeFragment }) {
   );
 }
 
-function Request({ row: { exchange, order, disposition } }: { row: DeskExchangeFragment }) {
+function Request({ row: { exchange, line, order, disposition } }: { row: DeskExchangeFragment }) {
   const { orderId, phone, createdAt } = order.order;
   return (
     <Section title="Request">
@@ -50,7 +50,7 @@ function Request({ row: { exchange, order, disposition } }: { row: DeskExchangeF
           </Fact>
         )}
         {exchange.refundInPaise !== null && <Fact term="Refund">{paiseText(exchange.refundInPaise)}</Fact>}
-        {disposition && <Fact term="Copies">{DISPOSITION_LABELS[disposition]}</Fact>}
+        {disposition && <Fact term="Copies">{dispositionLabel(line, disposition)}</Fact>}
       </dl>
     </Section>
   );

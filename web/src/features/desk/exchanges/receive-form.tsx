@@ -4,16 +4,15 @@ import { ReceiveExchangeDocument } from '../../../lib/operations/desk-exchanges.
 import { FormError } from '../../../ui/form-messages.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useValidatedForm } from '../../../ui/use-validated-form.ts';
-import { DISPOSITION_OPTIONS } from '../desk.messages.ts';
+import { dispositionOptions } from '../desk.messages.ts';
 import { DeskSelect } from '../desk-select.tsx';
 import { CustomerText } from './customer-text.tsx';
 import { MESSAGES } from './exchange.messages.ts';
 import type { ExchangeFormProps } from './exchange-dialogs.ts';
 
-/** What becomes of the copies that came back. Only a new copy can become a pre-owned one. */
+/** What becomes of the copies that came back. */
 export function ReceiveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
   const { exchange, line } = row;
-  const options = DISPOSITION_OPTIONS.filter(([value]) => value !== 'REGRADED' || line.condition === 'NEW');
   const { submit, field, isBusy, error } = useValidatedForm({
     checks: { disposition: (chosen) => (chosen ? null : MESSAGES.disposition) },
     defaultValues: { disposition: '' },
@@ -26,7 +25,11 @@ export function ReceiveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <FormError>{error}</FormError>
-      <DeskSelect label="What becomes of it" options={[['', 'Choose...'], ...options]} {...field('disposition')} />
+      <DeskSelect
+        label="What becomes of it"
+        options={[['', 'Choose...'], ...dispositionOptions(line)]}
+        {...field('disposition')}
+      />
       <CustomerText row={row} status={ExchangeStatus.RECEIVED} />
       <SubmitButton label="Receive" busyLabel="Saving..." isBusy={isBusy} />
     </form>

@@ -3,7 +3,7 @@ import { ReceiveReturnDocument } from '../../../lib/operations/desk-order.genera
 import { FormError } from '../../../ui/form-messages.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useValidatedForm } from '../../../ui/use-validated-form.ts';
-import { DISPOSITION_OPTIONS } from '../desk.messages.ts';
+import { dispositionOptions } from '../desk.messages.ts';
 import { DeskSelect } from '../desk-select.tsx';
 import type { DeskOrderRow } from './order-dialogs.ts';
 import type { ChangeOrder } from '../use-versioned-change.ts';
@@ -17,7 +17,10 @@ interface ReturnFormProps {
 /** What becomes of the copies of each line of a parcel that came back. */
 export function ReturnForm({ row: { shipments, order }, changeOrder, onDone }: ReturnFormProps) {
   const parcel = shipments.findLast(({ kind, status }) => kind === 'OUTBOUND' && status !== 'VOIDED');
-  const lines = parcel?.lines ?? [];
+  const lines = (parcel?.lines ?? []).flatMap(({ orderLineId, quantity }) => {
+    const line = order.lines.find((each) => each.orderLineId === orderLineId);
+    return line ? [{ ...line, quantity }] : [];
+  });
   const { submit, field, isBusy, error } = useValidatedForm<Record<string, string>>({
     checks: {},
     defaultValues: Object.fromEntries(lines.map(({ orderLineId }) => [orderLineId, 'RESTOCKED'])),
@@ -30,17 +33,15 @@ export function ReturnForm({ row: { shipments, order }, changeOrder, onDone }: R
       onDone();
     },
   });
-  const labelOf = (orderLineId: string, quantity: number) =>
-    `${quantity} × ${order.lines.find((line) => line.orderLineId === orderLineId)?.bookDescription}`;
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <FormError>{error}</FormError>
-      {lines.map(({ orderLineId, quantity }) => (
+      {lines.map((line) => (
         <DeskSelect
-          key={orderLineId}
-          label={labelOf(orderLineId, quantity)}
-          options={DISPOSITION_OPTIONS}
-          {...field(orderLineId)}
+          key={line.orderLineId}
+          label={`${line.quantity} × ${line.bookDescription}${line.copy ? ` (copy ${line.copy.code})` : ''}`}
+          options={dispositionOptions(line)}
+          {...field(line.orderLineId)}
         />
       ))}
       <SubmitButton label="Take back" busyLabel="Saving..." isBusy={isBusy} />
