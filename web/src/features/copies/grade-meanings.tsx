@@ -1,15 +1,11 @@
-import { ChevronDown } from 'lucide-react';
 import { GRADE_MEANINGS, GRADES_NOTE } from '#api/copies/grades.rules.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { MESSAGES } from './copies.messages.ts';
 
 /** What a shopper may expect of each grade, to unfold. */
 export function GradeMeanings() {
   return (
-    <details className="group mt-1 text-sm">
-      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
-        <span className="text-link">{MESSAGES.grades}</span>
-        <ChevronDown aria-hidden="true" size={18} className="transition-transform group-open:rotate-180" />
-      </summary>
+    <Fold className="mt-1 text-sm" summary={<span className="text-link">{MESSAGES.grades}</span>}>
       <dl className="space-y-1.5 pb-2">
         {GRADE_MEANINGS.map(({ grade, label, summary, terms }) => (
           <div key={grade} className="flex flex-wrap gap-x-3">
@@ -21,6 +17,6 @@ export function GradeMeanings() {
         ))}
       </dl>
       <p className="pb-2 text-ink-soft">{GRADES_NOTE}</p>
-    </details>
+    </Fold>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, Info, Truck } from 'lucide-react';
+import { Info, Truck } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '#api/cart/cart.rules.ts';
@@ -7,6 +7,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { copiesText, MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
 import { conditionLabel, conditionParam, isOutOfStock, mayCostMore } from '../../features/catalogue/conditions.ts';
 import { useWaiting } from '../../lib/use-hydrated.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { PercentOff, StruckPrice } from '../../ui/price.tsx';
 import { RADIO_CARD, RADIO_DOT } from '../../ui/shapes.ts';
 import { BookCopies } from './book-copies.tsx';
@@ -63,11 +64,7 @@ export function OfferChoice({ book, onChooseCopy }: OfferChoiceProps) {
 function PreOwnedStandard() {
   const { question, grade, meaning, details } = PRE_OWNED_STANDARD;
   return (
-    <details className="group mt-1 text-sm">
-      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
-        <span className="text-link">{question}</span>
-        <ChevronDown aria-hidden="true" size={18} className="transition-transform group-open:rotate-180" />
-      </summary>
+    <Fold className="mt-1 text-sm" summary={<span className="text-link">{question}</span>}>
       <p>
         <strong>{grade}:</strong> {meaning}
       </p>
@@ -79,7 +76,7 @@ function PreOwnedStandard() {
           </div>
         ))}
       </dl>
-    </details>
+    </Fold>
   );
 }
 

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SUITABILITY_LABELS } from '#api/exam-targets/suitability.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
@@ -8,6 +7,7 @@ import { conditionLabel, conditionParam } from '../../features/catalogue/conditi
 import type { KitOfferFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { StruckPrice } from '../../ui/price.tsx';
 import { leaveOutUrl, pinUrl } from './kit-params.ts';
 import type { Kit } from './kit-view.tsx';
@@ -78,15 +78,17 @@ interface SwapProps {
 function Swap({ slot, title, offers }: SwapProps) {
   const [params] = useSearchParams();
   return (
-    <details className="group">
-      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
-        <span className="underline underline-offset-4">Swap</span>
-        <ChevronDown aria-hidden="true" size={18} className="transition-transform group-open:rotate-180" />
-        <span className="sr-only">
-          {' '}
-          <Bilingual text={title} />
-        </span>
-      </summary>
+    <Fold
+      summary={
+        <>
+          <span className="underline underline-offset-4">Swap</span>
+          <span className="sr-only">
+            {' '}
+            <Bilingual text={title} />
+          </span>
+        </>
+      }
+    >
       <ul className="space-y-2 pb-2">
         {offers.map((offer) => (
           <li key={`${offer.book.bookId} ${offer.condition} ${offer.copy?.copyId}`}>
@@ -106,6 +108,6 @@ function Swap({ slot, title, offers }: SwapProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -1,5 +1,6 @@
-import { Check, ChevronDown, CircleHelp, TriangleAlert, X } from 'lucide-react';
+import { Check, CircleHelp, TriangleAlert, X } from 'lucide-react';
 import type { SuitabilityReasonsFragment, SuitabilityVerdict } from '../../../lib/graphql.generated.ts';
+import { Fold } from '../../../ui/fold.tsx';
 import { type ExamTarget, targetLabel } from './exam-target.ts';
 
 const ICONS: Record<SuitabilityVerdict, typeof Check> = {
@@ -31,14 +32,15 @@ interface VerdictDetailsProps extends VerdictProps {
 /** A verdict; its reasons and their sources unfold. */
 export function VerdictDetails({ of, target }: VerdictDetailsProps) {
   return (
-    <details className="group text-sm">
-      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
-        <span>
+    <Fold
+      className="text-sm"
+      summary={
+        <>
           {target && `${targetLabel(target)}: `}
           <Verdict of={of} />. <span className="text-link">Why?</span>
-        </span>
-        <ChevronDown aria-hidden="true" size={18} className="transition-transform group-open:rotate-180" />
-      </summary>
+        </>
+      }
+    >
       <ul className="space-y-1.5 pb-2">
         {of.reasons.map(({ text, source }) => (
           <li key={`${text} ${source?.url}`}>
@@ -56,6 +58,6 @@ export function VerdictDetails({ of, target }: VerdictDetailsProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
