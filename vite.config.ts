@@ -7,7 +7,7 @@ const BOOK_MODULES = [
   '/api/src/(catalogue/book-notes|cart/cart|delivery/delivery).rules',
   '/web/src/features/(reviews/reviews.messages|catalogue/book-card/book-carousel)',
   '/web/src/lib/(operations/(book-gallery|reviews)|use-is-large-screen)',
-  '/web/src/ui/(bottom-bar|shapes)',
+  '/web/src/ui/(bottom-bar|fold|shapes)',
   '/icons/(truck|zoom-in)',
 ];
 

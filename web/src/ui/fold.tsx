@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 interface FoldProps {
   summary: ReactNode;
   children: ReactNode;
-  className?: string;
 }
 
 /** A summary below which the rest unfolds. It opens without scripts. */
-export function Fold({ summary, children, className = '' }: FoldProps) {
+export function Fold({ summary, children }: FoldProps) {
   return (
-    <details className={`group ${className}`}>
+    <details className="group text-sm">
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
         <span>{summary}</span>
         <ChevronDown aria-hidden="true" size={18} className="transition-transform group-open:rotate-180" />

@@ -5,7 +5,7 @@ import { MESSAGES } from './copies.messages.ts';
 /** What a shopper may expect of each grade, to unfold. */
 export function GradeMeanings() {
   return (
-    <Fold className="mt-1 text-sm" summary={<span className="text-link">{MESSAGES.grades}</span>}>
+    <Fold summary={<span className="text-link">{MESSAGES.grades}</span>}>
       <dl className="space-y-1.5 pb-2">
         {GRADE_MEANINGS.map(({ grade, label, summary, terms }) => (
           <div key={grade} className="flex flex-wrap gap-x-3">

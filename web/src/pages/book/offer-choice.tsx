@@ -64,7 +64,7 @@ export function OfferChoice({ book, onChooseCopy }: OfferChoiceProps) {
 function PreOwnedStandard() {
   const { question, grade, meaning, details } = PRE_OWNED_STANDARD;
   return (
-    <Fold className="mt-1 text-sm" summary={<span className="text-link">{question}</span>}>
+    <Fold summary={<span className="text-link">{question}</span>}>
       <p>
         <strong>{grade}:</strong> {meaning}
       </p>

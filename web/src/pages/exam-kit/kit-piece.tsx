@@ -48,7 +48,7 @@ export function KitPiece({ piece: { slot, label, offer, alternatives } }: { piec
             to={leaveOutUrl(params, slot)}
             preventScrollReset
             replace
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
           >
             Leave out
             <span className="sr-only">

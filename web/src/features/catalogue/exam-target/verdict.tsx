@@ -33,7 +33,6 @@ interface VerdictDetailsProps extends VerdictProps {
 export function VerdictDetails({ of, target }: VerdictDetailsProps) {
   return (
     <Fold
-      className="text-sm"
       summary={
         <>
           {target && `${targetLabel(target)}: `}
