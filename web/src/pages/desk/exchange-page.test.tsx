@@ -42,6 +42,20 @@ describe('the page of an exchange', () => {
     expect((await screen.findAllByText('Worst page of copy 7KQ2M9XA'))[0]).toBeTruthy();
   });
 
+  it('of a copy says what was said of that copy when it was sold, not what a pre-owned book usually is', async () => {
+    const fair = {
+      gradeLabel: 'Fair',
+      remarks: ['4 pages missing', 'Loose binding'],
+      note: 'Pages 1 to 4 are missing',
+    };
+    const line = aDeskLine({ condition: 'PREOWNED', copy: anOrderedCopy('7KQ2M9XA', fair) });
+    renderPage(PATH, withExchange(anAdminExchange({ line })));
+    const sold = await section('Sold as');
+    for (const text of ['Copy 7KQ2M9XA, Fair', '4 pages missing · Loose binding · Printed 2022', fair.note])
+      expect(sold.getByText(text)).toBeTruthy();
+    expect(sold.queryByText(/^missing or loose pages/)).toBeNull();
+  });
+
   it('shows a loading message, then the photographs beside our pictures, and what was sold', async () => {
     const line = aDeskLine({ condition: 'PREOWNED', book: aBook({ images: [anImage('cover'), anImage('back')] }) });
     const server = deferred(anAdminExchange({ line }));

@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom';
 import { PRE_OWNED_STANDARD } from '#api/catalogue/book-notes.rules.ts';
 import { adminPaths } from '../../../lib/admin-paths.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
-import type { DeskExchangeFragment } from '../../../lib/graphql.generated.ts';
+import type { CopyFactsFragment, DeskExchangeFragment } from '../../../lib/graphql.generated.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
+import { copyName, printingText } from '../../copies/copies.messages.ts';
 import { dispositionLabel } from '../desk.messages.ts';
 import { paiseText } from '../paise.rules.ts';
 import { reasonLabel } from './exchange.messages.ts';
@@ -73,7 +74,7 @@ function Sold({
       </p>
       <dl className="space-y-1.5">
         <Fact term="Condition">{conditionLabel(line.condition)}</Fact>
-        {line.condition === 'PREOWNED' && <PreOwnedStandard />}
+        {line.copy ? <SoldCopy copy={line.copy} /> : line.condition === 'PREOWNED' && <PreOwnedStandard />}
         <Fact term="Copies">
           {exchange.quantity} of {line.quantity}
         </Fact>
@@ -87,7 +88,24 @@ function Sold({
   );
 }
 
-/** What every pre-owned copy is promised to be. */
+/** What was said of the copy when it was sold: that alone was promised. */
+function SoldCopy({ copy }: { copy: CopyFactsFragment }) {
+  return (
+    <>
+      <Fact term="Copy">{copyName(copy)}</Fact>
+      <Fact term="Described as">
+        <Bilingual text={[...copy.remarks, printingText(copy)].filter(Boolean).join(' · ')} />
+      </Fact>
+      {copy.note && (
+        <Fact term="Note">
+          <Bilingual text={copy.note} />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** What a pre-owned copy is promised to be that was not described one by one. */
 function PreOwnedStandard() {
   const { grade, meaning, details } = PRE_OWNED_STANDARD;
   return (
