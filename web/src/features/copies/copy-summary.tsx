@@ -3,7 +3,7 @@ import { Bilingual } from '../../ui/bilingual.tsx';
 import { CopyPhotos } from './copy-photos.tsx';
 import { copyName, printingText } from './copies.messages.ts';
 
-/** Which copy a line of a cart or an order is, in a few lines: code and grade, what is wrong with it, photographs. */
+/** Which copy a line of a cart or an order is, in a few lines: code and grade, what is wrong with it, the note, photographs. */
 export function CopySummary({ copy }: { copy: CopyFactsFragment }) {
   return (
     <div className="text-sm leading-snug">
@@ -11,6 +11,11 @@ export function CopySummary({ copy }: { copy: CopyFactsFragment }) {
       <p className="text-ink-soft">
         <Bilingual text={[...copy.remarks, printingText(copy)].filter(Boolean).join(' · ')} />
       </p>
+      {copy.note && (
+        <p>
+          <Bilingual text={copy.note} />
+        </p>
+      )}
       <CopyPhotos copy={copy} />
     </div>
   );

@@ -31,11 +31,13 @@ const openCart = (lines: ReturnType<typeof aCartLine>[], mutations: Parameters<t
 const line = async () => within((await screen.findByRole('heading', { level: 2, name: 'Book PHY' })).closest('li')!);
 
 describe('a chosen copy in the cart', () => {
-  it('has its code, grade, remarks and photographs, a link to itself, and no quantity to change', async () => {
-    openCart([aCopyLine('CLEANCLN')]);
+  it('has its code, grade, remarks, note and photographs, a link to itself, and no quantity to change', async () => {
+    const note = 'Pages 3 and 4 are torn.';
+    openCart([aCopyLine('CLEANCLN', { copy: aCopy('CLEANCLN', 238, { gradeLabel: 'Very good', note }) })]);
     const { getByText, getByRole, queryByRole } = await line();
     expect(getByText('Copy CLEANCLN, Very good')).toBeTruthy();
     expect(getByText('Pencil marks on about 10% of pages · Printed 2022')).toBeTruthy();
+    expect(getByText(note)).toBeTruthy();
     expect(getByRole('button', { name: /^See all photographs \(2\)/ })).toBeTruthy();
     expect(getByRole('link', { name: 'Book PHY' }).getAttribute('href')).toBe('/book/PHY?type=preowned&copy=cleancln');
     expect(getByText('Pre-Owned · Quantity 1')).toBeTruthy();
