@@ -2,7 +2,7 @@ import type { CopyFactsFragment } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { VerdictDetails } from '../catalogue/exam-target/verdict.tsx';
 import { CopyPhotos } from './copy-photos.tsx';
-import { copyName, MESSAGES, printingText } from './copies.messages.ts';
+import { copyFactsText, copyName, MESSAGES } from './copies.messages.ts';
 import type { CopyVerdict } from './use-copy-verdicts.ts';
 
 interface ChosenCopyDetailsProps {
@@ -16,7 +16,7 @@ export function ChosenCopyDetails({ copy, verdict }: ChosenCopyDetailsProps) {
     <section aria-label={copyName(copy)} className="mt-2 space-y-1.5 text-sm">
       <p className="text-base font-semibold">{copyName(copy)}</p>
       <p>
-        <Bilingual text={[...copy.remarks, printingText(copy)].filter(Boolean).join(' · ')} />
+        <Bilingual text={copyFactsText(copy)} />
         {copy.note && (
           <span className="block">
             <Bilingual text={copy.note} />

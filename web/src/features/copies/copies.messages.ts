@@ -26,6 +26,11 @@ export function printingText({ printingYear, edition }: Pick<CopyFactsFragment, 
   return [printingYear && `Printed ${printingYear}`, edition].filter(Boolean).join(' · ');
 }
 
+/** What is wrong with a copy, and its printing: 'Loose binding · Printed 2022'. */
+export function copyFactsText(copy: Pick<CopyFactsFragment, 'remarks' | 'printingYear' | 'edition'>): string {
+  return [...copy.remarks, printingText(copy)].filter(Boolean).join(' · ');
+}
+
 /** 'Copy 7KQ2M9XA, Very good'. */
 export function copyName({ code, gradeLabel }: CopyNameFragment): string {
   return `Copy ${code}, ${gradeLabel}`;

@@ -1,7 +1,7 @@
 import type { CopyFactsFragment } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { CopyPhotos } from './copy-photos.tsx';
-import { copyName, printingText } from './copies.messages.ts';
+import { copyFactsText, copyName } from './copies.messages.ts';
 
 /** Which copy a line of a cart or an order is, in a few lines: code and grade, what is wrong with it, the note, photographs. */
 export function CopySummary({ copy }: { copy: CopyFactsFragment }) {
@@ -9,7 +9,7 @@ export function CopySummary({ copy }: { copy: CopyFactsFragment }) {
     <div className="text-sm leading-snug">
       <p className="font-semibold">{copyName(copy)}</p>
       <p className="text-ink-soft">
-        <Bilingual text={[...copy.remarks, printingText(copy)].filter(Boolean).join(' · ')} />
+        <Bilingual text={copyFactsText(copy)} />
       </p>
       {copy.note && (
         <p>

@@ -6,7 +6,7 @@ import type { CopyFactsFragment, DeskExchangeFragment } from '../../../lib/graph
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
-import { copyName, printingText } from '../../copies/copies.messages.ts';
+import { copyFactsText, copyName } from '../../copies/copies.messages.ts';
 import { dispositionLabel } from '../desk.messages.ts';
 import { paiseText } from '../paise.rules.ts';
 import { reasonLabel } from './exchange.messages.ts';
@@ -94,7 +94,7 @@ function SoldCopy({ copy }: { copy: CopyFactsFragment }) {
     <>
       <Fact term="Copy">{copyName(copy)}</Fact>
       <Fact term="Described as">
-        <Bilingual text={[...copy.remarks, printingText(copy)].filter(Boolean).join(' · ')} />
+        <Bilingual text={copyFactsText(copy)} />
       </Fact>
       {copy.note && (
         <Fact term="Note">
