@@ -121,6 +121,12 @@ describe('the list of messages', () => {
     expect(await found('percent_x@')).toEqual([]);
   });
 
+  it('is found by a ticket number without digits, which could also be a word', async () => {
+    const [ticket, other] = [await receive(), await receive({ message: 'The vkzqpxau of it.' })];
+    await shop.database.query('UPDATE contact_message SET ticket = $1 WHERE ticket = $2', ['CT-VKZQPXAU', ticket]);
+    expect((await list({ search: 'vkzqpxau' })).tickets).toEqual([other, 'CT-VKZQPXAU']);
+  });
+
   it.each([
     ['search', { search: 'x'.repeat(101) }],
     ['search', { search: 'a\u0000b' }],
@@ -179,6 +185,7 @@ describe('with many messages', () => {
     ['a ticket', { search: 'CT-AZZ7777' }, 'contact_message_ticket'],
     ['an email address', { search: 'bulk777@' }, 'contact_message_email'],
     ['words', { search: 'needle in a haystack' }, 'contact_message_words'],
+    ['a word or a ticket', { search: 'chapters' }, 'contact_message_words'],
   ])('%s are found by an index, on every page', async (_name, variables, index) => {
     const { client } = await shop.admin();
     const { pageInfo } = await list({ status: 'OPEN', first: 1 });

@@ -6,7 +6,6 @@ describe('a search among the messages', () => {
     ['CT-7K3M9QXA', 'CT-7K3M9QXA'],
     [' ct-7k3m9qxa ', 'CT-7K3M9QXA'],
     ['CT7K3M9QXA', 'CT-7K3M9QXA'],
-    ['7K3M9QXA', 'CT-7K3M9QXA'],
     ['CT-7K3', 'CT-7K3'],
     ['ct-', 'CT-'],
   ])('for %j is for the ticket %s', (text, ticket) => {
@@ -26,6 +25,14 @@ describe('a search among the messages', () => {
     ['a b c d e f g h i j k l', 'a & b & c & d & e & f & g & h & i & j:*'],
   ])('for %j is for words, of which the last may be incomplete', (text, query) => {
     expect(readContactSearch(text)).toEqual({ kind: 'words', query });
+  });
+
+  it.each([
+    ['7K3M9QXA', 'CT-7K3M9QXA'],
+    ['vkzqpxau', 'CT-VKZQPXAU'],
+    ['chapters', 'CT-CHAPTERS'],
+  ])('for %j is for the word, and for the ticket %s', (text, ticket) => {
+    expect(readContactSearch(text)).toEqual({ kind: 'words', query: `${text.toLowerCase()}:*`, ticket });
   });
 
   it.each(['', '  ', '?!', '&|'])('for %j is for nothing', (text) => {

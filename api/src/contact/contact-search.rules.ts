@@ -1,12 +1,16 @@
 /** What staff look for among the messages: recognised by its form. */
 export type ContactSearch =
+  /** The ticket number, or its beginning. */
   | { kind: 'ticket'; ticket: string }
   | { kind: 'email'; email: string }
-  /** A tsquery: messages with all words, the last one as the beginning of a word. */
-  | { kind: 'words'; query: string };
+  /** A tsquery: messages with all words, the last one as the beginning of a word. Also the ticket, if the text can be one. */
+  | { kind: 'words'; query: string; ticket?: string };
 
-/** A ticket number, with or without its prefix, or the beginning of one with it. */
-const TICKET = /^(?:CT-?([2-9A-HJ-NP-Z]{0,8})|([2-9A-HJ-NP-Z]{8}))$/i;
+/** The beginning of a ticket number with its prefix. */
+const TICKET = /^CT-?([2-9A-HJ-NP-Z]{0,8})$/i;
+
+/** A ticket number without its prefix. Also a word of eight letters can be one. */
+const TICKET_CHARACTERS = /^[2-9A-HJ-NP-Z]{8}$/i;
 
 /** At most this many words count. */
 const WORDS = 10;
@@ -15,12 +19,15 @@ const WORDS = 10;
 export function readContactSearch(text: string): ContactSearch | null {
   const typed = text.trim();
   if (typed.includes('@')) return { kind: 'email', email: typed.toLowerCase() };
-  const ticket = TICKET.exec(typed);
-  const isTicket = ticket && (ticket[1] !== undefined || /\d/.test(typed));
-  if (isTicket) return { kind: 'ticket', ticket: `CT-${ticket[1] ?? ticket[2]}`.toUpperCase() };
+  const [, characters] = TICKET.exec(typed) ?? [];
+  if (characters !== undefined) return { kind: 'ticket', ticket: ticketOf(characters) };
   const words = typed
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu)
     ?.slice(0, WORDS);
-  return words ? { kind: 'words', query: `${words.join(' & ')}:*` } : null;
+  if (!words) return null;
+  const ticket = TICKET_CHARACTERS.test(typed) ? { ticket: ticketOf(typed) } : {};
+  return { kind: 'words', query: `${words.join(' & ')}:*`, ...ticket };
 }
+
+const ticketOf = (characters: string) => `CT-${characters.toUpperCase()}`;

@@ -81,7 +81,8 @@ function foundBy(search: ContactSearch): Sql {
 function condition(search: ContactSearch): Sql {
   if (search.kind === 'ticket') return beginsWith('ticket', search.ticket);
   if (search.kind === 'email') return beginsWith('lower(email)', search.email);
-  return sql`to_tsvector('simple', name || ' ' || subject || ' ' || message) @@ to_tsquery('simple', ${search.query})`;
+  const words = sql`to_tsvector('simple', name || ' ' || subject || ' ' || message) @@ to_tsquery('simple', ${search.query})`;
+  return search.ticket ? sql`(${words} OR ticket = ${search.ticket})` : words;
 }
 
 /** Not LIKE, whose pattern a prepared statement does not know: it would read the whole index. */
