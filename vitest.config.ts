@@ -21,8 +21,17 @@ const API_OPTIONS = {
 /** Tests are slow on a machine that runs many of them in parallel. */
 const EXPECT_OPTIONS = { poll: { timeout: 30_000, interval: 20 } };
 
+/** What the order of the files and all random values follow from. `SEED=N npm test` repeats a run. */
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+
+/** Seeds the random values of a test file. */
+const setupFiles = ['api/test/seed.setup.ts'];
+
 export default defineConfig({
   test: {
+    // Vitest prints the seed.
+    sequence: { shuffle: { files: true, tests: false }, seed },
+    provide: { seed },
     // One worker per core: tests spend most of their time waiting for pages and databases.
     maxWorkers: '100%',
     projects: [
@@ -31,6 +40,7 @@ export default defineConfig({
         test: {
           ...SHARED_MODULES,
           name: 'unit',
+          setupFiles,
           include: ['api/src/**/*.rules.test.ts', 'web/src/**/*.rules.test.ts', 'scripts/**/*.test.ts'],
         },
       },
@@ -40,6 +50,7 @@ export default defineConfig({
           ...API_OPTIONS,
           ...SHARED_MODULES,
           name: 'api',
+          setupFiles,
           include: ['api/**/*.test.ts'],
           exclude: ['api/src/**/*.rules.test.ts', ISOLATED],
           expect: EXPECT_OPTIONS,
@@ -50,6 +61,7 @@ export default defineConfig({
         test: {
           ...API_OPTIONS,
           name: 'isolated',
+          setupFiles,
           include: [ISOLATED],
           expect: EXPECT_OPTIONS,
         },
@@ -59,6 +71,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'components',
+          setupFiles,
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
           expect: EXPECT_OPTIONS,
@@ -69,6 +82,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'browser',
+          setupFiles,
           include: ['web/e2e/**/*.e2e.ts'],
           globalSetup: ['api/test/postgres.setup.ts', 'web/e2e/build.setup.ts'],
           expect: EXPECT_OPTIONS,

@@ -78,7 +78,7 @@ async function createDesk(databases: DatabaseServer, size: number): Promise<Desk
     url,
     `SELECT order_id AS "orderId", phone, ship_to_name AS name,
        (SELECT min(book_id) FROM order_line WHERE order_line.order_id = customer_order.order_id) AS "bookId"
-     FROM customer_order ORDER BY created_at DESC LIMIT ${KNOWN_ORDERS}`,
+     FROM customer_order ORDER BY created_at DESC, order_id LIMIT ${KNOWN_ORDERS}`,
   );
   return { url, size, admins, orders };
 }

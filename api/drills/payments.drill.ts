@@ -201,7 +201,7 @@ async function disturbProvider({ sandbox, place, databaseUrl, context }: World):
 async function releaseWebhooks({ sandbox, databaseUrl, sandboxUrl, context }: World): Promise<DrillRow> {
   await execute(sandboxUrl, [
     `UPDATE sandbox_webhook SET withheld = false WHERE withheld AND id NOT IN (
-       SELECT id FROM sandbox_webhook WHERE withheld ORDER BY created_at DESC LIMIT ${LATE})`,
+       SELECT id FROM sandbox_webhook WHERE withheld ORDER BY created_at DESC, id LIMIT ${LATE})`,
   ]);
   const withheld = await countRows(sandboxUrl, 'SELECT FROM sandbox_webhook WHERE withheld');
   await sandbox.control({ action: 'clear' });

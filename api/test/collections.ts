@@ -95,7 +95,7 @@ const INSERT_PARCELS = `
     INSERT INTO collection (order_id, amount_in_paise, status, due_at, collected_at, remitted_in_paise, remitted_at)
     SELECT order_id, total * 100, $4, due_at, collected_at, CASE $4 WHEN 'REMITTED' THEN total * 100 ELSE 0 END,
       CASE WHEN $4 = 'REMITTED' THEN collected_at END FROM made)
-  SELECT order_id AS "orderId", awb, total * 100 AS "amountInPaise" FROM made ORDER BY n`;
+  SELECT order_id AS "orderId", awb, total * 100 AS "amountInPaise" FROM made ORDER BY order_id`;
 
 /** A list as couriers send it, of tracking numbers and rupees. */
 export function remittanceCsv(rows: readonly (readonly [awb: string, rupees: number | string])[]): string {

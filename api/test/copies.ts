@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { AnswersFilled, CopyGrade, type CopyPhoto, CopyPhotoKind, CopyStatus } from '../src/copies/copies.rules.ts';
 import type { Copy } from '../src/copies/copy.entity.ts';
+import { CODE_LENGTH, CODE_LETTERS } from '../src/copies/copy-intake.rules.ts';
 import type { AddCopyRequest } from '../src/copies/copy-intake.inputs.ts';
 import { pictureFile } from './pictures.ts';
 import type { ShopInstance } from './test-shop.ts';
@@ -15,7 +16,7 @@ export async function addCopy(
 ): Promise<NewCopy> {
   const copy: NewCopy = {
     copyId: randomUUID(),
-    code: randomBytes(5).toString('hex').toUpperCase(),
+    code: Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(''),
     bookId,
     status: CopyStatus.ON_SHELF,
     grade: CopyGrade.GOOD,

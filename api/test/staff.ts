@@ -45,7 +45,7 @@ export async function seenBy({ database }: ShopInstance, orderId: string): Promi
 export async function statusesOf({ database }: ShopInstance, orderId: string): Promise<[OrderStatus, ShipmentStatus]> {
   const [row] = await database.query(
     `SELECT status, (SELECT shipment.status FROM shipment WHERE shipment.order_id = customer_order.order_id
-       ORDER BY shipment.status = 'VOIDED', created_at DESC LIMIT 1) AS parcel FROM customer_order WHERE order_id = $1`,
+       ORDER BY shipment.status = 'VOIDED', created_at DESC, shipment_id LIMIT 1) AS parcel FROM customer_order WHERE order_id = $1`,
     [orderId],
   );
   return [row.status, row.parcel];
@@ -124,15 +124,15 @@ export async function stateOfOrder({ database }: ShopInstance, orderId: string):
     `SELECT to_jsonb(customer_order) AS "order",
       (SELECT jsonb_agg(line ORDER BY position) FROM order_line AS line WHERE line.order_id = $1) AS lines,
       (SELECT jsonb_agg(event ORDER BY order_event_id) FROM order_event AS event WHERE event.order_id = $1) AS events,
-      (SELECT jsonb_agg(hold ORDER BY created_at) FROM order_hold AS hold WHERE hold.order_id = $1) AS holds,
-      (SELECT jsonb_agg(parcel ORDER BY created_at) FROM shipment AS parcel WHERE parcel.order_id = $1) AS parcels,
+      (SELECT jsonb_agg(hold ORDER BY created_at, order_hold_id) FROM order_hold AS hold WHERE hold.order_id = $1) AS holds,
+      (SELECT jsonb_agg(parcel ORDER BY created_at, shipment_id) FROM shipment AS parcel WHERE parcel.order_id = $1) AS parcels,
       (SELECT jsonb_agg(line ORDER BY shipment_id, order_line_id) FROM shipment_line AS line
         JOIN shipment USING (shipment_id) WHERE shipment.order_id = $1) AS parcel_lines,
       (SELECT jsonb_agg(document ORDER BY number) FROM document WHERE document.order_id = $1) AS documents,
       (SELECT to_jsonb(collection) FROM collection WHERE collection.order_id = $1) AS collection,
       (SELECT jsonb_agg(payment ORDER BY provider_payment_id) FROM payment JOIN payment_intent USING (provider_order_id)
         WHERE payment_intent.order_id = $1) AS payments,
-      (SELECT jsonb_agg(refund ORDER BY refund.created_at) FROM refund JOIN payment USING (provider_payment_id)
+      (SELECT jsonb_agg(refund ORDER BY refund.created_at, refund_id) FROM refund JOIN payment USING (provider_payment_id)
         JOIN payment_intent USING (provider_order_id) WHERE payment_intent.order_id = $1) AS refunds,
       (SELECT jsonb_agg(exchange ORDER BY exchange.created_at, exchange_id) FROM exchange
         WHERE exchange.order_id = $1) AS exchanges,

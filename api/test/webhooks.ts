@@ -14,7 +14,7 @@ export interface Webhook {
 export function webhooksOf({ database }: ShopInstance, providerOrderId: string): Promise<Webhook[]> {
   return database.query(
     `SELECT id, event, body FROM sandbox_webhook
-     WHERE body::jsonb #>> '{payload,payment,entity,order_id}' = $1 ORDER BY created_at, event`,
+     WHERE body::jsonb #>> '{payload,payment,entity,order_id}' = $1 ORDER BY created_at, event, id`,
     [providerOrderId],
   );
 }

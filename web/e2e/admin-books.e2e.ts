@@ -53,6 +53,13 @@ describe('an admin who adds a book', () => {
       .fill(`${await page.locator('textarea').inputValue()}<h3 onclick="x()">Contents</h3>`);
     await press(page, 'HTML');
     expect(await details.innerHTML()).toContain('<h3>Contents</h3>');
+    await page.keyboard.press('Control+End');
+    await details.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', '<p onclick="x()">Pasted<img src="x" onerror="x()"></p>');
+      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    expect(await details.innerHTML()).toContain('<h3>ContentsPasted</h3>');
     await press(page, 'Add book');
     await seesText(page, 'Book added successfully!');
     await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('');
@@ -63,7 +70,7 @@ describe('an admin who adds a book', () => {
     await shopper.getByRole('heading', { level: 1, name: 'Zymurgical Thermochemistry' }).waitFor();
     expect(new URL(shopper.url()).pathname).toBe(`/book/${id}`);
     expect(await shopper.locator('.prose').innerHTML()).toBe(
-      '<p>All about <strong>yeast</strong></p><h3>Contents</h3>',
+      '<p>All about <strong>yeast</strong></p><h3>ContentsPasted</h3>',
     );
     const shown = shopper.locator('main article img').first();
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);

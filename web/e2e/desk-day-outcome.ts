@@ -72,7 +72,7 @@ export function wrongRefunds({ database }: TestShop): Promise<unknown[]> {
 /** The orders of parcels that wait for their courier, by courier. */
 export async function readyParcels({ database }: TestShop): Promise<Record<string, string[]>> {
   const rows: { courier: string; orders: string[] }[] = await database.query(
-    `SELECT courier, array_agg(order_id ORDER BY created_at) AS orders FROM shipment WHERE status = 'READY' GROUP BY courier`,
+    `SELECT courier, array_agg(order_id ORDER BY created_at, order_id) AS orders FROM shipment WHERE status = 'READY' GROUP BY courier`,
   );
   return Object.fromEntries(rows.map(({ courier, orders }) => [courier, orders]));
 }

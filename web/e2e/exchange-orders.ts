@@ -46,7 +46,7 @@ export async function deliverBook(
 /** The parcels of an order: kind and status, the oldest first. */
 export async function parcelsOf({ database }: TestShop, orderId: string): Promise<string[]> {
   const parcels = await database.query(
-    `SELECT kind || ' ' || status AS parcel FROM shipment WHERE order_id = $1 ORDER BY created_at`,
+    `SELECT kind || ' ' || status AS parcel FROM shipment WHERE order_id = $1 ORDER BY created_at, shipment_id`,
     [orderId],
   );
   return parcels.map(({ parcel }: { parcel: string }) => parcel);

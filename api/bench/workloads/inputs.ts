@@ -28,7 +28,7 @@ export async function readInputs(url: string, count: number): Promise<Inputs> {
     `SELECT exam, subject FROM (
        SELECT exam, NULL AS subject FROM book GROUP BY 1
        UNION ALL SELECT exam, lower(subject) FROM book GROUP BY 1, 2) AS shelf
-     ORDER BY exam, subject NULLS FIRST`,
+     ORDER BY 1, 2 NULLS FIRST`,
   );
   const books = await read<{ bookId: string; title: string; author: string }>(
     url,

@@ -51,7 +51,7 @@ const EXCHANGES = `
 const INSERT_COLLECTIONS = `
   WITH left_shop AS (
     SELECT order_id, customer_order.status, shipped_at, created_at, created_at + interval '4 days' AS delivered_at,
-      row_number() OVER (ORDER BY created_at DESC) AS rank
+      row_number() OVER (ORDER BY created_at DESC, order_id) AS rank
     FROM customer_order JOIN (SELECT order_id, shipped_at FROM shipment WHERE shipped_at IS NOT NULL) AS parcel
       USING (order_id)),
   states AS (

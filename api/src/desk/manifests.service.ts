@@ -61,7 +61,7 @@ export class ManifestsService {
       if (error) throw new Conflict({ code: error });
       if (parcel.manifestId || !parcel.shipmentId) return;
       if ((await store.countParcels(manifestId)) >= DESK_LIMITS.parcels) throw new Conflict({ code: MESSAGES.full });
-      const isAdded = await store.insertParcel(manifestId, parcel.shipmentId, this.parts.clock());
+      const isAdded = await store.insertParcel(manifestId, parcel.shipmentId);
       if (!isAdded) throw new Conflict({ code: DESK_MESSAGES.again });
     });
     return this.findManifest(manifestId);

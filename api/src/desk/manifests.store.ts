@@ -78,12 +78,12 @@ export class ManifestStore {
     return parcel ?? null;
   }
 
-  /** Adds a parcel to a manifest. Returns false if it is in one by now. */
-  async insertParcel(manifestId: string, shipmentId: string, addedAt: Date): Promise<boolean> {
+  /** Adds a parcel to a manifest, after those that are in it. Returns false if it is in one by now. */
+  async insertParcel(manifestId: string, shipmentId: string): Promise<boolean> {
     const inserted = await queryRows(
       this.manager,
       sql`INSERT INTO manifest_shipment (shipment_id, manifest_id, added_at)
-        VALUES (${shipmentId}, ${manifestId}, ${addedAt}) ON CONFLICT DO NOTHING RETURNING shipment_id`,
+        VALUES (${shipmentId}, ${manifestId}, clock_timestamp()) ON CONFLICT DO NOTHING RETURNING shipment_id`,
     );
     return inserted.length > 0;
   }

@@ -44,7 +44,7 @@ export class ExchangePhotoStore {
     return queryRows(
       this.manager,
       sql`SELECT photo_id AS "photoId", original FROM exchange_photo
-        WHERE exchange_id IS NULL AND created_at < ${before} ORDER BY created_at LIMIT ${limit}`,
+        WHERE exchange_id IS NULL AND created_at < ${before} ORDER BY created_at, photo_id LIMIT ${limit}`,
     );
   }
 

@@ -155,7 +155,7 @@ async function retryFailed({ services }: ShopInstance, admin: Customer, seen: { 
        UPDATE refund SET status = 'FAILED', failure = 'Closed account' WHERE refund_id = (
          SELECT refund_id FROM refund JOIN payment USING (provider_payment_id)
            JOIN payment_intent USING (provider_order_id)
-         WHERE order_id = $1 AND refund.status = 'PENDING' ORDER BY refund.created_at DESC LIMIT 1)
+         WHERE order_id = $1 AND refund.status = 'PENDING' ORDER BY refund.created_at DESC, refund_id LIMIT 1)
        AND status = 'PENDING' RETURNING refund_id, provider_payment_id, amount_in_paise)
      UPDATE payment SET refunded_in_paise = refunded_in_paise - failed.amount_in_paise FROM failed
      WHERE payment.provider_payment_id = failed.provider_payment_id RETURNING failed.refund_id`,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function emailsOf({ orderId }: DeliveredOrder): Promise<Email[]> {
   const jobs: { data: Email }[] = await shop.database.query(
     `SELECT data FROM pgboss.job WHERE name = 'letters' AND data ->> 'subject' LIKE '%(order ' || $1 || ')'
-     ORDER BY created_on`,
+     ORDER BY created_on, data ->> 'subject', id`,
     [orderId],
   );
   return jobs.map(({ data }) => data);

@@ -41,6 +41,8 @@ it('capitalizes the names of accounts, addresses and orders that have no capital
 });
 
 async function namesOfAddresses(database: DataSource): Promise<(string | null)[]> {
-  const rows: { full_name: string | null }[] = await database.query('SELECT full_name FROM address ORDER BY text');
+  const rows: { full_name: string | null }[] = await database.query(
+    'SELECT full_name FROM address ORDER BY text, address_id',
+  );
   return rows.map((row) => row.full_name);
 }

@@ -7,7 +7,7 @@ import { tables } from '../tables.ts';
 import { Pincode20261122080000 } from './20261122080000-pincode.ts';
 
 const addressesOf = (database: DataSource, column: 'pin_code' | 'pincode') =>
-  database.query(`SELECT text, is_default, ${column} AS pincode, city FROM address ORDER BY text`);
+  database.query(`SELECT text, is_default, ${column} AS pincode, city FROM address ORDER BY text, address_id`);
 
 it('renames pin_code of saved addresses to pincode and back, and keeps the rows and the check', async () => {
   const schema = { url: await createEmptyDatabase(inject('postgresUrl')), ...tables };

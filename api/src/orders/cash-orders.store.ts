@@ -72,7 +72,7 @@ export class CashOrderStore {
       sql`WITH due AS (
           SELECT order_hold_id FROM order_hold WHERE ${UNCONFIRMED} AND reminded_at IS NULL
             AND created_at > ${heldSince.from} AND created_at <= ${heldSince.to}
-          ORDER BY created_at LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED),
+          ORDER BY created_at, order_id LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED),
         claimed AS (
           UPDATE order_hold SET reminded_at = ${now} FROM due WHERE order_hold.order_hold_id = due.order_hold_id
           RETURNING order_hold.order_hold_id, order_id, created_at AS held_since)
@@ -89,7 +89,7 @@ export class CashOrderStore {
     const orders = await queryRows<Pick<OrderRow, 'orderId'>>(
       this.manager,
       sql`SELECT order_id AS "orderId" FROM order_hold WHERE ${UNCONFIRMED} AND created_at <= ${heldSince}
-        ORDER BY created_at LIMIT ${limit}`,
+        ORDER BY created_at, order_id LIMIT ${limit}`,
     );
     return orders.map(({ orderId }) => orderId);
   }

@@ -63,7 +63,7 @@ describe('an order on hold', () => {
     await expect(release(orderId)).rejects.toMatchObject({ status: 409, message: HOLD_MESSAGES.notOnHold });
     await hold(orderId, { reason: HoldReason.PAYMENT });
     const holds = await shop.database.query(
-      'SELECT reason, released_by AS by FROM order_hold WHERE order_id = $1 AND user_id IS NOT NULL ORDER BY created_at',
+      'SELECT reason, released_by AS by FROM order_hold WHERE order_id = $1 AND user_id IS NOT NULL ORDER BY created_at, order_hold_id',
       [orderId],
     );
     expect(holds).toEqual([

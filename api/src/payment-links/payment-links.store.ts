@@ -33,7 +33,7 @@ const WITH_ORDER = sql`payment_link LEFT JOIN LATERAL (
     SELECT order_id, status FROM customer_order
     WHERE customer_order.user_id = payment_link.user_id AND (payment_id IS NOT NULL OR split_part(idempotency_key, ' ', 3) = attempt::text)
       AND starts_with(idempotency_key, 'payment-link ' || payment_link_id || ' ')
-    ORDER BY payment_id IS NULL LIMIT 1) AS latest ON true`;
+    ORDER BY payment_id IS NULL, order_id LIMIT 1) AS latest ON true`;
 
 /** Queries on payment links. */
 export class PaymentLinkStore {
@@ -81,7 +81,7 @@ export class PaymentLinkStore {
       this.manager,
       sql`SELECT ${LINK} FROM ${WITH_ORDER} WHERE payment_link.user_id = ${userId}
           AND payment_link.created_at > ${since}
-        ORDER BY payment_link.created_at DESC LIMIT 20`,
+        ORDER BY payment_link.created_at DESC, payment_link_id LIMIT 20`,
     );
   }
 

@@ -125,7 +125,7 @@ export class PaymentStore {
       this.manager,
       sql`UPDATE payment_intent SET next_check_at = ${retryAt} WHERE provider_order_id IN (
           SELECT provider_order_id FROM payment_intent WHERE next_check_at <= ${now}
-          ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+          ORDER BY next_check_at, provider_order_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
         RETURNING ${INTENT_COLUMNS}`,
     );
   }

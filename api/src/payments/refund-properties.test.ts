@@ -51,7 +51,7 @@ const pickOf = <Item>(items: readonly Item[], index: number): Item | undefined =
 
 const pendingAtProvider = (order: PaidOrder): Promise<{ id: string }[]> =>
   shop.database.query(
-    `SELECT id FROM sandbox_refund WHERE payment_id = $1 AND status = 'pending' ORDER BY created_at`,
+    `SELECT id FROM sandbox_refund WHERE payment_id = $1 AND status = 'pending' ORDER BY created_at, id`,
     [order.providerPaymentId],
   );
 

@@ -82,7 +82,7 @@ export class RefundStore {
           (${now}::timestamptz - created_at) / ${REFUND_CHECKS.ageShare}::integer)
         WHERE refund_id IN (
           SELECT refund_id FROM refund WHERE next_check_at <= ${now}
-          ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+          ORDER BY next_check_at, refund_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
         RETURNING refund_id AS "refundId"`,
     );
     return claimed.map(({ refundId }) => refundId);

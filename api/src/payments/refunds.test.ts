@@ -54,7 +54,7 @@ const emailsOf = async ({
 }: PaidOrder): Promise<{ subject: string; paragraphs: string[]; link?: { url: string } }[]> => {
   const rows = await shop.database.query(
     `SELECT data FROM pgboss.job WHERE name = 'letters' AND data ->> 'to' = $1 AND data ->> 'subject' LIKE '%refund%'
-     ORDER BY created_on`,
+     ORDER BY created_on, data ->> 'subject', id`,
     [shopper.email],
   );
   return rows.map(({ data }: { data: object }) => data);

@@ -19,7 +19,7 @@ export class UnpaidOrderStore implements UnpaidOrders {
       sql`SELECT order_id AS "orderId" FROM customer_order AS unpaid
         WHERE ${UNPAID} AND created_at <= ${deadline} AND (created_at <= ${latest} OR NOT EXISTS (
           SELECT FROM payment_intent WHERE payment_intent.order_id = unpaid.order_id))
-        ORDER BY created_at LIMIT ${limit}`,
+        ORDER BY created_at, order_id LIMIT ${limit}`,
     );
     return orders.map(({ orderId }) => orderId);
   }
@@ -32,7 +32,7 @@ export class UnpaidOrderStore implements UnpaidOrders {
           SELECT FROM payment JOIN payment_intent USING (provider_order_id)
           WHERE payment_intent.order_id = unpaid.order_id
             AND (payment.status = 'authorized' OR payment.status = 'created' AND payment.is_signed))
-        ORDER BY created_at`,
+        ORDER BY created_at, order_id`,
     );
     return orders.map(({ createdAt }) => createdAt);
   }

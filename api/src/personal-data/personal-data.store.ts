@@ -27,7 +27,7 @@ export class PersonalDataStore {
       sql`SELECT text, is_default AS "isDefault", full_name AS "fullName", phone, pincode,
           address_line1 AS "addressLine1", address_line2 AS "addressLine2", landmark, city, state,
           created_at AS "createdAt"
-        FROM address WHERE user_id = ${userId} ORDER BY created_at`,
+        FROM address WHERE user_id = ${userId} ORDER BY created_at, address_id`,
     );
   }
 
@@ -39,7 +39,7 @@ export class PersonalDataStore {
         FROM cart_line WHERE user_id = ${userId}
         UNION ALL
         SELECT book_id, 'preowned', 1, code, price_when_added, added_at
-        FROM cart_copy JOIN copy USING (copy_id) WHERE user_id = ${userId} ORDER BY "addedAt"`,
+        FROM cart_copy JOIN copy USING (copy_id) WHERE user_id = ${userId} ORDER BY "addedAt", "bookId", condition, "copyCode"`,
     );
   }
 
@@ -61,7 +61,7 @@ export class PersonalDataStore {
       this.manager,
       sql`SELECT items, note, delivery_instruction AS "deliveryInstruction", total, created_at AS "createdAt",
           ends_at AS "endsAt"
-        FROM payment_link WHERE user_id = ${userId} ORDER BY created_at`,
+        FROM payment_link WHERE user_id = ${userId} ORDER BY created_at, payment_link_id`,
     );
   }
 
@@ -71,7 +71,7 @@ export class PersonalDataStore {
       sql`SELECT review.book_id AS "bookId", rating, review_text AS "reviewText", review.created_at AS "createdAt",
           hidden_reason AS "hiddenReason"
         FROM customer_order JOIN order_line USING (order_id) JOIN review USING (order_line_id)
-        WHERE customer_order.user_id = ${userId} ORDER BY review.created_at`,
+        WHERE customer_order.user_id = ${userId} ORDER BY review.created_at, review_id`,
     );
   }
 
@@ -81,7 +81,7 @@ export class PersonalDataStore {
       this.manager,
       sql`SELECT ticket, name, contact_message.email, subject, message, contact_message.created_at AS "createdAt", status
         FROM account JOIN contact_message ON lower(contact_message.email) = lower(account.email)
-        WHERE user_id = ${userId} AND email_confirmed_at IS NOT NULL ORDER BY contact_message.created_at`,
+        WHERE user_id = ${userId} AND email_confirmed_at IS NOT NULL ORDER BY contact_message.created_at, ticket`,
     );
   }
 
@@ -123,13 +123,13 @@ const EVENTS = listOf(sql`SELECT at, text FROM order_event
   WHERE order_event.order_id = customer_order.order_id AND NOT is_internal ORDER BY order_event_id`);
 
 const REFUNDS = listOf(sql`SELECT amount_in_paise AS "amountInPaise", reason, status, created_at AS "createdAt"
-  FROM refund WHERE refund.provider_payment_id = payment.provider_payment_id ORDER BY created_at`);
+  FROM refund WHERE refund.provider_payment_id = payment.provider_payment_id ORDER BY created_at, refund_id`);
 
 const PAYMENTS = listOf(sql`SELECT payment.provider_payment_id AS "providerPaymentId",
     payment.amount_in_paise AS "amountInPaise", currency, status, method, payment.created_at AS "createdAt",
     ${REFUNDS} AS refunds
   FROM payment JOIN payment_intent USING (provider_order_id)
-  WHERE payment_intent.order_id = customer_order.order_id ORDER BY payment.created_at`);
+  WHERE payment_intent.order_id = customer_order.order_id ORDER BY payment.created_at, provider_payment_id`);
 
 const COLLECTION = sql`(SELECT json_build_object('amountInPaise', amount_in_paise, 'status', status,
     'collectedAt', collected_at)
@@ -137,21 +137,21 @@ const COLLECTION = sql`(SELECT json_build_object('amountInPaise', amount_in_pais
 
 const PAYOUTS = listOf(sql`SELECT amount_in_paise AS "amountInPaise", upi_id AS "upiId", status, reference,
     created_at AS "createdAt", paid_at AS "paidAt"
-  FROM payout WHERE payout.order_id = customer_order.order_id ORDER BY created_at`);
+  FROM payout WHERE payout.order_id = customer_order.order_id ORDER BY created_at, payout_id`);
 
 const PARCELS = listOf(sql`SELECT kind, status, courier, awb, created_at AS "createdAt", delivered_at AS "deliveredAt"
-  FROM shipment WHERE shipment.order_id = customer_order.order_id ORDER BY created_at`);
+  FROM shipment WHERE shipment.order_id = customer_order.order_id ORDER BY created_at, shipment_id`);
 
 /** The service adds the links. */
 const DOCUMENTS = listOf(sql`SELECT number, series, issued_at AS "issuedAt" FROM document
-  WHERE document.order_id = customer_order.order_id ORDER BY issued_at`);
+  WHERE document.order_id = customer_order.order_id ORDER BY issued_at, number`);
 
-const PHOTO_IDS = sql`(SELECT coalesce(json_agg(photo_id ORDER BY exchange_photo.created_at), '[]')
+const PHOTO_IDS = sql`(SELECT coalesce(json_agg(photo_id ORDER BY exchange_photo.created_at, photo_id), '[]')
   FROM exchange_photo WHERE exchange_photo.exchange_id = exchange.exchange_id)`;
 
 const EXCHANGES = listOf(sql`SELECT quantity, reason, comment, status, remedy, resolution, message,
     refund_in_paise AS "refundInPaise", upi_id AS "upiId", created_at AS "createdAt", ${PHOTO_IDS} AS photos
-  FROM exchange WHERE exchange.order_id = customer_order.order_id ORDER BY created_at`);
+  FROM exchange WHERE exchange.order_id = customer_order.order_id ORDER BY created_at, exchange_id`);
 
 const FEEDBACK = sql`(SELECT json_build_object('isOnTime', is_on_time, 'isPackedWell', is_packed_well,
     'isAsDescribed', is_as_described, 'comment', comment, 'createdAt', created_at)

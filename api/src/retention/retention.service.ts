@@ -47,7 +47,7 @@ export class RetentionService {
 function deleteOld(table: string, isOld: Sql, since: string): Sql {
   return sql`WITH deleted AS (
       DELETE FROM ${raw(table)} WHERE ctid = ANY (ARRAY(
-        SELECT ctid FROM ${raw(table)} WHERE ${isOld} ORDER BY ${raw(since)} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
+        SELECT ctid FROM ${raw(table)} WHERE ${isOld} ORDER BY ${raw(since)}, ctid LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
       RETURNING 1)
     SELECT count(*)::integer AS deleted FROM deleted`;
 }
@@ -61,7 +61,7 @@ function deleteUnpaidOrders(before: Date): Sql {
       SELECT order_id FROM customer_order WHERE status = 'EXPIRED' AND created_at < ${before}
         AND NOT EXISTS (SELECT FROM payment_intent JOIN payment USING (provider_order_id)
           WHERE payment_intent.order_id = customer_order.order_id)
-      ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
+      ORDER BY created_at, order_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
     intents AS (UPDATE payment_intent SET order_id = NULL FROM old WHERE payment_intent.order_id = old.order_id),
     lines AS (DELETE FROM order_line USING old WHERE order_line.order_id = old.order_id),
     events AS (DELETE FROM order_event USING old WHERE order_event.order_id = old.order_id),

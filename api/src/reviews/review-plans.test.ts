@@ -27,7 +27,7 @@ beforeAll(async () => {
      ANALYZE review`,
   );
   const [row] = await shop.database.query(
-    'SELECT review_id FROM review WHERE is_delivered ORDER BY created_at DESC OFFSET 5000 LIMIT 1',
+    'SELECT review_id FROM review WHERE is_delivered ORDER BY created_at DESC, review_id OFFSET 5000 LIMIT 1',
   );
   last = row.review_id;
 });

@@ -45,9 +45,9 @@ async function someOf(orderId: string, quantities: number[]) {
 const refundsOf = async (orderId: string) =>
   shop.database.query(
     `SELECT refund.amount_in_paise AS amount, refund.reason, refund.user_id AS by, refund.note,
-      (SELECT json_agg(quantity ORDER BY quantity) FROM refund_line WHERE refund_line.refund_id = refund.refund_id) AS quantities
+      (SELECT json_agg(quantity ORDER BY quantity, order_line_id) FROM refund_line WHERE refund_line.refund_id = refund.refund_id) AS quantities
      FROM refund JOIN payment USING (provider_payment_id) JOIN payment_intent USING (provider_order_id)
-     WHERE order_id = $1 ORDER BY refund.created_at, refund.amount_in_paise`,
+     WHERE order_id = $1 ORDER BY refund.created_at, refund.amount_in_paise, refund_id`,
     [orderId],
   );
 

@@ -33,7 +33,7 @@ interface Parcel {
 /** The parcels of an order, oldest first. */
 const parcelsOf = (orderId: string): Promise<Parcel[]> =>
   shop.database.query(
-    'SELECT shipment_id AS "shipmentId", status, awb FROM shipment WHERE order_id = $1 ORDER BY created_at',
+    'SELECT shipment_id AS "shipmentId", status, awb FROM shipment WHERE order_id = $1 ORDER BY created_at, shipment_id',
     [orderId],
   );
 
@@ -202,7 +202,7 @@ describe('a parcel that staff move', () => {
     shop.services.shipments.setTracking(admin, { ...(await seenBy(shop, orderId)), courier, awb });
   const runJobs = async (shipmentId: string) => {
     const jobs = await shop.database.query(
-      `SELECT data FROM pgboss.job WHERE name = 'courier-bookings' AND data ->> 'shipmentId' = $1 ORDER BY created_on`,
+      `SELECT data FROM pgboss.job WHERE name = 'courier-bookings' AND data ->> 'shipmentId' = $1 ORDER BY created_on, data ->> 'subject', id`,
       [shipmentId],
     );
     for (const { data } of jobs) await shop.services.courierBookings.syncBooking({ id: 'job', data });

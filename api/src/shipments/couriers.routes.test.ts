@@ -56,7 +56,7 @@ const push = (scan: unknown, headers: Record<string, string> = { 'X-Api-Key': PU
   new Client(shop.url).post(PATH, typeof scan === 'string' ? scan : JSON.stringify(scan), headers);
 
 const eventsOf = (awb: string) =>
-  shop.database.query('SELECT status, text FROM courier_event WHERE awb = $1 ORDER BY at', [awb]);
+  shop.database.query('SELECT status, text FROM courier_event WHERE awb = $1 ORDER BY at, event_key', [awb]);
 
 describe('POST /api/couriers/delhivery/events', () => {
   it('moves the parcel and its order', async () => {

@@ -15,7 +15,7 @@ export class PromiseStore {
       sql`SELECT count(*) FILTER (WHERE is_kept)::int AS kept, count(*)::int AS "of" FROM (
           SELECT ${IS_KEPT} AS is_kept FROM shipment
           WHERE region = ${region} AND ${IS_ENDED}
-          ORDER BY status_at DESC LIMIT ${PROMISE_LIMITS.counted}) AS ended`,
+          ORDER BY status_at DESC, shipment_id LIMIT ${PROMISE_LIMITS.counted}) AS ended`,
     );
     return { region, kept: counts?.kept ?? 0, of: counts?.of ?? 0 };
   }

@@ -71,7 +71,7 @@ const RECOUNT = `
   SELECT count(*) FILTER (WHERE kind = 'DELIVERED' AND to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') <=
       to_char(expected_delivery_date, 'YYYY-MM-DD'))::int AS kept, count(*)::int AS "of"
   FROM (
-    SELECT *, row_number() OVER (ORDER BY at DESC) AS rank FROM order_event JOIN customer_order USING (order_id)
+    SELECT *, row_number() OVER (ORDER BY at DESC, order_id) AS rank FROM order_event JOIN customer_order USING (order_id)
     WHERE order_id LIKE 'PROMISE-%' AND shipping_address LIKE '%' || $1) AS recounted
   WHERE rank <= ${PROMISE_LIMITS.counted}`;
 

@@ -55,7 +55,7 @@ describe('a parcel that comes back', () => {
     ]);
     const movements = await shop.database.query(
       `SELECT condition, change, stock_after, reason FROM stock_movement WHERE order_id = $1 AND change > 0
-       ORDER BY book_id = $2 DESC`,
+       ORDER BY book_id = $2 DESC, stock_movement_id`,
       [orderId, bookIds[0]],
     );
     expect(movements).toEqual([

@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** The emails about an order that are queued, without its confirmation and those of refunds. */
 async function emailsOf(orderId: string): Promise<Email[]> {
   const jobs: { data: Email }[] = await shop.database.query(
-    `SELECT data FROM pgboss.job WHERE name = 'letters' AND data ->> 'subject' LIKE '%' || $1 || '%' ORDER BY created_on`,
+    `SELECT data FROM pgboss.job WHERE name = 'letters' AND data ->> 'subject' LIKE '%' || $1 || '%' ORDER BY created_on, data ->> 'subject', id`,
     [orderId],
   );
   return jobs.map(({ data }) => data).filter(({ subject }) => !/is confirmed|Please confirm|refund/.test(subject));

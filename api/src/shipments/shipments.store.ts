@@ -152,7 +152,7 @@ export class ShipmentStore {
     awb,
   }: Pick<CourierEvent, 'courier' | 'awb'>): Promise<Pick<CourierEvent, 'status' | 'at' | 'text'>[]> {
     const events = sql`SELECT status, at, text FROM courier_event WHERE courier = ${courier} AND awb = ${awb}`;
-    return queryRows(this.manager, sql`${events} AND status IS NOT NULL ORDER BY at`);
+    return queryRows(this.manager, sql`${events} AND status IS NOT NULL ORDER BY at, event_key`);
   }
 
   private async withUniqueAwb<Row>(statement: Sql): Promise<Row[]> {

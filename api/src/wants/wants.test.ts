@@ -62,7 +62,7 @@ async function waitHours(hours: number): Promise<void> {
 async function emailsTo(index: number): Promise<string[]> {
   const rows = await shop.database.query(
     `SELECT split_part(data ->> 'subject', ':', 1) AS subject FROM pgboss.job JOIN book ON book_id = $2
-     WHERE name = 'letters' AND data ->> 'to' = $1 AND data ->> 'subject' LIKE '%: ' || book_description ORDER BY created_on`,
+     WHERE name = 'letters' AND data ->> 'to' = $1 AND data ->> 'subject' LIKE '%: ' || book_description ORDER BY created_on, data ->> 'subject', id`,
     [shoppers[index]!.email, bookId],
   );
   return rows.map(({ subject }: { subject: string }) => subject);
@@ -255,7 +255,7 @@ describe('a customer who is silent', () => {
     expect(await wantOf(0)).toBeUndefined();
     expect(await emailsTo(0)).toEqual([HELD, PASSED_ON, HELD, PASSED_ON]);
     const [last] = await shop.database.query(
-      `SELECT data ->> 'paragraphs' AS text FROM pgboss.job WHERE data ->> 'to' = $1 ORDER BY created_on DESC LIMIT 1`,
+      `SELECT data ->> 'paragraphs' AS text FROM pgboss.job WHERE data ->> 'to' = $1 ORDER BY created_on DESC, data ->> 'subject', id LIMIT 1`,
       [shoppers[0]!.email],
     );
     expect(last.text).toContain('no longer in the queue');

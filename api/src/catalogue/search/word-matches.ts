@@ -21,7 +21,7 @@ const frequentWords = PREFIX_LENGTHS.map((length) => {
 const LONGER_WORDS = sql`(SELECT word, books FROM (
     SELECT word, books FROM search_word WHERE length(searched) > ${raw(String(PREFIX_LENGTHS.length))}
       AND word > searched AND ${BEGINS_WITH} ORDER BY word LIMIT ${raw(String(MAX_LONGER_WORDS))}
-  ) AS longer ORDER BY books DESC LIMIT ${FIRST})`;
+  ) AS longer ORDER BY books DESC, word LIMIT ${FIRST})`;
 
 /** The same word first, then the most frequent of those that begin with it. */
 const BEGINNING_WITH = sql`SELECT word, books, 2::real AS similarity FROM (

@@ -141,7 +141,7 @@ describe('a session', () => {
     const after = client.at(shop.url);
     const { keyValues, userSessions } = shop.stateStore;
     const [row] = await shop.database.query(
-      'SELECT key, value, user_id FROM session WHERE value LIKE $1 ORDER BY expires_at DESC LIMIT 1',
+      'SELECT key, value, user_id FROM session WHERE value LIKE $1 ORDER BY expires_at DESC, key LIMIT 1',
       [`%${(await (await client.get('/api/verify-session')).json()).userId}%`],
     );
     await client.post('/api/logout');

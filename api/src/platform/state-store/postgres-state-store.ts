@@ -95,7 +95,7 @@ function postgresUserSessions(database: DataSource, roleOfSession: RoleOfSession
         );
         await transaction.query(
           `DELETE FROM session WHERE key IN
-             (SELECT key FROM session WHERE user_id = $1 ORDER BY expires_at DESC OFFSET $2)`,
+             (SELECT key FROM session WHERE user_id = $1 ORDER BY expires_at DESC, key OFFSET $2)`,
           [userId, limit],
         );
       });

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const query = <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> => opened.database.query(sql, parameters);
 const column = async (sql: string): Promise<string[]> =>
-  (await query<{ value: string }>(`SELECT value::text FROM (${sql}) AS _ (value) ORDER BY value`)).map(
+  (await query<{ value: string }>(`SELECT value::text FROM (${sql}) AS _ (value) ORDER BY 1`)).map(
     ({ value }) => value,
   );
 

@@ -137,7 +137,7 @@ async function findBooks(database: DataSource): Promise<SampleBooks> {
 
 async function findAdmin(database: DataSource): Promise<Customer> {
   const [admin]: { user_id: string }[] = await database.query(
-    `SELECT user_id FROM account WHERE role = $1 ORDER BY created_at LIMIT 1`,
+    `SELECT user_id FROM account WHERE role = $1 ORDER BY created_at, user_id LIMIT 1`,
     [Role.ADMIN],
   );
   if (!admin) throw new StartupError(NO_ADMIN);

@@ -18,6 +18,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { focusOnMount } from '../../../ui/focus.ts';
+import { inertHtml } from './inert-html.ts';
 
 /** Formatting allowed in the details of a book: structure and emphasis only. */
 const EXTENSIONS = [
@@ -48,6 +49,7 @@ export function DetailsEditor({ labelledBy, html, onChange }: DetailsEditorProps
     content: html,
     immediatelyRender: false,
     editorProps: {
+      transformPastedHTML: inertHtml,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -61,7 +63,8 @@ export function DetailsEditor({ labelledBy, html, onChange }: DetailsEditorProps
     if (isShown) setSource(editor ? formatHtml(editor) : '');
     else {
       // Unless the source has changed, the text stays as it is, with its history.
-      if (editor && source !== formatHtml(editor)) editor.commands.setContent(source, { emitUpdate: true });
+      if (editor && source !== null && source !== formatHtml(editor))
+        editor.commands.setContent(inertHtml(source), { emitUpdate: true });
       setSource(null);
       editor?.commands.focus();
     }
