@@ -95,6 +95,15 @@ export const changesCountOfCopies = (
   { preOwnedStock }: Partial<Pick<NewBook, 'preOwnedStock'>>,
 ): boolean => book.copyCount !== null && preOwnedStock !== undefined && preOwnedStock !== book.preOwnedStock;
 
+/** The error of an MRP below the price of a pre-owned copy on the shelf, by field. */
+export const copyPriceErrors = (
+  { highestCopyPrice, newPrice }: Pick<Book, 'highestCopyPrice' | 'newPrice'>,
+  next: Pick<NewBook, 'newPrice'>,
+): Record<string, string> =>
+  next.newPrice !== newPrice && highestCopyPrice !== null && highestCopyPrice > next.newPrice
+    ? { newPrice: BOOK_MESSAGES.copyAboveMrp(highestCopyPrice) }
+    : {};
+
 function conflictMessage({ after }: FieldChange, changedBy: string): string {
   const now = after ?? 'empty';
   const shown = now.length > MAX_VALUE_LENGTH ? `${now.slice(0, MAX_VALUE_LENGTH)}…` : now;
