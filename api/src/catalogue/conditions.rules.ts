@@ -55,9 +55,9 @@ export type PricedBook = Record<ConditionInfo['listPrice' | 'price'], number> &
  * A book as admins edit it: its selling prices are those that they set. Shoppers see at most the MRP, and once the book has
  * copies, the price of the cheapest one.
  */
-export function withSetPrices<
-  Priced extends { newPriceDiscount: number; preOwnedPriceDiscount: number } & SetPrices,
->(book: Priced): Priced {
+export function withSetPrices<Priced extends { newPriceDiscount: number; preOwnedPriceDiscount: number } & SetPrices>(
+  book: Priced,
+): Priced {
   return {
     ...book,
     newPriceDiscount: book.setNewPrice ?? book.newPriceDiscount,

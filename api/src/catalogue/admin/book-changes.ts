@@ -1,4 +1,4 @@
-import { Conflict } from '../../platform/errors.ts';
+import { BadInput, Conflict } from '../../platform/errors.ts';
 import type { Book, NewBook } from '../book.entity.ts';
 import { ALL_CONDITIONS, CONDITIONS } from '../conditions.rules.ts';
 import { BOOK_MESSAGES } from './catalogue-admin.rules.ts';
@@ -87,6 +87,11 @@ export function findEditConflict(
     .filter(([field]) => field !== 'isPublished' || changes.isPublished !== undefined);
   if (sold.length === 0 && saved.length === 0) return null;
   return new Conflict({ version: BOOK_MESSAGES.changedMeanwhile, ...Object.fromEntries([...sold, ...saved]) });
+}
+
+/** Throws BAD_USER_INPUT if a save is based on a version that the book does not have yet. */
+export function requireKnownVersion({ version }: Pick<Book, 'version'>, basedOn: number | null | undefined): void {
+  if (basedOn && basedOn > version) throw new BadInput({ version: BOOK_MESSAGES.noSuchVersion });
 }
 
 /** Whether a change sets the pre-owned stock of a book whose copies are counted one by one. */

@@ -90,6 +90,7 @@ export const BOOK_MESSAGES = {
   imageSource: 'Please give either the address of a picture or the picture itself.',
   imageUnknown: 'There is no such picture. Please add it again.',
   changedMeanwhile: 'This book was changed meanwhile. Please load it again. Nothing was saved.',
+  noSuchVersion: 'This book has no such version yet.',
   pageSize: `Ask for 1 to ${BOOK_LIMITS.pageSize} books at a time.`,
   changes: `Ask for 1 to ${BOOK_LIMITS.changes} changes at a time.`,
   yesOrNo: 'Please write yes or no.',

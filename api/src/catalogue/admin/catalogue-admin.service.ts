@@ -7,7 +7,13 @@ import { EMPTY_FIELDS, toBookRow } from '../book-row.ts';
 import { changeIsbns, toIsbn13 } from '../isbn.rules.ts';
 import { formPriceErrors, type PriceCheck, tablePriceErrors } from '../mrp.rules.ts';
 import { StockReason, stockChanges, UNCOUNTED } from '../stock.rules.ts';
-import { changesCountOfCopies, copyPriceErrors, diffBook, findEditConflict } from './book-changes.ts';
+import {
+  changesCountOfCopies,
+  copyPriceErrors,
+  diffBook,
+  findEditConflict,
+  requireKnownVersion,
+} from './book-changes.ts';
 
 import { bookIdPrefix, pyqBookIdError } from '../book-id.rules.ts';
 import {
@@ -166,6 +172,7 @@ export class CatalogueAdminService {
     return store.transaction(async (books, transaction) => {
       const book = (await books.lockBook(bookId)) ?? throwBookNotFound();
       const { version } = book;
+      requireKnownVersion(book, basedOn);
       const changes: Partial<NewBook> = { ...edit, isbns: changeIsbns(book.isbns, { isbn, isbns: edit.isbns }) };
       const current: NewBook = book;
       const next = { ...current, ...changes };

@@ -51,9 +51,7 @@ describe('a selling price above the MRP', () => {
   it('is refused in an imported file, with its line and column', async () => {
     const { bookId } = await addBook(admin.client);
     const { errors } = await preview(`bookId,newPriceDiscount\n${bookId},401`);
-    expect(errors).toEqual([
-      { line: 2, column: 'newPriceDiscount', message: REASON.replace('200', '400') },
-    ]);
+    expect(errors).toEqual([{ line: 2, column: 'newPriceDiscount', message: REASON.replace('200', '400') }]);
   });
 
   it('is refused by the forms that add and edit a book, unless the price helper gives it', async () => {

@@ -118,7 +118,8 @@ function compareRow({ line, book }: CheckedRow, before: Book | null, comparison:
   const { bookId } = book;
   const next = mergeImportedBook(before, book);
   const missing = before ? [] : newBookErrors(book);
-  const errors = missing.length > 0 ? missing : [...(before ? copyErrors(before, book) : []), ...priceErrors(before, next)];
+  const errors =
+    missing.length > 0 ? missing : [...(before ? copyErrors(before, book) : []), ...priceErrors(before, next)];
   if (errors.length > 0) {
     comparison.errors.push(...errors.map((error) => ({ line, ...error })));
     return [];
