@@ -2,7 +2,7 @@ import { suggestPrices } from './admin/price-helper.rules.ts';
 import { BOOK_MESSAGES } from './admin/catalogue-admin.rules.ts';
 
 /** The MRP of a book, which is the list price of a new copy, and its selling prices as admins set them. Whole rupees. */
-export type SetPrices = Record<'newPrice' | (typeof SELLING_PRICES)[number], number>;
+type SetPrices = Record<'newPrice' | (typeof SELLING_PRICES)[number], number>;
 
 /** Which selling prices of a book are refused, by field. `before` is null for a new book. */
 export type PriceCheck = (next: SetPrices, before: SetPrices | null) => Record<string, string>;
