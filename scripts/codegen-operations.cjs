@@ -1,5 +1,6 @@
 // A graphql-codegen plugin that generates, for the .graphql file with the name of the output, its fragments, its
-// documents and their typed hooks. A page loads just the modules of the operations that it uses.
+// documents, and typed hooks for those whose hook the web calls. A page loads just the modules of the operations that it uses.
+const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { Kind, OperationTypeNode, visit } = require('graphql');
 
@@ -23,22 +24,35 @@ const SOURCES = {
   'type UseMutationOptions': '../use-mutation.ts',
 };
 
+/** The names of the hooks that the web calls. A new one is generated as soon as a file names it. */
+const calledHooks = new Set(
+  readdirSync('web/src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.generated)\.tsx?$/.test(file))
+    .flatMap((file) => readFileSync(path.join('web/src', file), 'utf8').match(/\buse\w+(?:Query|Mutation)\b/g) ?? []),
+);
+
 const capitalised = (word) => word[0].toUpperCase() + word.slice(1);
 const constantOf = (fragment) => `${fragment}Fragment`;
 const moduleOf = (file) => path.basename(file).split('.')[0];
 
-function contentOf(operation, fragments) {
+const resultOf = ({ name, operation }) => `${capitalised(name.value)}${capitalised(operation)}`;
+const hasHook = (operation) => calledHooks.has(`use${resultOf(operation)}`);
+
+function documentOf(operation, fragments) {
+  const result = resultOf(operation);
+  const definitions = [literalOf(operation), ...fragments.map(constantOf)].join(', ');
+  return `export const ${capitalised(operation.name.value)}Document = operationDocument<${result}, ${result}Variables>([${definitions}]);`;
+}
+
+function hookOf(operation) {
   const hook = HOOK[operation.operation];
   const name = capitalised(operation.name.value);
-  const result = `${name}${capitalised(operation.operation)}`;
+  const result = resultOf(operation);
   const variables = `${result}Variables`;
   const options = `${hook.options}<${hook.optionsOf({ result, variables })}>`;
   const isRequired = ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue;
   const needsOptions = hook.name === 'useQuery' && (operation.variableDefinitions ?? []).some(isRequired);
-  const definitions = [literalOf(operation), ...fragments.map(constantOf)].join(', ');
-  return `export const ${name}Document = operationDocument<${result}, ${variables}>([${definitions}]);
-
-export function use${result}(options${needsOptions ? '' : '?'}: ${options}) {
+  return `export function use${result}(options${needsOptions ? '' : '?'}: ${options}) {
   return ${hook.name}(${name}Document, options);
 }`;
 }
@@ -65,10 +79,11 @@ function fragmentsOf(definition, fragments, found = new Set()) {
 function importsOf({ operations, used, fragments, own }) {
   const imports = new Map();
   const add = (source, name) => imports.set(source, (imports.get(source) ?? new Set()).add(name));
-  for (const { operation, name } of operations) {
-    const result = `${capitalised(name.value)}${capitalised(operation)}`;
-    const { name: hook, options } = HOOK[operation];
-    for (const each of ['operationDocument', hook, `type ${options}`]) add(SOURCES[each], each);
+  for (const each of operations) {
+    const result = resultOf(each);
+    const { name: hook, options } = HOOK[each.operation];
+    const needed = ['operationDocument', ...(hasHook(each) ? [hook, `type ${options}`] : [])];
+    for (const name of needed) add(SOURCES[name], name);
     add(TYPES, `type ${result}`).get(TYPES).add(`type ${result}Variables`);
   }
   for (const name of used) {
@@ -94,7 +109,10 @@ module.exports = {
     });
     const used = new Set([...uses.values()].flat());
     const imports = importsOf({ operations, used, fragments, own });
-    const contents = operations.map((operation) => contentOf(operation, uses.get(operation)));
+    const contents = operations.flatMap((operation) => {
+      const document = documentOf(operation, uses.get(operation));
+      return hasHook(operation) ? [document, hookOf(operation)] : [document];
+    });
     return { prepend: imports, content: [...constants, ...contents].join('\n\n') };
   },
 };

@@ -31,6 +31,7 @@ describe('the configuration', () => {
       SMTP_URL: 'smtps://user:password@mail.shop.example',
       TRUST_PROXY: '1',
       RESPONSE_CACHE_MB: '0',
+      PAYMENTS: 'sandbox',
     });
     expect(config).toMatchObject({
       publicUrl: 'https://shop.example',
@@ -133,7 +134,11 @@ describe('the configuration', () => {
   });
 
   it('warns about a proxy that is not trusted, fictional contact details and a session secret that is not shared', () => {
-    const shared = { PUBLIC_URL: 'https://shop.example', DATABASE_URL: 'postgres://shop:word@host:5432/store' };
+    const shared = {
+      PUBLIC_URL: 'https://shop.example',
+      PAYMENTS: 'sandbox',
+      DATABASE_URL: 'postgres://shop:word@host:5432/store',
+    };
     expect(configWarnings(loadConfig(shared))).toEqual([
       expect.stringContaining('TRUST_PROXY'),
       expect.stringContaining('SUPPORT_EMAIL'),
@@ -147,6 +152,17 @@ describe('the configuration', () => {
     };
     expect(configWarnings(loadConfig(safe))).toEqual([]);
     expect(configWarnings(loadConfig({}))).toEqual([]);
+  });
+
+  it('refuses the sandbox at an https address, unless it is asked for', () => {
+    const PUBLIC_URL = 'https://shop.example';
+    const keys = { RAZORPAY_KEY_ID: 'rzp_live_x1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'another' };
+    expect(() => loadConfig({ PUBLIC_URL })).toThrow('RAZORPAY_KEY_ID: is required with an https PUBLIC_URL');
+    expect(loadConfig({ PUBLIC_URL, PAYMENTS: 'sandbox' }).razorpay).toBeUndefined();
+    expect(loadConfig({ PUBLIC_URL: 'http://localhost:3000' }).razorpay).toBeUndefined();
+    expect(loadConfig({ PUBLIC_URL, ...keys }).razorpay).toMatchObject({ keyId: 'rzp_live_x1' });
+    expect(() => loadConfig({ ...keys, PAYMENTS: 'sandbox' })).toThrow('PAYMENTS: cannot be sandbox');
+    expect(() => loadConfig({ PAYMENTS: 'none' })).toThrow('PAYMENTS: must be sandbox');
   });
 
   it('requires all keys of the payment account or none', () => {

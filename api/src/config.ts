@@ -74,6 +74,7 @@ const variables = z.object({
     .optional(),
   RAZORPAY_KEY_SECRET: z.string().max(200).optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().max(200).optional(),
+  PAYMENTS: z.literal('sandbox', 'must be sandbox, or left out').optional(),
   RAZORPAY_API_URL: url(/^https?$/, 'http://localhost:4100'),
   DELHIVERY_TOKEN: z.string().optional(),
   DELHIVERY_API_URL: url(/^https?$/, 'https://track.delhivery.com'),
@@ -179,6 +180,18 @@ const environment = variables
   .refine(({ RAZORPAY_API_URL, RAZORPAY_KEY_ID }) => !RAZORPAY_API_URL || RAZORPAY_KEY_ID, {
     error: 'requires RAZORPAY_KEY_ID',
     path: ['RAZORPAY_API_URL'],
+  })
+  .refine(
+    ({ PUBLIC_URL, RAZORPAY_KEY_ID, PAYMENTS }) => !PUBLIC_URL?.startsWith('https:') || RAZORPAY_KEY_ID || PAYMENTS,
+    {
+      error:
+        'is required with an https PUBLIC_URL, or set PAYMENTS=sandbox: then no money moves and every order counts as paid',
+      path: ['RAZORPAY_KEY_ID'],
+    },
+  )
+  .refine(({ RAZORPAY_KEY_ID, PAYMENTS }) => !RAZORPAY_KEY_ID || !PAYMENTS, {
+    error: 'cannot be sandbox together with RAZORPAY_KEY_ID',
+    path: ['PAYMENTS'],
   })
   .refine(({ JOBS, DATABASE_URL }) => JOBS === 'on' || DATABASE_URL, {
     error: 'requires DATABASE_URL when it is off: a worker cannot use the embedded database',

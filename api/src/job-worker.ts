@@ -50,7 +50,7 @@ export async function openJobWorker(config: Config): Promise<JobWorker> {
     const app = express().use(requestLog(log));
     app.use(healthRoutes({ database, stateStore, isDraining: () => isClosing }));
     const metrics = await openMetrics(config, infrastructure, null);
-    if (metrics) app.use(metricsRoutes(metrics));
+    if (metrics) app.use(metricsRoutes(metrics, log));
     http.on('request', app);
     await withProgress('Health checks', () =>
       listen(http, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`),

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import express from 'express';
 import { render } from '../../web/src/entry-server.tsx';
 import { loadConfig } from './config.ts';
-import { readBuildAssets } from './http/assets.ts';
+import { buildFiles, readBuildAssets } from './http/assets.ts';
 import { closeOnSignals } from './platform/server/close-on-signals.ts';
 import { runProgram } from './platform/server/run-program.ts';
 import { openShop } from './shop.ts';
@@ -11,7 +10,7 @@ const BUILT_WEB = path.resolve('dist/client');
 
 await runProgram(async () => {
   const config = loadConfig(process.env);
-  const files = express.static(BUILT_WEB, { index: false, immutable: true, maxAge: '1y' });
+  const files = buildFiles(BUILT_WEB);
   const shop = await openShop(config, { assets: await readBuildAssets(BUILT_WEB), files, renderPage: render });
   closeOnSignals(shop.close);
   console.log(`\n  ExamShelf is open: ${shop.url}\n`);

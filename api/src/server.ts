@@ -71,7 +71,7 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.set('etag', () => undefined);
   server.set('trust proxy', trustProxy);
   server.use(requestLog(logger));
-  if (metrics) server.use(metricsRoutes(metrics), measureRequests(metrics.requests));
+  if (metrics) server.use(metricsRoutes(metrics, logger), measureRequests(metrics.requests));
   server.use(healthRoutes({ database: health, stateStore, isDraining }));
   if (cache) server.use(cache.answer);
   server.use(compression());

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { DEFAULT_HSN } from './admin/catalogue-admin.rules.ts';
 import type { NewBook } from './book.entity.ts';
+import { chargedPrice } from './mrp.rules.ts';
 import { searchVector } from './search/search.rules.ts';
 
 /** A book as a row of the table `book`. */
@@ -27,7 +28,10 @@ export function sanitizeDetails(html: string): string {
   return sanitizeHtml(html, { allowedTags: ALLOWED_TAGS, allowedAttributes: {} }).trim();
 }
 
-/** Maps a book to its columns, with sanitized details and its search vector. Every insert and update uses it. */
+/**
+ * Maps a book as admins edit it to its columns, with sanitized details, charged prices and its search vector. Every insert
+ * and update uses it.
+ */
 export function toBookRow(book: NewBook) {
   return {
     book_id: book.bookId,
@@ -42,9 +46,11 @@ export function toBookRow(book: NewBook) {
     details: sanitizeDetails(book.details),
     image_keys: book.imageKeys,
     new_price: book.newPrice,
-    new_price_discount: book.newPriceDiscount,
+    new_price_discount: chargedPrice(book.newPriceDiscount, book.newPrice),
+    set_new_price: priceAbove(book.newPriceDiscount, book.newPrice),
     pre_owned_price: book.preOwnedPrice,
-    pre_owned_price_discount: book.preOwnedPriceDiscount,
+    pre_owned_price_discount: chargedPrice(book.preOwnedPriceDiscount, book.newPrice),
+    set_pre_owned_price: priceAbove(book.preOwnedPriceDiscount, book.newPrice),
     new_stock: book.newStock,
     pre_owned_stock: book.preOwnedStock,
     isbns: book.isbns,
@@ -58,3 +64,5 @@ export function toBookRow(book: NewBook) {
     search: searchVector(book),
   };
 }
+
+const priceAbove = (price: number, mrp: number): number | null => (price > mrp ? price : null);

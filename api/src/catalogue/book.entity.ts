@@ -38,9 +38,11 @@ export class Book {
   @Column({ name: 'image_keys', type: 'text', array: true })
   imageKeys!: string[];
 
+  /** The MRP of the book, printed on it. */
   @Column({ name: 'new_price', type: 'integer' })
   newPrice!: number;
 
+  /** What a new copy is charged at. */
   @Column({ name: 'new_price_discount', type: 'integer' })
   newPriceDiscount!: number;
 
@@ -49,6 +51,14 @@ export class Book {
 
   @Column({ name: 'pre_owned_price_discount', type: 'integer' })
   preOwnedPriceDiscount!: number;
+
+  /** The price of a new copy that an admin set, where it is above the MRP; else null. */
+  @Column({ name: 'set_new_price', type: 'integer', nullable: true })
+  setNewPrice!: number | null;
+
+  /** The price of a pre-owned copy that an admin set, where it is above the MRP; else null. */
+  @Column({ name: 'set_pre_owned_price', type: 'integer', nullable: true })
+  setPreOwnedPrice!: number | null;
 
   @Column({ name: 'new_stock', type: 'integer', nullable: true })
   newStock!: number | null;
@@ -125,7 +135,7 @@ export class Book {
   ratingCount!: number;
 }
 
-/** The fields a book is added with; the database fills in the others. */
+/** The fields a book is added with, its selling prices as admins set them; the database fills in the others. */
 export type NewBook = Omit<
   Book,
   | 'version'
@@ -136,6 +146,8 @@ export type NewBook = Omit<
   | 'copyPrice'
   | 'highestCopyPrice'
   | 'usedPrice'
+  | 'setNewPrice'
+  | 'setPreOwnedPrice'
   | 'papersTo'
   | 'editionYear'
 >;

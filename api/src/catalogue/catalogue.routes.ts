@@ -60,6 +60,6 @@ export function bookJson(book: Book) {
   const { ratingSum: _sum, ratingCount: _count, ...withStaffFields } = withRating;
   const { shelf: _shelf, weightGrams: _weight, hsn: _hsn, ...withCopies } = withStaffFields;
   const { copyCount: _copies, copyPrice: _lowest, highestCopyPrice: _highest, ...withUsedPrice } = withCopies;
-  const { usedPrice: _usedPrice, isbns, ...shown } = withUsedPrice;
+  const { usedPrice: _used, setNewPrice: _setNew, setPreOwnedPrice: _setPreOwned, isbns, ...shown } = withUsedPrice;
   return { ...shown, isbn: isbns[0] ?? null, imageUrls: bookImageUrls(book) };
 }

@@ -52,14 +52,20 @@ export type PricedBook = Record<ConditionInfo['listPrice' | 'price'], number> &
   Record<ConditionInfo['stock'] | 'copyCount' | 'highestCopyPrice', number | null> & { isPublished: boolean };
 
 /**
- * A book as admins edit it: its pre-owned price is the one that they set. Once the book has copies, shoppers see the price
- * of the cheapest one instead.
+ * A book as admins edit it: its selling prices are those that they set. Shoppers see at most the MRP, and once the book has
+ * copies, the price of the cheapest one.
  */
-export function withUsedPrice<Priced extends { preOwnedPriceDiscount: number; usedPrice: number | null }>(
+export function withSetPrices<Priced extends { newPriceDiscount: number; preOwnedPriceDiscount: number } & SetPrices>(
   book: Priced,
 ): Priced {
-  return { ...book, preOwnedPriceDiscount: book.usedPrice ?? book.preOwnedPriceDiscount };
+  return {
+    ...book,
+    newPriceDiscount: book.setNewPrice ?? book.newPriceDiscount,
+    preOwnedPriceDiscount: book.setPreOwnedPrice ?? book.usedPrice ?? book.preOwnedPriceDiscount,
+  };
 }
+
+type SetPrices = Record<'setNewPrice' | 'setPreOwnedPrice' | 'usedPrice', number | null>;
 
 /** By how many percent `price` is below `listPrice`, rounded; 0 if it is not below. */
 export function percentOff(listPrice: number, price: number): number {

@@ -5,6 +5,7 @@ import type { CsvFile } from '../platform/send-csv.ts';
 import { check } from '../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { BOOK_MESSAGES } from '../catalogue/admin/catalogue-admin.rules.ts';
 import { COPY_COLUMNS } from './copy-columns.ts';
 import type { CopyGrade, CopyPhoto } from './copies.rules.ts';
 import { COPY_LIMITS, CopyStatus } from './copies.rules.ts';
@@ -112,7 +113,7 @@ export class CopyIntakeService {
       requireVersion(before, version);
       const from = statusesBefore(to);
       if (!from.includes(before.status)) throw new Conflict({ status: INTAKE_MESSAGES.status(before.status, to) });
-      if (to === CopyStatus.ON_SHELF) requirePhotos(before.photos);
+      if (to === CopyStatus.ON_SHELF) requireReady(before, book);
       const cause = { userId, what: eventText(to, reason ?? '') };
       if (!(await copies.setStatus({ copyId, version, from, to }, cause))) throw changedMeanwhile();
       if (to === CopyStatus.ON_SHELF) await this.parts.onShelved(copyId, book.bookId, transaction);
@@ -214,6 +215,12 @@ function requireVersion(copy: AdminCopy, version: number): void {
 
 function requirePrice(price: number, { newPrice }: CopyBook): void {
   if (price > newPrice) throw new BadInput({ price: INTAKE_MESSAGES.aboveNew(newPrice) });
+}
+
+/** The MRP may be lower than when the copy came in. */
+function requireReady({ price, photos }: AdminCopy, { mrp }: CopyBook): void {
+  if (price > mrp) throw new BadInput({ price: BOOK_MESSAGES.aboveMrp(mrp) });
+  requirePhotos(photos);
 }
 
 function requirePhotos(photos: readonly CopyPhoto[]): void {

@@ -20,6 +20,7 @@ export interface CopyBook {
   bookId: string;
   usedPrice: number;
   newPrice: number;
+  mrp: number;
 }
 
 const ADMIN_COLUMNS = sql`copy.*, book_description AS "bookDescription",
@@ -29,7 +30,7 @@ const STORED_COLUMNS = sql`${DESCRIPTION_COLUMNS}, book_id AS "bookId", status, 
   want_id AS "wantId", created_at AS "createdAt", version, updated_at AS "updatedAt"`;
 
 const BOOK_COLUMNS = sql`book.book_id AS "bookId", coalesce(used_price, pre_owned_price_discount) AS "usedPrice",
-  new_price_discount AS "newPrice"`;
+  new_price_discount AS "newPrice", new_price AS mrp`;
 
 /** The order of the list: the last one that came in first. */
 const NEWEST = raw('ORDER BY created_at DESC, copy_id DESC');

@@ -1,9 +1,6 @@
 import { Router } from 'express';
 import type { ExchangePhotosService } from './exchange-photos.service.ts';
 
-/** A photograph never changes. It is kept by the browser of its viewer only, and not for long: devices are shared. */
-const CACHE_CONTROL = 'private, max-age=600';
-
 /** Photographs of exchanges, below /api. */
 export function exchangePhotoRoutes(photos: Pick<ExchangePhotosService, 'readPhoto'>): Router {
   const router = Router();
@@ -11,7 +8,7 @@ export function exchangePhotoRoutes(photos: Pick<ExchangePhotosService, 'readPho
   /** A photograph, for the owner of its order and admins; else 404. `ExchangePhoto.url` in GraphQL. */
   router.get('/exchange-photos/:file', async (request, response) => {
     const content = await photos.readPhoto(request.context.viewer, request.params.file);
-    response.set('Cache-Control', CACHE_CONTROL).type('image/webp').send(content);
+    response.set('Cache-Control', 'private, no-store').type('image/webp').send(content);
   });
 
   return router;

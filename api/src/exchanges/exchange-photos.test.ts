@@ -70,7 +70,7 @@ describe('a photograph of a phone', () => {
     const response = await client.get(data.addExchangePhoto.url);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('image/webp');
-    expect(response.headers.get('Cache-Control')).toBe('private, max-age=600');
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     const shown = Buffer.from(await response.arrayBuffer());
     const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(shown).metadata();
     expect({ exif, xmp, iptc, orientation, width, height }).toEqual({ width: 300, height: 400 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import express, { type RequestHandler } from 'express';
 
 /** URLs of the scripts and style sheets of a page, in order, and of the modules that the scripts import. */
 export interface PageAssets {
@@ -35,6 +36,10 @@ interface Chunk {
 }
 
 type Manifest = Record<string, Chunk | undefined>;
+
+/** Serves the files of the build. A path that is a folder is not redirected: `/\host/%2e%2e` would lead to another site. */
+export const buildFiles = (directory: string): RequestHandler =>
+  express.static(directory, { index: false, redirect: false, immutable: true, maxAge: '1y' });
 
 /** Reads the assets from Vite's build manifest. */
 export async function readBuildAssets(directory: string): Promise<Assets> {

@@ -1,19 +1,25 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type RequestHandler, Router } from 'express';
+import type { Logger } from 'pino';
+import { countRefusals } from '../platform/count-refusals.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { RequestMetrics } from '../platform/request-metrics.ts';
 import { operationOf } from '../platform/operation.ts';
 import { cacheResultOf } from './response-cache/cache-middleware.ts';
 
 /** `/metrics` for Prometheus, which sends `Authorization: Bearer METRICS_TOKEN`. */
-export function metricsRoutes(metrics: Metrics): Router {
+export function metricsRoutes(metrics: Metrics, log: Logger): Router {
+  const refuse = countRefusals(log, 'wrong tokens for /metrics');
   const expected = digest(`Bearer ${metrics.token}`);
   const router = Router();
   router.get('/metrics', async (request, response) => {
     const isAuthorized = timingSafeEqual(digest(request.get('Authorization') ?? ''), expected);
     response.set('Cache-Control', 'no-store');
-    if (!isAuthorized) return void response.status(401).set('WWW-Authenticate', 'Bearer').end();
+    if (!isAuthorized) {
+      refuse();
+      return void response.status(401).set('WWW-Authenticate', 'Bearer').end();
+    }
     response.set('Content-Type', metrics.contentType).end(await metrics.print());
   });
   return router;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Unavailable } from '../platform/errors.ts';
 import { UPLOAD_MESSAGES } from './uploads.rules.ts';
@@ -13,6 +13,10 @@ export interface ImageStorage {
   remove(name: string): Promise<void>;
 }
 
+/** Customers are in some pictures: files and folders are for the user of the shop only. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
 /** The folder of unfinished files is beside that of the finished ones, so that both are on one disk. */
 const draftsOf = (folder: string) => `${folder}-drafts`;
 
@@ -21,6 +25,8 @@ const draftsOf = (folder: string) => `${folder}-drafts`;
  * error.
  */
 export function folderStorage(folder: string, onFailure: (error: Error) => void = () => {}): ImageStorage {
+  // A folder of an earlier version may be open to all users of the machine.
+  void chmod(folder, FOLDER_MODE).catch(() => {});
   const fileOf = (name: string) => path.join(folder, name);
   return {
     put: (name, content) =>
@@ -37,10 +43,9 @@ export function folderStorage(folder: string, onFailure: (error: Error) => void 
 export async function writeAtomically(folder: string, name: string, content: Buffer): Promise<void> {
   const draft = path.join(draftsOf(folder), randomUUID());
   const file = path.join(folder, name);
-  await mkdir(path.dirname(draft), { recursive: true });
-  await mkdir(path.dirname(file), { recursive: true });
+  for (const parent of [draft, file]) await mkdir(path.dirname(parent), { recursive: true, mode: FOLDER_MODE });
   try {
-    await writeFile(draft, content);
+    await writeFile(draft, content, { mode: FILE_MODE });
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasInvisible } from './text.rules.ts';
+import { hasInvisible, STORABLE } from './text.rules.ts';
 
 describe('a text with invisible characters', () => {
   it.each([
@@ -48,4 +48,9 @@ describe('a text with invisible characters', () => {
     ['Tamil', 'க்\u200Cஷ'],
     ['Telugu', 'క్\u200Cష'],
   ])('is not text in %s', (_name, text) => expect(hasInvisible(text)).toBe(false));
+});
+
+it('A text can be stored without NUL and lone surrogates, also as JSON', () => {
+  for (const text of ['', 'Asha', 'पता', '😀', 'a\nb']) expect(STORABLE.test(text)).toBe(true);
+  for (const text of ['a\0', '\uD83D', 'a\uDE00b', '\uDE00\uD83D']) expect(STORABLE.test(text)).toBe(false);
 });

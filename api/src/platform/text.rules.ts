@@ -17,8 +17,8 @@ export function tidyText(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 
-/** Text that PostgreSQL accepts as a parameter: any character except NUL. */
-export const STORABLE = /^[^\0]*$/;
+/** Text that PostgreSQL stores, as text and in JSON: any character except NUL and lone surrogates. */
+export const STORABLE = /^[^\0\p{Cs}]*$/u;
 
 /** A letter or mark of an Indic script, where joiners are part of the spelling. */
 const INDIC = String.raw`(?=[\p{L}\p{M}])[\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}]`;

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { check } from '../platform/check.ts';
+import { countRefusals } from '../platform/count-refusals.ts';
 import { BadInput, NotFound, Unauthenticated } from '../platform/errors.ts';
 import type { Job, Jobs } from '../platform/jobs.ts';
 import type { CourierReport } from './courier-events.ts';
@@ -39,13 +40,20 @@ export interface CourierEventRequest {
  * it is only queued; a job applies it.
  */
 export class CourierEventsService {
-  constructor(private readonly parts: CourierEventParts) {}
+  private readonly countRefusal: () => void;
+
+  constructor(private readonly parts: CourierEventParts) {
+    this.countRefusal = countRefusals(parts.log, 'wrong keys of couriers');
+  }
 
   /** Queues a scan of Delhivery. Throws NOT_FOUND without a configured key, UNAUTHENTICATED for another key. */
   async receiveDelhiveryEvent({ key, body }: CourierEventRequest): Promise<void> {
     const { database, jobs, delhiveryKey } = this.parts;
     if (delhiveryKey === undefined) throw new NotFound(MESSAGES.noCall);
-    if (!equalsInConstantTime(key ?? '', delhiveryKey)) throw new Unauthenticated(MESSAGES.key);
+    if (!equalsInConstantTime(key ?? '', delhiveryKey)) {
+      this.countRefusal();
+      throw new Unauthenticated(MESSAGES.key);
+    }
     const report = reportOfScan(check(delhiveryEventInput, parseJson(body)));
     await database.transaction((transaction) => jobs.enqueue(COURIER_EVENTS, report, transaction));
   }

@@ -135,6 +135,11 @@ describe('POST /api/couriers/delhivery/events', () => {
     JSON.stringify(scanOf('1', { StatusDateTime: 'yesterday' })),
     JSON.stringify(scanOf('1', { Status: 7 })),
     JSON.stringify(scanOf('1', { StatusType: undefined })),
+    JSON.stringify(scanOf('1\uD83D')),
+    JSON.stringify(scanOf('1', {}, { NSLCode: '\uDE00' })),
+    ...['Status', 'StatusType', 'StatusCode', 'Instructions'].map((field) =>
+      JSON.stringify(scanOf('1', { [field]: 'UD \uD83D' })),
+    ),
   ])('refuses the body %j', async (body) => {
     expect((await push(body)).status).toBe(400);
   });

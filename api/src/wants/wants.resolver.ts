@@ -104,10 +104,11 @@ export class AdminBookQueueResolver {
 
   constructor(private readonly wants: WantsService) {}
 
+  @Columns('bookId')
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => Int, { description: 'How many customers wait for a pre-owned copy.' })
-  waiting(@Root() { book }: AdminBook, @Ctx() context: RequestContext): Promise<number> {
-    return this.queues(context).load(book.bookId);
+  waiting(@Root() { bookId }: Pick<Book, 'bookId'>, @Ctx() context: RequestContext): Promise<number> {
+    return this.queues(context).load(bookId);
   }
 }
 

@@ -150,6 +150,24 @@ it('A want list holds 20 books at most, however many are added at once', async (
   expect(await shop.services.wants.listWants(viewer)).toHaveLength(WANT_LIMITS.wants);
 });
 
+it('Staff read how many wait for a book, also in the answer to a change of it', async () => {
+  bookId = await stockBook(shop, null);
+  await join(0);
+  const { client } = await shop.admin();
+  const read = await client.graphql<{ adminBook: { waiting: number; version: number } }>(
+    'query ($bookId: ID!) { adminBook(bookId: $bookId) { waiting version } }',
+    { bookId },
+  );
+  expect(read.data.adminBook.waiting).toBe(1);
+  for (const [index, change] of ['unpublishBook', 'publishBook'].entries()) {
+    const { data } = await client.graphql(
+      `mutation ($bookId: ID!, $version: Int!) { ${change}(bookId: $bookId, version: $version) { book { waiting } } }`,
+      { bookId, version: read.data.adminBook.version + index },
+    );
+    expect(data).toEqual({ [change]: { book: { waiting: 1 } } });
+  }
+});
+
 it('A double tap on Join makes one want', async () => {
   bookId = await stockBook(shop, null);
   await Promise.all([join(0), join(0), join(0)]);

@@ -32,7 +32,7 @@ export type AddBookInput = {
   readonly language: string;
   /** List price (MRP), whole rupees, 1 to 1000000. */
   readonly newPrice: number;
-  /** Selling price of one copy, whole rupees. It may exceed the list price; then no percent off is shown. */
+  /** Selling price of one copy, whole rupees. BAD_USER_INPUT above the MRP, the list price of a new copy, unless the book has it already or `addBook` and `updateBook` get it as the price helper gives it: 75% of the MRP plus 60, pre-owned 50% plus 60. It is then saved, and the book charged at its MRP. */
   readonly newPriceDiscount: number;
   /** Copies, 0 to 100000; null: not tracked, always available. Omit it unless it was edited: sales change it too. */
   readonly newStock?: number | null | undefined;
@@ -240,7 +240,7 @@ export type BookInput = {
   readonly language: string;
   /** List price (MRP), whole rupees, 1 to 1000000. */
   readonly newPrice: number;
-  /** Selling price of one copy, whole rupees. It may exceed the list price; then no percent off is shown. */
+  /** Selling price of one copy, whole rupees. BAD_USER_INPUT above the MRP, the list price of a new copy, unless the book has it already or `addBook` and `updateBook` get it as the price helper gives it: 75% of the MRP plus 60, pre-owned 50% plus 60. It is then saved, and the book charged at its MRP. */
   readonly newPriceDiscount: number;
   /** Copies, 0 to 100000; null: not tracked, always available. Omit it unless it was edited: sales change it too. */
   readonly newStock?: number | null | undefined;
@@ -347,7 +347,7 @@ export type ChangeOffersInput = {
   readonly bookId: string;
   /** List price (MRP), whole rupees, 1 to 1000000. */
   readonly newPrice: number;
-  /** Selling price of one copy, whole rupees. It may exceed the list price; then no percent off is shown. */
+  /** Selling price of one copy, whole rupees. BAD_USER_INPUT above the MRP, the list price of a new copy, unless the book has it already or `addBook` and `updateBook` get it as the price helper gives it: 75% of the MRP plus 60, pre-owned 50% plus 60. It is then saved, and the book charged at its MRP. */
   readonly newPriceDiscount: number;
   /** Copies, 0 to 100000; null: not tracked, always available. Omit it unless it was edited: sales change it too. */
   readonly newStock?: number | null | undefined;

@@ -3,7 +3,7 @@ import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { ALL_COLUMNS, type BookColumn } from '../book-columns.ts';
 import { type BookPage, paginate } from '../pagination.ts';
 import { BookSort } from '../catalogue.rules.ts';
-import { withUsedPrice } from '../conditions.rules.ts';
+import { withSetPrices } from '../conditions.rules.ts';
 import type { CursorPosition } from '../cursor.rules.ts';
 import { toBookSearch, type WordIndex } from '../search/book-search.ts';
 import { inputs, type ListAdminBooksRequest } from './catalogue-admin.inputs.ts';
@@ -52,7 +52,7 @@ export class AdminListService {
     };
     const read = async (position: CursorPosition | null, limit: number) => {
       const found = await this.store.findPage(query, { columns, after: position, limit });
-      return found.map(({ book, ...row }) => ({ ...row, book: withUsedPrice(book) }));
+      return found.map(({ book, ...row }) => ({ ...row, book: withSetPrices(book) }));
     };
     return { query, ...(await paginate({ sort: query.sort, first, after, read })) };
   }

@@ -1,4 +1,4 @@
-import { Conflict } from '../../platform/errors.ts';
+import { BadInput, Conflict } from '../../platform/errors.ts';
 import type { Book, NewBook } from '../book.entity.ts';
 import { ALL_CONDITIONS, CONDITIONS } from '../conditions.rules.ts';
 import { BOOK_MESSAGES } from './catalogue-admin.rules.ts';
@@ -89,11 +89,25 @@ export function findEditConflict(
   return new Conflict({ version: BOOK_MESSAGES.changedMeanwhile, ...Object.fromEntries([...sold, ...saved]) });
 }
 
+/** Throws BAD_USER_INPUT if a save is based on a version that the book does not have yet. */
+export function requireKnownVersion({ version }: Pick<Book, 'version'>, basedOn: number | null | undefined): void {
+  if (basedOn && basedOn > version) throw new BadInput({ version: BOOK_MESSAGES.noSuchVersion });
+}
+
 /** Whether a change sets the pre-owned stock of a book whose copies are counted one by one. */
 export const changesCountOfCopies = (
   book: Pick<Book, 'copyCount' | 'preOwnedStock'>,
   { preOwnedStock }: Partial<Pick<NewBook, 'preOwnedStock'>>,
 ): boolean => book.copyCount !== null && preOwnedStock !== undefined && preOwnedStock !== book.preOwnedStock;
+
+/** The error of an MRP below the price of a pre-owned copy on the shelf, by field. */
+export const copyPriceErrors = (
+  { highestCopyPrice, newPrice }: Pick<Book, 'highestCopyPrice' | 'newPrice'>,
+  next: Pick<NewBook, 'newPrice'>,
+): Record<string, string> =>
+  next.newPrice !== newPrice && highestCopyPrice !== null && highestCopyPrice > next.newPrice
+    ? { newPrice: BOOK_MESSAGES.copyAboveMrp(highestCopyPrice) }
+    : {};
 
 function conflictMessage({ after }: FieldChange, changedBy: string): string {
   const now = after ?? 'empty';

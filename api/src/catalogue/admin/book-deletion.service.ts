@@ -4,7 +4,7 @@ import { check } from '../../platform/check.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import { type Customer, requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { Book } from '../book.entity.ts';
-import { diffBook, findEditConflict } from './book-changes.ts';
+import { diffBook, findEditConflict, requireKnownVersion } from './book-changes.ts';
 import { inputs } from './catalogue-admin.inputs.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from './catalogue-admin.rules.ts';
 import type { CatalogueAdminStore } from './catalogue-admin.store.ts';
@@ -49,6 +49,7 @@ export class BookDeletionService {
 }
 
 async function requireUnchanged(books: CatalogueAdminStore, book: Book, basedOn: number): Promise<void> {
+  requireKnownVersion(book, basedOn);
   const since = await books.findChanges(book.bookId, BOOK_LIMITS.changes, basedOn);
   const conflict = findEditConflict(book, { isPublished: book.isPublished }, since);
   if (conflict) throw conflict;

@@ -162,7 +162,7 @@ export const inputs = {
   }),
   version: z.int32(),
   published: z.object({ version: z.int32(), isPublished: z.boolean() }),
-  offers: z.object({ version: z.int(), ...prices, ...stocks }),
+  offers: z.object({ version: z.int32(), ...prices, ...stocks }),
   imported: z
     .object({ ...fields, isPublished: z.boolean(BOOK_MESSAGES.yesOrNo) })
     .partial()

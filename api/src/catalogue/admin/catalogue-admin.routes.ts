@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { spend } from '../../platform/limits/cost-budget.ts';
 import { CATALOGUE_COSTS } from '../catalogue.costs.ts';
 import { bookJson } from '../catalogue.routes.ts';
+import { noPriceErrors } from '../mrp.rules.ts';
 import { BOOK_MESSAGES } from './catalogue-admin.rules.ts';
 import type { CatalogueAdminService } from './catalogue-admin.service.ts';
 
@@ -11,9 +12,12 @@ type BookPath = { bookId: string };
 export function catalogueAdminRoutes(catalogue: CatalogueAdminService): Router {
   const router = Router();
 
-  /** Body: a book, with images as `images: [{ name, url }]`; a name is prefix and book ID. 409 if the ID is taken. */
+  /**
+   * Body: a book, with images as `images: [{ name, url }]`; a name is prefix and book ID. 409 if the ID is taken. A selling
+   * price above the MRP is saved as given, and charged at the MRP.
+   */
   router.post('/add/book', spend(CATALOGUE_COSTS.picture), async (request, response) => {
-    await catalogue.addBook(request.context.viewer, request.body ?? {});
+    await catalogue.addBook(request.context.viewer, request.body ?? {}, noPriceErrors);
     response.status(201).json({ message: BOOK_MESSAGES.added });
   });
 
@@ -27,10 +31,12 @@ export function catalogueAdminRoutes(catalogue: CatalogueAdminService): Router {
 
   /**
    * Body: the book, with images as `imageUrls`; omitted fields keep their values. With `version`, 409 if the book was
-   * saved after that version; without it the last save wins.
+   * saved after that version; without it the last save wins. Prices as in `POST /add/book`; 400 if a pre-owned copy on the
+   * shelf costs more than the MRP.
    */
   router.put('/alterbook/:bookId', spend<BookPath>(CATALOGUE_COSTS.picture), async (request, response) => {
-    await catalogue.updateBook(request.context.viewer, request.params.bookId, request.body ?? {});
+    const { viewer } = request.context;
+    await catalogue.updateBook(viewer, request.params.bookId, request.body ?? {}, noPriceErrors);
     response.json({ message: BOOK_MESSAGES.updated });
   });
 

@@ -68,6 +68,9 @@ export const BOOK_MESSAGES = {
   class: 'Class must be a number.',
   classRange: `Class must be 1 to ${BOOK_LIMITS.highestClass}.`,
   price: `Please enter a price in whole rupees, ${BOOK_LIMITS.lowestPrice} to ${BOOK_LIMITS.highestPrice}.`,
+  aboveMrp: (mrp: number) => `The MRP of this book is ₹${mrp}: no copy may be sold above it.`,
+  copyAboveMrp: (price: number) =>
+    `A pre-owned copy of this book costs ₹${price}, above this MRP. Lower its price first.`,
   stock: `Stock is a whole number from 0 to ${BOOK_LIMITS.highestStock}, or empty where it is not counted.`,
   isbn: 'Please enter an ISBN of 10 or 13 digits.',
   isbnCheckDigit: 'One of the digits of this ISBN is wrong.',
@@ -87,6 +90,7 @@ export const BOOK_MESSAGES = {
   imageSource: 'Please give either the address of a picture or the picture itself.',
   imageUnknown: 'There is no such picture. Please add it again.',
   changedMeanwhile: 'This book was changed meanwhile. Please load it again. Nothing was saved.',
+  noSuchVersion: 'This book has no such version yet.',
   pageSize: `Ask for 1 to ${BOOK_LIMITS.pageSize} books at a time.`,
   changes: `Ask for 1 to ${BOOK_LIMITS.changes} changes at a time.`,
   yesOrNo: 'Please write yes or no.',

@@ -5,8 +5,15 @@ import { type Customer, requireAdmin, type Viewer } from '../../platform/viewer.
 import type { Book, NewBook } from '../book.entity.ts';
 import { EMPTY_FIELDS, toBookRow } from '../book-row.ts';
 import { changeIsbns, toIsbn13 } from '../isbn.rules.ts';
+import { formPriceErrors, type PriceCheck, tablePriceErrors } from '../mrp.rules.ts';
 import { StockReason, stockChanges, UNCOUNTED } from '../stock.rules.ts';
-import { changesCountOfCopies, diffBook, findEditConflict } from './book-changes.ts';
+import {
+  changesCountOfCopies,
+  copyPriceErrors,
+  diffBook,
+  findEditConflict,
+  requireKnownVersion,
+} from './book-changes.ts';
 
 import { bookIdPrefix, pyqBookIdError } from '../book-id.rules.ts';
 import {
@@ -78,12 +85,13 @@ export class CatalogueAdminService {
     return uploads.stageImage(picture, `${prefix}${bookId}`);
   }
 
-  /** Adds a book. Images given by URL are fetched first; if one fails, nothing is saved. */
-  async addBook(viewer: Viewer, request: AddBookRequest): Promise<Book> {
+  /** Adds a book whose prices pass a check. Images given by URL are fetched first; if one fails, nothing is saved. */
+  async addBook(viewer: Viewer, request: AddBookRequest, priceErrors: PriceCheck = formPriceErrors): Promise<Book> {
     const admin = requireAdmin(viewer);
     const { imageKeys, images, isbn, ...fields } = check(inputs.add, request);
     const error = pyqBookIdError(fields.bookId, fields.subject);
     if (error) throw new BadInput({ bookId: error });
+    requirePrices(priceErrors(fields, null));
     if (await this.parts.store.findBook(fields.bookId)) throw new Conflict({ bookId: BOOK_MESSAGES.bookIdTaken });
     const sources = images.flatMap(({ name, url }, index) =>
       name.trim() && url.trim() ? toImageSource(url.trim(), name.trim(), `images.${index}.url`) : [],
@@ -98,8 +106,13 @@ export class CatalogueAdminService {
     });
   }
 
-  /** Saves a book and returns it. Without `version`, the last save wins. */
-  async updateBook(viewer: Viewer, bookId: string, request: UpdateBookRequest): Promise<Book> {
+  /** Saves a book whose prices pass a check, and returns it. Without `version`, the last save wins. */
+  async updateBook(
+    viewer: Viewer,
+    bookId: string,
+    request: UpdateBookRequest,
+    priceErrors: PriceCheck = formPriceErrors,
+  ): Promise<Book> {
     const admin = requireAdmin(viewer);
     const id = check(inputs.bookId, bookId, 'bookId');
     const { version, imageUrls, ...fields } = check(inputs.update, request);
@@ -108,7 +121,8 @@ export class CatalogueAdminService {
     );
     if (sources && !(await this.parts.store.findBook(id))) throwBookNotFound();
     const imageKeys = sources && (await resolveImageKeys(this.parts.uploads, sources));
-    return this.saveChanges(admin, id, version, { ...definedFields(fields), ...(imageKeys && { imageKeys }) });
+    const edit = { ...definedFields(fields), ...(imageKeys && { imageKeys }) };
+    return this.saveChanges(admin, id, version, { edit, priceErrors });
   }
 
   /** Changes prices and stock only. */
@@ -116,7 +130,7 @@ export class CatalogueAdminService {
     const admin = requireAdmin(viewer);
     const id = check(inputs.bookId, bookId, 'bookId');
     const { version, ...offers } = check(inputs.offers, request);
-    return this.saveChanges(admin, id, version, definedFields(offers));
+    return this.saveChanges(admin, id, version, { edit: definedFields(offers), priceErrors: tablePriceErrors });
   }
 
   /** Publishes a book, or hides it from shoppers. */
@@ -124,7 +138,7 @@ export class CatalogueAdminService {
     const admin = requireAdmin(viewer);
     const id = check(inputs.bookId, bookId, 'bookId');
     const { version, isPublished } = check(inputs.published, request);
-    return this.saveChanges(admin, id, version, { isPublished });
+    return this.saveChanges(admin, id, version, { edit: { isPublished }, priceErrors: tablePriceErrors });
   }
 
   private async insertBook(admin: Customer, book: NewBook): Promise<Book> {
@@ -151,13 +165,14 @@ export class CatalogueAdminService {
     admin: Customer,
     bookId: string,
     basedOn: number | null | undefined,
-    { isbn, ...edit }: BookEdit,
+    { edit: { isbn, ...edit }, priceErrors }: { edit: BookEdit; priceErrors: PriceCheck },
   ): Promise<Book> {
     const { store, uploads, emailOf } = this.parts;
     const changedBy = await emailOf(admin);
     return store.transaction(async (books, transaction) => {
       const book = (await books.lockBook(bookId)) ?? throwBookNotFound();
       const { version } = book;
+      requireKnownVersion(book, basedOn);
       const changes: Partial<NewBook> = { ...edit, isbns: changeIsbns(book.isbns, { isbn, isbns: edit.isbns }) };
       const current: NewBook = book;
       const next = { ...current, ...changes };
@@ -170,6 +185,7 @@ export class CatalogueAdminService {
         if (conflict) throw conflict;
       }
       if (changesCountOfCopies(book, changes)) throw new BadInput({ preOwnedStock: BOOK_MESSAGES.countedByCopies });
+      requirePrices({ ...priceErrors(next, book), ...copyPriceErrors(book, next) });
       if (changes.imageKeys) requireImages(next.imageKeys, await uploads.attachImages(next.imageKeys, transaction));
       const row = toBookRow(next);
       await books.indexWords([row.search]);
@@ -200,6 +216,10 @@ function definedFields<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}
+
+function requirePrices(errors: Record<string, string>): void {
+  if (Object.keys(errors).length > 0) throw new BadInput(errors);
 }
 
 function requireImages(imageKeys: string[], attachedKeys: string[]): void {

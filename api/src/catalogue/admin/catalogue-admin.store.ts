@@ -2,7 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { type EntityManager, In, Raw } from 'typeorm';
 import { queryRows } from '../../platform/database/query.ts';
 import { Book } from '../book.entity.ts';
-import { withUsedPrice } from '../conditions.rules.ts';
+import { withSetPrices } from '../conditions.rules.ts';
 import { allOf, anyOf, type BookQuery, shelfCondition } from '../book-query.ts';
 import type { PositionedBook } from '../read-books.ts';
 import { readPage } from '../read-page.ts';
@@ -46,7 +46,7 @@ interface TakenIsbn {
 const RESERVATION = "interval '1 day'";
 // Not FOR UPDATE: that would block inserts that reference the book, for example of cart lines.
 const LOCK = 'for_no_key_update';
-/** Queries of the tables `book`, `book_change` and `reserved_book_id` for admins. Books are as admins edit them: `withUsedPrice`. */
+/** Queries of the tables `book`, `book_change` and `reserved_book_id` for admins. Books are as admins edit them: `withSetPrices`. */
 export class CatalogueAdminStore {
   constructor(private readonly manager: EntityManager) {}
 
@@ -80,7 +80,7 @@ export class CatalogueAdminStore {
   }
 
   async findBooks(bookIds: string[]): Promise<Book[]> {
-    return (await this.manager.findBy(Book, { bookId: In(bookIds) })).map(withUsedPrice);
+    return (await this.manager.findBy(Book, { bookId: In(bookIds) })).map(withSetPrices);
   }
 
   /** Finds books and locks them, in the order of their IDs, against changes until the transaction ends. */
@@ -90,13 +90,13 @@ export class CatalogueAdminStore {
       order: { bookId: 'ASC' },
       lock: { mode: LOCK },
     });
-    return locked.map(withUsedPrice);
+    return locked.map(withSetPrices);
   }
 
   /** Every book, newest first. */
   async allBooks(): Promise<Book[]> {
     const books = await this.manager.find(Book, { order: { createdAt: 'DESC', bookId: 'ASC' } });
-    return books.map(withUsedPrice);
+    return books.map(withSetPrices);
   }
 
   findPage<Column extends BookColumn>(
@@ -284,7 +284,7 @@ function adminCount(query: AdminBookQuery): Sql {
   return sql`SELECT coalesce(sum(books), 0)::int AS count FROM facet_count WHERE ${conditions}`;
 }
 
-const asEdited = (book: Book | null) => book && withUsedPrice(book);
+const asEdited = (book: Book | null) => book && withSetPrices(book);
 
 const idsOf = (rows: { book_id: string }[]) => rows.map(({ book_id }) => book_id);
 

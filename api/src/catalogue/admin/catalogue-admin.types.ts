@@ -12,13 +12,14 @@ const LIST_PRICE = `List price (MRP), whole rupees, ${BOOK_LIMITS.lowestPrice} t
 const PRE_OWNED_STOCK = `${STOCK} BAD_USER_INPUT if it is changed for a book with copies (\`Offer.hasCopies\`): they are counted one by one.`;
 const USED_PRICE =
   'As `newPriceDiscount`. For a book with copies it is the used price from which their prices are proposed.';
-const PRICE = 'Selling price of one copy, whole rupees. It may exceed the list price; then no percent off is shown.';
+const PRICE =
+  'Selling price of one copy, whole rupees. BAD_USER_INPUT above the MRP, the list price of a new copy, unless the book has it already or `addBook` and `updateBook` get it as the price helper gives it: 75% of the MRP plus 60, pre-owned 50% plus 60. It is then saved, and the book charged at its MRP.';
 
 @ObjectType({ description: 'A book with the fields that only admins see.' })
 export class AdminBook {
   @Field(() => BookType, {
     description:
-      'The book as shoppers see it; but the pre-owned price is the one that an admin set, also if the book has copies at other prices.',
+      'The book as shoppers see it; but its selling prices are those that an admin set, also if they are above the MRP, at which shoppers are charged then, or if the book has copies at other prices.',
   })
   book!: BookType;
 

@@ -41,6 +41,22 @@ const cartOf = ({ viewer }: Shopper) => shop.services.cart.getCart(viewer);
 const countOrders = async ({ userId }: Shopper) =>
   (await shop.database.query('SELECT count(*)::int FROM customer_order WHERE user_id = $1', [userId]))[0].count;
 
+it('No save is based on a version that the book does not have yet', async () => {
+  const { bookId, fields } = await addBook(admin.client);
+  const refused = { code: 'BAD_USER_INPUT', fields: { version: 'This book has no such version yet.' } };
+  for (const version of [2, 2_147_483_647]) {
+    const calls = [
+      unpublish(bookId, version),
+      publish(bookId, version),
+      deleteBook(bookId, version),
+      admin.client.graphql(OPERATIONS.update, { bookId, version, input: fields }),
+    ];
+    for (const { errors } of await Promise.all<{ errors?: object[] }>(calls))
+      expect(errors).toMatchObject([{ extensions: refused }]);
+  }
+  expect(await rowOf(bookId)).toMatchObject({ version: 1, is_published: true });
+});
+
 describe('an unpublished book', () => {
   const LISTS = `query ($bookId: ID!, $other: ID!, $title: String!) {
     books(exam: "UPSC", subject: "Zoology", first: 100) { totalCount edges { node { bookId } } facets { publishers { value } } }

@@ -1,5 +1,5 @@
 import { createEventLoopYielder } from '../../platform/limits/event-loop-yielder.ts';
-import { changesCountOfCopies, diffBook, type FieldChange } from '../admin/book-changes.ts';
+import { changesCountOfCopies, copyPriceErrors, diffBook, type FieldChange } from '../admin/book-changes.ts';
 import { pyqBookIdError } from '../book-id.rules.ts';
 import { type ImportedBook, inputs } from '../admin/catalogue-admin.inputs.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../admin/catalogue-admin.rules.ts';
@@ -8,6 +8,7 @@ import type { Book, NewBook } from '../book.entity.ts';
 import { EMPTY_FIELDS } from '../book-row.ts';
 import { CONDITIONS } from '../conditions.rules.ts';
 import { changeIsbns } from '../isbn.rules.ts';
+import { tablePriceErrors } from '../mrp.rules.ts';
 import { findSubject } from '../exams.rules.ts';
 import { NEW_BOOK_COLUMNS, parseCells } from './book-csv.ts';
 import type { ImportRow } from './book-import.entity.ts';
@@ -115,12 +116,14 @@ async function compareRows(
 
 function compareRow({ line, book }: CheckedRow, before: Book | null, comparison: FileComparison): RowIsbns[] {
   const { bookId } = book;
-  const errors = before ? copyErrors(before, book) : newBookErrors(book);
+  const next = mergeImportedBook(before, book);
+  const missing = before ? [] : newBookErrors(book);
+  const errors =
+    missing.length > 0 ? missing : [...(before ? copyErrors(before, book) : []), ...priceErrors(before, next)];
   if (errors.length > 0) {
     comparison.errors.push(...errors.map((error) => ({ line, ...error })));
     return [];
   }
-  const next = mergeImportedBook(before, book);
   const fields = diffBook(before, next);
   if (fields.length === 0) {
     comparison.unchanged += 1;
@@ -135,6 +138,11 @@ function compareRow({ line, book }: CheckedRow, before: Book | null, comparison:
 function copyErrors(before: Book, book: ImportedBook): Omit<CsvRowError, 'line'>[] {
   if (!changesCountOfCopies(before, book)) return [];
   return [{ column: 'preOwnedStock', message: BOOK_MESSAGES.countedByCopies }];
+}
+
+function priceErrors(before: Book | null, next: NewBook): Omit<CsvRowError, 'line'>[] {
+  const errors = { ...tablePriceErrors(next, before), ...(before && copyPriceErrors(before, next)) };
+  return Object.entries(errors).map(([column, message]) => ({ column, message }));
 }
 
 function newBookErrors(book: ImportedBook): Omit<CsvRowError, 'line'>[] {

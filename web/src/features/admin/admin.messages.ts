@@ -1,3 +1,5 @@
+import { rupees } from '#api/platform/rupees.rules.ts';
+
 /** Client-side texts of the admin pages. The API sends the others. */
 export const MESSAGES = {
   submitting: 'Submitting and processing images...',
@@ -5,6 +7,7 @@ export const MESSAGES = {
   loadFailed: 'Failed to load book. Please check the ID.',
   updateFailed: 'Update failed.',
   noBookIdYet: 'Choose an exam and a subject.',
+  chargedAtMrp: (mrp: number) => `Charged at ${rupees(mrp)}, its MRP`,
   aboveListPrice: 'This is above the list price: the book page will show no percent off.',
   unpublishing: {
     title: 'Unpublish this book?',

@@ -1,8 +1,6 @@
 import { operationDocument } from '../operation-document.ts';
 import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
 import { type PublishBookMutation, type PublishBookMutationVariables, type UnpublishBookMutation, type UnpublishBookMutationVariables, type DeleteBookMutation, type DeleteBookMutationVariables, type ReserveBookIdMutation, type ReserveBookIdMutationVariables, type StageImageMutation, type StageImageMutationVariables, type AddBookMutation, type AddBookMutationVariables, type UpdateBookMutation, type UpdateBookMutationVariables, type AdminRowQuery, type AdminRowQueryVariables, type ChangeOffersMutation, type ChangeOffersMutationVariables } from '../graphql.generated.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
 import { BookCoverFragment, CoverImageFragment, BookOffersFragment } from './book.generated.ts';
 export const BookStatusFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"BookStatus"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AdminBook"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"book"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bookId"}},{"kind":"Field","name":{"kind":"Name","value":"bookDescription"}}]}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"isPublished"}}]}};
 
@@ -59,10 +57,6 @@ export function useUpdateBookMutation(options?: UseMutationOptions<UpdateBookMut
 }
 
 export const AdminRowDocument = operationDocument<AdminRowQuery, AdminRowQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminRow"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"bookId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminBook"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"bookId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"bookId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminRow"}}]}}]}}, AdminRowFragment, BookStatusFragment, BookCoverFragment, CoverImageFragment, BookOffersFragment]);
-
-export function useAdminRowQuery(options: UseQueryOptions<AdminRowQueryVariables>) {
-  return useQuery(AdminRowDocument, options);
-}
 
 export const ChangeOffersDocument = operationDocument<ChangeOffersMutation, ChangeOffersMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChangeOffers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeOffersInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeOffers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdminRow"}}]}}]}}, AdminRowFragment, BookStatusFragment, BookCoverFragment, CoverImageFragment, BookOffersFragment]);
 

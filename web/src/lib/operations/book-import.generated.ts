@@ -25,7 +25,3 @@ export function useBookImportQuery(options: UseQueryOptions<BookImportQueryVaria
 }
 
 export const ExportBooksDocument = operationDocument<ExportBooksQuery, ExportBooksQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ExportBooks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exportBooks"}}]}}]);
-
-export function useExportBooksQuery(options?: UseQueryOptions<ExportBooksQueryVariables>) {
-  return useQuery(ExportBooksDocument, options);
-}

@@ -162,12 +162,19 @@ describe('the price helper', () => {
     expect(await others()).toEqual(['', '', '']);
   });
 
-  it('warns if a discounted price is above its list price', async () => {
+  it('keeps to its formulas, and says that shoppers are charged at most the MRP', async () => {
     renderPage(PATH, admin);
     await type('New price (₹)', '100');
+    expect((await input('Discounted new price (₹)')).value).toBe('135');
+    expect(await screen.findAllByText('Charged at ₹100, its MRP')).toHaveLength(2);
+  });
+
+  it('warns if a discounted pre-owned price is above its list price', async () => {
+    renderPage(PATH, admin);
+    await type('New price (₹)', '500');
     expect(
       await screen.findAllByText('This is above the list price: the book page will show no percent off.'),
-    ).toHaveLength(2);
+    ).toHaveLength(1);
   });
 
   it('does not change prices when it is off', async () => {

@@ -55,6 +55,12 @@ describe('the admin list of books', () => {
     expect(screen.getByText('353 books')).toBeTruthy();
   });
 
+  it('says what shoppers are charged for a book that is priced above its MRP', async () => {
+    const offers = [anOffer('NEW', 100, 135, 0), anOffer('PREOWNED', 60, 90, 0)];
+    renderPage('/admin', withBooks(anAdminBook({}, { offers })));
+    expect(within(await screen.findByRole('article')).getAllByText('Charged at ₹100, its MRP')).toHaveLength(1);
+  });
+
   it('shows no missing-image note for a book with an image', async () => {
     renderPage('/admin', withBooks(anAdminBook({}, { cover: anImage('front') })));
     expect(within(await screen.findByRole('article')).queryByText('No image')).toBeNull();

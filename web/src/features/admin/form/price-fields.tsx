@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { suggestPrices } from '#api/catalogue/admin/price-helper.rules.ts';
+import { chargedPrice } from '#api/catalogue/mrp.rules.ts';
 import { TextField } from '../../../ui/field.tsx';
 import type { ValidatedForm } from '../../../ui/use-validated-form.ts';
 import { FIELD_LABELS, MESSAGES } from '../admin.messages.ts';
@@ -18,7 +19,7 @@ const COPIES = { inputMode: 'numeric', autoComplete: 'off', maxLength: 6, hint: 
 export function PriceFields({ form, field, isNewBook }: PriceFieldsProps) {
   const [isHelperOn, setIsHelperOn] = useState(isNewBook);
   const suggest = usePriceHelper(form);
-  const isAboveListPrice = useAboveListPrice(form);
+  const hints = usePriceHints(form);
   const newPrice = field('newPrice');
   const onNewPrice: typeof newPrice.onChange = (event) => {
     if (isHelperOn) suggest(Number((event.target as HTMLInputElement).value));
@@ -40,7 +41,7 @@ export function PriceFields({ form, field, isNewBook }: PriceFieldsProps) {
         <TextField
           label={`${FIELD_LABELS.newPriceDiscount} (₹)`}
           {...RUPEES}
-          hint={isAboveListPrice.asNew ? MESSAGES.aboveListPrice : undefined}
+          hint={hints.asNew}
           {...field('newPriceDiscount')}
         />
         <TextField label={FIELD_LABELS.newStock} {...COPIES} {...field('newStock')} />
@@ -48,7 +49,7 @@ export function PriceFields({ form, field, isNewBook }: PriceFieldsProps) {
         <TextField
           label={`${FIELD_LABELS.preOwnedPriceDiscount} (₹)`}
           {...RUPEES}
-          hint={isAboveListPrice.preOwned ? MESSAGES.aboveListPrice : undefined}
+          hint={hints.preOwned}
           {...field('preOwnedPriceDiscount')}
         />
         <TextField label={FIELD_LABELS.preOwnedStock} {...COPIES} {...field('preOwnedStock')} />
@@ -66,15 +67,13 @@ function usePriceHelper({ setValue }: ValidatedForm<BookFields>['form']) {
   };
 }
 
-/** Per condition, whether the discounted price exceeds the list price. */
-function useAboveListPrice({ control }: ValidatedForm<BookFields>['form']) {
-  const [newPrice, newPriceDiscount, preOwnedPrice, preOwnedPriceDiscount] = useWatch({
-    control,
-    name: ['newPrice', 'newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount'],
-  });
-  const isAbove = (discounted: string, listed: string) => Boolean(listed) && Number(discounted) > Number(listed);
-  return {
-    asNew: isAbove(newPriceDiscount, newPrice),
-    preOwned: isAbove(preOwnedPriceDiscount, preOwnedPrice),
+/** Per condition, what follows from a discounted price above the MRP or the list price. */
+function usePriceHints({ control }: ValidatedForm<BookFields>['form']) {
+  const texts = useWatch({ control, name: ['newPrice', 'newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount'] });
+  const [mrp, asNew, preOwnedList, preOwned] = texts.map(Number) as [number, number, number, number];
+  const hint = (price: number, listPrice: number) => {
+    if (mrp > 0 && price > mrp) return MESSAGES.chargedAtMrp(chargedPrice(price, mrp));
+    return listPrice > 0 && price > listPrice ? MESSAGES.aboveListPrice : undefined;
   };
+  return { asNew: hint(asNew, mrp), preOwned: hint(preOwned, preOwnedList) };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BOOK_LIMITS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { chargedPrice } from '#api/catalogue/mrp.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { AdminRowFragment, Condition } from '../../../lib/graphql.generated.ts';
 import { adminPaths } from '../../../lib/admin-paths.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useRestoreFocus } from '../../../ui/focus.ts';
 import { BookCover } from '../../catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
+import { MESSAGES } from '../admin.messages.ts';
 import { BookActions } from '../book-actions.tsx';
 import { stockText } from '../stock/stock-text.ts';
 import { OffersForm } from './offers-form.tsx';
@@ -83,6 +85,7 @@ interface OfferSummaryProps {
 function OfferSummary({ row, condition, stock }: OfferSummaryProps) {
   const offer = row.book.offers.find((candidate) => candidate.condition === condition);
   if (!offer) return null;
+  const mrp = row.book.offers.find((candidate) => candidate.condition === 'NEW')?.listPrice ?? offer.price;
   const isLow = stock !== null && stock <= BOOK_LIMITS.lowStock;
   return (
     <div>
@@ -90,6 +93,9 @@ function OfferSummary({ row, condition, stock }: OfferSummaryProps) {
       <dd>
         <span className="font-semibold">{rupees(offer.price)}</span>{' '}
         <span className="text-sm text-ink-soft">of {rupees(offer.listPrice)}</span>
+        {chargedPrice(offer.price, mrp) < offer.price && (
+          <span className="block text-sm font-semibold text-brick">{MESSAGES.chargedAtMrp(mrp)}</span>
+        )}
         <span className={`block text-sm ${isLow ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
           {stockText(stock)}
         </span>

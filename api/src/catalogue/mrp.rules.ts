@@ -1,0 +1,35 @@
+import { suggestPrices } from './admin/price-helper.rules.ts';
+import { BOOK_MESSAGES } from './admin/catalogue-admin.rules.ts';
+
+/** The MRP of a book, which is the list price of a new copy, and its selling prices as admins set them. Whole rupees. */
+type SetPrices = Record<'newPrice' | (typeof SELLING_PRICES)[number], number>;
+
+/** Which selling prices of a book are refused, by field. `before` is null for a new book. */
+export type PriceCheck = (next: SetPrices, before: SetPrices | null) => Record<string, string>;
+
+const SELLING_PRICES = ['newPriceDiscount', 'preOwnedPriceDiscount'] as const;
+
+/** What a copy is charged at, new or pre-owned: the price that is set, but at most the MRP, as the law requires. */
+export const chargedPrice = (price: number, mrp: number): number => Math.min(price, mrp);
+
+/** The price table and imports refuse selling prices above the MRP. Those that the book has already, with this MRP, stay. */
+export const tablePriceErrors: PriceCheck = (next, before) =>
+  Object.fromEntries(
+    SELLING_PRICES.filter((field) => next[field] > next.newPrice)
+      .filter((field) => before?.newPrice !== next.newPrice || before[field] !== next[field])
+      .map((field) => [field, BOOK_MESSAGES.aboveMrp(next.newPrice)]),
+  );
+
+/** The forms of a book accept what their price helper gives, too. */
+export const formPriceErrors: PriceCheck = (next, before) => {
+  const suggested = suggestPrices(next.newPrice);
+  const errors = Object.entries(tablePriceErrors(next, before));
+  return Object.fromEntries(errors.filter(([field]) => !isSuggested(field as (typeof SELLING_PRICES)[number])));
+
+  function isSuggested(field: (typeof SELLING_PRICES)[number]): boolean {
+    return suggested?.[field] === next[field];
+  }
+};
+
+/** The documented REST calls save prices as given. */
+export const noPriceErrors: PriceCheck = () => ({});
