@@ -3,7 +3,7 @@ import type { ShownCopy } from '../copies/copy.entity.ts';
 import type { Suitability } from '../exam-targets/suitability.rules.ts';
 import { KitGap, KIT_LIMITS, type KitScore, totalScore } from './kit.rules.ts';
 import type { KitBook, KitPlace } from './kit-places.ts';
-import { type Choice, solveKit } from './kit-solver.rules.ts';
+import { type Choice, type Place, solveKit } from './kit-solver.rules.ts';
 
 /** A book in one condition, or one of its copies, that can fill a place. */
 export interface KitOffer extends Choice {
@@ -56,11 +56,13 @@ export interface ChosenKit {
   cheapestPiece: number | null;
 }
 
-/** Chooses the best kit within the budget. Pins are met first, in their order, as far as they are for sale and fit. */
+/**
+ * Chooses the best kit within the budget for places in order of importance. Pins are met first, in their order, as long as
+ * they are for sale and fit.
+ */
 export function chooseKit(places: readonly OfferedPlace[], budget: number, pins: readonly KitPin[]): ChosenKit {
   const { pinned, unmet, left } = meetPins(places, budget, pins);
-  const open = places.map(({ slot, offers }) => (pinned.has(slot) ? [] : offers));
-  const chosen = solveKit(open, left);
+  const chosen = solveKit(openPlaces(places, pinned), left);
   const filled = places.map((place, index) => ({ place, offer: pinned.get(place.slot) ?? chosen[index] ?? null }));
   const offers = filled.flatMap(({ offer }) => offer ?? []);
   const total = sum(offers.map(({ price }) => price));
@@ -73,7 +75,7 @@ export function chooseKit(places: readonly OfferedPlace[], budget: number, pins:
         : [],
     ),
     missing: filled.flatMap(({ place, offer }) =>
-      offer ? [] : { ...place, reason: place.gap ?? KitGap.OVER_BUDGET, cheapest: cheapestOf(place) },
+      offer ? [] : { ...place, reason: place.gap ?? gapOf(place, budget - total), cheapest: cheapestOf(place) },
     ),
     unmetPins: unmet,
     total,
@@ -99,6 +101,23 @@ function meetPins(places: readonly OfferedPlace[], budget: number, pins: readonl
   }
   return { pinned, unmet, left };
 }
+
+/** The places to fill. A sequel stays empty if the part before it is not for sale, unless the shopper has left that out. */
+function openPlaces(places: readonly OfferedPlace[], pinned: ReadonlyMap<string, KitOffer>): Place<KitOffer>[] {
+  const open: Place<KitOffer>[] = [];
+  for (const { slot, offers, after, isSequel } of places) {
+    const index = places.findIndex((place) => place.slot === after);
+    const isOwned = after === null || pinned.has(after) || places[index]?.gap === KitGap.LEFT_OUT;
+    const canFollow = !isOwned && (open[index]?.choices.length ?? 0) > 0;
+    const isBlocked = isSequel && !isOwned && !canFollow;
+    open.push({ choices: pinned.has(slot) || isBlocked ? [] : offers, after: canFollow ? index : null });
+  }
+  return open;
+}
+
+/** Why a place with offers is empty. */
+const gapOf = (place: OfferedPlace, left: number): KitGap =>
+  (cheapestOf(place) ?? 0) > left ? KitGap.OVER_BUDGET : KitGap.FOLLOWS_MISSING;
 
 const isPinnedOffer = ({ book, condition, copy }: KitOffer, pin: KitPin): boolean =>
   book.bookId === pin.bookId && condition === pin.condition && (copy?.copyId ?? null) === (pin.copyId ?? null);

@@ -3,8 +3,8 @@ import { Arg, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
 import { selectedColumns } from '../catalogue/selected-columns.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { PublicField } from '../platform/public-field.ts';
-import type { ChosenKit, MissingPiece } from './choose-kit.ts';
-import type { ExamKitsService } from './exam-kits.service.ts';
+import type { MissingPiece } from './choose-kit.ts';
+import type { ExamKit, ExamKitsService } from './exam-kits.service.ts';
 import { ExamKitGapType, ExamKitInput, ExamKitType } from './exam-kits.types.ts';
 import { GAP_LABELS, KIT_OPINION } from './kit.rules.ts';
 
@@ -19,12 +19,12 @@ export class ExamKitResolver {
   @PublicField()
   @Query(() => ExamKitType, {
     description:
-      'The best kit of books for an exam within a budget, by `ExamKit.score`. The same input gives the same kit as long as the shop has the same books. BAD_USER_INPUT names invalid fields.',
+      'The best kit of books for an exam within a budget. The same input gives the same kit as long as the shop has the same books. BAD_USER_INPUT names invalid fields.',
   })
   examKit(
     @Arg('input', () => ExamKitInput, { description: 'Exam, year, budget and choices.' }) input: ExamKitInput,
     @Info() info: GraphQLResolveInfo,
-  ): Promise<ChosenKit> {
+  ): Promise<ExamKit> {
     return this.examKits.examKit(input, selectedColumns(info));
   }
 

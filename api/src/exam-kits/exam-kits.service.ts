@@ -10,11 +10,11 @@ import type { Clock } from '../platform/clock.ts';
 import { BadInput } from '../platform/errors.ts';
 import { chooseKit, type ChosenKit, type KitPin } from './choose-kit.ts';
 import { examKitInput, type ExamKitRequest } from './exam-kits.inputs.ts';
-import { KIT_COLUMNS, type KitBook, kitPlaces } from './kit-places.ts';
+import { countPlaces, KIT_COLUMNS, type KitBook, kitPlaces } from './kit-places.ts';
 import { kitCategories, kitSubjectsOf } from './kit-plans.rules.ts';
 import type { RoleTable } from './kit-roles.rules.ts';
 import { withOffers } from './kit-offers.ts';
-import { isCleanEnough, KIT_MESSAGES, KitWear } from './kit.rules.ts';
+import { isCleanEnough, KIT_LANGUAGES, KIT_MESSAGES, KitWear } from './kit.rules.ts';
 
 interface ExamKitsParts {
   catalogue: CatalogueService;
@@ -24,12 +24,17 @@ interface ExamKitsParts {
   clock: Clock;
 }
 
+export interface ExamKit extends ChosenKit {
+  budget: number;
+  languages: { language: string; places: number; placesWithBooks: number }[];
+}
+
 /** Kits of books for an exam. Its use case needs no login and takes no viewer. */
 export class ExamKitsService {
   constructor(private readonly parts: ExamKitsParts) {}
 
   /** Returns the best kit within a budget; its books also have these columns. BAD_USER_INPUT for years that are over. */
-  async examKit(request: ExamKitRequest, columns: readonly BookColumn[] = []): Promise<ChosenKit & { budget: number }> {
+  async examKit(request: ExamKitRequest, columns: readonly BookColumn[] = []): Promise<ExamKit> {
     const { roles, changes, catalogue, clock } = this.parts;
     const { exam, year, budget, wear, language, ...choices } = check(examKitInput, request);
     if (!examYears(clock()).includes(year)) throw new BadInput({ year: KIT_MESSAGES.year });
@@ -52,7 +57,11 @@ export class ExamKitsService {
       leftOut: choices.leftOut ?? [],
       changes,
     });
-    return { budget, ...chooseKit(offered, budget, pins) };
+    const languages = KIT_LANGUAGES.map((one) => ({
+      language: one,
+      ...countPlaces(kitPlaces(books, { ...wanted, language: one }, roles)),
+    }));
+    return { budget, languages, ...chooseKit(offered, budget, pins) };
   }
 
   /** The copies of books that can be in a kit. */

@@ -5,7 +5,7 @@ import { CopyType } from '../copies/copies.types.ts';
 import { SuitabilityType } from '../exam-targets/exam-targets.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { KitRole } from './kit-roles.rules.ts';
-import { KitGap, KIT_LIMITS, KitWear } from './kit.rules.ts';
+import { KIT_LANGUAGES, KIT_LIMITS, KitGap, KitWear } from './kit.rules.ts';
 
 registerEnumType(KitRole, {
   name: 'KitRole',
@@ -41,6 +41,7 @@ registerEnumType(KitGap, {
     TOO_WORN: { description: 'No copy is clean enough.' },
     OUT_OF_DATE: { description: 'Its books are out of date for the exam.' },
     OVER_BUDGET: { description: 'It does not fit the budget.' },
+    FOLLOWS_MISSING: { description: 'It comes after a book that is not in the kit, such as its first part.' },
   },
 });
 
@@ -95,15 +96,10 @@ export class ExamKitInput {
 }
 
 @ObjectType('ExamKitScore', {
-  description: 'Why a kit is the best within its budget. The parts count in this order: more, more, less, more.',
+  description:
+    'Why a kit is the best of those that fill the same places. The parts count in this order: more, less, more.',
 })
 class ExamKitScoreType {
-  @Field(() => Int, {
-    description:
-      'Points of the covered places. A subject has 60 for theory, 54 past papers, 48 practice, 24 formulae; an NCERT textbook 12.',
-  })
-  coverage!: number;
-
   @Field(() => Int, { description: '2 for each book that is right for the exam, 1 for each that is usable with gaps.' })
   suitability!: number;
 
@@ -192,17 +188,29 @@ export class ExamKitGapType extends ExamKitPlaceType {
   cheapest!: number | null;
 }
 
+@ObjectType('ExamKitLanguage', { description: 'A language of the books of a kit.' })
+class ExamKitLanguageType {
+  @Field(() => String, { description: 'English name, for `ExamKitInput.language`.' })
+  language!: string;
+
+  @Field(() => Int, { description: 'Places that a kit in this language has.' })
+  places!: number;
+
+  @Field(() => Int, { description: 'Places that the shop has a book for, at any price.' })
+  placesWithBooks!: number;
+}
+
 @ObjectType('ExamKit', {
   description:
-    'The best kit of books for an exam within a budget: at most one book for each place. Prices are whole rupees.',
+    'The best kit of books for an exam within a budget: at most one book for each place, and no other kit within the budget fills a more important place. Prices are whole rupees.',
 })
 export class ExamKitType {
   @Cost({ items: KIT_LIMITS.places })
-  @Field(() => [ExamKitPieceType], { description: 'Its books, by subject and role.' })
+  @Field(() => [ExamKitPieceType], { description: 'Its books, the most important ones first.' })
   pieces!: ExamKitPieceType[];
 
   @Cost({ items: KIT_LIMITS.places })
-  @Field(() => [ExamKitGapType], { description: 'The places that are empty, and why.' })
+  @Field(() => [ExamKitGapType], { description: 'The places that are empty, and why, the most important ones first.' })
   missing!: ExamKitGapType[];
 
   @Field(() => [ID], { description: 'Places whose pinned offer is sold, unsuitable or over the budget.' })
@@ -226,7 +234,13 @@ export class ExamKitType {
   @Field(() => Int, { nullable: true, description: 'The price of its cheapest book; null if there is none.' })
   cheapestPiece!: number | null;
 
-  @Field(() => ExamKitScoreType, { description: 'The score. No other kit within the budget has a better one.' })
+  @Cost({ items: KIT_LANGUAGES.length })
+  @Field(() => [ExamKitLanguageType], { description: 'The languages to choose from.' })
+  languages!: ExamKitLanguageType[];
+
+  @Field(() => ExamKitScoreType, {
+    description: 'The score. No other kit within the budget that fills the same places has a better one.',
+  })
   score!: ExamKitScoreType;
 
   @Field(() => String, { description: 'What is the shop’s opinion in it, and how it is chosen. Show it with the kit.' })

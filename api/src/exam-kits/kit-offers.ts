@@ -47,9 +47,7 @@ function withOffersOf(
   request: OffersRequest,
 ): OfferedPlace {
   if (request.leftOut.includes(place.slot)) return { ...place, offers: [], gap: KitGap.LEFT_OUT };
-  const inStock = place.books.flatMap((book) =>
-    offersOfBook(book, copies.get(book.bookId) ?? [], place.points, request),
-  );
+  const inStock = place.books.flatMap((book) => offersOfBook(book, copies.get(book.bookId) ?? [], request));
   const clean = inStock.filter(({ condition, copy }) =>
     isCleanEnough(wearOf(condition, copy?.grade ?? null), request.wear),
   );
@@ -66,15 +64,10 @@ function gapOf(books: KitBook[], inStock: KitOffer[], clean: KitOffer[], offers:
 }
 
 /** The offers of a book that are in stock: new, and each of its copies, or pre-owned if its copies are not listed. */
-function offersOfBook(
-  book: KitBook,
-  copies: readonly ShownCopy[],
-  points: number,
-  { target, changes }: OffersRequest,
-): KitOffer[] {
+function offersOfBook(book: KitBook, copies: readonly ShownCopy[], { target, changes }: OffersRequest): KitOffer[] {
   const ofBook = judgeBook(book, target, changes);
   const offer = (condition: Condition, copy: ShownCopy | null, price: number, suitability: Suitability) => {
-    const score = scoreOf(points, suitability.verdict, price, wearOf(condition, copy?.grade ?? null));
+    const score = scoreOf(suitability.verdict, price, wearOf(condition, copy?.grade ?? null));
     const { listPrice } = offerOf(book, condition);
     return { book, condition, copy, price, listPrice, suitability, score, value: scoreValue(score) };
   };

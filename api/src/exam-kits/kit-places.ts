@@ -1,7 +1,14 @@
 import type { BookWith } from '../catalogue/book-columns.ts';
-import { KitRole, kitSubjects, roleOf, type RoleTable, ROLE_LABELS } from './kit-roles.rules.ts';
-import { fitsSlot, isNcertOf, plannedSlots, type PlannedSlot, slotSubjectLabel } from './kit-plans.rules.ts';
-import { KIT_LIMITS, ROLE_POINTS } from './kit.rules.ts';
+import { KitRole, partNumber, roleOf, type RoleTable, ROLE_LABELS } from './kit-roles.rules.ts';
+import {
+  fitsSlot,
+  hasPapersFor,
+  isNcertOf,
+  plannedSlots,
+  type PlannedSlot,
+  slotSubjectLabel,
+} from './kit-plans.rules.ts';
+import { KIT_LIMITS } from './kit.rules.ts';
 
 /** The columns of a book that a kit is put together from. */
 export const KIT_COLUMNS = [
@@ -28,7 +35,10 @@ export interface KitPlace {
   subject: string | null;
   subjectLabel: string;
   label: string;
-  points: number;
+  /** An earlier place. This one is filled after that one. */
+  after: string | null;
+  /** Whether it is the part after that one, and stays empty without it. */
+  isSequel: boolean;
   books: KitBook[];
 }
 
@@ -39,53 +49,77 @@ interface PlacesRequest {
   excludedBookIds: readonly string[];
 }
 
-/** The places of a kit, by subject and role. A book is considered for the first place that it fits. */
+/** The places of a kit, the most important ones first. A book is considered for the first place that it fits. */
 export function kitPlaces(books: readonly KitBook[], request: PlacesRequest, table: RoleTable): KitPlace[] {
   const { exam, subjects, language, excludedBookIds } = request;
   const planned = plannedSlots(exam, subjects);
-  const places = planned.map((slot) => toPlace(slot, planned));
-  const textbooks: KitPlace[] = [];
+  const found = planned.map((): KitBook[] => []);
   for (const book of books) {
     if (book.language.toLowerCase() !== language.toLowerCase() || excludedBookIds.includes(book.bookId)) continue;
     const role = roleOf(book, table);
-    if (role === KitRole.NCERT) textbooks.push(...textbookPlace(book, request));
-    else if (book.exam.toLowerCase() === exam.toLowerCase())
-      places[planned.findIndex((slot) => slot.role === role && fitsSlot(book, slot))]?.books.push(book);
+    const isOfExam = role === KitRole.NCERT ? isNcertOf(exam, book) : isExam(exam, book);
+    if (isOfExam) found[planned.findIndex((slot) => slot.role === role && fits(book, slot, subjects))]?.push(book);
   }
-  return [...textbooks.toSorted(byTitle), ...places]
-    .toSorted((one, other) => subjectRank(subjects, one) - subjectRank(subjects, other))
-    .map((place) => ({ ...place, books: place.books.slice(0, KIT_LIMITS.booksOfPlace) }))
+  return planned
+    .flatMap((slot, index) => {
+      const ofSlot = found[index] as KitBook[];
+      return slot.role === KitRole.NCERT ? textbookPlaces(slot, ofSlot) : toPlace(slot, planned[index - 1], ofSlot);
+    })
     .slice(0, KIT_LIMITS.places);
 }
 
-function toPlace(slot: PlannedSlot, all: readonly PlannedSlot[]): KitPlace {
+const fits = (book: KitBook, slot: PlannedSlot, subjects: readonly string[]): boolean =>
+  fitsSlot(book, slot) && (slot.subject !== null || hasPapersFor(book.bookDescription, subjects));
+
+/** How many places there are, and how many of them have a book. */
+export const countPlaces = (places: readonly KitPlace[]) => ({
+  places: places.length,
+  placesWithBooks: places.filter(({ books }) => books.length > 0).length,
+});
+
+function toPlace(slot: PlannedSlot, previous: PlannedSlot | undefined, books: KitBook[]): KitPlace {
   const { role, subject, part } = slot;
-  const shared = all.filter((other) => other.role === role && other.subject === subject).length;
   return {
-    slot: [role, subject ?? 'all', ...(part?.tags.slice(0, 1) ?? [])].join('.').replaceAll(' ', '-'),
+    slot: slotId(slot),
     role,
     subject,
     subjectLabel: slotSubjectLabel(subject),
     label: part ? `${ROLE_LABELS[role]}: ${part.label}` : ROLE_LABELS[role],
-    points: Math.floor(ROLE_POINTS[role] / shared),
-    books: [],
+    after: part?.isSequel && previous ? slotId(previous) : null,
+    isSequel: part?.isSequel ?? false,
+    books: books.slice(0, KIT_LIMITS.booksOfPlace),
   };
 }
 
-/** An NCERT textbook is a place of its own, as no other book replaces it. */
-function textbookPlace(book: KitBook, { exam, subjects }: PlacesRequest): KitPlace[] {
-  const subject = kitSubjects(book).find((code) => subjects.includes(code));
-  if (!subject || !isNcertOf(exam, book)) return [];
-  const role = KitRole.NCERT;
-  const labels = { subjectLabel: slotSubjectLabel(subject), label: ROLE_LABELS[role] };
-  return [{ slot: `${role}.${book.bookId}`, role, subject, ...labels, points: ROLE_POINTS[role], books: [book] }];
+const slotId = ({ role, subject, part }: PlannedSlot): string =>
+  [role, subject ?? 'all', ...(part?.tags.slice(0, 1) ?? [])].join('.').replaceAll(' ', '-');
+
+/** An NCERT textbook is a place of its own, as no other book replaces it. Those of a subject are taken in their order. */
+function textbookPlaces({ role, subject }: PlannedSlot, books: readonly KitBook[]): KitPlace[] {
+  const slotOf = ({ bookId }: KitBook) => `${role}.${bookId}`;
+  return books.toSorted(byClassAndTitle).map((book, index, sorted) => {
+    const before = sorted[index - 1];
+    return {
+      slot: slotOf(book),
+      role,
+      subject,
+      subjectLabel: slotSubjectLabel(subject),
+      label: ROLE_LABELS[role],
+      after: before ? slotOf(before) : null,
+      isSequel: before !== undefined && isPartBefore(before, book),
+      books: [book],
+    };
+  });
 }
 
 /** By class, then by title: Part I comes before Part II. */
-const byTitle = ({ books: [one] }: KitPlace, { books: [other] }: KitPlace): number => {
-  const key = (book: KitBook | undefined) => `${book?.exam} ${book?.bookDescription}`;
+function byClassAndTitle(one: KitBook, other: KitBook): number {
+  const key = (book: KitBook) => `${book.exam} ${book.bookDescription}`;
   return key(one) < key(other) ? -1 : 1;
-};
+}
 
-const subjectRank = (subjects: readonly string[], { subject }: KitPlace): number =>
-  subject === null ? subjects.length : subjects.indexOf(subject);
+/** Whether a textbook is the part before another, such as Part I before Part II. */
+const isPartBefore = (one: KitBook, other: KitBook): boolean =>
+  isExam(one.exam, other) && partNumber(one.bookDescription) + 1 === partNumber(other.bookDescription);
+
+const isExam = (exam: string, book: Pick<KitBook, 'exam'>): boolean => book.exam.toLowerCase() === exam.toLowerCase();

@@ -5,6 +5,8 @@ import { KitRole, kitSubjects, type RoledBook } from './kit-roles.rules.ts';
 interface Part {
   label: string;
   tags: string[];
+  /** Whether the part before it is needed first. */
+  isSequel?: boolean;
 }
 
 /** A place of a kit, which one book fills. */
@@ -15,20 +17,32 @@ export interface PlannedSlot {
   part: Part | null;
 }
 
+/** A choice of subjects in the senior classes of a school. */
+export interface KitStream {
+  label: string;
+  /** Codes of subjects, in the order of the kit. */
+  subjects: string[];
+}
+
 interface KitPlan {
   /** Lower-case codes, in the order of the kit. */
   subjects: string[];
   /** Exams whose NCERT textbooks are for this exam too. */
   ncertOf: string[];
-  /** Roles that each subject has a book for. */
-  roles: KitRole[];
+  /**
+   * Roles that each subject has a book for, the most important ones first. Those of a group are whole for one subject
+   * before the next subject has its own.
+   */
+  roles: KitRole[][];
   /** Subjects that have several books for a role, one for each part. */
   parts?: Record<string, { roles: KitRole[]; parts: Part[] }>;
   /** Whether one book has the past papers of all subjects. */
   hasCommonPapers?: boolean;
+  /** The usual choices of subjects, of which a shopper names one. */
+  streams?: KitStream[];
 }
 
-const { THEORY, PRACTICE, PAST_PAPERS, FORMULAE } = KitRole;
+const { NCERT, THEORY, PRACTICE, PAST_PAPERS, FORMULAE } = KitRole;
 
 const part = (label: string, ...tags: string[]): Part => ({ label, tags });
 
@@ -38,33 +52,44 @@ const BRANCHES = [
   part('Inorganic chemistry', 'inorganic-chemistry'),
 ];
 
-const SCHOOL = { roles: [THEORY, PRACTICE], hasCommonPapers: true };
+const SCHOOL = { roles: [[NCERT], [PAST_PAPERS], [PRACTICE], [THEORY]], hasCommonPapers: true };
 const COMMERCE = ['accountancy', 'business studies', 'economics'];
-const SENIOR = ['physics', 'chemistry', 'biology', 'mathematics', 'english', 'physicaleducation', ...COMMERCE];
+const SENIOR_SCHOOL = {
+  ...SCHOOL,
+  subjects: ['physics', 'chemistry', 'biology', 'mathematics', ...COMMERCE, 'english', 'physicaleducation'],
+  streams: [
+    { label: 'Science, PCM', subjects: ['physics', 'chemistry', 'mathematics', 'english'] },
+    { label: 'Science, PCB', subjects: ['physics', 'chemistry', 'biology', 'english'] },
+    { label: 'Commerce', subjects: [...COMMERCE, 'english'] },
+    { label: 'Humanities', subjects: ['economics', 'english', 'physicaleducation'] },
+  ],
+};
 
 /** What belongs in a kit for each exam. It is the shop's opinion, as is the role of each book. */
 const PLANS = {
   JEE: {
     subjects: ['physics', 'chemistry', 'mathematics'],
     ncertOf: ['CBSE11', 'CBSE12'],
-    roles: [THEORY, PRACTICE, PAST_PAPERS, FORMULAE],
+    roles: [[THEORY, PAST_PAPERS], [PRACTICE], [NCERT], [FORMULAE]],
     parts: {
       physics: {
         roles: [THEORY],
-        parts: [part('Part 1, from mechanics', 'mechanics'), part('Part 2, from electricity', 'electricity')],
+        parts: [
+          part('Part 1, from mechanics', 'mechanics'),
+          { ...part('Part 2, from electricity', 'electricity'), isSequel: true },
+        ],
       },
       chemistry: { roles: [THEORY, PRACTICE], parts: BRANCHES },
     },
   },
   NEET: {
-    subjects: ['physics', 'chemistry', 'biology'],
+    subjects: ['biology', 'chemistry', 'physics'],
     ncertOf: ['CBSE11', 'CBSE12'],
-    roles: [THEORY, PRACTICE, PAST_PAPERS, FORMULAE],
+    roles: [[NCERT, PAST_PAPERS], [PRACTICE], [THEORY], [FORMULAE]],
   },
   CBSE10: { ...SCHOOL, subjects: ['science', 'mathematics', 'english', 'socialscience'], ncertOf: ['CBSE10'] },
   CBSE11: {
-    ...SCHOOL,
-    subjects: SENIOR,
+    ...SENIOR_SCHOOL,
     ncertOf: ['CBSE11'],
     parts: {
       economics: {
@@ -74,8 +99,7 @@ const PLANS = {
     },
   },
   CBSE12: {
-    ...SCHOOL,
-    subjects: SENIOR,
+    ...SENIOR_SCHOOL,
     ncertOf: ['CBSE12'],
     parts: {
       economics: {
@@ -87,14 +111,14 @@ const PLANS = {
   ICSE: {
     subjects: ['physics', 'chemistry', 'biology', 'mathematics', 'english', 'socialscience'],
     ncertOf: [],
-    roles: [THEORY],
+    roles: [[THEORY], [PAST_PAPERS]],
     hasCommonPapers: true,
     parts: { english: { roles: [THEORY], parts: [part('Language', 'language'), part('Literature', 'literature')] } },
   },
   CAT: {
     subjects: ['mathematics', 'english'],
     ncertOf: [],
-    roles: [THEORY],
+    roles: [[THEORY], [PAST_PAPERS]],
     hasCommonPapers: true,
     parts: {
       mathematics: {
@@ -106,17 +130,17 @@ const PLANS = {
   UPSC: {
     subjects: ['socialscience', 'economics', 'science', 'mathematics'],
     ncertOf: [],
-    roles: [THEORY],
+    roles: [[THEORY], [PAST_PAPERS]],
     hasCommonPapers: true,
     parts: {
       socialscience: {
         roles: [THEORY],
         parts: [
           part('Polity', 'polity'),
+          part('Modern history', 'modern-history'),
           part('Geography', 'geography'),
           part('Ancient history', 'ancient-history'),
           part('Medieval history', 'medieval-history'),
-          part('Modern history', 'modern-history'),
           part('Art and culture', 'art-and-culture'),
         ],
       },
@@ -125,7 +149,7 @@ const PLANS = {
   General: {
     subjects: ['mathematics', 'english', 'socialscience'],
     ncertOf: [],
-    roles: [THEORY, PRACTICE, PAST_PAPERS],
+    roles: [[THEORY, PRACTICE], [PAST_PAPERS]],
     parts: {
       mathematics: {
         roles: [THEORY],
@@ -142,23 +166,41 @@ const planOf = (exam: string): KitPlan => PLANS_BY_CODE.get(exam.toLowerCase()) 
 /** The subjects of a kit, in its order. */
 export const kitSubjectsOf = (exam: string): readonly string[] => planOf(exam).subjects;
 
-/** The places that a kit has beside NCERT textbooks, each of which is a place of its own. */
+/** The usual choices of subjects; none if all candidates have the same ones. */
+export const kitStreamsOf = (exam: string): readonly KitStream[] => planOf(exam).streams ?? [];
+
+/** The places of a kit, the most important ones first. That of NCERT stands for as many places as there are textbooks. */
 export function plannedSlots(exam: string, subjects: readonly string[]): PlannedSlot[] {
   const { roles, parts = {}, hasCommonPapers } = planOf(exam);
-  const own = subjects.flatMap((subject) =>
-    roles.flatMap((role): PlannedSlot[] => {
-      const split = parts[subject];
-      const several = split?.roles.includes(role) ? split.parts : [null];
-      return several.map((one) => ({ role, subject, part: one }));
-    }),
+  const slotsOf = (role: KitRole, subject: string): PlannedSlot[] => {
+    const split = parts[subject];
+    const several = split?.roles.includes(role) ? split.parts : [null];
+    return several.map((one) => ({ role, subject, part: one }));
+  };
+  return roles.flatMap((group): PlannedSlot[] =>
+    hasCommonPapers && group.includes(PAST_PAPERS)
+      ? [{ role: PAST_PAPERS, subject: null, part: null }]
+      : subjects.flatMap((subject) => group.flatMap((role) => slotsOf(role, subject))),
   );
-  return hasCommonPapers ? [...own, { role: PAST_PAPERS, subject: null, part: null }] : own;
 }
 
 /** Whether a book that has the role of a place is for its subject and part. */
 export function fitsSlot(book: RoledBook, { subject, part: wanted }: PlannedSlot): boolean {
   if (subject !== null && !kitSubjects(book).includes(subject)) return false;
   return wanted === null || wanted.tags.some((tag) => book.tags.includes(tag));
+}
+
+/** What a title calls a stream, and subjects that only this stream has. */
+const STREAM_SUBJECTS = new Map([
+  ['science', ['science', 'physics', 'chemistry', 'biology']],
+  ['commerce', ['accountancy', 'business studies']],
+  ['humanities', []],
+]);
+
+/** Whether papers of all subjects are for some of these: "Solved Papers Class 12 Science" are not for accountancy. */
+export function hasPapersFor(title: string, subjects: readonly string[]): boolean {
+  const streams = [...STREAM_SUBJECTS].filter(([stream]) => title.toLowerCase().includes(stream));
+  return streams.length === 0 || streams.some(([, own]) => own.some((subject) => subjects.includes(subject)));
 }
 
 /** Whether an NCERT textbook is for an exam. */

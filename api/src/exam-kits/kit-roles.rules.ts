@@ -68,3 +68,11 @@ export function kitSubjects({ subject, tags }: Pick<RoledBook, 'subject' | 'tags
   const codes = ['PYQ', 'Formula_sheets'].includes(subject) ? tags.filter((tag) => findSubject(tag)) : [subject];
   return [...new Set(codes.map((code) => MERGED.get(code.toLowerCase()) ?? code.toLowerCase()))];
 }
+
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v'];
+
+/** The number of the part that a title names: 2 for "Physics Part II" and "Bhautiki Bhag 2"; NaN if it names none. */
+export function partNumber(title: string): number {
+  const number = /\b(?:part|bhag) (\d|iv|v|i{1,3})\b/i.exec(title)?.[1]?.toLowerCase();
+  return number && ROMAN.includes(number) ? ROMAN.indexOf(number) + 1 : Number(number);
+}

@@ -1,7 +1,6 @@
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { CopyGrade, GRADE_LABELS } from '../copies/copies.rules.ts';
 import { SuitabilityVerdict } from '../exam-targets/suitability.rules.ts';
-import { KitRole } from './kit-roles.rules.ts';
 
 /** Limits of a kit. Prices are rupees; `booksOfPlace` are considered at most for a place. */
 export const KIT_LIMITS = {
@@ -40,6 +39,7 @@ export enum KitGap {
   TOO_WORN = 'TOO_WORN',
   OUT_OF_DATE = 'OUT_OF_DATE',
   OVER_BUDGET = 'OVER_BUDGET',
+  FOLLOWS_MISSING = 'FOLLOWS_MISSING',
 }
 
 /** An empty place in words. */
@@ -50,10 +50,11 @@ export const GAP_LABELS: Record<KitGap, string> = {
   [KitGap.TOO_WORN]: 'No copy is in the condition that you want.',
   [KitGap.OUT_OF_DATE]: 'What we have is out of date for this exam.',
   [KitGap.OVER_BUDGET]: 'Does not fit the budget.',
+  [KitGap.FOLLOWS_MISSING]: 'Comes after a book that is not in this kit.',
 };
 
 export const KIT_OPINION =
-  'Which books belong in a kit, and what each is for, is our opinion. A kit covers as much as its budget allows: theory counts most, then past papers, practice, formulae and NCERT textbooks. Of books for the same place we prefer those that are right for your exam, then the cheaper, then the cleaner. Books that are out of date for your exam are never in it.';
+  'Which books belong in a kit, and in which order, is our opinion: first the books that an exam is learned from, subject by subject, last those for revision. Each is taken as long as it fits the budget, and a second part never without the first. Of books for the same place we prefer those that are right for your exam, then the cheaper, then the cleaner. Books that are out of date for your exam are never in it.';
 
 export const KIT_MESSAGES = {
   exam: 'Please choose an exam.',
@@ -64,15 +65,6 @@ export const KIT_MESSAGES = {
   excludedBooks: `Please exclude at most ${KIT_LIMITS.excludedBooks} books.`,
   failed: 'Failed to put a kit together.',
 } as const;
-
-/** What a covered place adds for its role; the places of a subject that share a role share its points. */
-export const ROLE_POINTS: Record<KitRole, number> = {
-  [KitRole.THEORY]: 60,
-  [KitRole.PAST_PAPERS]: 54,
-  [KitRole.PRACTICE]: 48,
-  [KitRole.FORMULAE]: 24,
-  [KitRole.NCERT]: 12,
-};
 
 const VERDICT_POINTS: Record<SuitabilityVerdict, number> = {
   [SuitabilityVerdict.RIGHT]: 2,
@@ -96,33 +88,30 @@ const cleanPoints = (wear: KitWear): number => WEARS.indexOf(wear);
 /** Whether an offer is worn at most this much. */
 export const isCleanEnough = (wear: KitWear, wanted: KitWear): boolean => cleanPoints(wear) >= cleanPoints(wanted);
 
+/** The languages that a kit can be in. */
+export const KIT_LANGUAGES = ['English', 'Hindi'] as const;
+
 /** The score of a kit or of one of its books, by what counts first. A lower price is better. */
 export interface KitScore {
-  coverage: number;
   suitability: number;
   price: number;
   cleanness: number;
 }
 
-/** More than the sums of a kit can be: 60 places with 2 points for the verdict and 4 for cleanness, and the budget. */
-const [VERDICTS, PRICES, CLEANNESS] = [256, 65_536, 256];
+/** More than the sums of a kit can be: the budget, and 60 places with 4 points for cleanness. */
+const [PRICES, CLEANNESS] = [65_536, 256];
 
 /** The score as one number, so that the sums of numbers compare as the sums of scores, part after part. */
-export const scoreValue = ({ coverage, suitability, price, cleanness }: KitScore): number =>
-  ((coverage * VERDICTS + suitability) * PRICES - price) * CLEANNESS + cleanness;
+export const scoreValue = ({ suitability, price, cleanness }: KitScore): number =>
+  (suitability * PRICES - price) * CLEANNESS + cleanness;
 
-/** The score of a book for a place that counts so many points. */
-export function scoreOf(points: number, verdict: SuitabilityVerdict, price: number, wear: KitWear): KitScore {
-  return { coverage: points, suitability: VERDICT_POINTS[verdict], price, cleanness: cleanPoints(wear) };
+/** The score of an offer. */
+export function scoreOf(verdict: SuitabilityVerdict, price: number, wear: KitWear): KitScore {
+  return { suitability: VERDICT_POINTS[verdict], price, cleanness: cleanPoints(wear) };
 }
 
 /** The sum of scores. */
 export function totalScore(scores: readonly KitScore[]): KitScore {
   const sum = (part: keyof KitScore) => scores.reduce((total, score) => total + score[part], 0);
-  return {
-    coverage: sum('coverage'),
-    suitability: sum('suitability'),
-    price: sum('price'),
-    cleanness: sum('cleanness'),
-  };
+  return { suitability: sum('suitability'), price: sum('price'), cleanness: sum('cleanness') };
 }

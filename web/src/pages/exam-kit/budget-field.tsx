@@ -12,7 +12,11 @@ export function BudgetField({ budget }: { budget: number }) {
       if (other !== target) other.value = (target as HTMLInputElement).value;
   };
   return (
-    <div ref={box} onInput={follow} className="col-span-2 grid grid-cols-2 items-end gap-4">
+    <div
+      ref={box}
+      onInput={follow}
+      className="grid items-end gap-4 sm:col-span-2 sm:grid-cols-2 lg:col-span-3 lg:grid-cols-3"
+    >
       <TextField
         label="Budget in rupees"
         name="budget"
@@ -23,7 +27,13 @@ export function BudgetField({ budget }: { budget: number }) {
         required
         defaultValue={budget}
       />
-      <input type="range" aria-label="Budget" {...SLIDER} defaultValue={budget} className="h-12 w-full accent-ink" />
+      <input
+        type="range"
+        aria-label="Budget"
+        {...SLIDER}
+        defaultValue={budget}
+        className="h-12 w-full accent-ink max-sm:hidden lg:col-span-2"
+      />
     </div>
   );
 }

@@ -39,6 +39,10 @@ const aKit = (fields: object = {}) => ({
   cheapestPiece: 150,
   unmetPins: [],
   opinion: 'It is our opinion.',
+  languages: [
+    { language: 'English', places: 4, placesWithBooks: 3 },
+    { language: 'Hindi', places: 19, placesWithBooks: 3 },
+  ],
   pieces: PIECES,
   missing: [
     {
@@ -66,11 +70,11 @@ describe('the exam kit', () => {
     expect(await screen.findByText('Loading your kit...')).toBeTruthy();
     server.release();
     const book = (await titled('Book JEEPHY1000')).closest('li') as HTMLElement;
-    expect(book.textContent).toMatch(/Theory.*New · For your exam: Right.*₹300.*₹400/s);
+    expect(book.textContent).toMatch(/Theory.*₹300.*₹400.*New · For your exam: Right/s);
     expect(screen.getByRole('heading', { level: 2, name: 'Physics' })).toBeTruthy();
     const summary = screen.getByRole('region', { name: 'Price of the kit' });
     expect(summary.textContent).toMatch(
-      /2 books for ₹450.*₹450 of ₹1,000, ₹550 left.*You save ₹350.*It is our opinion\./s,
+      /2 books for ₹450.*₹550 left of ₹1,000.*You save ₹350.*It is our opinion\./s,
     );
     expect(screen.getByText(/Does not fit the budget. The cheapest costs ₹600./)).toBeTruthy();
   });
@@ -120,6 +124,35 @@ describe('the exam kit', () => {
     await waitFor(() =>
       expect(inputOf(page)).toMatchObject({ exam: 'NEET', budget: 1_000, leftOut: [], subjects: [] }),
     );
+  });
+
+  it('says once how many books are not known to be right for the exam, and nothing at the books', async () => {
+    const unknown = { suitability: { verdict: 'UNKNOWN', reasons: [] } };
+    const pieces = PIECES.map((piece) => ({ ...piece, offer: { ...piece.offer, ...unknown } }));
+    renderPage('/exam-kit?exam=JEE', examKit({ pieces }));
+    const book = (await titled('Book JEEPHY1000')).closest('li') as HTMLElement;
+    expect(book.textContent).not.toMatch(/For your exam: We do not know/);
+    expect(screen.getAllByText(/^For these books we do not know the edition/)).toHaveLength(1);
+  });
+
+  it('says of a language for how few places it has books, before it is chosen', async () => {
+    renderPage('/exam-kit?exam=JEE', examKit());
+    await titled('Book JEEPHY1000');
+    const options = within(screen.getByLabelText('Language')).getAllByRole('option', { hidden: true });
+    expect(options.map(({ textContent }) => textContent)).toEqual(['English', 'Hindi: 3 of 19 books']);
+  });
+
+  it('asks for the stream in Class 11 and 12 before it shows a kit', async () => {
+    const page = renderPage('/exam-kit?exam=CBSE12&budget=1000', examKit());
+    expect(await screen.findByRole('heading', { name: 'Which stream are you in?' })).toBeTruthy();
+    expect(inputOf(page)).toBeUndefined();
+    await userEvent.click(screen.getByRole('link', { name: 'Commerce' }));
+    await titled('Book JEEPHY1000');
+    expect(inputOf(page)).toMatchObject({
+      budget: 1_000,
+      subjects: ['accountancy', 'business studies', 'economics', 'english'],
+    });
+    expect(screen.getByRole('link', { name: 'Commerce', current: 'page' })).toBeTruthy();
   });
 
   it('shows the kit for the budget that is typed', async () => {

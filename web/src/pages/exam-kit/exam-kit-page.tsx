@@ -10,13 +10,14 @@ import { preload } from '../../lib/preload.ts';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { KitForm } from './kit-form.tsx';
-import { kitInput, withTarget } from './kit-params.ts';
+import { asksStream, kitInput, withTarget } from './kit-params.ts';
+import { StreamQuestion } from './kit-streams.tsx';
 import { KitSkeleton, KitView } from './kit-view.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const years = examYears(new Date());
   const input = kitInput(new URL(args.request.url).searchParams, years);
-  await preload(args, ExamKitDocument, { input });
+  if (!asksStream(input)) await preload(args, ExamKitDocument, { input });
   return { input, years };
 }
 
@@ -24,24 +25,26 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   useStartWithTarget();
   const { input, years } = useLoaderData<typeof loader>();
-  const { data, previousData, error, refetch } = useExamKitQuery({ variables: { input } });
+  const { data, previousData, error, refetch } = useExamKitQuery({ variables: { input }, skip: asksStream(input) });
   const kit = (data ?? previousData)?.examKit;
   return (
-    <div className="band pt-4 pb-20 sm:pt-6">
+    <div className="band pt-3 pb-20 sm:pt-6">
       <PageMeta
         title="Exam kit within your budget"
-        description="Tell us your exam and your budget: we put together the books that cover most, new and pre-owned."
+        description="Tell us your exam and your budget: we put together the books that come first, new and pre-owned."
         path={paths.examKit()}
       />
-      <h1 className="font-serif text-title font-semibold">Exam kit</h1>
-      <p className="mt-1 text-ink-soft">
-        The books for {examLabel(input.exam)} {input.year} that cover most within your budget.
+      <h1 className="font-serif text-heading font-semibold sm:text-title">Exam kit</h1>
+      <p className="mt-1 text-ink-soft max-sm:sr-only">
+        The books for {examLabel(input.exam)} {input.year} that come first, within your budget.
       </p>
-      <KitForm input={input} years={years} />
-      {error ? (
+      <KitForm input={input} years={years} languages={kit?.languages ?? []} />
+      {asksStream(input) ? (
+        <StreamQuestion exam={input.exam} />
+      ) : error ? (
         <FailureNotice message={KIT_MESSAGES.failed} onRetry={() => void refetch()} />
       ) : kit ? (
-        <KitView key={input.exam} kit={kit} isStale={!data} />
+        <KitView key={input.exam} kit={kit} isStale={!data} target={input} />
       ) : (
         <KitSkeleton />
       )}

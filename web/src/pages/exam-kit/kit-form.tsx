@@ -1,12 +1,16 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router-dom';
 import { EXAMS } from '#api/catalogue/exams.rules.ts';
-import { KitWear, WEAR_LABELS } from '#api/exam-kits/kit.rules.ts';
+import { slotSubjectLabel } from '#api/exam-kits/kit-plans.rules.ts';
+import { KIT_LANGUAGES, KitWear, WEAR_LABELS } from '#api/exam-kits/kit.rules.ts';
 import { HiddenParams } from '../../features/catalogue/listing/filter-form.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useResetOnChange } from '../../ui/use-reset-on-change.ts';
 import { BudgetField } from './budget-field.tsx';
-import { type kitInput, LANGUAGES } from './kit-params.ts';
+import type { kitInput } from './kit-params.ts';
+import { KitStreams } from './kit-streams.tsx';
+import type { Kit } from './kit-view.tsx';
 import { SubjectFields } from './subject-fields.tsx';
 
 const NAMES = ['exam', 'year', 'language', 'wear', 'budget', 'subject'];
@@ -15,10 +19,12 @@ const TYPING_MS = 400;
 interface KitFormProps {
   input: ReturnType<typeof kitInput>;
   years: readonly number[];
+  /** The languages of the kit; empty until it is loaded. */
+  languages: Kit['languages'];
 }
 
 /** What a kit is for. A change shows the new kit; without JavaScript a button does. */
-export function KitForm({ input, years }: KitFormProps) {
+export function KitForm({ input, years, languages }: KitFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [params] = useSearchParams();
@@ -46,7 +52,7 @@ export function KitForm({ input, years }: KitFormProps) {
       aria-label="Your kit"
       onChange={change}
       preventScrollReset
-      className="mt-4 grid grid-cols-2 gap-4 border border-paper-edge bg-page p-4 sm:p-7 lg:grid-cols-4"
+      className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 border border-paper-edge bg-page px-4 pt-3 sm:mt-4 sm:grid-cols-3 sm:px-7 sm:pt-5 lg:grid-cols-4"
     >
       <HiddenParams except={NAMES} />
       <SelectField label="Exam" name="exam" defaultValue={input.exam}>
@@ -56,28 +62,61 @@ export function KitForm({ input, years }: KitFormProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Year" name="year" defaultValue={input.year}>
-        {years.map((year) => (
-          <option key={year}>{year}</option>
-        ))}
-      </SelectField>
-      <SelectField label="Language" name="language" defaultValue={input.language}>
-        {LANGUAGES.map((language) => (
-          <option key={language}>{language}</option>
-        ))}
-      </SelectField>
-      <SelectField label="Condition" name="wear" defaultValue={input.wear}>
-        {Object.values(KitWear).map((wear) => (
-          <option key={wear} value={wear}>
-            {WEAR_LABELS[wear]}
-          </option>
-        ))}
-      </SelectField>
       <BudgetField budget={input.budget} />
-      <SubjectFields input={input} />
+      {input.subjects.length > 0 && (
+        <KitStreams
+          exam={input.exam}
+          subjects={input.subjects}
+          className="col-span-full -mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] empty:hidden"
+        />
+      )}
+      <div className="col-span-full">
+        <Fold summary={choicesText(input)}>
+          <div className="grid grid-cols-2 gap-4 pb-4 text-base lg:grid-cols-4">
+            <SelectField label="Year" name="year" defaultValue={input.year}>
+              {years.map((year) => (
+                <option key={year}>{year}</option>
+              ))}
+            </SelectField>
+            <SelectField label="Condition" name="wear" defaultValue={input.wear}>
+              {Object.values(KitWear).map((wear) => (
+                <option key={wear} value={wear}>
+                  {WEAR_LABELS[wear]}
+                </option>
+              ))}
+            </SelectField>
+            <div className="col-span-2">
+              <SelectField label="Language" name="language" defaultValue={input.language}>
+                {KIT_LANGUAGES.map((language) => (
+                  <option key={language} value={language}>
+                    {languageText(language, languages)}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            <SubjectFields input={input} />
+          </div>
+        </Fold>
+      </div>
       <noscript>
         <button className="button button-primary">Show the kit</button>
       </noscript>
     </Form>
   );
+}
+
+/** What is chosen in the part that unfolds. */
+const choicesText = ({ year, language, wear, subjects }: KitFormProps['input']) =>
+  [
+    year,
+    language,
+    wear === KitWear.FAIR ? 'any condition' : WEAR_LABELS[wear],
+    subjects.map(slotSubjectLabel).join(', ') || 'all subjects',
+  ].join(' · ');
+
+/** A language, and if the shop has few books in it, for how many places of the kit. */
+function languageText(name: string, languages: Kit['languages']): string {
+  const found = languages.find(({ language }) => language === name);
+  if (!found || found.placesWithBooks * 2 >= found.places) return name;
+  return `${name}: ${found.placesWithBooks} of ${found.places} books`;
 }

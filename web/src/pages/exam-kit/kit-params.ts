@@ -1,15 +1,12 @@
 import { findExam } from '#api/catalogue/exams.rules.ts';
-import { kitSubjectsOf } from '#api/exam-kits/kit-plans.rules.ts';
-import { KIT_LIMITS, KitWear } from '#api/exam-kits/kit.rules.ts';
+import { kitStreamsOf, kitSubjectsOf } from '#api/exam-kits/kit-plans.rules.ts';
+import { KIT_LANGUAGES, KIT_LIMITS, KitWear } from '#api/exam-kits/kit.rules.ts';
 import { conditionParam, parseCondition } from '../../features/catalogue/conditions.ts';
 import type { ExamTarget } from '../../features/catalogue/exam-target/exam-target.ts';
 import type { ExamKitInput, ExamKitQuery, KitPinInput } from '../../lib/graphql.generated.ts';
 
 /** What a kit is for as long as the address does not say. */
 const DEFAULTS = { exam: 'JEE', budget: 5_000, language: 'English', wear: KitWear.FAIR } as const;
-
-/** Languages of books. */
-export const LANGUAGES = ['English', 'Hindi'] as const;
 
 /** The input of the query for an address, and the years to choose from. Invalid values are ignored. */
 export function kitInput(params: URLSearchParams, years: readonly number[]) {
@@ -21,12 +18,24 @@ export function kitInput(params: URLSearchParams, years: readonly number[]) {
     exam,
     year: years.includes(year) ? year : (years[1] as number),
     budget: parseBudget(params.get('budget')),
-    language: LANGUAGES.find((name) => name === params.get('language')) ?? DEFAULTS.language,
+    language: KIT_LANGUAGES.find((name) => name === params.get('language')) ?? DEFAULTS.language,
     wear: wear in KitWear ? (wear as KitWear) : DEFAULTS.wear,
     subjects,
     leftOut: params.getAll('out').filter(isPlace).slice(0, KIT_LIMITS.places),
     pinned: params.getAll('pin').flatMap(parsePin).slice(0, KIT_LIMITS.places),
   } satisfies ExamKitInput;
+}
+
+/** Whether the shopper has yet to say which stream they are in. */
+export const asksStream = ({ exam, subjects }: Pick<ReturnType<typeof kitInput>, 'exam' | 'subjects'>): boolean =>
+  subjects.length === 0 && kitStreamsOf(exam).length > 0;
+
+/** The address of the kit of a stream. */
+export function streamUrl(params: URLSearchParams, subjects: readonly string[]): string {
+  const next = new URLSearchParams(params);
+  for (const name of ['subject', 'out', 'pin']) next.delete(name);
+  for (const subject of subjects) next.append('subject', subject);
+  return `?${next}`;
 }
 
 /** The address of the kit for the shopper's exam; null if it names another exam, or a year. */

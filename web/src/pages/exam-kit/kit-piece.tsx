@@ -19,7 +19,7 @@ export function KitPiece({ piece: { slot, label, offer, alternatives } }: { piec
   const { book, price, listPrice, condition } = offer;
   const [params] = useSearchParams();
   return (
-    <li className="grid grid-cols-[min(4.25rem,24%)_minmax(0,1fr)] gap-x-3.5 gap-y-2 border-b border-paper-edge py-3 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6">
+    <li className="grid grid-cols-[min(4.25rem,24%)_minmax(0,1fr)] gap-x-3.5 gap-y-2 border-b border-paper-edge pt-3 pb-1 sm:py-3 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6">
       <BookCover book={book} sizes="(min-width: 640px) 112px, 68px" maxWidth={112} alt="" />
       <div className="min-w-0">
         <p className="text-sm font-semibold text-ink-soft">{label}</p>
@@ -31,16 +31,15 @@ export function KitPiece({ piece: { slot, label, offer, alternatives } }: { piec
             <Bilingual text={book.bookDescription} />
           </Link>
         </h3>
-        <p className="text-sm leading-snug text-ink-soft">{authorsText(book.author)}</p>
-        <p className="text-sm leading-snug">{offerText(offer)}</p>
-        <p className="text-sm leading-snug text-ink-soft">{offer.suitability.reasons[0]?.text}</p>
-        <p className="flex flex-wrap items-baseline gap-x-2">
+        <p className="text-sm leading-snug text-ink-soft max-sm:hidden">{authorsText(book.author)}</p>
+        <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
           <span className="text-xl leading-tight font-bold">{rupees(price)}</span>
           {listPrice > price && (
             <span className="text-sm">
               <StruckPrice amount={listPrice} />
             </span>
           )}
+          <span className="text-sm">{offerText(offer)}</span>
         </p>
         <div className="flex flex-wrap items-start gap-x-6">
           {alternatives.length > 0 && <Swap slot={slot} title={book.bookDescription} offers={alternatives} />}
@@ -62,11 +61,13 @@ export function KitPiece({ piece: { slot, label, offer, alternatives } }: { piec
   );
 }
 
-/** Condition, grade and verdict of an offer. */
+/** Condition, grade and, if it is known, verdict of an offer. */
 const offerText = ({ condition, copy, suitability }: KitOfferFragment): string =>
-  [conditionLabel(condition), copy?.gradeLabel, `For your exam: ${SUITABILITY_LABELS[suitability.verdict]}`]
-    .filter(Boolean)
-    .join(' · ');
+  [conditionLabel(condition), copy?.gradeLabel, verdictText(suitability.verdict)].filter(Boolean).join(' · ');
+
+/** Nothing if it is not known: the summary says that once for all books. */
+const verdictText = (verdict: KitOfferFragment['suitability']['verdict']): string | null =>
+  verdict === 'UNKNOWN' ? null : `For your exam: ${SUITABILITY_LABELS[verdict]}`;
 
 interface SwapProps {
   slot: string;

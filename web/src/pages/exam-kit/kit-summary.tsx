@@ -1,17 +1,18 @@
 import { ShoppingBag } from 'lucide-react';
 import { rupees } from '#api/platform/rupees.rules.ts';
+import { type ExamTarget, targetLabel } from '../../features/catalogue/exam-target/exam-target.ts';
 import { paths } from '../../lib/paths.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SummaryCard } from '../../ui/summary-card.tsx';
-import { BudgetBar } from './budget-bar.tsx';
+import { booksText, KitTotals } from './kit-totals.tsx';
 import type { Kit } from './kit-view.tsx';
 import { type AddedKit, useAddKit } from './use-add-kit.ts';
 
 /** The price of a kit against the budget, and the button that puts all of it into the cart. */
-export function KitSummary({ kit }: { kit: Kit }) {
-  const { total, budget, savings, pieces, opinion } = kit;
+export function KitSummary({ kit, target }: { kit: Kit; target: ExamTarget }) {
+  const { total, savings, pieces, opinion } = kit;
   const { addAll, result } = useAddKit(pieces);
   const actions = pieces.length > 0 && (
     <BottomBar isInline>
@@ -29,14 +30,24 @@ export function KitSummary({ kit }: { kit: Kit }) {
   );
   return (
     <SummaryCard aria-label="Price of the kit" actions={actions}>
-      <p aria-live="polite" className="text-xl leading-tight font-bold">
-        {booksText(pieces.length)} for {rupees(total)}
-      </p>
-      <BudgetBar total={total} budget={budget} />
+      <KitTotals kit={kit} className="max-lg:hidden" />
       {savings > 0 && <p className="mt-2 text-sm">You save {rupees(savings)} on the list prices. Delivery is free.</p>}
       <AddedBooks result={result} />
+      <UnknownVerdicts pieces={pieces} target={target} />
       <p className="mt-2 text-sm leading-snug text-ink-soft">{opinion}</p>
     </SummaryCard>
+  );
+}
+
+/** Says once how many books are not known to be right for the exam. */
+function UnknownVerdicts({ pieces, target }: { pieces: Kit['pieces']; target: ExamTarget }) {
+  const count = pieces.filter(({ offer }) => offer.suitability.verdict === 'UNKNOWN').length;
+  if (count === 0) return null;
+  return (
+    <p className="mt-2 text-sm leading-snug text-ink-soft">
+      For {count === pieces.length ? 'these books' : `${count} of these books`} we do not know the edition or the year
+      of printing, so we cannot say whether they are up to date for {targetLabel(target)}.
+    </p>
   );
 }
 
@@ -55,5 +66,3 @@ function AddedBooks({ result }: { result: AddedKit | null }) {
     </div>
   );
 }
-
-const booksText = (count: number) => `${count} ${count === 1 ? 'book' : 'books'}`;

@@ -1,11 +1,13 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
+import type { ExamTarget } from '../../features/catalogue/exam-target/exam-target.ts';
 import type { ExamKitQuery } from '../../lib/graphql.generated.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SummaryColumns } from '../../ui/summary-card.tsx';
 import { KitGaps } from './kit-gaps.tsx';
 import { KitPiece } from './kit-piece.tsx';
 import { KitSummary } from './kit-summary.tsx';
+import { KitTotals } from './kit-totals.tsx';
 
 export type Kit = ExamKitQuery['examKit'];
 
@@ -13,22 +15,24 @@ interface KitViewProps {
   kit: Kit;
   /** Whether the next kit is loading. */
   isStale: boolean;
+  target: ExamTarget;
 }
 
 /** The books of a kit by subject, and beside them its price and what is missing. */
-export function KitView({ kit, isStale }: KitViewProps) {
+export function KitView({ kit, isStale, target }: KitViewProps) {
   const subjects = [...new Set(kit.pieces.map(({ subjectLabel }) => subjectLabel))];
   return (
     <div aria-busy={isStale} className={isStale ? 'opacity-50 transition-opacity delay-150' : ''}>
       <SummaryColumns>
         <div className="min-w-0">
+          {kit.pieces.length > 0 && <KitTotals kit={kit} className="mb-3 lg:hidden" />}
           {kit.unmetPins.length > 0 && (
             <p role="status" className="mb-4 font-semibold text-brick">
               A book that you had chosen is sold, or does not fit the budget any more. We took the next best.
             </p>
           )}
           {subjects.map((subject) => (
-            <section key={subject} aria-label={subject} className="mb-6">
+            <section key={subject} aria-label={subject} className="mb-4 sm:mb-6">
               <h2 className="font-serif text-heading font-semibold">{subject}</h2>
               <ul>
                 {kit.pieces.flatMap((piece) =>
@@ -43,6 +47,7 @@ export function KitView({ kit, isStale }: KitViewProps) {
         <KitSummary
           key={kit.pieces.map(({ slot, offer }) => slot + offer.book.bookId + offer.price).join()}
           kit={kit}
+          target={target}
         />
       </SummaryColumns>
     </div>

@@ -5,7 +5,7 @@ import type { kitInput } from './kit-params.ts';
 /** The subjects of a kit. None is chosen for all of them. */
 export function SubjectFields({ input }: { input: ReturnType<typeof kitInput> }) {
   return (
-    <fieldset className="col-span-2 min-w-0">
+    <fieldset className="col-span-full min-w-0">
       <legend className="mb-1.5 font-semibold">Subjects (all if you choose none)</legend>
       <div className="flex flex-wrap gap-x-6">
         {kitSubjectsOf(input.exam).map((subject) => (

@@ -1,0 +1,26 @@
+import { rupees } from '#api/platform/rupees.rules.ts';
+import type { Kit } from './kit-view.tsx';
+
+/** The number of books of a kit, its price, and what is left of the budget. */
+export function KitTotals({ kit: { pieces, total, budget }, className }: { kit: Kit; className: string }) {
+  return (
+    <div className={className}>
+      <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <strong className="text-xl leading-tight">
+          {booksText(pieces.length)} for {rupees(total)}
+        </strong>
+        <span className="text-sm text-ink-soft">
+          {rupees(budget - total)} left of {rupees(budget)}
+        </span>
+      </p>
+      <div aria-hidden="true" className="mt-1.5 h-2 overflow-clip rounded-full bg-paper-edge">
+        <span
+          className="block h-full rounded-full bg-marigold"
+          style={{ width: `${(Math.min(total, budget) / budget) * 100}%`, forcedColorAdjust: 'none' }}
+        />
+      </div>
+    </div>
+  );
+}
+
+export const booksText = (count: number) => `${count} ${count === 1 ? 'book' : 'books'}`;
