@@ -26,6 +26,7 @@ import type { ImageStorage } from './media/storage.ts';
 import type { MailTransport } from './notifications/mail-transport.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
 import { LinkPaymentsService } from './payment-links/link-payments.service.ts';
+import { LinkReceiptsService } from './payment-links/link-receipts.service.ts';
 import { PaymentLinksService } from './payment-links/payment-links.service.ts';
 import { PaymentLinkStore } from './payment-links/payment-links.store.ts';
 import { CashLinks } from './orders/cash-links.ts';
@@ -155,11 +156,13 @@ export function createServices(parts: ServiceParts) {
   };
   const checkout = new CheckoutService({ ...shared, store: new CheckoutStore(database.manager), clock });
   const linkParts = { ...parts, ...shared, checkout, store: new PaymentLinkStore(database.manager) };
+  const linkPayments = new LinkPaymentsService(linkParts);
   return {
     ...shared,
     checkout,
     paymentLinks: new PaymentLinksService(linkParts),
-    linkPayments: new LinkPaymentsService(linkParts),
+    linkPayments,
+    linkReceipts: new LinkReceiptsService({ linkPayments, stateStore, mailer, manager: database.manager }),
     singleBookCheckout: new SingleBookCheckoutService({ ...shared, clock }),
     contact: new ContactService({
       store: new ContactStore(database.manager),

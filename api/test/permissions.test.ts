@@ -549,6 +549,7 @@ const PUBLIC = methodsOf({
   cashPayments: ['getConfirmation', 'confirm', 'startPayment', 'verifyPayment'],
   contact: ['sendMessage'],
   linkPayments: ['getLink', 'startPayment', 'verifyPayment'],
+  linkReceipts: ['emailReceipt'],
   courierEvents: ['receiveDelhiveryEvent'],
   emailConfirmations: ['confirmEmail'],
   delivery: ['findLocation', 'estimateDelivery'],

@@ -1,7 +1,7 @@
 import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
 import { CONDITIONS } from '../catalogue/conditions.rules.ts';
 import { copyRemarks, titleWithCopy } from '../copies/copies.rules.ts';
-import type { Email } from '../platform/mailer.ts';
+import type { Email, EmailRow } from '../platform/mailer.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import type { ConfirmationQuestion } from './cash-links.ts';
@@ -47,15 +47,18 @@ export function orderConfirmationEmail({ order, lines, user, publicUrl, question
       `Thank you for buying at ${SHOP_NAME}.`,
     ],
     table: [
-      ...lines.map((line) => [lineLabel(line), rupees(line.quantity * line.unitPrice)] as const),
+      ...lines.map((line) => bookRow(line, rupees(line.quantity * line.unitPrice))),
       ['Delivery', rupees(order.deliveryFee)],
       ['Free delivery', `-${rupees(order.discount)}`],
       ['Total', rupees(order.total)],
     ],
-    link: question
-      ? questionLink(question)
-      : { label: 'View order details', url: `${publicUrl}/ordersuccessful?order=${orderId}` },
+    link: question ? questionLink(question) : { label: 'View order details', url: orderUrl(publicUrl, orderId) },
   };
+}
+
+/** The page of an order: whatever became of the order, it says so. */
+export function orderUrl(publicUrl: string, orderId: string): string {
+  return `${publicUrl}/orders/${orderId}`;
 }
 
 function paymentParagraphs({ total, paymentOption }: Confirmation['order'], question: ConfirmationQuestion | null) {
@@ -64,7 +67,16 @@ function paymentParagraphs({ total, paymentOption }: Confirmation['order'], ques
   return [isPaid ? `We have received ${rupees(total)}.` : `Please pay ${rupees(total)} on delivery.`];
 }
 
-function lineLabel({ bookDescription, condition, quantity, copy }: NewOrderLine): string {
-  const label = `${bookDescription} (${CONDITIONS[condition].word}) × ${quantity}`;
-  return copy ? `${titleWithCopy(label, copy)}: ${copyRemarks(copy).join(', ')}` : label;
+/** What an email says of a book. */
+export type EmailedColumn = 'bookDescription' | 'condition' | 'quantity' | 'copy' | 'coverKey';
+
+/** A book of an order with its cover, and what is said of it: a price or a number. */
+export function bookRow(line: Pick<NewOrderLine, EmailedColumn>, value: string): EmailRow {
+  const { bookDescription, condition, quantity, copy, coverKey } = line;
+  const { word } = CONDITIONS[condition];
+  const label = `${bookDescription} (${word}) × ${quantity}`;
+  const remarks = copy ? copyRemarks(copy).join(', ') : '';
+  const detail = copy ? `${titleWithCopy(word, copy)}: ${remarks}` : `${word} × ${quantity}`;
+  const text = copy ? `${titleWithCopy(label, copy)}: ${remarks}` : label;
+  return [text, value, { title: bookDescription, detail, coverKey }];
 }

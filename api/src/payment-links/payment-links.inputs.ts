@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inputs as accountInputs } from '../accounts/accounts.inputs.ts';
 import { inputs as checkoutInputs } from '../checkout/checkout.inputs.ts';
 import { tidyText } from '../platform/text.rules.ts';
 import { MESSAGES, noteError } from './payment-links.rules.ts';
@@ -19,6 +20,8 @@ const { placeOrder } = checkoutInputs;
 export const inputs = {
   create: placeOrder.pick({ items: true, addressId: true, deliveryInstruction: true }).extend({ note }),
   start: placeOrder.pick({ expectedTotal: true }),
+  /** The address for a receipt. */
+  receipt: accountInputs.requestReset,
   paymentLinkId: z.uuid(MESSAGES.notFound),
 };
 

@@ -10,6 +10,7 @@ import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
+import type { LinkReceiptsService } from './link-receipts.service.ts';
 import type { LinkBasket, LinkPaymentsService, ShownLink } from './link-payments.service.ts';
 import { isLinkOrder, LIMITS } from './payment-links.rules.ts';
 import type { OwnPaymentLink, PaymentLinksService } from './payment-links.service.ts';
@@ -82,7 +83,10 @@ export class PaymentLinkResolver {
 /** What the holder of a link does, without login. */
 @Resolver()
 export class LinkPaymentResolver {
-  constructor(private readonly service: LinkPaymentsService) {}
+  constructor(
+    private readonly service: LinkPaymentsService,
+    private readonly receipts: LinkReceiptsService,
+  ) {}
 
   @Cost({ each: 6 * COSTS.statement })
   @Query(() => PaymentLinkType, {
@@ -114,6 +118,19 @@ export class LinkPaymentResolver {
     input: VerifyPaymentRequest,
   ): Promise<{ success: boolean; link: ShownLink }> {
     return this.service.verifyPayment(token, input);
+  }
+
+  @Cost({ each: 2 * COSTS.write })
+  @Mutation(() => PaymentLinkType, {
+    description: `Emails the receipt of a paid link to the payer: the books, the amount, the day, and the end of the order number; needs no login. Returns the link. CONFLICT unless the link is PAID, BAD_USER_INPUT for an email that is not valid, RATE_LIMITED beyond ${LIMITS.receipts} receipts for a link or ${LIMITS.receiptsPerNetwork} in an hour for a network. ${ERRORS}`,
+  })
+  async emailLinkReceipt(
+    @Arg('token', () => String, TOKEN) token: string,
+    @Arg('email', () => String, { description: 'The address of the payer. It is used for this email alone.' })
+    email: string,
+    @Ctx() { address }: RequestContext,
+  ): Promise<ShownLink> {
+    return this.receipts.emailReceipt(token, email, address);
   }
 }
 

@@ -9,6 +9,10 @@ export const LIMITS = {
   open: 5,
   perHour: 20,
   note: 140,
+  /** Receipts that are emailed for a link. */
+  receipts: 3,
+  /** Receipts that are emailed in an hour for one network. */
+  receiptsPerNetwork: 20,
   deliveryInstruction: CHECKOUT_LIMITS.deliveryInstruction,
 } as const;
 
@@ -18,6 +22,8 @@ export const MESSAGES = {
   paid: 'This basket is paid already. There is nothing to pay.',
   tooManyOpen: `At most ${LIMITS.open} links can be open at once. Please end one first.`,
   tooMany: 'You have made many links within an hour. Please try again later.',
+  notPaid: 'There is a receipt once the basket is paid.',
+  tooManyReceipts: 'The receipt was sent several times. Please look into your inbox, also under spam.',
   busy: 'This basket cannot be paid right now. Please try again in a few minutes.',
   note: `Please use at most ${LIMITS.note} characters, in one line.`,
   noLinks: 'Please leave out web addresses: the payer should trust this page alone.',

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { PAY_PATH } from '../accounts/account-paths.rules.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
@@ -13,10 +13,10 @@ import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import { type CreateLinkRequest, inputs } from './payment-links.inputs.ts';
-import { LIMITS, linkEnd, linkStatus, MESSAGES, type PaymentLinkStatus } from './payment-links.rules.ts';
-import type { PaymentLinkStore, StoredLink } from './payment-links.store.ts';
+import { LIMITS, linkEnd, linkStatus, MESSAGES, PaymentLinkStatus } from './payment-links.rules.ts';
+import type { HashedLink, PaymentLinkStore, StoredLink } from './payment-links.store.ts';
 
-/** A new link. Its address is not stored: only this answer has it. */
+/** A new link. */
 export interface NewPaymentLink {
   paymentLinkId: string;
   url: string;
@@ -26,6 +26,8 @@ export interface NewPaymentLink {
 /** A link as the customer who made it sees it. */
 export interface OwnPaymentLink extends StoredLink {
   status: PaymentLinkStatus;
+  /** Null if it can no longer be paid, or if the signing key has changed since it was made. */
+  url: string | null;
 }
 
 interface PaymentLinksParts {
@@ -35,6 +37,8 @@ interface PaymentLinksParts {
   stateStore: StateStore;
   clock: Clock;
   publicUrl: string;
+  /** Signing key of tokens. */
+  secret: string;
 }
 
 /** The links by which customers ask others to pay their baskets. */
@@ -55,15 +59,16 @@ export class PaymentLinksService {
    * of the customer are open.
    */
   async createLink(viewer: Viewer, request: CreateLinkRequest): Promise<NewPaymentLink> {
-    const { store, checkout, clock, publicUrl } = this.parts;
+    const { store, checkout, clock } = this.parts;
     const { userId } = requireCustomer(viewer);
     const { note, deliveryInstruction, ...basket } = check(inputs.create, request);
     await this.rateLimit.consume(userId);
     const quote = await checkout.quote(viewer, basket);
     await this.requireOrderable(viewer, quote);
-    const [token, createdAt] = [randomBytes(32).toString('base64url'), clock()];
+    const [paymentLinkId, createdAt] = [randomUUID(), clock()];
+    const token = this.tokenOf(paymentLinkId);
     const link = {
-      paymentLinkId: randomUUID(),
+      paymentLinkId,
       userId,
       tokenHash: hashToken(token),
       items: quote.lines.map(toItem),
@@ -75,7 +80,7 @@ export class PaymentLinksService {
       endsAt: linkEnd(createdAt),
     };
     if (!(await store.insertLink(link))) throw new Conflict({ links: MESSAGES.tooManyOpen });
-    return { paymentLinkId: link.paymentLinkId, url: `${publicUrl}${PAY_PATH}/${token}`, expiresAt: link.endsAt };
+    return { paymentLinkId, url: this.urlOf(token), expiresAt: link.endsAt };
   }
 
   /** The links that the logged-in user made within the last 48 hours, newest first. */
@@ -84,7 +89,10 @@ export class PaymentLinksService {
     const now = this.parts.clock();
     const since = new Date(now.getTime() - LIMITS.hours * 60 * 60 * 1000);
     const links = await this.parts.store.findLinks(userId, since);
-    return links.map((link) => ({ ...link, status: linkStatus(link, false, now) }));
+    return links.map((link) => {
+      const status = linkStatus(link, false, now);
+      return { ...link, status, url: PAYABLE.includes(status) ? this.shownUrl(link) : null };
+    });
   }
 
   /** Ends a link of the logged-in user. A payment that was started by it can still be completed. Safe to repeat. */
@@ -93,6 +101,22 @@ export class PaymentLinksService {
     const { data: id } = inputs.paymentLinkId.safeParse(paymentLinkId);
     if (!id || !(await this.parts.store.endLink(userId, id, this.parts.clock()))) throw new NotFound(MESSAGES.notFound);
     return this.listLinks(viewer);
+  }
+
+  /** The token of a link: 256 bits that only the holder of the signing key can compute, so that none is stored. */
+  private tokenOf(paymentLinkId: string): string {
+    const claim = JSON.stringify(['payment link', paymentLinkId]);
+    return createHmac('sha256', this.parts.secret).update(claim).digest('base64url');
+  }
+
+  private urlOf(token: string): string {
+    return `${this.parts.publicUrl}${PAY_PATH}/${token}`;
+  }
+
+  /** The address of a link, unless its token was made with another key. */
+  private shownUrl({ paymentLinkId, tokenHash }: HashedLink): string | null {
+    const token = this.tokenOf(paymentLinkId);
+    return hashToken(token).equals(tokenHash) ? this.urlOf(token) : null;
   }
 
   private async requireOrderable(viewer: Viewer, { lines, problems, address }: Quote): Promise<void> {
@@ -104,6 +128,8 @@ export class PaymentLinksService {
       throw new BadInput({ addressId: CHECKOUT_MESSAGES.phone });
   }
 }
+
+const PAYABLE = [PaymentLinkStatus.OPEN, PaymentLinkStatus.PAYING];
 
 /** What is stored of a token. */
 export function hashToken(token: string): Buffer {

@@ -15,6 +15,9 @@ export interface StoredLink extends Omit<PaymentLink, 'tokenHash'> {
   hasAddress: boolean;
 }
 
+/** A link of a customer, with what is stored of its token. */
+export type HashedLink = StoredLink & Pick<PaymentLink, 'tokenHash'>;
+
 /** A link as its page reads it. */
 export interface OpenedLink extends StoredLink {
   firstName: string;
@@ -76,10 +79,10 @@ export class PaymentLinkStore {
   }
 
   /** The links that a customer made since then, newest first. */
-  findLinks(userId: string, since: Date): Promise<StoredLink[]> {
+  findLinks(userId: string, since: Date): Promise<HashedLink[]> {
     return queryRows(
       this.manager,
-      sql`SELECT ${LINK} FROM ${WITH_ORDER} WHERE payment_link.user_id = ${userId}
+      sql`SELECT ${LINK}, token_hash AS "tokenHash" FROM ${WITH_ORDER} WHERE payment_link.user_id = ${userId}
           AND payment_link.created_at > ${since}
         ORDER BY payment_link.created_at DESC, payment_link_id LIMIT 20`,
     );

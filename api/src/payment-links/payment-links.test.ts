@@ -119,6 +119,33 @@ describe('a payment link', () => {
     expect(row.payment_link).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
   });
 
+  it('is shown to its customer again while it is open, though only its hash is stored', async () => {
+    const link = await makeLink(5);
+    const shown = async () => (await shop.services.paymentLinks.listLinks(link.shopper.viewer))[0]?.url;
+    expect(await shown()).toBe(link.url);
+    await start(link);
+    expect(await shown()).toBe(link.url);
+    await verify(link, await payOrder(link));
+    expect(await shown()).toBeNull();
+    const ended = await linkTo(link.shopper, link.bookId);
+    const links = await shop.services.paymentLinks.endLink(ended.shopper.viewer, ended.paymentLinkId);
+    expect(links.find(({ paymentLinkId }) => paymentLinkId === ended.paymentLinkId)).toMatchObject({
+      status: 'ENDED',
+      url: null,
+    });
+  });
+
+  it('is not shown again once the signing key of the shop has changed', async () => {
+    const link = await makeLink();
+    await shop.database.query(
+      `UPDATE payment_link SET token_hash = sha256('of another key') WHERE payment_link_id = $1`,
+      [link.paymentLinkId],
+    );
+    expect(await shop.services.paymentLinks.listLinks(link.shopper.viewer)).toMatchObject([
+      { status: 'OPEN', url: null },
+    ]);
+  });
+
   it.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}!`, 'A'.repeat(5000), '\0'.repeat(43)])(
     'is unknown for the token %#',
     async (token) => {
@@ -349,5 +376,67 @@ describe('the payment of a link', () => {
       status: 400,
       fields: { idempotencyKey: expect.any(String) },
     });
+  });
+});
+
+describe('the receipt of a paid link', () => {
+  const to = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.test`;
+  const send = ({ token }: Link, email: string, address = `198.51.100.${Math.floor(Math.random() * 250)}`) =>
+    shop.services.linkReceipts.emailReceipt(token, email, address);
+  const emailsTo = (email: string) =>
+    shop.database
+      .query(`SELECT data FROM pgboss.job WHERE name = 'letters' AND data ->> 'to' = $1`, [email])
+      .then((rows: { data: object }[]) => rows.map(({ data }) => data));
+
+  async function paidLink() {
+    const link = await makeLink(10, { note: 'For the mock test series' });
+    await start(link);
+    await verify(link, await payOrder(link));
+    return link;
+  }
+
+  it('goes by email to the address that the payer gives, with what the page shows of the books and nothing typed', async () => {
+    const link = await paidLink();
+    const email = to('parent');
+    await send(link, email);
+    const [sent] = await emailsTo(email);
+    const [order] = await ordersOf(link);
+    expect(sent).toMatchObject({
+      to: email,
+      name: null,
+      subject: expect.stringContaining(`…${order?.orderId.slice(-4)}`),
+    });
+    const text = JSON.stringify(sent);
+    for (const fact of [order?.lines[0]?.bookDescription, `₹${order?.total}`]) expect(text).toContain(fact);
+    const { firstName, lastName, email: own, phone } = link.shopper;
+    for (const secret of [
+      firstName,
+      lastName,
+      own,
+      phone,
+      order?.orderId,
+      link.token,
+      'Airport',
+      'Indore',
+      '452005',
+      'mock',
+    ])
+      expect(text).not.toContain(secret);
+  });
+
+  it('is refused before the payment, without a valid address, for an unknown link, and once the link has ended', async () => {
+    const [unpaid, paid] = [await makeLink(5), await paidLink()];
+    await expect(send(unpaid, to('a'))).rejects.toMatchObject({ status: 409, message: MESSAGES.notPaid });
+    for (const email of ['', 'x', 'a@b', `a@${'b'.repeat(250)}.test`, 'a@b.test\nBcc: c@d.test'])
+      await expect(send(paid, email)).rejects.toMatchObject({ status: 400, fields: { email: expect.any(String) } });
+    await expect(send({ ...paid, token: 'A'.repeat(43) }, to('a'))).rejects.toMatchObject({ status: 404 });
+    clock.advance(LIMITS.hours * 60);
+    await expect(send(paid, to('a'))).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('is sent three times at most', async () => {
+    const link = await paidLink();
+    for (let count = 0; count < LIMITS.receipts; count += 1) await send(link, to('parent'));
+    await expect(send(link, to('parent'))).rejects.toMatchObject({ status: 429, message: MESSAGES.tooManyReceipts });
   });
 });

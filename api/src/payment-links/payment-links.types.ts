@@ -50,7 +50,7 @@ export class PaymentLinkCreated {
   @Field(() => ID, { description: 'UUID of the link, to end it by.' })
   paymentLinkId!: string;
 
-  @Field(() => String, { description: 'The link to send. The shop does not store it and cannot show it again.' })
+  @Field(() => String, { description: 'The link to send.' })
   url!: string;
 
   @Field(() => String, { description: 'When it ends, ISO 8601 in UTC.' })
@@ -64,6 +64,12 @@ export class OwnPaymentLinkType {
 
   @Field(() => PaymentLinkStatus, { description: 'Its status.' })
   status!: PaymentLinkStatus;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The link to send. Null if it can no longer be paid, or if the shop cannot show it again.',
+  })
+  url!: string | null;
 
   @Field(() => String, { description: 'When it was made, ISO 8601 in UTC.' })
   createdAt!: string;

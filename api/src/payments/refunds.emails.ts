@@ -1,4 +1,5 @@
 import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
+import { orderUrl } from '../orders/orders.emails.ts';
 import type { Email } from '../platform/mailer.ts';
 import type { RefundReason } from './payments.rules.ts';
 import { BANK_DAYS, formatPaise, REFUND_REASONS } from './refunds.rules.ts';
@@ -44,5 +45,5 @@ function subject(text: string, { orderId }: RefundEmail['refund']): string {
 
 /** The link to the page of an order. A payment without an order has none. */
 export function orderLink({ orderId }: { orderId: string | null }, publicUrl: string): Pick<Email, 'link'> {
-  return orderId ? { link: { label: 'View order details', url: `${publicUrl}/ordersuccessful?order=${orderId}` } } : {};
+  return orderId ? { link: { label: 'View order details', url: orderUrl(publicUrl, orderId) } } : {};
 }

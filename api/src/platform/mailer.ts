@@ -4,6 +4,24 @@ import type { Job } from './jobs.ts';
 /** A paragraph; `personal` if it holds user input, with a `generic` text for recipients whose address is not confirmed. */
 type Paragraph = string | { personal: string; generic: string };
 
+/** A book in a table, shown with its cover. */
+export interface EmailBook {
+  title: string;
+  /** Condition, number, and the copy. */
+  detail: string;
+  coverKey: string | null;
+}
+
+/** A label and a value, such as an amount. The label of a book names it in full, for plain text. */
+export type EmailRow = readonly [label: string, value: string, book?: EmailBook];
+
+/** What the recipient may do, with the button for it. */
+export interface EmailAction {
+  text: string;
+  label: string;
+  url: string;
+}
+
 /** The content of an email, without its layout. */
 export interface Email {
   to: string;
@@ -13,8 +31,10 @@ export interface Email {
   /** First name for the greeting. Null if the address is not confirmed: the email then contains no user input. */
   name: string | null;
   paragraphs: Paragraph[];
-  /** Rows of amounts, before the link. */
-  table?: readonly (readonly [label: string, value: string])[];
+  /** Books and amounts, before the link. */
+  table?: readonly EmailRow[];
+  /** Further buttons, before the link. */
+  actions?: readonly EmailAction[];
   /** Call to action, before the last paragraph. */
   link?: { label: string; url: string };
 }

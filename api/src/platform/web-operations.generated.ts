@@ -68,6 +68,7 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'DeskOrderPage',
   'DiscardFailedJobs',
   'EditBookPage',
+  'EmailLinkReceipt',
   'EndOtherSessions',
   'EndPaymentLink',
   'EndSession',

@@ -2461,12 +2461,20 @@ export type VerifyLinkPaymentMutation = { readonly verifyLinkPayment: { readonly
             | { readonly copyId: string, readonly gradeLabel: string, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> }
            | null }> } | null } } };
 
+export type EmailLinkReceiptMutationVariables = Exact<{
+  token: string;
+  email: string;
+}>;
+
+
+export type EmailLinkReceiptMutation = { readonly emailLinkReceipt: { readonly status: PaymentLinkStatus } };
+
 export type PaymentLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PaymentLinksQuery = { readonly paymentLinks: ReadonlyArray<{ readonly paymentLinkId: string, readonly status: PaymentLinkStatus, readonly createdAt: string, readonly expiresAt: string, readonly total: number, readonly bookCount: number, readonly orderId: string | null }> };
+export type PaymentLinksQuery = { readonly paymentLinks: ReadonlyArray<{ readonly paymentLinkId: string, readonly status: PaymentLinkStatus, readonly createdAt: string, readonly expiresAt: string, readonly total: number, readonly bookCount: number, readonly orderId: string | null, readonly url: string | null }> };
 
-export type OwnPaymentLinkFragment = { readonly paymentLinkId: string, readonly status: PaymentLinkStatus, readonly createdAt: string, readonly expiresAt: string, readonly total: number, readonly bookCount: number, readonly orderId: string | null };
+export type OwnPaymentLinkFragment = { readonly paymentLinkId: string, readonly status: PaymentLinkStatus, readonly createdAt: string, readonly expiresAt: string, readonly total: number, readonly bookCount: number, readonly orderId: string | null, readonly url: string | null };
 
 export type CreatePaymentLinkMutationVariables = Exact<{
   input: CreatePaymentLinkInput;
@@ -2480,7 +2488,7 @@ export type EndPaymentLinkMutationVariables = Exact<{
 }>;
 
 
-export type EndPaymentLinkMutation = { readonly endPaymentLink: ReadonlyArray<{ readonly paymentLinkId: string, readonly status: PaymentLinkStatus, readonly createdAt: string, readonly expiresAt: string, readonly total: number, readonly bookCount: number, readonly orderId: string | null }> };
+export type EndPaymentLinkMutation = { readonly endPaymentLink: ReadonlyArray<{ readonly paymentLinkId: string, readonly status: PaymentLinkStatus, readonly createdAt: string, readonly expiresAt: string, readonly total: number, readonly bookCount: number, readonly orderId: string | null, readonly url: string | null }> };
 
 export type ReviewableLineFragment = { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly review: { readonly reviewId: string } | null };
 

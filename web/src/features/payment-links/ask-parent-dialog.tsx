@@ -34,6 +34,18 @@ export function AskParentDialog({ isOpen, onOpenChange, ...basket }: AskParentDi
   );
 }
 
+/** Shows a link that was made before. */
+export function ShownLinkDialog({
+  url,
+  ...dialog
+}: Pick<AskParentDialogProps, 'isOpen' | 'onOpenChange'> & { url: string }) {
+  return (
+    <ModalDialog title={MESSAGES.ask} {...dialog}>
+      <ShareLink url={url} />
+    </ModalDialog>
+  );
+}
+
 function LinkForm({
   items,
   addressId,
@@ -63,7 +75,7 @@ function LinkForm({
   return (
     <form onSubmit={(event) => void submit(event)} className="space-y-4">
       {!addressId && <AddressField addresses={data?.addresses} />}
-      <TextField label="A line to them (optional)" name="note" maxLength={LIMITS.note} autoComplete="off" />
+      <TextField label="A message to them (optional)" name="note" maxLength={LIMITS.note} autoComplete="off" />
       <p className="text-sm text-ink-soft">{MESSAGES.shown}</p>
       <p className="text-sm text-ink-soft">{MESSAGES.ends}</p>
       <FormError>{problem}</FormError>

@@ -16,6 +16,7 @@ const aLink = (fields: object = {}) => ({
   total: 469,
   bookCount: 1,
   orderId: null,
+  url: URL_OF_LINK,
   ...fields,
 });
 
@@ -43,7 +44,7 @@ describe('asking a parent to pay', () => {
     await ask();
     expect(await screen.findByText(/^Anyone with the link sees your first name/)).toBeTruthy();
     await screen.findByRole('option', { name: /Indore/ });
-    await userEvent.type(screen.getByLabelText('A line to them (optional)'), 'For the tests');
+    await userEvent.type(screen.getByLabelText('A message to them (optional)'), 'For the tests');
     await make();
     const field = await screen.findByLabelText('Your payment link');
     expect(field).toMatchObject({ value: URL_OF_LINK, readOnly: true });
@@ -58,6 +59,15 @@ describe('asking a parent to pay', () => {
     expect(whatsApp).toMatch(/^https:\/\/wa\.me\/\?text=/);
     expect(decodeURIComponent(whatsApp)).toContain(URL_OF_LINK);
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+
+  it('shows an open link again, to be sent once more', async () => {
+    openCart({ links: [aLink(), aLink({ paymentLinkId: 'l2', status: 'PAID', orderId: 'ES-1', url: null })] });
+    const shows = await screen.findAllByRole('button', { name: /^Show the link/ });
+    expect(shows).toHaveLength(1);
+    await userEvent.click(shows[0]!);
+    expect(await screen.findByLabelText('Your payment link')).toMatchObject({ value: URL_OF_LINK });
+    expect(screen.getByRole('button', { name: /Copy/ })).toBeTruthy();
   });
 
   it('offers the share sheet where the device has one', async () => {
@@ -95,7 +105,10 @@ describe('asking a parent to pay', () => {
   });
 
   it('shows the links that are open or paid, also beside an empty cart, and ends an open one', async () => {
-    const links = [aLink(), aLink({ paymentLinkId: 'l2', status: 'PAID', orderId: 'ES-261121-7KQ2M9XA', total: 938 })];
+    const links = [
+      aLink(),
+      aLink({ paymentLinkId: 'l2', status: 'PAID', orderId: 'ES-261121-7KQ2M9XA', total: 938, url: null }),
+    ];
     openCart({ links, lines: [], mutations: { endPaymentLink: () => [aLink({ status: 'ENDED' }), links[1]] } });
     const list = await screen.findByRole('list', { name: 'Your payment links' });
     expect(list.textContent).toContain('1 book, ₹938 is paid.');

@@ -10,6 +10,7 @@ import {
 import { paths } from '../../lib/paths.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { booksText } from '../catalogue/catalogue.messages.ts';
+import { ShowLink } from './show-link.tsx';
 
 /** The payment links of the customer that have not ended; nothing without any. */
 export function OpenLinks() {
@@ -26,7 +27,8 @@ export function OpenLinks() {
 }
 
 function LinkRow({ link }: { link: OwnPaymentLinkFragment }) {
-  const { paymentLinkId, status, total, bookCount, orderId } = link;
+  const { paymentLinkId, status, total, bookCount, orderId, url } = link;
+  const toBooks = <span className="sr-only"> to {booksText(bookCount)}</span>;
   const [endLink] = useEndPaymentLinkMutation({
     update: (cache, { data }) =>
       void (data && cache.writeQuery({ query: PaymentLinksDocument, data: { paymentLinks: data.endPaymentLink } })),
@@ -40,20 +42,23 @@ function LinkRow({ link }: { link: OwnPaymentLinkFragment }) {
         </strong>{' '}
         <span className="text-ink-soft">{stateText(link)}</span>
       </span>
-      {orderId && (status === 'PAYING' || status === 'PAID') ? (
-        <Link to={paths.order(orderId)} className="text-link py-2.5 font-semibold">
-          View the order
-        </Link>
-      ) : (
-        <button
-          type="button"
-          disabled={isBusy}
-          onClick={() => void run(() => endLink({ variables: { paymentLinkId } }))}
-          className="text-link py-2.5 font-semibold"
-        >
-          End link<span className="sr-only"> to {booksText(bookCount)}</span>
-        </button>
-      )}
+      <span className="flex flex-wrap gap-x-5">
+        {url && <ShowLink url={url}>{toBooks}</ShowLink>}
+        {orderId && (status === 'PAYING' || status === 'PAID') ? (
+          <Link to={paths.order(orderId)} className="text-link py-2.5 font-semibold">
+            View the order
+          </Link>
+        ) : (
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => void run(() => endLink({ variables: { paymentLinkId } }))}
+            className="text-link py-2.5 font-semibold"
+          >
+            End link{toBooks}
+          </button>
+        )}
+      </span>
     </li>
   );
 }

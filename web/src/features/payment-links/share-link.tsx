@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { INPUT_SHAPE } from '../../ui/shapes.ts';
 import { MESSAGES, shareText } from './payment-links.messages.ts';
 
-/** A new payment link: copied, sent by WhatsApp, or by the share sheet where the device has one. */
+/** A payment link: copied, sent by WhatsApp, or by the share sheet where the device has one. */
 export function ShareLink({ url }: { url: string }) {
   const text = shareText(url);
   return (
@@ -14,7 +14,7 @@ export function ShareLink({ url }: { url: string }) {
         <span className="mb-1.5 block font-semibold">Your payment link</span>
         <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} className={INPUT_SHAPE} />
       </label>
-      <p className="text-sm text-ink-soft">{MESSAGES.once}</p>
+      <p className="text-sm text-ink-soft">{MESSAGES.again}</p>
       <div className="flex flex-wrap gap-3">
         <CopyButton url={url} />
         <a

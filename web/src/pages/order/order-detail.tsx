@@ -18,6 +18,7 @@ import {
   troubleText,
 } from '../../features/orders/orders.messages.ts';
 import { isKept, outcomeOf, stagesOf } from '../../features/orders/progress.ts';
+import { ShowOrderLink } from '../../features/payment-links/show-link.tsx';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import type { OrderDetailFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
@@ -136,11 +137,14 @@ function Payment({ order, isConfirmed }: ConfirmableProps) {
       <p className="mt-4 mb-5">{paymentText(order)}</p>
       <OrderRefunds order={order} />
       {order.isByPaymentLink && (
-        <p className="mb-5 text-sm text-ink-soft">
-          {order.isPayable
-            ? 'Its payment was started by your payment link. Anyone with the link can complete it, and so can you.'
-            : 'Ordered by your payment link.'}
-        </p>
+        <div className="mb-5 text-sm text-ink-soft">
+          <p>
+            {order.isPayable
+              ? 'Its payment was started by your payment link. Anyone with the link can complete it, and so can you.'
+              : 'Ordered by your payment link.'}
+          </p>
+          {order.isPayable && <ShowOrderLink orderId={order.orderId} />}
+        </div>
       )}
       <OrderPayment order={order} />
       {isConfirmed && (

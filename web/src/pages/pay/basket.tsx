@@ -1,5 +1,5 @@
 import { LockKeyhole, Truck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { targetLabel } from '../../features/catalogue/exam-target/exam-target.ts';
@@ -76,16 +76,24 @@ export function Basket({ basket, isStarted, isPaying, problem, onPay, onRefresh 
 
 interface BasketFrameProps {
   title: ReactNode;
+  /** For a heading that gets the focus. */
+  titleRef?: RefCallback<HTMLElement> | undefined;
   intro: string;
   children: ReactNode;
 }
 
 /** The frame of the page. */
-export function BasketFrame({ title, intro, children }: BasketFrameProps) {
+export function BasketFrame({ title, titleRef, intro, children }: BasketFrameProps) {
   return (
     <div className="band py-8 sm:py-12">
       <div className="mx-auto max-w-xl">
-        <h1 className="font-serif text-title font-semibold text-balance wrap-anywhere">{title}</h1>
+        <h1
+          ref={titleRef}
+          tabIndex={titleRef && -1}
+          className="font-serif text-title font-semibold text-balance wrap-anywhere"
+        >
+          {title}
+        </h1>
         <p className="mt-2 text-ink-soft">{intro}</p>
         {children}
       </div>
@@ -132,7 +140,7 @@ function Assurance({ askedBy }: { askedBy: string }) {
     <p className="flex gap-2.5 text-sm text-ink-soft">
       <LockKeyhole aria-hidden="true" size={20} className="shrink-0" />
       <span>
-        Secure payment by Razorpay: card, UPI or wallet. We send the books to {askedBy}, with the bill, and keep nothing
+        Secure payment by Razorpay: UPI, card or wallet. We send the books to {askedBy}, with the bill, and keep nothing
         of your card. If the books are sold out before your payment arrives, it goes back to you in full.
       </span>
     </p>

@@ -61,11 +61,34 @@ describe('the page of a payment link', () => {
     });
     await userEvent.click(await payButton());
     await razorpay.pay();
-    await heading('Paid. Thank you');
+    const thanks = await heading('Paid. Thank you');
+    expect(document.activeElement).toBe(thanks);
+    await waitFor(() => expect(document.title).toBe('Paid. Thank you | ExamShelf'));
     expect(screen.getByText(/^₹469 has been paid, and the order …M9XA is placed\. Asha gets/)).toBeTruthy();
     expect(razorpay.opened).toMatchObject([{ prefill: { name: '', email: '', contact: '' } }]);
     const started = operations.find(({ operation }) => operation === 'StartLinkPayment');
     expect(started?.variables).toEqual({ token: 't0ken', expectedTotal: 469 });
+  });
+
+  it('sends a receipt to the address that the payer gives, and says what is wrong with one', async () => {
+    const { operations } = open(() => paid(), {
+      emailLinkReceipt: ({ email }) => {
+        if (email === 'x')
+          throw graphqlError('Wrong', { code: 'BAD_USER_INPUT', fields: { email: 'Please enter a valid email.' } });
+        return { status: 'PAID', basket: null };
+      },
+    });
+    const field = await screen.findByLabelText('Email for a receipt (optional)');
+    const send = screen.getByRole('button', { name: 'Send the receipt' });
+    await userEvent.type(field, 'x');
+    await userEvent.click(send);
+    expect(await screen.findByText('Please enter a valid email.')).toBeTruthy();
+    await userEvent.clear(field);
+    await userEvent.type(field, ' parent@example.test ');
+    await userEvent.click(send);
+    expect(await screen.findByText('The receipt is on its way to parent@example.test.')).toBeTruthy();
+    const sent = operations.filter(({ operation }) => operation === 'EmailLinkReceipt');
+    expect(sent.at(-1)?.variables).toEqual({ token: 't0ken', email: 'parent@example.test' });
   });
 
   it('thanks even if the link has ended meanwhile', async () => {
@@ -88,6 +111,7 @@ describe('the page of a payment link', () => {
     await userEvent.click(await payButton());
     await razorpay.pay();
     await heading('Your payment goes back');
+    expect(screen.queryByLabelText(/receipt/)).toBeNull();
     expect(screen.getByText(/it goes back to you in full/)).toBeTruthy();
   });
 
@@ -163,6 +187,9 @@ describe('the page of a payment link', () => {
     open(() => aPaymentLink());
     await heading('Asha asks you to pay for books');
     await waitFor(() => expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex'));
+    for (const property of ['title', 'description', 'image'])
+      expect(document.querySelector(`meta[property="og:${property}"]`)?.getAttribute('content')).toBeTruthy();
+    for (const meta of document.querySelectorAll('meta')) expect(meta.content).not.toMatch(/Asha|t0ken|Indore/);
     expect(document.querySelector('meta[name=referrer]')?.getAttribute('content')).toBe('no-referrer');
     for (const link of document.querySelectorAll('a')) expect(link.getAttribute('href')).not.toContain('t0ken');
   });

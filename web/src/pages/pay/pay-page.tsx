@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { MESSAGES as LINK_MESSAGES } from '#api/payment-links/payment-links.rules.ts';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/payment-links/payment-links.messages.ts';
 import { useLinkPayment } from '../../features/payment-links/use-link-payment.ts';
 import { isNotFound } from '../../lib/errors.ts';
@@ -9,8 +8,9 @@ import { paths } from '../../lib/paths.ts';
 import { preload } from '../../lib/preload.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
 import { Basket } from './basket.tsx';
-import { Receipt } from './receipt.tsx';
+import { Receipt, receiptTitle } from './receipt.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params.token ?? '';
@@ -19,12 +19,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return isGone ? data({ token }, { status: 404 }) : data({ token });
 }
 
-/** The page of a payment link, without a login. Opening it starts nothing. */
+/** The page of a payment link, without a login. Opening it starts nothing. Its preview in a chat tells nothing personal. */
 export function Component() {
   const { token } = useLoaderData<typeof loader>();
   return (
     <>
-      <title>{`Pay for books | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <LinkedBasket key={token} token={token} />
@@ -35,23 +34,45 @@ export function Component() {
 function LinkedBasket({ token }: { token: string }) {
   const { data: current, error, refetch } = usePayPageQuery({ variables: { token } });
   const { pay, isPaying, problem, verified } = useLinkPayment(token, refetch);
-  const { status, basket } = verified?.link ?? current?.paymentLink ?? {};
-  if (verified) return <Receipt isUsed={verified.success} basket={basket ?? null} />;
-  if (status === 'PAID' && basket) return <Receipt isUsed={null} basket={basket} />;
-  if (basket)
-    return (
-      <Basket
-        basket={basket}
-        isStarted={status === 'PAYING'}
-        isPaying={isPaying}
-        problem={problem}
-        onPay={() => void pay(basket.total)}
-        onRefresh={() => void refetch()}
+  const { status, basket = null } = verified?.link ?? current?.paymentLink ?? {};
+  const isUsed = verified?.success ?? null;
+  const isEnd = verified !== null || (status === 'PAID' && basket !== null);
+  return (
+    <>
+      <PageMeta
+        title={isEnd ? receiptTitle(isUsed, basket) : MESSAGES.page}
+        description={MESSAGES.preview}
+        image="/share.png"
       />
-    );
-  if (status === 'ENDED') return <Gone message={LINK_MESSAGES.ended} />;
+      {isEnd ? (
+        <Receipt token={token} isUsed={isUsed} basket={basket} />
+      ) : basket ? (
+        <Basket
+          basket={basket}
+          isStarted={status === 'PAYING'}
+          isPaying={isPaying}
+          problem={problem}
+          onPay={() => void pay(basket.total)}
+          onRefresh={() => void refetch()}
+        />
+      ) : (
+        <NoBasket isEnded={status === 'ENDED'} error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+interface NoBasketProps {
+  isEnded: boolean;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What is shown without a basket: that there is none, or that it loads. */
+function NoBasket({ isEnded, error, onRetry }: NoBasketProps) {
+  if (isEnded) return <Gone message={LINK_MESSAGES.ended} />;
   if (isNotFound(error)) return <Gone message={LINK_MESSAGES.unknown} />;
-  if (error) return <FailureNotice message={MESSAGES.failed} onRetry={() => void refetch()} />;
+  if (error) return <FailureNotice message={MESSAGES.failed} onRetry={onRetry} />;
   return <Loading />;
 }
 

@@ -3,10 +3,11 @@ import { MESSAGES } from '../../features/payment-links/payment-links.messages.ts
 import type { PaymentLinkBasketFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { focusOnMount } from '../../ui/focus.ts';
 import { BasketCard, BasketFrame } from './basket.tsx';
+import { ReceiptForm } from './receipt-form.tsx';
 
 interface ReceiptProps {
+  token: string;
   /** Whether the payment just made is used for the order; if not, it goes back. Null: none was made here. */
   isUsed: boolean | null;
   /** Null if the link tells nothing any more. */
@@ -14,17 +15,18 @@ interface ReceiptProps {
 }
 
 /** What a payer sees after the payment, and everybody else once the basket is paid. */
-export function Receipt({ isUsed, basket }: ReceiptProps) {
+export function Receipt({ token, isUsed, basket }: ReceiptProps) {
+  const isPaid = Boolean(basket?.orderNumber) && isUsed !== false;
   return (
-    <BasketFrame title={titleOf(isUsed, basket)} intro={introOf(isUsed, basket)}>
+    <BasketFrame
+      title={receiptTitle(isUsed, basket)}
+      titleRef={isUsed === null ? undefined : arriveAt}
+      intro={introOf(isUsed, basket)}
+    >
+      {isPaid && <ReceiptForm token={token} />}
       {basket && <BasketCard basket={basket} />}
       <div className="mt-6">
-        <ButtonLink
-          ref={isUsed === null ? undefined : focusOnMount}
-          look="secondary"
-          to={paths.home}
-          className="w-full"
-        >
+        <ButtonLink look="secondary" to={paths.home} className="w-full">
           Back to Home
         </ButtonLink>
       </div>
@@ -32,7 +34,15 @@ export function Receipt({ isUsed, basket }: ReceiptProps) {
   );
 }
 
-function titleOf(isUsed: boolean | null, basket: PaymentLinkBasketFragment | null): string {
+/** The payer is where the button was, below the books: brings the outcome into view, and the focus to it. */
+function arriveAt(heading: HTMLElement | null) {
+  if (!heading) return;
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  heading.focus({ preventScroll: true });
+}
+
+/** The heading of the page after a payment, which is its title, too. */
+export function receiptTitle(isUsed: boolean | null, basket: PaymentLinkBasketFragment | null): string {
   if (isUsed === null) return 'This basket is paid';
   if (!isUsed) return 'Your payment goes back';
   return basket?.isConfirming ? 'Your payment is being confirmed' : MESSAGES.thanks;

@@ -1,0 +1,55 @@
+import type { EntityManager } from 'typeorm';
+import { check } from '../platform/check.ts';
+import { Conflict } from '../platform/errors.ts';
+import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { Mailer } from '../platform/mailer.ts';
+import type { StateStore } from '../platform/state-store/state-store.ts';
+import type { LinkPaymentsService, ShownLink } from './link-payments.service.ts';
+import { receiptEmail } from './link-receipts.emails.ts';
+import { inputs } from './payment-links.inputs.ts';
+import { LIMITS, MESSAGES, PaymentLinkStatus } from './payment-links.rules.ts';
+
+interface LinkReceiptsParts {
+  linkPayments: LinkPaymentsService;
+  stateStore: StateStore;
+  mailer: Mailer;
+  manager: EntityManager;
+}
+
+/** The receipts that payers of links get by email. They are made of what the page of the link shows. */
+export class LinkReceiptsService {
+  private readonly perLink: RateLimiter;
+  private readonly perNetwork: RateLimiter;
+
+  constructor(private readonly parts: LinkReceiptsParts) {
+    const message = MESSAGES.tooManyReceipts;
+    this.perLink = new RateLimiter(parts.stateStore, {
+      name: 'receipts-link',
+      points: LIMITS.receipts,
+      seconds: LIMITS.hours * 60 * 60,
+      message,
+    });
+    this.perNetwork = new RateLimiter(parts.stateStore, {
+      name: 'receipts-network',
+      points: LIMITS.receiptsPerNetwork,
+      seconds: 60 * 60,
+      message,
+    });
+  }
+
+  /**
+   * Emails the receipt of a paid link, and returns the link. `address` is the network address of the payer. Throws NOT_FOUND for a token that no
+   * link has, CONFLICT unless it is paid and still shown, RATE_LIMITED beyond the limits.
+   */
+  async emailReceipt(token: string, to: string, address: string): Promise<ShownLink> {
+    const { linkPayments, mailer, manager } = this.parts;
+    const { email } = check(inputs.receipt, { email: to });
+    const link = await linkPayments.getLink(token);
+    const { status, basket } = link;
+    if (status !== PaymentLinkStatus.PAID || !basket) throw new Conflict({ token: MESSAGES.notPaid });
+    await this.perNetwork.consume(networkOf(address));
+    await this.perLink.consume(token);
+    await mailer.enqueueEmail(receiptEmail(email, basket), manager);
+    return link;
+  }
+}

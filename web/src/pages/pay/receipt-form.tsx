@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react';
+import { MESSAGES } from '../../features/payment-links/payment-links.messages.ts';
+import { errorDetails, errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
+import { useEmailLinkReceiptMutation } from '../../lib/operations/payment-links.generated.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormSuccess } from '../../ui/form-messages.tsx';
+
+/** Sends the receipt to the address that the payer gives. The server validates it. */
+export function ReceiptForm({ token }: { token: string }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [emailReceipt, { loading }] = useEmailLinkReceiptMutation();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    setProblem(undefined);
+    try {
+      await emailReceipt({ variables: { token, email } });
+      setSentTo(email);
+    } catch (error) {
+      setProblem(errorDetails(error).fields.email ?? errorMessage(error) ?? GENERIC_ERROR);
+    }
+  };
+  return (
+    <section aria-label="Receipt" className="mt-6">
+      <FormSuccess>{sentTo && MESSAGES.receiptSent(sentTo)}</FormSuccess>
+      {!sentTo && (
+        <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+          <TextField
+            label="Email for a receipt (optional)"
+            hint={MESSAGES.receiptHint}
+            error={problem}
+            type="email"
+            name="email"
+            autoComplete="email"
+          />
+          <BusyButton look="secondary" type="submit" isBusy={loading} className="w-full sm:w-auto">
+            Send the receipt
+          </BusyButton>
+        </form>
+      )}
+    </section>
+  );
+}
