@@ -2,7 +2,10 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 
 /** What is printed once the shop is open: its address, and what a person does next. */
-export function openingText({ smtpUrl, dataDir, admin }: Pick<Config, 'smtpUrl' | 'dataDir' | 'admin'>, url: string): string {
+export function openingText(
+  { smtpUrl, dataDir, admin }: Pick<Config, 'smtpUrl' | 'dataDir' | 'admin'>,
+  url: string,
+): string {
   const lines = [
     `ExamShelf is open: ${url}`,
     `  API playground   ${url}/graphql`,

@@ -44,7 +44,10 @@ describe('the example client', () => {
     const login = ['--email', account.email, '--password', 'another password'];
     await run(['--url', 'http://127.0.0.1:1', ...login]);
     await run(['--url', shop.url, ...login]);
-    expect(error.mock.calls).toEqual([['  ✗ http://127.0.0.1:1 does not answer.'], [expect.stringMatching(/^ {2}✗ .+\.$/)]]);
+    expect(error.mock.calls).toEqual([
+      ['  ✗ http://127.0.0.1:1 does not answer.'],
+      [expect.stringMatching(/^ {2}✗ .+\.$/)],
+    ]);
     expect(process.exitCode).toBe(1);
   });
 
