@@ -43,8 +43,10 @@ const config: KnipConfig = ({ production }) => ({
     // Started by path, with the helper for its rules on types.
     'oxlint',
     'oxlint-tsgolint',
-    // In vite.config.ts, which is left out of a production run.
-    ...(production ? ['@tailwindcss/vite'] : []),
+    // Only the build needs them: the client and the server contain what they use of them.
+    ...(production
+      ? ['@vitejs/plugin-react', 'barcode-detector', 'graphiql', 'lucide-react', 'tailwindcss', 'vite', 'zxing-wasm']
+      : []),
   ],
   ignoreBinaries: ['promtool', 'redis-server'],
 });

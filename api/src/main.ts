@@ -4,6 +4,7 @@ import { loadConfig } from './config.ts';
 import { buildFiles, readBuildAssets } from './http/assets.ts';
 import { closeOnSignals } from './platform/server/close-on-signals.ts';
 import { runProgram } from './platform/server/run-program.ts';
+import { openingText } from './opening-text.ts';
 import { openShop } from './shop.ts';
 
 const BUILT_WEB = path.resolve('dist/client');
@@ -13,5 +14,5 @@ await runProgram(async () => {
   const files = buildFiles(BUILT_WEB);
   const shop = await openShop(config, { assets: await readBuildAssets(BUILT_WEB), files, renderPage: render });
   closeOnSignals(shop.close);
-  console.log(`\n  ExamShelf is open: ${shop.url}\n`);
+  console.log(openingText(config, shop.url));
 });

@@ -154,4 +154,4 @@ export async function stateOfOrder({ database }: ShopInstance, orderId: string):
 }
 
 /** The first events of an order that is paid on delivery and confirmed. */
-export const CONFIRMED_KINDS = ['ORDERED', 'PLACED', 'HELD', 'CASH_CONFIRMED'];
+export const CONFIRMED_KINDS = ['ORDERED', 'PLACED', 'CONFIRMATION_ASKED', 'CASH_CONFIRMED'];

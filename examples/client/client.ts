@@ -11,15 +11,16 @@ import {
 const MAX_TRIES = 4;
 const TIMEOUT_MS = 15_000;
 
-/** An error of the API, by its code: see docs/api.md. */
+/** An error of the API, by its code: see docs/api.md. UNREACHABLE: there was no answer. */
 export class ShopError extends Error {
   constructor(
     message: string,
     readonly code: string,
     /** What is wrong with each input field, as a sentence to show beside it. */
     readonly fields: Record<string, string>,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
 
@@ -60,8 +61,8 @@ export class ShopClient {
     const tries = isRepeatable ? MAX_TRIES : 1;
     for (let attempt = 1; ; attempt += 1) {
       const response = await this.send(document, variables).catch((error: unknown) => {
-        if (attempt === tries) throw error;
-        return null;
+        if (attempt < tries) return null;
+        throw new ShopError(`${this.shopUrl} does not answer.`, 'UNREACHABLE', {}, { cause: error });
       });
       const isBusy = response?.status === 429 || response?.status === 503;
       if (response && (!isBusy || attempt === tries)) return this.read(response);

@@ -193,14 +193,21 @@ export type PlaceOrderMutationVariables = Exact<{
 }>;
 
 
-export type PlaceOrderMutation = { readonly placeOrder: { readonly message: string, readonly order: { readonly orderId: string } } };
+export type PlaceOrderMutation = { readonly placeOrder: { readonly message: string, readonly order: { readonly orderId: string, readonly confirmableUntil: string | null } } };
+
+export type ConfirmOrderMutationVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type ConfirmOrderMutation = { readonly confirmOrder: { readonly confirmableUntil: string | null } };
 
 export type FollowOrderQueryVariables = Exact<{
   orderId: string;
 }>;
 
 
-export type FollowOrderQuery = { readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly expectedDeliveryDate: string, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }> } };
+export type FollowOrderQuery = { readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly confirmableUntil: string | null, readonly expectedDeliveryDate: string, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -288,16 +295,25 @@ export const PlaceOrderDocument = new TypedDocumentString(`
     message
     order {
       orderId
+      confirmableUntil
     }
   }
 }
     `) as unknown as TypedDocumentString<PlaceOrderMutation, PlaceOrderMutationVariables>;
+export const ConfirmOrderDocument = new TypedDocumentString(`
+    mutation ConfirmOrder($orderId: ID!) {
+  confirmOrder(orderId: $orderId) {
+    confirmableUntil
+  }
+}
+    `) as unknown as TypedDocumentString<ConfirmOrderMutation, ConfirmOrderMutationVariables>;
 export const FollowOrderDocument = new TypedDocumentString(`
     query FollowOrder($orderId: ID!) {
   order(orderId: $orderId) {
     orderId
     status
     paymentState
+    confirmableUntil
     expectedDeliveryDate
     events {
       at

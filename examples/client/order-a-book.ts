@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { ShopClient } from './client.ts';
+import { ShopClient, ShopError } from './client.ts';
 import {
   type AddressInput,
+  ConfirmOrderDocument,
   FindBooksDocument,
   FollowOrderDocument,
   type FollowOrderQuery,
+  type LoginInput,
   PlaceOrderDocument,
+  type PlaceOrderMutation,
   QuoteDocument,
   SaveAddressDocument,
 } from './operations.generated.ts';
@@ -18,8 +21,10 @@ interface Purchase {
   address: AddressInput;
 }
 
-/** Orders the first book that a search finds and that is in stock, on delivery. Returns its number. */
-export async function orderABook(client: ShopClient, { search, address }: Purchase): Promise<string> {
+type PlacedOrder = PlaceOrderMutation['placeOrder']['order'];
+
+/** Orders the first book that a search finds and that is in stock, on delivery. If `confirmableUntil` is set, go on with `confirm`. */
+export async function orderABook(client: ShopClient, { search, address }: Purchase): Promise<PlacedOrder> {
   const { books } = await client.run(FindBooksDocument, { search });
   const offers = books.edges.flatMap(({ node }) => node.offers.map((offer) => ({ ...offer, bookId: node.bookId })));
   const offer = offers.find(({ availability }) => availability === 'IN_STOCK');
@@ -40,7 +45,15 @@ export async function orderABook(client: ShopClient, { search, address }: Purcha
     expectedTotal: quote.total,
     paymentOption: 'PAY_ON_DELIVERY',
   } as const;
-  return (await client.run(PlaceOrderDocument, { input }, true)).placeOrder.order.orderId;
+  return (await client.run(PlaceOrderDocument, { input }, true)).placeOrder.order;
+}
+
+/**
+ * Confirms an order on delivery, if the shop asks for it: without an answer until `confirmableUntil` it cancels the order. An
+ * app first asks its customer: 'Shall we send it?'
+ */
+export async function confirm(client: ShopClient, { orderId, confirmableUntil }: PlacedOrder): Promise<void> {
+  if (confirmableUntil !== null) await client.run(ConfirmOrderDocument, { orderId }, true);
 }
 
 /** The state of an order and what happened to it. Ask again when the app is opened, or once a minute while it is shown. */
@@ -69,10 +82,19 @@ export async function run(args: string[]): Promise<void> {
     },
   }).values;
   const client = new ShopClient(url);
+  await orderAndFollow(client, { email, password }).catch((error: unknown) => {
+    if (!(error instanceof ShopError)) throw error;
+    console.error(`  ✗ ${error.message}`);
+    process.exitCode = 1;
+  });
+}
+
+async function orderAndFollow(client: ShopClient, { email, password }: LoginInput): Promise<void> {
   await client.signIn({ email, password });
-  const orderId = await orderABook(client, { search: 'concepts of physics', address: ADDRESS });
-  const order = await followOrder(client, orderId);
-  console.log(`${orderId}: ${order.status}, expected on ${order.expectedDeliveryDate}`);
+  const placed = await orderABook(client, { search: 'concepts of physics', address: ADDRESS });
+  await confirm(client, placed);
+  const order = await followOrder(client, placed.orderId);
+  console.log(`${order.orderId}: ${order.status}, expected on ${order.expectedDeliveryDate}`);
   for (const { at, text } of order.events) console.log(`  ${at}  ${text}`);
   await client.signOut();
 }

@@ -54,5 +54,5 @@ it.each(['Book', 'AdminBook'])('Every field of %s is a column, or names the colu
     (field) => !isBookColumn(field.name) && !field.extensions.columns,
   );
   // A book of admins has the book of shoppers as a part, and its queue, which is found by the ID that every read has.
-  expect(others.map((field) => field.name)).toEqual(name === 'AdminBook' ? ['book', 'waiting'] : []);
+  expect(others.map((field) => field.name)).toEqual(name === 'AdminBook' ? ['book'] : []);
 });

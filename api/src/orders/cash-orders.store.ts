@@ -30,7 +30,7 @@ export class CashOrderStore {
           RETURNING order_id, order_hold_id, created_at),
         event AS (
           INSERT INTO order_event (order_id, at, kind, text, is_internal)
-          SELECT order_id, created_at, ${kind}, ${text}, true FROM held)
+          SELECT order_id, created_at, ${kind}, ${text}, false FROM held)
         SELECT order_hold_id AS "orderHoldId" FROM held`,
     );
     return held?.orderHoldId ?? null;

@@ -4,6 +4,7 @@ import { addShopper, copiesOf, placeOrder, stockBook } from '../../test/purchase
 import { addAdmin, eventKindsOf, packOrder, placePaidOrder, seenBy, shipOrder } from '../../test/staff.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { useTestShop } from '../../test/test-shop.ts';
+import { Condition } from '../catalogue/catalogue.rules.ts';
 import { dayInIndia, isBusinessDay } from '../delivery/business-days.rules.ts';
 import { BAD_LINKS_PER_HOUR, CONFIRM_MESSAGES, hoursAfter } from './cash-confirmation.rules.ts';
 import { HOLD_MESSAGES } from './holds.rules.ts';
@@ -33,6 +34,18 @@ describe('a cash order of a new customer', () => {
     });
   });
 
+  it('tells its customer in its timeline to confirm it, from its first answer on', async () => {
+    const shopper = await addShopper(shop);
+    const bookId = await stockBook(shop, 5);
+    const items = [{ bookId, condition: Condition.NEW, quantity: 1 }];
+    const { order } = await placeOrder(shop, shopper, items, ON_DELIVERY, { isConfirmed: false });
+    const text =
+      'Please confirm your order within 48 hours: we send it when you have. Without an answer it is cancelled.';
+    expect(order.events.at(-1)).toMatchObject({ kind: 'CONFIRMATION_ASKED', text });
+    const read = await shop.services.orders.getOrder(shopper.viewer, order.orderId);
+    expect(read.events).toEqual(order.events);
+  });
+
   it('is confirmed by the link, once, which is shown again afterwards', async () => {
     const { orderId, token } = await placeHeldOrder(shop);
     expect(await open(token)).toMatchObject({
@@ -45,7 +58,7 @@ describe('a cash order of a new customer', () => {
     const both = await Promise.all([confirm(token), confirm(token)]);
     expect(both).toMatchObject([{ state: 'CONFIRMED' }, { state: 'CONFIRMED', canPayOnline: false }]);
     expect(await holdOf(shop, orderId)).toBeNull();
-    expect(await eventKindsOf(shop, orderId)).toEqual(['ORDERED', 'PLACED', 'HELD', 'CASH_CONFIRMED']);
+    expect(await eventKindsOf(shop, orderId)).toEqual(['ORDERED', 'PLACED', 'CONFIRMATION_ASKED', 'CASH_CONFIRMED']);
   });
 
   it('is confirmed by its customer after the login, and by nobody else', async () => {
@@ -66,7 +79,8 @@ describe('a cash order of a new customer', () => {
     expect(await open(token)).toMatchObject({ state: 'CONFIRMED' });
     const [hold] = await shop.database.query('SELECT released_by FROM order_hold WHERE order_id = $1', [orderId]);
     expect(hold.released_by).toBe(admin.userId);
-    expect(await eventKindsOf(shop, orderId)).toEqual(['ORDERED', 'PLACED', 'HELD', 'RELEASED']);
+    const kinds = ['ORDERED', 'PLACED', 'CONFIRMATION_ASKED', 'RELEASED', 'CASH_CONFIRMED'];
+    expect(await eventKindsOf(shop, orderId)).toEqual(kinds);
   });
 
   it('is expected as many days later as it is confirmed, as its page said before', async () => {

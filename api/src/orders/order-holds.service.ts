@@ -50,7 +50,9 @@ export class OrderHoldsService {
       if (!released) throw new Conflict({ hold: HOLD_MESSAGES.notOnHold });
       // The customer has confirmed the order on the phone.
       const isConfirmed = released.reason === HoldReason.COD_CONFIRMATION && released.userId === null;
-      if (isConfirmed) await this.expectFromNow(order, transaction);
+      if (!isConfirmed) return;
+      await this.expectFromNow(order, transaction);
+      await lifecycle.addEvent(order.orderId, OrderEventKind.CASH_CONFIRMED, transaction, { userId });
     });
   }
 

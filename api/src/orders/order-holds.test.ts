@@ -78,7 +78,7 @@ describe('an order on hold', () => {
     await addNote(orderId, 'Called, no answer.');
     await release(orderId);
     const { events } = await shop.services.orders.getOrder(shopper.viewer, orderId);
-    expect(events.map(({ kind }) => kind)).toEqual(['ORDERED', 'PLACED', 'CASH_CONFIRMED']);
+    expect(events.map(({ kind }) => kind)).toEqual(CONFIRMED_KINDS);
     const rows = await shop.database.query(
       'SELECT kind, text, user_id AS by, is_internal FROM order_event WHERE order_id = $1 ORDER BY order_event_id OFFSET 4',
       [orderId],

@@ -8,7 +8,8 @@ import { Conflict, NotFound } from '../platform/errors.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import type { CashLinks, ConfirmationQuestion } from './cash-links.ts';
 import { CashOrderStore } from './cash-orders.store.ts';
-import { HOLD_LABELS, HoldReason } from './holds.rules.ts';
+import { CONFIRM_HOURS } from './cash-confirmation.rules.ts';
+import { HoldReason } from './holds.rules.ts';
 import { newOrder } from './new-order.ts';
 import type { NewEvent, NewOrder, NewOrderLine, Order, OrderLine, OrderRow } from './order.entity.ts';
 import { orderConfirmationEmail } from './orders.emails.ts';
@@ -221,14 +222,15 @@ export class OrderLifecycle {
   }
 
   /** Holds a new order that is paid on delivery until it is confirmed; null for a customer who is not asked. */
-  private async holdCash(order: NewOrder, transaction: EntityManager): Promise<ConfirmationQuestion | null> {
+  private async holdCash(order: Order, transaction: EntityManager): Promise<ConfirmationQuestion | null> {
     const { orderId, createdAt } = order;
     const reason = HoldReason.COD_CONFIRMATION;
-    const held = this.event(OrderEventKind.HELD, { detail: HOLD_LABELS[reason], at: createdAt });
-    const orderHoldId = await new CashOrderStore(transaction).holdFirstOrder(order, reason, held);
-    return orderHoldId === null
-      ? null
-      : this.parts.cashLinks.question({ orderId, orderHoldId, heldSince: createdAt }, createdAt);
+    const asked = this.event(OrderEventKind.CONFIRMATION_ASKED, { detail: String(CONFIRM_HOURS), at: createdAt });
+    const orderHoldId = await new CashOrderStore(transaction).holdFirstOrder(order, reason, asked);
+    if (orderHoldId === null) return null;
+    const { at, kind, text } = asked;
+    order.events.push({ at, kind, text });
+    return this.parts.cashLinks.question({ orderId, orderHoldId, heldSince: createdAt }, createdAt);
   }
 
   /** The lines whose copies are held until the order is paid or expires. */

@@ -68,6 +68,7 @@ export enum OrderEventKind {
   REFUND_STARTED = 'REFUND_STARTED',
   REFUNDED = 'REFUNDED',
   REFUND_FAILED = 'REFUND_FAILED',
+  CONFIRMATION_ASKED = 'CONFIRMATION_ASKED',
   CASH_CONFIRMED = 'CASH_CONFIRMED',
   PAID_ONLINE = 'PAID_ONLINE',
   CASH_REMITTED = 'CASH_REMITTED',
@@ -154,6 +155,8 @@ export const EVENT_TEXTS: Record<OrderEventKind, (detail: string) => string> = {
   REFUND_STARTED: (refund) => `A refund of ${refund}`,
   REFUNDED: (amount) => `Your refund of ${amount} is with your bank. It may need some days to show it.`,
   REFUND_FAILED: (refund) => `A refund failed: ${refund}`,
+  CONFIRMATION_ASKED: (hours) =>
+    `Please confirm your order within ${hours} hours: we send it when you have. Without an answer it is cancelled.`,
   CASH_CONFIRMED: () => 'You have confirmed your order.',
   PAID_ONLINE: () => 'You have paid online, so there is nothing to pay on delivery.',
   CASH_REMITTED: (amount) => `The courier has remitted ${amount}`,

@@ -69,7 +69,7 @@ describe('paying a held order', () => {
     expect(await verify(held, result)).toMatchObject({ state: 'PAID', canPayOnline: false });
     expect(await stateOf(held)).toEqual(PAID);
     expect(await holdOf(shop, held.orderId)).toBeNull();
-    expect(await eventKindsOf(shop, held.orderId)).toEqual(['ORDERED', 'PLACED', 'HELD', 'PAID_ONLINE']);
+    expect(await eventKindsOf(shop, held.orderId)).toEqual(['ORDERED', 'PLACED', 'CONFIRMATION_ASKED', 'PAID_ONLINE']);
     expect((await emailsAbout(shop, held.orderId)).map(({ subject }) => subject)).toEqual([
       `Please confirm your order ${held.orderId}`,
       `Your order ${held.orderId} is paid`,

@@ -2,21 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
 import { isDatabaseOutage } from './database/outage.ts';
+import { logLines } from './log-lines.ts';
 import { loggablePath } from './loggable-path.ts';
 import { tracer } from './tracer.ts';
 
 const UNAVAILABLE = 503;
 const REQUEST_ID = /^[\w-]{8,64}$/;
-const ROUTINE = /^\/(assets|media|healthz|readyz|metrics|@|web\/|node_modules\/)/;
+/** Also what the shop asks its own sandbox, each minute. */
+const ROUTINE = /^\/(assets|media|healthz|readyz|metrics|sandbox\/razorpay\/v1|@|web\/|node_modules\/)/;
 
 /** Minimum time between two warnings about a database outage. */
 const OUTAGE_LOG_INTERVAL_MS = 10_000;
 /** SQLSTATEs of timeouts, deadlocks and a full disk: the server is up, and a developer has to look into it. */
 const SERVER_ERRORS = /^(57014|55P03|25P03|40001|40P01|53100)$/;
 
-/** Creates the log: one JSON object per line, without personal data. */
+/** Creates the log, without personal data: lines of text in a terminal, else one JSON object per line. */
 export function createLogger(): Logger {
-  return pino({ base: undefined, mixin: () => tracer.ids(), serializers: { err: serializeError } });
+  const options = { base: undefined, mixin: () => tracer.ids(), serializers: { err: serializeError } };
+  return process.stdout.isTTY ? pino(options, logLines()) : pino(options);
 }
 
 /**
@@ -69,7 +72,7 @@ export function requestLog(logger: Logger): HttpLogger {
     customLogLevel: (request, response) => {
       if (response.statusCode === UNAVAILABLE) return 'warn';
       if (response.statusCode >= 500) return 'error';
-      return ROUTINE.test(request.url ?? '') ? 'debug' : 'info';
+      return ROUTINE.test(request.originalUrl ?? request.url ?? '') ? 'debug' : 'info';
     },
     // An outage is logged once by logError, not with a stack trace per request.
     customErrorObject: (_request, { statusCode }, _error, { err, ...rest }) =>

@@ -10,6 +10,7 @@ import type { CollectionsService } from '../payments/collections.service.ts';
 import type { SettlementService } from '../payments/settlement.service.ts';
 import type { RefundsService } from '../payments/refunds.service.ts';
 import type { Clock } from '../platform/clock.ts';
+import { countRefusals } from '../platform/count-refusals.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import { CancellationsService } from '../shipments/cancellations.service.ts';
@@ -81,6 +82,7 @@ export function createShipmentServices(parts: ShipmentServiceParts) {
       database: reserved,
       shipments,
       delhiveryKey: parts.delhiveryPushKey,
+      countRefusal: countRefusals(parts.log, 'wrong keys of couriers'),
     }),
     lateOrders: new LateOrdersService({ ...parts, findUser }),
     packing: new PackingService(shared),

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { check } from '../platform/check.ts';
-import { countRefusals } from '../platform/count-refusals.ts';
 import { BadInput, NotFound, Unauthenticated } from '../platform/errors.ts';
 import type { Job, Jobs } from '../platform/jobs.ts';
 import type { CourierReport } from './courier-events.ts';
@@ -26,6 +25,8 @@ interface CourierEventParts {
   shipments: ShipmentsService;
   /** The key that Delhivery sends; undefined: its events are not received. */
   delhiveryKey: string | undefined;
+  /** Counts the calls with another key. */
+  countRefusal: () => void;
   log: Logger;
 }
 
@@ -40,18 +41,14 @@ export interface CourierEventRequest {
  * it is only queued; a job applies it.
  */
 export class CourierEventsService {
-  private readonly countRefusal: () => void;
-
-  constructor(private readonly parts: CourierEventParts) {
-    this.countRefusal = countRefusals(parts.log, 'wrong keys of couriers');
-  }
+  constructor(private readonly parts: CourierEventParts) {}
 
   /** Queues a scan of Delhivery. Throws NOT_FOUND without a configured key, UNAUTHENTICATED for another key. */
   async receiveDelhiveryEvent({ key, body }: CourierEventRequest): Promise<void> {
-    const { database, jobs, delhiveryKey } = this.parts;
+    const { database, jobs, delhiveryKey, countRefusal } = this.parts;
     if (delhiveryKey === undefined) throw new NotFound(MESSAGES.noCall);
     if (!equalsInConstantTime(key ?? '', delhiveryKey)) {
-      this.countRefusal();
+      countRefusal();
       throw new Unauthenticated(MESSAGES.key);
     }
     const report = reportOfScan(check(delhiveryEventInput, parseJson(body)));
