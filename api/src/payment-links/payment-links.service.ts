@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { PAY_PATH } from '../accounts/account-paths.rules.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
@@ -12,6 +12,7 @@ import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
+import { LinkTokens } from './link-tokens.ts';
 import { type CreateLinkRequest, inputs } from './payment-links.inputs.ts';
 import { LIMITS, linkEnd, linkStatus, MESSAGES, type PaymentLinkStatus } from './payment-links.rules.ts';
 import type { PaymentLinkStore, StoredLink } from './payment-links.store.ts';
@@ -34,14 +35,18 @@ interface PaymentLinksParts {
   checkout: CheckoutService;
   stateStore: StateStore;
   clock: Clock;
+  /** Signing key of tokens. */
+  secret: string;
   publicUrl: string;
 }
 
 /** The links by which customers ask others to pay their baskets. */
 export class PaymentLinksService {
   private readonly rateLimit: RateLimiter;
+  private readonly tokens: LinkTokens;
 
   constructor(private readonly parts: PaymentLinksParts) {
+    this.tokens = new LinkTokens(parts.secret);
     this.rateLimit = new RateLimiter(parts.stateStore, {
       name: 'payment-links-account',
       points: LIMITS.perHour,
@@ -61,7 +66,7 @@ export class PaymentLinksService {
     await this.rateLimit.consume(userId);
     const quote = await checkout.quote(viewer, basket);
     await this.requireOrderable(viewer, quote);
-    const [token, createdAt] = [randomBytes(32).toString('base64url'), clock()];
+    const [token, createdAt] = [this.tokens.create(), clock()];
     const link = {
       paymentLinkId: randomUUID(),
       userId,
