@@ -9,7 +9,7 @@ import { settledInvariants } from './setup/settled-invariants.ts';
 import { startWalks } from './setup/walks.ts';
 
 const SECRET = 'a secret of drills only';
-const PAYERS = 24;
+const PAYERS = 32;
 const CUSTOMERS = 400;
 const VISITS_PER_SECOND = 4;
 const DELAYS_MS = [1_000, 2_000, 3_500];
@@ -49,7 +49,8 @@ export const slowProvider: Drill = {
         books,
         provider,
         rate: { concurrency: PAYERS },
-        thinkMs: 200,
+        isBrowsing: false,
+        thinkMs: 100,
       });
       const found = await visitPages(shopUrl, '/', VISITS_PER_SECOND, seconds);
       const { outcomes, requests } = await walks.stop();

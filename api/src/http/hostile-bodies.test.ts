@@ -6,7 +6,11 @@ const shop = useTestShop({ runJobs: false });
 const nested = (levels: number, inner = '1') => '['.repeat(levels) + inner + ']'.repeat(levels);
 const withVariables = (variables: string) => `{"query":"{ exams { code } }","variables":${variables}}`;
 
-describe.each(['/graphql', '/api/login', '/api/books/bulk'])('%s answers 400 as JSON to', (path) => {
+describe.each([
+  ['/graphql', 'errors'],
+  ['/api/login', 'message'],
+  ['/api/books/bulk', 'message'],
+])('%s answers 400 as JSON to', (path, key) => {
   it.each<[what: string, body: string]>([
     ['an object in place of a text', '{"query":{"toString":1}}'],
     ['a list in place of a text', '{"query":["mutation mutation"]}'],
@@ -22,9 +26,7 @@ describe.each(['/graphql', '/api/login', '/api/books/bulk'])('%s answers 400 as 
     const response = await shop.post(path, body);
     expect(response.status).toBe(400);
     expect(response.headers.get('Content-Type')).toContain('json');
-    expect(await response.json()).toMatchObject(
-      path === '/graphql' ? { errors: [{}] } : { message: expect.any(String) },
-    );
+    expect(await response.json()).toHaveProperty(key);
   });
 });
 
