@@ -7,7 +7,9 @@ import { pooler } from './pooler.drill.ts';
 import { processes } from './processes.drill.ts';
 import type { Drill } from './report.ts';
 import { emails } from './emails.drill.ts';
+import { hostile } from './hostile.drill.ts';
 import { load } from './load.drill.ts';
+import { slowProvider } from './slow-provider.drill.ts';
 import { faults } from './faults.drill.ts';
 
 /** All drills, in the order in which they run. */
@@ -21,5 +23,7 @@ export const DRILLS: readonly Drill[] = [
   lifetimes,
   upgrade,
   load,
+  hostile,
+  slowProvider,
   faults,
 ];

@@ -292,10 +292,10 @@ function razorpayFrom(given: z.output<typeof environment>): RazorpayAccount | un
     keyId: RAZORPAY_KEY_ID,
     keySecret: RAZORPAY_KEY_SECRET,
     webhookSecret: RAZORPAY_WEBHOOK_SECRET,
-    apiUrl: RAZORPAY_API_URL.replace(/\/+$/, ''),
+    apiUrl: RAZORPAY_API_URL.replace(/(?<!\/)\/+$/, ''),
   };
 }
 
 function delhiveryUrl({ DELHIVERY_API_URL }: z.output<typeof environment>): string {
-  return (DELHIVERY_API_URL ?? DELHIVERY_API).replace(/\/+$/, '');
+  return (DELHIVERY_API_URL ?? DELHIVERY_API).replace(/(?<!\/)\/+$/, '');
 }

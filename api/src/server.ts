@@ -17,6 +17,8 @@ import { securityHeaders } from './http/security-headers.ts';
 import { securityTxtRoutes } from './http/pages/security-txt.ts';
 import { sitemapRoutes } from './http/pages/sitemap.ts';
 import { pageErrorHandler } from './http/pages/page-error.ts';
+import { CashLinks } from './orders/cash-links.ts';
+import { LinkTokens } from './payment-links/link-tokens.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { checkoutCsp } from './razorpay/checkout-csp.ts';
 import { SANDBOX_PATH } from './razorpay/create-gateway.ts';
@@ -86,12 +88,15 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.use(securityTxtRoutes(services.shop, publicUrl));
   const guard = [requireValidToken, sameOrigin(publicUrl)];
   const admit = loadShedding();
+  const [linkTokens, cashLinks] = [new LinkTokens(secret), new CashLinks({ secret, publicUrl })];
+  const isLink = (token: string) => linkTokens.isOwn(token) || cashLinks.readToken(token) !== null;
   server.use('/api', restApi(services, guard, admit));
   const execute = createExecutor(schema);
   const { playground } = web.assets;
   const plugins = metrics ? [countErrors(metrics.requests)] : [];
-  server.use('/graphql', await graphqlMiddleware({ schema, execute, playground, guard, admit, stateStore, plugins }));
-  server.use(requireValidToken, pages({ schema, execute, publicUrl, admit, ...web }));
+  const graphql = { schema, execute, playground, guard, admit, isLink, stateStore, plugins };
+  server.use('/graphql', await graphqlMiddleware(graphql));
+  server.use(requireValidToken, pages({ schema, execute, publicUrl, admit, isLink, ...web }));
   server.use(pageErrorHandler);
   return server;
 }

@@ -22,6 +22,8 @@ interface WalkOptions {
   rate: { concurrency: number } | { perSecond: number };
   /** Share of the shoppers who buy. */
   buyers?: number;
+  /** Whether they look around before they buy; default: true. */
+  isBrowsing?: boolean;
   /** The average time between the steps of a shopper, in milliseconds. */
   thinkMs?: number;
 }
@@ -92,14 +94,19 @@ class Walk {
   constructor(private readonly parts: WalkParts) {}
 
   async run(): Promise<void> {
-    const { number, books, buyers = 1 } = this.parts;
+    const { books, buyers = 1, isBrowsing = true } = this.parts;
     const { bookId } = pick(books);
+    if (isBrowsing) await this.browse(bookId);
+    if (Math.random() < buyers) await this.buy(bookId);
+  }
+
+  private async browse(bookId: string): Promise<void> {
+    const { number } = this.parts;
     const asVisitor = number % 4 < 2;
     await this.page('browse', '/', asVisitor);
     await this.page('browse', `/exam?exam=${pick(SHELVES)}`, asVisitor);
     await this.page('search', `/search?q=${encodeURIComponent(pick(SEARCHES))}`, asVisitor);
     await this.page('book', `/book/${bookId}`, asVisitor);
-    if (Math.random() < buyers) await this.buy(bookId);
   }
 
   private async buy(bookId: string): Promise<void> {

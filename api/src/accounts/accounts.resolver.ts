@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
+import { For } from '../platform/limits/priority.ts';
 import { type RequestContext, TokenMethod } from '../platform/request-context.ts';
 import type { AccountChangesService } from './account-changes.service.ts';
 import { MESSAGES } from './accounts.rules.ts';
@@ -28,12 +29,14 @@ export class AccountResolver {
     private readonly resets: PasswordResetsService,
   ) {}
 
+  @For('checkout')
   @Query(() => UserType, { nullable: true, description: 'The logged-in user; null for a visitor.' })
   me(@Ctx() { viewer }: RequestContext): Promise<User | null> {
     return this.accounts.findMe(viewer);
   }
 
   @Cost({ each: COSTS.password })
+  @For('login')
   @Mutation(() => MessageResult, {
     description:
       'Creates an account and emails a link to confirm its address. Logs in only if `tokenMethod` is given. CONFLICT names in `fields` what another account already has; RATE_LIMITED after 20 accounts in an hour from one network.',
@@ -55,6 +58,7 @@ export class AccountResolver {
   }
 
   @Cost({ each: COSTS.password })
+  @For('login')
   @Mutation(() => LoginResult, {
     description:
       'Starts a session, which expires 30 days after its last use. UNAUTHENTICATED if the account or the password is wrong; RATE_LIMITED, with `retryAfter` in seconds, after 10 wrong passwords for one account or 50 for any account from one network, and briefly while many networks try passwords for one account.',
@@ -80,6 +84,7 @@ export class AccountResolver {
     return { message: MESSAGES.loggedOut };
   }
 
+  @For('login')
   @Mutation(() => MessageResult, {
     description:
       'Emails a link to choose a new password, unless one of the last 5 minutes is still valid. The result is the same if there is no such account. RATE_LIMITED after 5 requests in an hour for one address from one network, or 20 from one network.',
@@ -93,6 +98,7 @@ export class AccountResolver {
   }
 
   @Cost({ each: COSTS.password })
+  @For('login')
   @Mutation(() => MessageResult, {
     description:
       'Sets a new password with the token of an emailed link and ends all sessions. Does not log in. BAD_USER_INPUT if the token is not valid.',

@@ -5,6 +5,9 @@ import type { AccountChangesService } from './account-changes.service.ts';
 import { MESSAGES } from './accounts.rules.ts';
 import type { AccountsService, Profile } from './accounts.service.ts';
 
+/** Calls that matter under load as a login does. */
+export const LOGIN_CALLS = ['/login', '/phone/login', '/register', '/phone/register'];
+
 /** REST routes of accounts and sessions, below /api. */
 export function accountRoutes(accounts: AccountsService, changes: AccountChangesService): Router {
   const router = Router();

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
+import { For } from '../platform/limits/priority.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { Address } from './address.entity.ts';
 import { COUNTRY, LIMITS, MESSAGES } from './addresses.rules.ts';
@@ -14,6 +15,7 @@ export class AddressResolver {
   constructor(private readonly service: AddressesService) {}
 
   @Cost({ each: COSTS.statement, items: LIMITS.addresses })
+  @For('checkout')
   @Query(() => [AddressType], {
     description: 'Saved addresses of the logged-in user, the default first, then the newest first.',
   })
@@ -21,6 +23,7 @@ export class AddressResolver {
     return this.service.listAddresses(viewer);
   }
 
+  @For('checkout')
   @Query(() => AddressType, {
     description: 'A saved address of the logged-in user. NOT_FOUND if it does not exist or belongs to another user.',
   })
@@ -31,6 +34,7 @@ export class AddressResolver {
     return this.service.getAddress(viewer, addressId);
   }
 
+  @For('checkout')
   @Mutation(() => AddressSaved, {
     description: `Saves an address; if it is already saved, returns the existing one. BAD_USER_INPUT beyond ${LIMITS.addresses} addresses.`,
   })
@@ -41,6 +45,7 @@ export class AddressResolver {
     return savedResult(await this.service.addAddress(viewer, input));
   }
 
+  @For('checkout')
   @Mutation(() => AddressSaved, {
     description:
       'Changes an address; existing orders keep the old one. CONFLICT if another saved address has the same text.',
@@ -53,6 +58,7 @@ export class AddressResolver {
     return savedResult(await this.service.updateAddress(viewer, addressId, input));
   }
 
+  @For('checkout')
   @Mutation(() => AddressDeleted, {
     description: 'Deletes an address. If it was the default, the newest of the others becomes the default.',
   })
@@ -65,6 +71,7 @@ export class AddressResolver {
   }
 
   @Cost({ each: COSTS.write, items: LIMITS.addresses })
+  @For('checkout')
   @Mutation(() => [AddressType], {
     description: 'Makes an address the default. Returns all addresses in their new order.',
   })

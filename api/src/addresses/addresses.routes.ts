@@ -4,6 +4,9 @@ import type { AccountsService } from '../accounts/accounts.service.ts';
 import { MESSAGES } from './addresses.rules.ts';
 import type { AddressesService } from './addresses.service.ts';
 
+/** Calls that matter under load as a checkout does, by the start of their paths. */
+export const ADDRESS_CALLS = ['/get/address', '/add/address', '/account/address'];
+
 /** REST routes of addresses, below /api. They identify an address by its text. */
 export function addressRoutes(addresses: AddressesService, accounts: AccountsService): Router {
   const router = Router();

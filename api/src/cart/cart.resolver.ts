@@ -4,6 +4,7 @@ import { Condition } from '../catalogue/catalogue.rules.ts';
 import { selectedColumns } from '../catalogue/selected-columns.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
+import { For } from '../platform/limits/priority.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { LIMITS, MESSAGES } from './cart.rules.ts';
 import type { Cart, CartService } from './cart.service.ts';
@@ -16,11 +17,13 @@ const SOLD_OUT = 'CONFLICT if it is out of stock';
 export class CartResolver {
   constructor(private readonly cartService: CartService) {}
 
+  @For('checkout')
   @Query(() => CartType, { description: 'The cart of the logged-in user. UNAUTHENTICATED without a login.' })
   cart(@Ctx() { viewer }: RequestContext, @Info() info: GraphQLResolveInfo): Promise<Cart> {
     return this.cartService.getCart(viewer, selectedColumns(info));
   }
 
+  @For('checkout')
   @Mutation(() => CartChangeType, {
     description: `Adds copies of a book, to the existing line of its condition if there is one, or one chosen copy as a line of its own. NOT_FOUND if the book or the copy does not exist, ${TOO_MANY} or ${LIMITS.lines} lines or ${LIMITS.copies} chosen copies, ${SOLD_OUT} or the copy is sold or held for an order.`,
   })
@@ -32,6 +35,7 @@ export class CartResolver {
     return { message: await this.cartService.addCartLine(viewer, input) };
   }
 
+  @For('checkout')
   @Mutation(() => CartChangeType, {
     description: `Sets the quantity or the condition of a line. NOT_FOUND if the line is not in the cart, ${TOO_MANY}, ${SOLD_OUT}.`,
   })
@@ -44,6 +48,7 @@ export class CartResolver {
     return { message: MESSAGES.changed };
   }
 
+  @For('checkout')
   @Mutation(() => CartChangeType, { description: 'Removes a line. Does nothing if the line is not in the cart.' })
   async removeFromCart(
     @Arg('bookId', () => ID, { description: 'For example JEEPHY7253; case does not matter.' }) bookId: string,

@@ -6,6 +6,9 @@ import { inputs } from './cart.inputs.ts';
 import { MESSAGES } from './cart.rules.ts';
 import type { CartService } from './cart.service.ts';
 
+/** Calls that matter under load as a checkout does, by the start of their paths. */
+export const CART_CALLS = ['/cart'];
+
 /** The documented REST API of the cart, below /api. A condition is called `type`: new or preowned. */
 export function cartRoutes(cart: CartService): Router {
   const router = Router();

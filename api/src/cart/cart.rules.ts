@@ -37,7 +37,10 @@ export const MESSAGES = {
 /** A title for a message: cut after a word if it is too long. */
 function shortened(title: string): string {
   if (title.length <= LIMITS.titleInMessage) return title;
-  return `${title.slice(0, LIMITS.titleInMessage).replace(/\s+\S*$/, '')}…`;
+  return `${title
+    .slice(0, LIMITS.titleInMessage)
+    .replace(/\s\S*$/, '')
+    .trimEnd()}…`;
 }
 
 export enum CartWarningKind {

@@ -3,6 +3,7 @@ import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
+import { For } from '../platform/limits/priority.ts';
 import { PublicField } from '../platform/public-field.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
@@ -76,6 +77,7 @@ export class BookResolver {
 
   @Cost({ each: CATALOGUE_COSTS.list, first: { most: LIMITS.pageSize, message: MESSAGES.pageSize } })
   @PublicField()
+  @For('search', 'search')
   @Query(() => BookConnection, {
     description:
       'A list of books by category, search text or both, filtered, sorted and paginated. An unknown exam gives an empty list. BAD_USER_INPUT names invalid arguments.',
@@ -119,6 +121,7 @@ export class BookResolver {
 
   @Cost({ each: CATALOGUE_COSTS.suggestions, items: LIMITS.suggestions })
   @PublicField()
+  @For('search')
   @Query(() => [BookType], {
     description: `The ${LIMITS.suggestions} best matches for a search text that is still being typed. Blank text gives an empty list.`,
   })

@@ -9,6 +9,9 @@ import type { CatalogueService } from './catalogue.service.ts';
 
 type CategoryPath = { exam: string; subject: string };
 
+/** Calls that matter under load as a search does. */
+export const SEARCH_CALLS = ['/search'];
+
 /** The documented REST API of the catalogue, below /api. */
 export function catalogueRoutes(catalogue: CatalogueService): Router {
   const router = Router();

@@ -4,6 +4,7 @@ import { OrderStatus } from '../orders/orders.rules.ts';
 import { savingsOf } from '../orders/pricing.rules.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
+import { For } from '../platform/limits/priority.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
 import { MESSAGES } from './checkout.rules.ts';
@@ -18,6 +19,7 @@ export class CheckoutResolver {
   ) {}
 
   @Cost({ each: 5 * COSTS.statement })
+  @For('checkout')
   @Query(() => QuoteType, {
     description:
       'Price and delivery of a purchase at this moment. Holds no stock. UNAUTHENTICATED without login, BAD_USER_INPUT for an unknown book or a wrong quantity, NOT_FOUND for an address of another user.',
@@ -30,6 +32,7 @@ export class CheckoutResolver {
   }
 
   @Cost({ each: 4 * COSTS.write })
+  @For('payment')
   @Mutation(() => OrderPlaced, {
     description:
       'Places an order and starts its payment. An unpaid order holds its copies for 30 minutes; see `Order.holdsCopies`. Safe to repeat with the same `idempotencyKey`. UNAUTHENTICATED without login, BAD_USER_INPUT for input that is not valid, NOT_FOUND for an address of another user, CONFLICT if the total differs from `expectedTotal` or the stock is too low: no order is created then. RATE_LIMITED beyond 20 orders an hour, and for an online order while three are unpaid.',

@@ -1,6 +1,9 @@
 import { Router } from 'express';
 import type { SingleBookCheckoutService } from './single-book-checkout.service.ts';
 
+/** Calls that matter under load as a payment does. */
+export const PAYMENT_CALLS = ['/create-razorpay-order', '/payment-verification'];
+
 /** The documented REST calls that buy copies of one book, below /api. */
 export function checkoutRoutes(checkout: SingleBookCheckoutService): Router {
   const router = Router();

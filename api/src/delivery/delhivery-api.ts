@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { outside } from '../platform/limits/outside.ts';
 
 export interface DelhiveryAccess {
   apiUrl: string;
@@ -32,7 +33,7 @@ export function delhiveryApi({ apiUrl, token }: DelhiveryAccess): DelhiveryApi {
     return schema.parse(await response.json());
   };
   return {
-    get: (schema, path, query) => request(schema, `${path}?${new URLSearchParams(query)}`),
-    post: request,
+    get: (schema, path, query) => outside(() => request(schema, `${path}?${new URLSearchParams(query)}`)),
+    post: (schema, path, body) => outside(() => request(schema, path, body)),
   };
 }

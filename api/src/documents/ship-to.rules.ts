@@ -15,7 +15,7 @@ interface Recipient {
 }
 
 /** A phone number at the end of an address. */
-const PHONE = /[,\s]*(?:phone:?\s*)?(?:\+91[\s-]*)?\d{10}\s*$/i;
+const PHONE = /(?<![,\s])[,\s]*(?:phone:?\s*)?(?:\+91[\s-]*)?\d{10}$/i;
 const PINCODE = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/g;
 
 /** Splits the delivery address of an order, whose text begins with the name and ends with the phone number. */

@@ -1,20 +1,21 @@
 import { randomInt } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { Admission, type AdmissionLimits } from '../platform/limits/admission.ts';
+import { runInRoom } from '../platform/limits/outside.ts';
+import { type Priority, priorityOf, type Purpose } from '../platform/limits/priority.ts';
 import { Unavailable } from '../platform/errors.ts';
-import { Role } from '../platform/viewer.ts';
 
-/** What a request matters to the shop under load. */
-type Priority = 'payment' | 'checkout' | 'customer' | 'visitor' | 'search';
-
-/** A page takes about ten milliseconds of the processor, and a process has one: so many make each other wait. */
+/**
+ * A page takes about ten milliseconds of the processor, and a process has one: so many make each other wait. One client has
+ * a third of the room of visitors at most, whatever its requests are for, so that visitors always have the rest.
+ */
 const LIMITS: Record<Priority, AdmissionLimits> = {
-  payment: { open: Infinity, waitMs: 0 },
-  checkout: { open: 48, waitMs: 5_000 },
-  customer: { open: 24, waitMs: 2_000 },
-  visitor: { open: 16, waitMs: 1_000 },
+  payment: { open: 64, each: 5, waitMs: 10_000 },
+  checkout: { open: 48, each: 5, waitMs: 5_000 },
+  customer: { open: 24, each: 5, waitMs: 4_000 },
+  visitor: { open: 16, each: 5, waitMs: 2_000 },
   // Searches have few database connections: those that wait for one leave room for everything else.
-  search: { open: 8, waitMs: 1_000 },
+  search: { open: 8, each: 3, waitMs: 2_000 },
 };
 
 /** The process has no room for a request. */
@@ -27,36 +28,39 @@ class Overloaded extends Unavailable {
   }
 }
 
-const PAYMENT =
-  /\b(placeOrder|startPayment|verifyPayment|refreshPayment)\b|^\/api\/(create-razorpay-order|payment-verification)\b/;
-const CHECKOUT = /\b(mutation|quote|cart|checkout|payment|order|orders|ordersuccessful|address|addresses)\b/i;
-const SEARCH = /\bsearch|\bsuggest/i;
-/** Who pays by a link has no login; a token is not checked here, so that they have the room of a checkout, which is bounded. */
-const PAYMENT_LINK = /\bmutation\b.*\b(start|verify)LinkPayment\b|^\/pay\//is;
-const LOGIN = /\bmutation\b|^\/(api\/(phone\/)?)?login/i;
+/** Creates the middleware that admits requests by their priority. */
+export type Admit = (priority: (request: Request, response: Response) => Priority) => RequestHandler;
 
 /**
- * Middleware behind the parser of bodies: a request goes on if the process has room for it, else it waits for a short time
- * and is refused as UNAVAILABLE. Nothing of it starts if its client has disconnected before.
+ * Middleware behind the session: a request goes on if the process has room for it, else it waits for a short time and is
+ * refused as UNAVAILABLE. Nothing of it starts if its client has disconnected before. A request is admitted once.
  */
-export function loadShedding(): RequestHandler {
+export function loadShedding(): Admit {
   const admission = new Admission(LIMITS);
-  return async (request, response, next) => {
-    const isAdmitted = await admission.admit(priorityOf(request), response);
-    if (isAdmitted) return next();
-    response.locals.isShed = true;
-    throw new Overloaded();
+  return (priority) => async (request, response, next) => {
+    const { locals } = response;
+    if (locals.isShed === false) return next();
+    const room = await admission.admit(priority(request, response), request.context.clients, response);
+    locals.isShed = room === null;
+    if (!room) throw new Overloaded();
+    runInRoom(room, next);
   };
 }
 
-/** Orders and payments of customers come first, the pages and searches of visitors last. */
-export function priorityOf({ originalUrl, body, query, context }: Request): Priority {
-  const { query: operation = '' } = (body ?? query) as { query?: unknown };
-  const text = `${originalUrl.split('?')[0]} ${String(operation)}`;
-  const role = context.knownRole;
-  if (!role && PAYMENT_LINK.test(text)) return 'checkout';
-  if (!role && LOGIN.test(text)) return 'customer';
-  if (!role) return SEARCH.test(text) ? 'search' : 'visitor';
-  if (PAYMENT.test(text)) return 'payment';
-  return role === Role.ADMIN || CHECKOUT.test(text) ? 'checkout' : 'customer';
+/** The priority of a request by its session alone. */
+export function sessionPriority({ context }: Request): Priority {
+  return priorityOf(context.knownRole, undefined);
+}
+
+/** The priority of a REST call: its session, and what its route is for. */
+export function callPriority({ context }: Request, { locals }: Response): Priority {
+  return priorityOf(context.knownRole, locals.purpose);
+}
+
+/** Says what calls are for, by the paths that their routes declare. */
+export function areFor(purpose: Purpose): RequestHandler {
+  return (_request, { locals }, next) => {
+    locals.purpose = purpose;
+    next();
+  };
 }

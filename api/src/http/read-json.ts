@@ -1,31 +1,43 @@
-import { json, type RequestHandler } from 'express';
+import { raw, type Request, type RequestHandler } from 'express';
+import { BadInput } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import { Role } from '../platform/viewer.ts';
+import { isNestedDeeper } from './json-nesting.ts';
 
 const SMALL_BYTES = 100 * 1024;
+/** The deepest input of the shop has five levels. */
+const MAX_LEVELS = 20;
+/** Reading, parsing and checking them take so long; see `COSTS`. Larger bodies have limits of their own. */
+const UNITS_PER_BYTE = 1 / 2;
 
-const parseSmall = json({ limit: SMALL_BYTES });
+const MESSAGES = {
+  unreadable: 'The request cannot be read.',
+  tooDeep: `Please nest lists and objects at most ${MAX_LEVELS} levels deep.`,
+} as const;
+
+const type = 'application/json';
+const readSmall = raw({ type, limit: SMALL_BYTES });
 /** A picture of 10 MB takes 14 MB in base64. */
-const parsePicture = json({ limit: '14mb' });
+const readPicture = raw({ type, limit: '14mb' });
 /** Admins upload pictures and book files in JSON. */
-const parseLarge = json({ limit: '16mb' });
+const readLarge = raw({ type, limit: '16mb' });
 
-/** Parses a JSON body, a larger one for admins. Must follow the session middleware. */
-export const parseJsonBody: RequestHandler = (request, response, next) => {
+/** Reads the bytes of a body, more of an admin. Must follow the session middleware. */
+const readBytes: RequestHandler = (request, response, next) => {
   const { viewer } = request.context.withVisitorFallback();
-  const parse = viewer?.role === Role.ADMIN ? parseLarge : parseSmall;
-  parse(request, response, next);
+  const read = viewer?.role === Role.ADMIN ? readLarge : readSmall;
+  read(request, response, next);
 };
 
 /** Large bodies of one customer in an hour: the photographs of their exchanges, and some that fail. */
 const LARGE_BODIES_PER_HOUR = 60;
 
 /**
- * Like `parseJsonBody`, for the API in which customers upload photographs: up to 60 times an hour, a logged-in customer
+ * Like `readBytes`, for the API in which customers upload photographs: up to 60 times an hour, a logged-in customer
  * may send a body that takes a picture. Throws RATE_LIMITED beyond that.
  */
-export function parseUploadBody(stateStore: StateStore): RequestHandler {
+function readUploadBytes(stateStore: StateStore): RequestHandler {
   const rateLimit = new RateLimiter(stateStore, {
     name: 'large-bodies',
     points: LARGE_BODIES_PER_HOUR,
@@ -35,8 +47,56 @@ export function parseUploadBody(stateStore: StateStore): RequestHandler {
   return async (request, response, next) => {
     const { viewer } = request.context.withVisitorFallback();
     const isLarge = Number(request.get('Content-Length')) > SMALL_BYTES;
-    if (!isLarge || viewer?.role !== Role.CUSTOMER) return parseJsonBody(request, response, next);
+    if (!isLarge || viewer?.role !== Role.CUSTOMER) return readBytes(request, response, next);
     await rateLimit.consume(viewer.userId);
-    parsePicture(request, response, next);
+    readPicture(request, response, next);
   };
+}
+
+/** Takes the cost of the bytes from the budget of the client. */
+const payForBytes: RequestHandler = async (request, _response, next) => {
+  const { length } = bytesOf(request) ?? [];
+  await request.context.spend(Math.ceil(Math.min(length, SMALL_BYTES) * UNITS_PER_BYTE));
+  next();
+};
+
+/** The steps that read a body, without parsing it: `request.body` is a Buffer then. */
+export const readBody = [readBytes, payForBytes];
+
+/** Like `readBody`, but a customer may send a picture, 60 times an hour. */
+export function readUpload(stateStore: StateStore): RequestHandler[] {
+  return [readUploadBytes(stateStore), payForBytes];
+}
+
+/** The body before it is parsed; undefined if there is none. */
+export function bytesOf({ body }: Request): Buffer | undefined {
+  return Buffer.isBuffer(body) ? body : undefined;
+}
+
+/** Parses the bytes of a body. Throws BAD_USER_INPUT unless they are an object or a list, at most 20 levels deep, in UTF-8. */
+export const parseBody: RequestHandler = (request, _response, next) => {
+  const bytes = bytesOf(request);
+  if (bytes) {
+    const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(request.get('Content-Type') ?? '') ?? [];
+    if (!/^utf-?8$/i.test(charset)) throw new BadInput({ request: MESSAGES.unreadable });
+    request.body = bytes.length === 0 ? {} : parseJson(bytes);
+  }
+  next();
+};
+
+/** Parses JSON of a client. Throws BAD_USER_INPUT unless it is an object or a list, at most 20 levels deep. */
+export function parseJson(json: Buffer): object {
+  // Before it is parsed: what handles a value later may call itself for each level.
+  if (isNestedDeeper(json, MAX_LEVELS)) throw new BadInput({ request: MESSAGES.tooDeep });
+  const value = parsed(json.toString('utf8').replace(/^\uFEFF/, ''));
+  if (typeof value !== 'object' || value === null) throw new BadInput({ request: MESSAGES.unreadable });
+  return value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BadInput({ request: MESSAGES.unreadable });
+  }
 }

@@ -9,6 +9,7 @@ import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
 import type { Connection } from '../platform/connection.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
+import { For } from '../platform/limits/priority.ts';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { selectsOnly } from '../platform/selected-fields.ts';
@@ -28,6 +29,7 @@ export class OrderResolver {
   constructor(private readonly service: OrdersService) {}
 
   @Cost({ each: LOAD_ORDERS })
+  @For('checkout')
   @Query(() => OrderType, {
     description: 'An order of the logged-in user. UNAUTHENTICATED without login, NOT_FOUND for any other order.',
   })
@@ -39,6 +41,7 @@ export class OrderResolver {
   }
 
   @Cost({ each: LOAD_ORDERS, first: { most: LIMITS.pageSize, message: MESSAGES.pageSize } })
+  @For('checkout')
   @Query(() => OrderConnection, {
     description:
       'The orders of the logged-in user, newest first, in pages. UNAUTHENTICATED without login, BAD_USER_INPUT for a page size or cursor that is not valid.',

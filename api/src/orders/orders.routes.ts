@@ -8,6 +8,9 @@ export interface AmountsPaid {
   amountsPaid(orders: readonly Order[]): Promise<number[]>;
 }
 
+/** Calls that matter under load as a checkout does. */
+export const ORDER_CALLS = ['/getorder/:orderId', '/:userId/orders'];
+
 /** The REST calls about orders, below /api. Mount them last: the second path matches any two parts that end in 'orders'. */
 export function orderRoutes(orders: OrdersService, payments: AmountsPaid): Router {
   const router = Router();

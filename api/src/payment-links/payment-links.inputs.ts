@@ -25,7 +25,7 @@ export const inputs = {
   paymentLinkId: z.uuid(MESSAGES.notFound),
 };
 
-/** 256 random bits in base64url. */
+/** 256 bits in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
 export function isToken(token: unknown): token is string {

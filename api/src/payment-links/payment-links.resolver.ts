@@ -8,6 +8,7 @@ import { PaymentIntentType, VerifyPaymentInput } from '../payments/order-payment
 import type { VerifyPaymentRequest } from '../payments/payments.inputs.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
+import { For } from '../platform/limits/priority.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
 import type { LinkReceiptsService } from './link-receipts.service.ts';
@@ -33,6 +34,7 @@ export class PaymentLinkResolver {
   constructor(private readonly service: PaymentLinksService) {}
 
   @Cost({ each: 5 * COSTS.write })
+  @For('checkout')
   @Mutation(() => PaymentLinkCreated, {
     description: `Makes a link by which anyone who has it can pay a basket of the logged-in user, without login. It shows the first name of the user, the books, the city, and the last digits of the pincode. It ends after ${LIMITS.hours} hours, when it is paid, or by \`endPaymentLink\`. Holds no stock. UNAUTHENTICATED without login, BAD_USER_INPUT for input that is not valid, NOT_FOUND for an address of another user, CONFLICT if the basket cannot be ordered or ${LIMITS.open} links are open, RATE_LIMITED beyond ${LIMITS.perHour} links an hour.`,
   })
@@ -45,6 +47,7 @@ export class PaymentLinkResolver {
   }
 
   @Cost({ each: COSTS.statement, items: 20 })
+  @For('checkout')
   @Query(() => [OwnPaymentLinkType], {
     description: `The links that the logged-in user made within ${LIMITS.hours} hours, newest first. UNAUTHENTICATED without login.`,
   })
@@ -53,6 +56,7 @@ export class PaymentLinkResolver {
   }
 
   @Cost({ each: COSTS.write, items: 20 })
+  @For('checkout')
   @Mutation(() => [OwnPaymentLinkType], {
     description:
       'Ends a link of the logged-in user, and returns `paymentLinks`. A payment that was started before can still be completed. Safe to repeat. UNAUTHENTICATED without login, NOT_FOUND for a link of another user.',
@@ -89,6 +93,7 @@ export class LinkPaymentResolver {
   ) {}
 
   @Cost({ each: 6 * COSTS.statement })
+  @For('link', 'token')
   @Query(() => PaymentLinkType, {
     description: `The basket of a payment link; needs no login. ${ERRORS}`,
   })
@@ -97,6 +102,7 @@ export class LinkPaymentResolver {
   }
 
   @Cost({ each: 5 * COSTS.write })
+  @For('link', 'token')
   @Mutation(() => PaymentIntentType, {
     description: `Starts the payment of a link; needs no login. Creates the order of its customer, and holds its copies for 30 minutes. Safe to repeat: all payers pay one order. Name, email and phone are empty. Report the result of the popup with \`verifyLinkPayment\`. CONFLICT if the link has ended or is paid, if a payment is being confirmed, if the total differs from \`expectedTotal\`, or if copies are sold out; RATE_LIMITED while its customer has too many unpaid orders; UNAVAILABLE if the payment provider does not respond. ${ERRORS}`,
   })
@@ -109,6 +115,7 @@ export class LinkPaymentResolver {
   }
 
   @Cost({ each: 4 * COSTS.write })
+  @For('link', 'token')
   @Mutation(() => LinkPaymentVerified, {
     description: `Verifies the result of the popup of \`startLinkPayment\`; needs no login. Safe to repeat. BAD_USER_INPUT for a wrong signature, NOT_FOUND for a payment of another order. ${ERRORS}`,
   })

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { PAY_PATH } from '../accounts/account-paths.rules.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
@@ -12,6 +12,7 @@ import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
+import { LinkTokens } from './link-tokens.ts';
 import { type CreateLinkRequest, inputs } from './payment-links.inputs.ts';
 import { LIMITS, linkEnd, linkStatus, MESSAGES, PaymentLinkStatus } from './payment-links.rules.ts';
 import type { HashedLink, PaymentLinkStore, StoredLink } from './payment-links.store.ts';
@@ -44,8 +45,10 @@ interface PaymentLinksParts {
 /** The links by which customers ask others to pay their baskets. */
 export class PaymentLinksService {
   private readonly rateLimit: RateLimiter;
+  private readonly tokens: LinkTokens;
 
   constructor(private readonly parts: PaymentLinksParts) {
+    this.tokens = new LinkTokens(parts.secret);
     this.rateLimit = new RateLimiter(parts.stateStore, {
       name: 'payment-links-account',
       points: LIMITS.perHour,
@@ -66,7 +69,7 @@ export class PaymentLinksService {
     const quote = await checkout.quote(viewer, basket);
     await this.requireOrderable(viewer, quote);
     const [paymentLinkId, createdAt] = [randomUUID(), clock()];
-    const token = this.tokenOf(paymentLinkId);
+    const token = this.tokens.tokenOf(paymentLinkId);
     const link = {
       paymentLinkId,
       userId,
@@ -103,19 +106,13 @@ export class PaymentLinksService {
     return this.listLinks(viewer);
   }
 
-  /** The token of a link: 256 bits that only the holder of the signing key can compute, so that none is stored. */
-  private tokenOf(paymentLinkId: string): string {
-    const claim = JSON.stringify(['payment link', paymentLinkId]);
-    return createHmac('sha256', this.parts.secret).update(claim).digest('base64url');
-  }
-
   private urlOf(token: string): string {
     return `${this.parts.publicUrl}${PAY_PATH}/${token}`;
   }
 
   /** The address of a link, unless its token was made with another key. */
   private shownUrl({ paymentLinkId, tokenHash }: HashedLink): string | null {
-    const token = this.tokenOf(paymentLinkId);
+    const token = this.tokens.tokenOf(paymentLinkId);
     return hashToken(token).equals(tokenHash) ? this.urlOf(token) : null;
   }
 

@@ -7,6 +7,7 @@ import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { OrderType } from '../orders/orders.types.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
+import { For } from '../platform/limits/priority.ts';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { CashConfirmationType } from './cash-orders.types.ts';
@@ -29,6 +30,7 @@ export class CashConfirmationResolver {
   ) {}
 
   @Cost({ each: READ_LINK })
+  @For('link', 'token')
   @Query(() => CashConfirmationType, {
     description: `The order of an emailed link that asks for its confirmation; needs no login. ${ERRORS}`,
   })
@@ -39,6 +41,7 @@ export class CashConfirmationResolver {
     return toType(await this.cashPayments.getConfirmation(token, address));
   }
 
+  @For('link', 'token')
   @Mutation(() => CashConfirmationType, {
     description: `Confirms an order that is paid on delivery, by an emailed link; needs no login. Safe to repeat: an order that does not wait for it any more stays as it is. ${ERRORS}`,
   })
@@ -49,6 +52,7 @@ export class CashConfirmationResolver {
     return toType(await this.cashPayments.confirm(token, address));
   }
 
+  @For('link', 'token')
   @Mutation(() => PaymentIntentType, {
     description: `Starts the online payment of an order that waits for its confirmation, by an emailed link; needs no login. Name, email and phone are empty. Report the result of the popup with \`verifyCashOrderPayment\`. CONFLICT if the order does not wait any more or a payment is being confirmed, UNAVAILABLE if the payment provider does not respond. ${ERRORS}`,
   })
@@ -59,6 +63,7 @@ export class CashConfirmationResolver {
     return this.cashPayments.startPayment(token, address);
   }
 
+  @For('link', 'token')
   @Mutation(() => CashConfirmationType, {
     description: `Verifies the result of the popup of \`startCashOrderPayment\`; needs no login. Safe to repeat. If \`state\` is neither PAID nor \`isPaymentPending\`, the payment is refunded. BAD_USER_INPUT for a wrong signature, NOT_FOUND for a payment of another order. ${ERRORS}`,
   })
@@ -71,6 +76,7 @@ export class CashConfirmationResolver {
     return toType(await this.cashPayments.verifyPayment(token, address, input));
   }
 
+  @For('checkout')
   @Mutation(() => OrderType, {
     description:
       'Confirms an order of the logged-in user that is paid on delivery. Safe to repeat. UNAUTHENTICATED without login, NOT_FOUND for an order of another user, CONFLICT if it is cancelled.',

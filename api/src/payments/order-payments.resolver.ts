@@ -4,6 +4,7 @@ import type { Order } from '../orders/order.entity.ts';
 import { OrderType } from '../orders/orders.types.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
+import { For } from '../platform/limits/priority.ts';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { StoredCollection } from './collection.entity.ts';
@@ -25,6 +26,7 @@ import type { VerifyPaymentRequest } from './payments.inputs.ts';
 export class OrderPaymentResolver {
   constructor(private readonly service: OrderPaymentsService) {}
 
+  @For('payment')
   @Mutation(() => PaymentIntentType, {
     description:
       'Starts the payment of an unpaid order ("Complete payment"), or of one to be paid on delivery while its `confirmableUntil` is set ("Pay now"). Safe to repeat: an order has one payment intent. UNAUTHENTICATED without login, NOT_FOUND for an order of another user, CONFLICT if the order is paid or expired or a payment is being confirmed, UNAVAILABLE if the payment provider does not respond.',
@@ -36,6 +38,7 @@ export class OrderPaymentResolver {
     return this.service.startPayment(viewer, orderId);
   }
 
+  @For('payment')
   @Mutation(() => OrderType, {
     description:
       'Asks the payment provider for payments of an unpaid order that the shop does not know yet, such as a UPI payment that waits for its approval after the popup is gone. Call it when an unpaid order is shown again. Safe to repeat: beyond ten calls a minute, or if the provider does not respond, returns the order as it is known. UNAUTHENTICATED without login, NOT_FOUND for an order of another user.',
@@ -47,6 +50,7 @@ export class OrderPaymentResolver {
     return this.service.refreshPayment(viewer, orderId);
   }
 
+  @For('payment')
   @Mutation(() => PaymentVerified, {
     description:
       'Verifies the result of the payment popup and places the order. Safe to repeat. UNAUTHENTICATED without login, BAD_USER_INPUT for a wrong signature or amount, NOT_FOUND for a payment of another user.',

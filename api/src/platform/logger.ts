@@ -33,7 +33,9 @@ export function serializeError(error: unknown): object {
 }
 
 function maskPersonalData(text: string): string {
-  return text.replace(/[^\s"'<>(]+@[^\s"'<>)]+/g, '[address]').replace(/(?<!\d)[6-9]\d{9}(?!\d)/g, '[phone]');
+  return text
+    .replace(/(?<![^\s"'<>(])[^\s"'<>(]+@[^\s"'<>)]+/g, '[address]')
+    .replace(/(?<!\d)[6-9]\d{9}(?!\d)/g, '[phone]');
 }
 
 let nextOutageLog = 0;

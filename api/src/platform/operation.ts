@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { Purpose } from './limits/priority.ts';
 import { WEB_OPERATIONS } from './web-operations.generated.ts';
 
 /** What a request asks for, as metrics and traces name it. There are few: no part of it is chosen by the client. */
@@ -11,8 +12,10 @@ export interface Operation {
 declare module 'express-serve-static-core' {
   interface Locals {
     operation?: Operation;
-    /** Whether the request was refused because of the load. */
+    /** Whether the request was refused because of the load; false once it is admitted. */
     isShed?: boolean;
+    /** What the call is for. */
+    purpose?: Purpose;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { DatabaseUnavailable } from './database/outage.ts';
 import type { AppError } from './errors.ts';
 import type { CostBudgets } from './limits/cost-budget.ts';
+import { networkOf } from './limits/rate-limiter.ts';
 import type { Role, Viewer } from './viewer.ts';
 
 /** How a client keeps a session. */
@@ -74,6 +75,13 @@ export class RequestContext {
     const { viewer } = this.parts;
     if (viewer instanceof Error) throw viewer;
     return viewer;
+  }
+
+  /** Who shares the room of a process with others: the network, and the account of a logged-in user. */
+  get clients(): string[] {
+    const { viewer } = this.parts;
+    const network = networkOf(this.address);
+    return viewer && !(viewer instanceof Error) ? [network, viewer.userId] : [network];
   }
 
   /** The role of the logged-in user; undefined for a visitor, and if the session could not be read. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import { createCircuitBreaker } from '../platform/circuit-breaker.ts';
+import { outside } from '../platform/limits/outside.ts';
 import { GatewayRejected, GatewayUnavailable, type PaymentGateway, type ProviderPayment } from './gateway.ts';
 import {
   listSchema,
@@ -131,7 +132,7 @@ function createCall(log: Logger) {
   return async <Result>(request: () => Promise<unknown>, schema: z.ZodType<Result>): Promise<Result> => {
     // A rejection is a response, so the breaker gets it as a result.
     const work = async () => schema.parse(await request());
-    const result = await breaker(() => work().catch(rejectionOf)).catch((error: Error) => {
+    const result = await outside(() => breaker(() => work().catch(rejectionOf))).catch((error: Error) => {
       throw new GatewayUnavailable(error.cause);
     });
     if (result instanceof GatewayRejected) throw result;

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { For } from '../../platform/limits/priority.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { LIMITS, MESSAGES } from '../accounts.rules.ts';
 import { MessageResult } from '../accounts.types.ts';
@@ -16,6 +17,7 @@ export class EmailConfirmationResolver {
     return { message: MESSAGES.confirmationSent };
   }
 
+  @For('login')
   @Mutation(() => MessageResult, {
     description:
       'Confirms an email address with the token of an emailed link; needs no login. BAD_USER_INPUT if the token has expired or the account has another address by now; RATE_LIMITED after 20 such tokens in an hour from one network.',

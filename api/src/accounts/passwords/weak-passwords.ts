@@ -42,5 +42,5 @@ function comparable(text: string): string {
 
 /** The text without digits and punctuation before its first and after its last letter. */
 function withoutEdges(text: string): string {
-  return text.replace(/^\P{L}+|\P{L}+$/gu, '');
+  return /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? '';
 }

@@ -7,7 +7,7 @@ const BROWSERS: readonly Rule[] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/(Chrome|CriOS)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.* Safari\//, 'Safari'],
+  [/^(?=.*\bVersion\/\d).* Safari\//, 'Safari'],
 ];
 
 const SYSTEMS: readonly Rule[] = [

@@ -7,7 +7,13 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
-import { type ErrorRequestHandler, type RequestHandler, type Router, Router as createRouter } from 'express';
+import {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Router,
+  Router as createRouter,
+} from 'express';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { PageAssets } from '../assets.ts';
@@ -16,14 +22,18 @@ import { spend } from '../../platform/limits/cost-budget.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { toResponseError, prepareErrorResponse } from '../error-response.ts';
 import type { StateStore } from '../../platform/state-store/state-store.ts';
-import { parseUploadBody } from '../read-json.ts';
+import { type Admit, sessionPriority } from '../load-shedding.ts';
+import { bytesOf, parseBody, parseJson, readUpload } from '../read-json.ts';
 import { cacheControl } from './cache-control.ts';
 import type { Execute } from './executor.ts';
 import { respondUnavailable, errorExtensions, formatError, logErrors } from './format-error.ts';
 import { limitCost } from './limit-cost.ts';
+import { operationPriorities, type SentOperation } from './operation-priority.ts';
 
 /** The time of validation grows with the square of the document size. */
 const MAX_TOKENS = 1_000;
+/** Larger bodies are parsed only once they are admitted. An order of sixty books has a third of it. */
+const MAX_UNADMITTED_BYTES = 16 * 1024;
 const GRAPHQL_JSON = 'application/graphql-response+json';
 /** Characters of the documents that are kept parsed and validated; each takes about a hundred bytes. */
 const MAX_DOCUMENT_CHARACTERS = 400_000;
@@ -44,7 +54,9 @@ interface GraphqlOptions {
   /** Rejects invalid tokens and requests of other sites. */
   guard: RequestHandler[];
   /** Refuses requests beyond the load. */
-  admit: RequestHandler;
+  admit: Admit;
+  /** Whether the shop has signed the token of a link. */
+  isLink: (token: string) => boolean;
   stateStore: StateStore;
   /** Further plugins of Apollo. */
   plugins: ApolloServerPlugin[];
@@ -52,7 +64,7 @@ interface GraphqlOptions {
 
 /** GraphQL over HTTP, mounted at /graphql. */
 export async function graphqlMiddleware(options: GraphqlOptions): Promise<Router> {
-  const { schema, execute, playground, guard, admit, stateStore, plugins } = options;
+  const { schema, execute, playground, guard, admit, isLink, stateStore, plugins } = options;
   const server = new ApolloServer<RequestContext>({
     gateway: gatewayOf(schema, execute),
     introspection: true,
@@ -68,8 +80,12 @@ export async function graphqlMiddleware(options: GraphqlOptions): Promise<Router
   await server.start();
   const router = createRouter();
   router.get('/', playgroundPage(playground));
-  const respond = expressMiddleware(server, { context: async ({ req }) => req.context });
-  router.use(spend(COSTS.call), guard, parseUploadBody(stateStore), spendDocumentCost, admit, preventStorage, respond);
+  const priorityOf = operationPriorities(schema, MAX_TOKENS, isLink);
+  // What comes before the admission takes little time, and is paid for: a call, each byte, each character.
+  router.use(spend(COSTS.call), guard, readUpload(stateStore));
+  router.use(ifLarge(admit(sessionPriority)), parseBody, checkOperation);
+  router.use(admit((request) => priorityOf(request.context.knownRole, sentOperation(request))));
+  router.use(preventStorage, expressMiddleware(server, { context: async ({ req }) => req.context }));
   router.use(requestErrorHandler);
   return router;
 }
@@ -111,12 +127,25 @@ const preventStorage: RequestHandler = (_request, response, next) => {
   next();
 };
 
+/** A large body is parsed once it is admitted, and no operation in it is important enough to look for. */
+function ifLarge(admit: RequestHandler): RequestHandler {
+  return (request, response, next) =>
+    (bytesOf(request)?.length ?? 0) > MAX_UNADMITTED_BYTES ? admit(request, response, next) : next();
+}
+
 /** Takes the cost of parsing and validating a document, which happens before `limitCost`: one unit per character. */
-const spendDocumentCost: RequestHandler = async (request, _response, next) => {
-  const { query } = (request.body ?? request.query) as { query?: unknown };
+const checkOperation: RequestHandler = async (request, _response, next) => {
+  const { query } = sentOperation(request);
   if (typeof query === 'string') await request.context.spend(query.length);
   next();
 };
+
+/** The operation where Apollo reads it from. Throws BAD_USER_INPUT for variables of a URL that cannot be read. */
+function sentOperation({ method, body, query }: Request): SentOperation {
+  if (method === 'POST') return (body as object | undefined) ?? {};
+  const { variables } = query;
+  return { ...query, ...(typeof variables === 'string' && { variables: parseJson(Buffer.from(variables)) }) };
+}
 
 /** Responds in GraphQL's format to errors thrown before Apollo, such as invalid JSON. */
 const requestErrorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {

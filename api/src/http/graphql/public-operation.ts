@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  type FieldNode,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
@@ -21,18 +22,19 @@ export function isPublicOperation(
 ): boolean {
   if (operation.operation !== OperationTypeNode.QUERY) return false;
   const fields = schema.getQueryType()?.getFields() ?? {};
-  const names = rootFields(operation.selectionSet, definitions);
-  return names.every((name) => name === TYPENAME || others.has(name) || fields[name]?.extensions.isPublic === true);
+  return rootFields(operation.selectionSet, definitions).every(
+    ({ name: { value } }) => value === TYPENAME || others.has(value) || fields[value]?.extensions.isPublic === true,
+  );
 }
 
-/** The names of the root fields, those of fragments included. Each fragment is visited once. */
-function rootFields(root: SelectionSetNode, definitions: DocumentNode['definitions']): string[] {
+/** The root fields of an operation, those of fragments included. Each fragment is visited once. */
+export function rootFields(root: SelectionSetNode, definitions: DocumentNode['definitions']): FieldNode[] {
   const fragments = new Map(
     definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
   );
-  const collect = ({ selections }: SelectionSetNode): string[] =>
+  const collect = ({ selections }: SelectionSetNode): FieldNode[] =>
     selections.flatMap((selection) => {
-      if (selection.kind === Kind.FIELD) return [selection.name.value];
+      if (selection.kind === Kind.FIELD) return [selection];
       if (selection.kind === Kind.INLINE_FRAGMENT) return collect(selection.selectionSet);
       const fragment = fragments.get(selection.name.value);
       fragments.delete(selection.name.value);

@@ -58,7 +58,8 @@ async function openPages(renderPage: RenderPage) {
       assets,
       publicUrl: 'http://shop.test',
       renderPage,
-      admit: (_request, _response, next) => next(),
+      admit: () => (_request, _response, next) => next(),
+      isLink: () => false,
     }),
   );
   app.use(pageErrorHandler);

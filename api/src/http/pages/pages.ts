@@ -1,8 +1,9 @@
-import { type Request, type RequestHandler, type Response, type Router, Router as createRouter } from 'express';
+import { type Request, type Response, type Router, Router as createRouter } from 'express';
 import { type DocumentNode, type ExecutionResult, getOperationAST, type GraphQLSchema } from 'graphql';
 import { AppError, BadInput, RETRY_AFTER_SECONDS } from '../../platform/errors.ts';
 import { CREDENTIAL_HEADERS, markPublic } from '../../platform/public-read.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
+import { priorityOf } from '../../platform/limits/priority.ts';
 import { inOwnTurn } from '../../platform/limits/own-turn.ts';
 import { logError } from '../../platform/logger.ts';
 import type { Assets, ShopAssets } from '../assets.ts';
@@ -10,7 +11,8 @@ import type { Execute } from '../graphql/executor.ts';
 import { spendOperationCost } from '../graphql/limit-cost.ts';
 import { pageOperation } from '../../platform/operation.ts';
 import { isPublicOperation } from '../graphql/public-operation.ts';
-import { isPublicPage, isUnlistedPage, withoutTracking } from './public-pages.ts';
+import type { Admit } from '../load-shedding.ts';
+import { isPublicPage, isUnlistedPage, pagePurpose, withoutTracking } from './public-pages.ts';
 
 interface Operation {
   document: DocumentNode;
@@ -50,7 +52,9 @@ interface PagesOptions {
   publicUrl: string;
   renderPage: RenderPage;
   /** Refuses requests beyond the load. */
-  admit: RequestHandler;
+  admit: Admit;
+  /** Whether the shop has signed the token of a link. */
+  isLink: (token: string) => boolean;
 }
 
 /** Fields that are the same for every visitor, but not for every client: a visitor is no user. */
@@ -59,7 +63,8 @@ const VISITOR_FIELDS = new Set(['me']);
 /** Renders a page of the web for every URL that no other route handles. */
 export function pages(options: PagesOptions): Router {
   const router = createRouter();
-  router.get('/{*path}', options.admit, async (request, response) => {
+  const admit = options.admit(({ path, context }) => priorityOf(context.knownRole, pagePurpose(path, options.isLink)));
+  router.get('/{*path}', admit, async (request, response) => {
     const signal = abortOnClose(response);
     try {
       await sendPage(request, response, signal, options);

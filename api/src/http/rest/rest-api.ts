@@ -1,19 +1,19 @@
 import { type ErrorRequestHandler, type RequestHandler, type Router, Router as createRouter } from 'express';
-import { accountRoutes } from '../../accounts/accounts.routes.ts';
+import { accountRoutes, LOGIN_CALLS } from '../../accounts/accounts.routes.ts';
 import { catalogueAdminRoutes } from '../../catalogue/admin/catalogue-admin.routes.ts';
-import { catalogueRoutes } from '../../catalogue/catalogue.routes.ts';
+import { catalogueRoutes, SEARCH_CALLS } from '../../catalogue/catalogue.routes.ts';
 import { contactRoutes } from '../../contact/contact.routes.ts';
 import { copyRoutes } from '../../copies/copies.routes.ts';
-import { addressRoutes } from '../../addresses/addresses.routes.ts';
-import { cartRoutes } from '../../cart/cart.routes.ts';
-import { checkoutRoutes } from '../../checkout/checkout.routes.ts';
+import { ADDRESS_CALLS, addressRoutes } from '../../addresses/addresses.routes.ts';
+import { CART_CALLS, cartRoutes } from '../../cart/cart.routes.ts';
+import { checkoutRoutes, PAYMENT_CALLS } from '../../checkout/checkout.routes.ts';
 import { dashboardRoutes } from '../../dashboard/dashboard.routes.ts';
 import { deliveryRoutes } from '../../delivery/delivery.routes.ts';
 import { deskRoutes } from '../../desk/desk.routes.ts';
 import { documentRoutes } from '../../documents/documents.routes.ts';
 import { exchangePhotoRoutes } from '../../exchanges/exchange-photos.routes.ts';
 import { personalDataRoutes } from '../../personal-data/personal-data.routes.ts';
-import { orderRoutes } from '../../orders/orders.routes.ts';
+import { ORDER_CALLS, orderRoutes } from '../../orders/orders.routes.ts';
 import { webhookRoutes } from '../../payments/webhooks.routes.ts';
 import { spend } from '../../platform/limits/cost-budget.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
@@ -22,23 +22,29 @@ import { reviewRoutes } from '../../reviews/reviews.routes.ts';
 import { courierRoutes } from '../../shipments/couriers.routes.ts';
 import type { Services } from '../../services.ts';
 import { prepareErrorResponse } from '../error-response.ts';
-import { parseJsonBody } from '../read-json.ts';
+import { type Admit, areFor, callPriority } from '../load-shedding.ts';
+import { parseBody, readBody } from '../read-json.ts';
 
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
 /**
  * The documented REST API, mounted at /api. `guard` rejects invalid tokens and requests of other sites, `admit` those beyond
- * the load.
+ * the load: a body is read before, and parsed after it.
  */
-export function restApi(services: Services, guard: RequestHandler[], admit: RequestHandler): Router {
+export function restApi(services: Services, guard: RequestHandler[], admit: Admit): Router {
   const router = createRouter();
   // The payment provider and couriers are other origins; the provider signs the raw body.
   router.use(webhookRoutes(services.webhooks));
   router.use(courierRoutes(services.courierEvents));
   router.use(spend(COSTS.write));
   router.use(guard);
-  router.use(parseJsonBody);
-  router.use(admit);
+  router.use(readBody);
+  router.use(PAYMENT_CALLS, areFor('payment'));
+  router.use([CART_CALLS, ADDRESS_CALLS, ORDER_CALLS].flat(), areFor('checkout'));
+  router.use(LOGIN_CALLS, areFor('login'));
+  router.use(SEARCH_CALLS, areFor('search'));
+  router.use(admit(callPriority));
+  router.use(parseBody);
   router.use(accountRoutes(services.accounts, services.accountChanges));
   router.use(personalDataRoutes(services.personalData));
   router.use(catalogueRoutes(services.catalogue));

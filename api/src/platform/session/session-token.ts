@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 
-const BEARER = /^Bearer(?: +(.*))?$/i;
+const BEARER = /^Bearer(?: (.*))?$/i;
 const BETWEEN_PARTS = '.';
 
 /**

@@ -17,7 +17,7 @@ const LOGIN_PATHS: string[] = [
 export function useReturnPath(): string | undefined {
   const { pathname, search } = useLocation();
   if (pathname.toLowerCase().startsWith(`${PAY_PATH}/`)) return undefined;
-  const isLoginPage = LOGIN_PATHS.includes(pathname.toLowerCase().replace(/\/+$/, ''));
+  const isLoginPage = LOGIN_PATHS.includes(pathname.toLowerCase().replace(/(?<!\/)\/+$/, ''));
   const path = isLoginPage ? safePath(new URLSearchParams(search).get('from')) : pathname + search;
   return path === paths.home ? undefined : path;
 }

@@ -13,7 +13,7 @@ export function placeOf(recipient: Recipient): string {
   if (!pincode) return '';
   const parts = address.split(/[,\n]/).map((part) => part.trim());
   const index = parts.findLastIndex((part) => part.replaceAll(' ', '').includes(pincode));
-  const withPincode = (parts[index] ?? '').replace(/[-\s]*\d{3}\s?\d{3}[-\s]*/, '');
+  const withPincode = (parts[index] ?? '').replace(/(?<![-\s])[-\s]*\d{3}\s?\d{3}[-\s]*/, '');
   const isCity = withPincode !== '' && !isIndianState(withPincode);
   return `${isCity ? withPincode : (parts[index - 1] ?? '')} ${pincode}`.trim();
 }

@@ -25,7 +25,7 @@ const FIELDS = { card: ['number', 'expiry', 'cvv', 'holder'], upi: ['vpa'] };
 
 /** Whether a card with this expiry (MM/YY) is valid, which it is until the end of its month. */
 function isNotExpired(expiry) {
-  const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(\d\d)\s*$/.exec(expiry) ?? [];
+  const [, month, year] = /^(0[1-9]|1[0-2])\s*(?:\/\s*)?(\d\d)$/.exec(expiry.trim()) ?? [];
   return month !== undefined && new Date(2000 + Number(year), Number(month), 1) > new Date();
 }
 
