@@ -6,7 +6,7 @@ import { EXCHANGE_PHOTO_CLEANUP } from './exchanges/exchange-photos.service.ts';
 import { EMAILS } from './notifications/notifications.service.ts';
 import { CASH_REMINDERS } from './orders/cash-reminders.service.ts';
 import { RETENTION } from './retention/retention.service.ts';
-import { RECONCILIATION } from './payments/reconciliation.service.ts';
+import { RECONCILIATION } from './payments/payments.rules.ts';
 import { REFUNDS } from './payments/refunds.service.ts';
 import { PAYMENT_EVENTS } from './payments/webhooks.service.ts';
 import type { Jobs } from './platform/jobs.ts';

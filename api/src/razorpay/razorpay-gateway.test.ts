@@ -12,6 +12,7 @@ const gateway = razorpayGateway({
   ...KEYS,
   apiUrl: () => provider.url,
   checkoutScript: '/checkout.js',
+  host: 'shop.example.test',
   log: pino({ level: 'silent' }),
 });
 
@@ -283,6 +284,7 @@ describe('GatewayUnavailable is thrown', () => {
       ...KEYS,
       apiUrl: () => 'http://127.0.0.1:1',
       checkoutScript: '/checkout.js',
+      host: 'shop.example.test',
       log: pino({ level: 'silent' }),
     });
     const result = unreachable.findPayment(PAYMENT.id);

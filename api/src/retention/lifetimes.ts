@@ -69,6 +69,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['pick_list_order', { what: 'orders of pick lists', kept: ORDER }],
   ['pincode', { what: 'PIN codes', kept: 'a directory' }],
   ['rate_limit', { what: 'rate limits', deleted: 'an hour after they end' }],
+  ['reconciliation_state', { what: 'how far payments are settled', kept: 'one row' }],
   ['refund', { what: 'refunds', kept: TAX }],
   ['refund_line', { what: 'lines of refunds', kept: TAX }],
   ['remittance', { what: 'remittances of couriers', kept: TAX }],
@@ -89,6 +90,15 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['short_copy', { what: 'copies that were not found', kept: ORDER }],
   ['staged_image', { what: 'uploads that no book has', deleted: 'after a day' }],
   ['stock_movement', { what: 'movements of the stock', kept: 'the books of the stock' }],
+  [
+    'unmatched_payment',
+    {
+      what: 'payments without an order',
+      days: 730,
+      since: 'decided_at',
+      where: `status IN ('REFUNDED', 'HANDLED')`,
+    },
+  ],
   ['want', { what: 'want lists', kept: 'until the customer leaves the queue or buys the copy; 20 at most' }],
   ['want_offer', { what: 'copies that were held for wants', kept: 'with its want' }],
   ['webhook_event', { what: 'events of the payment provider', days: 90, since: 'received_at' }],
