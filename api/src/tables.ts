@@ -65,6 +65,7 @@ import { ChosenCopies20261126110000 } from './migrations/20261126110000-chosen-c
 import { ExamTargets20261126120000 } from './migrations/20261126120000-exam-targets.ts';
 import { Wants20261126130000 } from './migrations/20261126130000-wants.ts';
 import { UnmatchedPayments20261128020000 } from './migrations/20261128020000-unmatched-payments.ts';
+import { ReleaseMark20261128021000 } from './migrations/20261128021000-release-mark.ts';
 import { DeletedAccounts20261125160000 } from './migrations/20261125160000-deleted-accounts.ts';
 import { Want, WantOffer } from './wants/want.entity.ts';
 import { Review } from './reviews/review.entity.ts';
@@ -188,5 +189,6 @@ export const tables = {
     CopyHistory20261127110000,
     LatestYears20261127120000,
     UnmatchedPayments20261128020000,
+    ReleaseMark20261128021000,
   ],
 };

@@ -29,6 +29,7 @@ export const QUEUE_NAMES: ReadonlyMap<string, string> = new Map([
   ['refunds', 'Refunds'],
   ['password-resets', 'Emails that reset a password'],
   ['retention', 'Deletion of old data'],
+  ['retired-images', 'Replacement of old sample pictures'],
   ['sandbox-webhooks', 'Events of test payments'],
   ['unconfirmed-orders', 'Cancellations of unconfirmed orders'],
   ['upload-sweeps', 'Removal of unused pictures'],

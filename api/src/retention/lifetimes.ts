@@ -72,6 +72,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['reconciliation_state', { what: 'how far payments are settled', kept: 'one row' }],
   ['refund', { what: 'refunds', kept: TAX }],
   ['refund_line', { what: 'lines of refunds', kept: TAX }],
+  ['release_mark', { what: 'releases that fit the tables', kept: 'one row' }],
   ['remittance', { what: 'remittances of couriers', kept: TAX }],
   ['remittance_line', { what: 'lines of remittances', kept: TAX }],
   ['reserved_book_id', { what: 'reserved book ids', deleted: 'after a day' }],
