@@ -114,10 +114,16 @@ describe('the Razorpay gateway', () => {
       currency: 'INR',
       receipt: 'receipt#1',
       status: 'created',
+      isOwn: false,
     });
     const [call] = provider.requests;
     expect(call).toMatchObject({ method: 'POST', path: '/v1/orders' });
-    expect(JSON.parse(String(call?.body))).toEqual({ amount: 50_000, currency: 'INR', receipt: 'receipt#1' });
+    expect(JSON.parse(String(call?.body))).toEqual({
+      amount: 50_000,
+      currency: 'INR',
+      receipt: 'receipt#1',
+      notes: { shop: 'shop.example.test' },
+    });
     const keys = Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString('base64');
     expect(call?.headers.authorization).toBe(`Basic ${keys}`);
   });
