@@ -113,6 +113,7 @@ async function startNginx({ launch, folder, addressOf }: ClusterFolder): Promise
     SHOP_1: addressOf('web1'),
     SHOP_2: addressOf('web2'),
     SHOP_3: addressOf('web3'),
+    SHOP_OPS: path.resolve('ops/nginx'),
   };
   await fillTemplate('ops/nginx/shop.conf', values, path.join(folder, 'shop.conf'));
   await writeFile(path.join(folder, 'nginx.conf'), NGINX);

@@ -1,5 +1,6 @@
 import { paymentsDrill } from './payments.drill.ts';
 import { backup } from './backup.drill.ts';
+import { restore } from './restore.drill.ts';
 import { lifetimes } from './lifetimes.drill.ts';
 import { upgrade } from './upgrade.drill.ts';
 import { failover } from './failover.drill.ts';
@@ -20,6 +21,7 @@ export const DRILLS: readonly Drill[] = [
   failover,
   pooler,
   backup,
+  restore,
   lifetimes,
   upgrade,
   load,

@@ -11,7 +11,7 @@ import { deleteOldFilesHourly } from './retention/old-files.ts';
 import { webhookRoutes } from './payments/webhooks.routes.ts';
 import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';
 import { createLogger, requestLog } from './platform/logger.ts';
-import { listen, ownUrl, portOf } from './platform/server/listen.ts';
+import { listen, ownUrl, portOf, portTaken, requireFreePort } from './platform/server/listen.ts';
 import { withProgress } from './platform/server/progress.ts';
 import { StartupError } from './platform/server/run-program.ts';
 import { SANDBOX_PATH } from './razorpay/create-gateway.ts';
@@ -33,6 +33,7 @@ export interface JobWorker {
 export async function openJobWorker(config: Config): Promise<JobWorker> {
   if (!config.databaseUrl) throw new StartupError(NO_DATABASE);
   const log = createLogger();
+  await requireFreePort(config.port);
   for (const warning of configWarnings(config)) console.log(`  ! ${warning}`);
   const http = createServer();
   const sandbox = createServer();
@@ -52,9 +53,7 @@ export async function openJobWorker(config: Config): Promise<JobWorker> {
     const metrics = await openMetrics(config, infrastructure, null);
     if (metrics) app.use(metricsRoutes(metrics, log));
     http.on('request', app);
-    await withProgress('Health checks', () =>
-      listen(http, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`),
-    );
+    await withProgress('Health checks', () => listen(http, config.port, portTaken(config.port)));
     startWorkers(infrastructure.jobs, services);
     deleteOldFilesHourly(config.dataDir, log);
   } catch (error) {

@@ -36,6 +36,7 @@ import type { Jobs } from './platform/jobs.ts';
 import type { ShopDetails } from './platform/shop.rules.ts';
 import type { StateStore } from './platform/state-store/state-store.ts';
 import { createPaymentGateway, type RazorpayAccount } from './razorpay/create-gateway.ts';
+import { RetiredImages } from './scripts/sample/retired-images.ts';
 import { RetentionService } from './retention/retention.service.ts';
 import { ReviewsService } from './reviews/reviews.service.ts';
 import { ReviewStore } from './reviews/reviews.store.ts';
@@ -180,6 +181,7 @@ export function createServices(parts: ServiceParts) {
     ...createDeskServices({ ...parts, ...shared, lifecycle }),
     reviews: new ReviewsService(new ReviewStore(database.manager)),
     retention: new RetentionService({ database, clock }),
+    retiredImages: new RetiredImages(parts),
     shop,
     gateway,
     sandbox,

@@ -10,11 +10,12 @@ import { createPictureFetcher } from './media/fetch-picture.ts';
 import { withoutTimeouts } from './platform/database/database.ts';
 import { GracefulHttpServer } from './platform/server/graceful-http-server.ts';
 import { createHttpServer } from './platform/server/http-server.ts';
-import { listen, ownUrl, portOf } from './platform/server/listen.ts';
+import { listen, ownUrl, portOf, portTaken, requireFreePort } from './platform/server/listen.ts';
 import { createLogger } from './platform/logger.ts';
 import { withProgress } from './platform/server/progress.ts';
 import { withTimeout } from './platform/with-timeout.ts';
 import { deleteOldFilesHourly } from './retention/old-files.ts';
+import { RETIRED_IMAGES } from './scripts/sample/retired-images.ts';
 import { loadSampleOnce } from './scripts/sample/sample-catalogue.ts';
 import { storeSampleOriginals } from './scripts/sample/sample-pictures.ts';
 import { createServer, type WebParts } from './server.ts';
@@ -38,6 +39,7 @@ export interface Shop {
 /** Starts the shop: backing services, sample catalogue, admin, web server, jobs. */
 export async function openShop(config: Config, web: WebParts): Promise<Shop> {
   const logger = createLogger();
+  await requireFreePort(config.port);
   for (const warning of configWarnings(config)) console.log(`  ! ${warning}`);
   // Needs no database, so it runs while PostgreSQL starts. If it fails, the next start tries again.
   const originals = storeSampleOriginals(openStorage(config, logger)).catch((error: Error) =>
@@ -56,10 +58,13 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
     await infrastructure.close();
   };
   try {
-    await withProgress('Sample catalogue', async (onProgress) => {
-      await withoutTimeouts(infrastructure.databaseConfig, (database) => loadSampleOnce(database, onProgress));
+    const isOld = await withProgress('Sample catalogue', async (onProgress) => {
+      const load = (database: DataSource) => loadSampleOnce(database, onProgress);
+      const result = await withoutTimeouts(infrastructure.databaseConfig, load);
       await originals;
+      return result;
     });
+    if (isOld) await infrastructure.jobs.enqueue(RETIRED_IMAGES, {});
     await ensureConfiguredAdmin(config, infrastructure.database);
     const http = createHttpServer();
     const gracefulServer = new GracefulHttpServer(http);
@@ -85,9 +90,7 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
         isDraining,
       }),
     );
-    await withProgress('Web server', () =>
-      listen(http, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`),
-    );
+    await withProgress('Web server', () => listen(http, config.port, portTaken(config.port)));
     if (config.runsJobs) startWorkers(infrastructure.jobs, services);
     deleteOldFilesHourly(config.dataDir, logger);
     return {

@@ -65,6 +65,8 @@ import { CopyEvents20261126105000 } from './migrations/20261126105000-copy-event
 import { ChosenCopies20261126110000 } from './migrations/20261126110000-chosen-copies.ts';
 import { ExamTargets20261126120000 } from './migrations/20261126120000-exam-targets.ts';
 import { Wants20261126130000 } from './migrations/20261126130000-wants.ts';
+import { UnmatchedPayments20261128020000 } from './migrations/20261128020000-unmatched-payments.ts';
+import { ReleaseMark20261128021000 } from './migrations/20261128021000-release-mark.ts';
 import { DeletedAccounts20261125160000 } from './migrations/20261125160000-deleted-accounts.ts';
 import { Want, WantOffer } from './wants/want.entity.ts';
 import { Review } from './reviews/review.entity.ts';
@@ -73,6 +75,7 @@ import { Collection } from './payments/collection.entity.ts';
 import { Payout } from './payments/payout.entity.ts';
 import { Payment, PaymentIntent } from './payments/payment.entity.ts';
 import { Refund, RefundLine } from './payments/refund.entity.ts';
+import { ReconciliationState, UnmatchedPayment } from './payments/unmatched-payment.entity.ts';
 import { WebhookEvent } from './payments/webhook-event.entity.ts';
 import {
   SandboxFault,
@@ -129,6 +132,8 @@ export const tables = {
     RemittanceLine,
     Want,
     WantOffer,
+    ReconciliationState,
+    UnmatchedPayment,
     WebhookEvent,
     SandboxFault,
     SandboxOrder,
@@ -184,6 +189,8 @@ export const tables = {
     HighestCopyPrices20261127100000,
     CopyHistory20261127110000,
     LatestYears20261127120000,
+    UnmatchedPayments20261128020000,
+    ReleaseMark20261128021000,
     ChargedPrices20261128030000,
   ],
 };

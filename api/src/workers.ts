@@ -6,12 +6,13 @@ import { EXCHANGE_PHOTO_CLEANUP } from './exchanges/exchange-photos.service.ts';
 import { EMAILS } from './notifications/notifications.service.ts';
 import { CASH_REMINDERS } from './orders/cash-reminders.service.ts';
 import { RETENTION } from './retention/retention.service.ts';
-import { RECONCILIATION } from './payments/reconciliation.service.ts';
+import { RECONCILIATION } from './payments/payments.rules.ts';
 import { REFUNDS } from './payments/refunds.service.ts';
 import { PAYMENT_EVENTS } from './payments/webhooks.service.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { SANDBOX_WEBHOOKS } from './razorpay/sandbox/sandbox-webhooks.ts';
 import type { Services } from './services.ts';
+import { RETIRED_IMAGES } from './scripts/sample/retired-images.ts';
 import { COURIER_BOOKINGS } from './shipments/courier-booking-queue.ts';
 import { COURIER_EVENTS } from './shipments/courier-events.service.ts';
 import { LATE_ORDERS } from './shipments/late-orders.service.ts';
@@ -33,6 +34,7 @@ export const QUEUES = [
   RECONCILIATION,
   REFUNDS,
   RETENTION,
+  RETIRED_IMAGES,
   PASSWORD_RESETS,
   SANDBOX_WEBHOOKS,
   UNCONFIRMED_ORDERS,
@@ -51,7 +53,7 @@ const EMAIL_TIMEOUT_MS = 3 * 60 * 1000;
 export function startWorkers(jobs: Jobs, services: Services): void {
   const { bookImports, cashReminders, courierBookings, courierEvents, emailConfirmations, exchangePhotos } = services;
   const { lateOrders, notifications, passwordResets, providerRefunds, reconciliation, sandbox } = services;
-  const { retention, unconfirmedOrders, uploads, wants, webhooks } = services;
+  const { retention, retiredImages, unconfirmedOrders, uploads, wants, webhooks } = services;
   const emails = { concurrency: EMAIL_CONCURRENCY.orders, timeoutMs: EMAIL_TIMEOUT_MS };
   const links = { concurrency: EMAIL_CONCURRENCY.links, timeoutMs: EMAIL_TIMEOUT_MS };
   jobs.work(BOOK_IMPORTS, bookImports.perform);
@@ -74,6 +76,7 @@ export function startWorkers(jobs: Jobs, services: Services): void {
   jobs.every(60, RECONCILIATION);
   jobs.work(RETENTION, retention.deleteOldRows);
   jobs.every(60 * 60, RETENTION);
+  jobs.work(RETIRED_IMAGES, retiredImages.replace);
   jobs.work(UNCONFIRMED_ORDERS, unconfirmedOrders.cancelOverdue);
   jobs.every(CASH_JOBS_SECONDS, UNCONFIRMED_ORDERS);
   jobs.work(UPLOAD_CLEANUP, uploads.deleteExpiredUploads);

@@ -209,6 +209,13 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     ADMINS_ONLY,
     (viewer) => shop.services.operations.discardFailedJobs(viewer, 'letters'),
   ],
+  ['unmatchedPayments.listUnfinished', ADMINS_ONLY, (viewer) => shop.services.unmatchedPayments.listUnfinished(viewer)],
+  ['unmatchedPayments.refund', ADMINS_ONLY, (viewer) => shop.services.unmatchedPayments.refund(viewer, 'pay_none')],
+  [
+    'unmatchedPayments.markHandled',
+    ADMINS_ONLY,
+    (viewer) => shop.services.unmatchedPayments.markHandled(viewer, 'pay_none'),
+  ],
   ['orderExports.exportOrders', ADMINS_ONLY, async (viewer) => shop.services.orderExports.exportOrders(viewer, A_DAY)],
   ['orderExports.exportLines', ADMINS_ONLY, async (viewer) => shop.services.orderExports.exportLines(viewer, A_DAY)],
   ['evening.reportEvening', ADMINS_ONLY, (viewer) => shop.services.evening.reportEvening(viewer)],

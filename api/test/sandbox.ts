@@ -33,6 +33,12 @@ export class SandboxClient {
     return (await response.json()) as SignedPayment;
   }
 
+  /** Pays a provider order with this email address and phone number. */
+  async payAs(payer: { email: string; contact: string }, providerOrderId: string): Promise<SignedPayment> {
+    const response = await this.client.post('/pay', { order_id: providerOrderId, ...UPI_SUCCESS, ...payer });
+    return (await response.json()) as SignedPayment;
+  }
+
   /** Starts a payment that waits for an approval. Returns its id; `control` settles it. */
   async startPendingPayment(providerOrderId: string): Promise<string> {
     const response = await this.attemptPayment(providerOrderId, UPI_PENDING);

@@ -106,7 +106,7 @@ function answerAsProvider({ services: { gateway } }: TestShop): void {
   vi.spyOn(gateway, 'createOrder').mockImplementation(async ({ receipt, amountInPaise }) => {
     const providerOrderId = `order_${randomUUID()}`;
     orders.set(providerOrderId, amountInPaise);
-    return { providerOrderId, amountInPaise, currency: 'INR', receipt, status: 'created' };
+    return { providerOrderId, amountInPaise, currency: 'INR', receipt, status: 'created', isOwn: true };
   });
   vi.spyOn(gateway, 'listPayments').mockResolvedValue([]);
   vi.spyOn(gateway, 'verifyPaymentSignature').mockReturnValue(true);

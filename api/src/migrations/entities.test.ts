@@ -18,6 +18,7 @@ const TABLES_WITHOUT_ENTITY = new Map([
   ['pick_list', "written and read by SQL of the desk's stores"],
   ['pick_list_order', "written and read by SQL of the desk's stores"],
   ['rate_limit', 'of rate-limiter-flexible'],
+  ['release_mark', 'written and read by SQL of the runner of migrations'],
   ['reserved_book_id', 'written and read by SQL of the catalogue store'],
   ['sample_load', 'written and read by SQL of the loader of the sample'],
   ['search_posting', 'written by triggers, read by SQL of the catalogue store'],

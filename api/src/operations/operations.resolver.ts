@@ -65,6 +65,7 @@ function toType(health: ShopHealth): ShopHealthType {
     lateWebhooks: toCount(health.lateWebhooks),
     stuckRefunds: toCount(health.stuckRefunds),
     failedRefunds: toCount(health.failedRefunds),
+    unmatchedPayments: toCount(health.unmatchedPayments),
   };
 }
 

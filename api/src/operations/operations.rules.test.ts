@@ -20,6 +20,7 @@ const well = {
   lateWebhooks: NONE,
   stuckRefunds: NONE,
   failedRefunds: NONE,
+  unmatchedPayments: NONE,
 };
 const problems = (changed: Partial<Parameters<typeof healthProblems>[0]>) =>
   healthProblems({ ...well, ...changed }).map(({ title, since }) => [title, since]);

@@ -29,6 +29,7 @@ export const QUEUE_NAMES: ReadonlyMap<string, string> = new Map([
   ['refunds', 'Refunds'],
   ['password-resets', 'Emails that reset a password'],
   ['retention', 'Deletion of old data'],
+  ['retired-images', 'Replacement of old sample pictures'],
   ['sandbox-webhooks', 'Events of test payments'],
   ['unconfirmed-orders', 'Cancellations of unconfirmed orders'],
   ['upload-sweeps', 'Removal of unused pictures'],
@@ -56,6 +57,7 @@ interface HealthFigures {
   lateWebhooks: HealthCount;
   stuckRefunds: HealthCount;
   failedRefunds: HealthCount;
+  unmatchedPayments: HealthCount;
 }
 
 interface HealthCount {
@@ -71,6 +73,8 @@ export interface HealthProblem {
 }
 
 const ADVICE = {
+  unmatchedPayments:
+    'The database was restored from a backup, or its last changes were lost. Ask each customer below what was ordered and enter it again, or refund the payment.',
   failed: 'See the reasons below. Try again once the cause is mended, or discard what is of no use any more.',
   late: 'Make sure that the shop, or its worker if jobs run there, is running. If it is, it is overloaded: add a worker.',
   unsent:
@@ -85,7 +89,7 @@ const ADVICE = {
 
 /** The problems that the owner can act on, the most pressing first. Empty: all is well. */
 export function healthProblems(health: HealthFigures): HealthProblem[] {
-  const { queues, overduePayments, lateWebhooks, stuckRefunds, failedRefunds } = health;
+  const { queues, overduePayments, lateWebhooks, stuckRefunds, failedRefunds, unmatchedPayments } = health;
   const ofQueues = queues.flatMap((each) => [
     ...problem({ count: each.failed, since: each.failedSince }, `${each.name}: # failed`, ADVICE.failed),
     ...problem(
@@ -96,6 +100,7 @@ export function healthProblems(health: HealthFigures): HealthProblem[] {
   ]);
   const unsent = queues.filter(({ queue }) => queue === 'letters').map(({ retrying }) => retrying)[0] ?? 0;
   return [
+    ...problem(unmatchedPayments, 'Payments without an order: #', ADVICE.unmatchedPayments),
     ...problem(failedRefunds, 'Refunds that failed: #', ADVICE.failedRefunds),
     ...problem(
       stuckRefunds,

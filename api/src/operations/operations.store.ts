@@ -9,7 +9,12 @@ export interface HealthCount {
 }
 
 /** What is counted. */
-export type HealthCountName = 'lateWebhooks' | 'overduePayments' | 'stuckRefunds' | 'failedRefunds';
+export type HealthCountName =
+  | 'lateWebhooks'
+  | 'overduePayments'
+  | 'stuckRefunds'
+  | 'failedRefunds'
+  | 'unmatchedPayments';
 
 interface Times {
   webhooksSince: Date;
@@ -31,7 +36,9 @@ export class OperationsStore {
       UNION ALL SELECT 'stuckRefunds', count(*)::integer, min(created_at) FROM refund
         WHERE status = 'PENDING' AND created_at <= ${refundsBefore}
       UNION ALL SELECT 'failedRefunds', count(*)::integer, min(created_at) FROM refund
-        WHERE status = 'FAILED' AND NOT EXISTS (SELECT FROM refund AS again WHERE again.retry_of = refund.refund_id)`,
+        WHERE status = 'FAILED' AND NOT EXISTS (SELECT FROM refund AS again WHERE again.retry_of = refund.refund_id)
+      UNION ALL SELECT 'unmatchedPayments', count(*)::integer, min(paid_at) FROM unmatched_payment
+        WHERE status = 'OPEN'`,
     );
     return Object.fromEntries(rows.map(({ name, count, since }) => [name, { count, since }])) as Record<
       HealthCountName,

@@ -114,4 +114,9 @@ export class ShopHealthType {
 
   @Field(() => HealthCountType, { description: 'Refunds that failed and were not repeated.' })
   failedRefunds!: HealthCountType;
+
+  @Field(() => HealthCountType, {
+    description: 'Captured payments without an order, as `unmatchedPayments` lists them.',
+  })
+  unmatchedPayments!: HealthCountType;
 }

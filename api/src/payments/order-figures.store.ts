@@ -56,7 +56,8 @@ const READ_FIGURES = sql`
       FROM customer_order JOIN payment_intent USING (order_id) JOIN payment USING (provider_order_id)
       WHERE customer_order.status IN ('PENDING_PAYMENT', 'EXPIRED')
         AND customer_order.created_at > now() - interval '2 days'
-        AND payment.status = 'captured' AND refunded_in_paise < payment.amount_in_paise) AS "paymentsWithoutOrder"
+        AND payment.status = 'captured' AND refunded_in_paise < payment.amount_in_paise)
+      + (SELECT count(*)::int FROM unmatched_payment WHERE status = 'OPEN') AS "paymentsWithoutOrder"
   FROM (
     SELECT count(*)::int AS checks, coalesce(extract(epoch FROM now() - min(next_check_at)), 0)::float8 AS seconds
     FROM payment_intent WHERE next_check_at <= now()

@@ -65,6 +65,9 @@ export enum RefundReason {
   NO_ORDER = 'NO_ORDER',
 }
 
+/** Queue of the reconciliation runs: one a minute for all processes together. */
+export const RECONCILIATION = 'reconciliation';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -75,9 +78,31 @@ const DAY_MS = 24 * HOUR_MS;
  */
 const LISTED_MS = PAYABLE_MS + 10 * MINUTE_MS;
 
-/** The time for which a reconciliation run lists the payments that were started. */
-export function listedPeriod(now: Date): { from: Date; to: Date } {
-  return { from: after(now, -LISTED_MS), to: now };
+/** How much of the time that earlier runs did not reach is listed at once. */
+const LISTED_AT_ONCE_MS = HOUR_MS;
+
+/** A time for which the payments that were started are listed. */
+export interface ListedPeriod {
+  from: Date;
+  to: Date;
+}
+
+/**
+ * The times for which a reconciliation run lists the payments that were started: the latest, as orders wait for them, and
+ * what runs have not reached since `settledUntil`, oldest first: after a restore, the time since its backup.
+ */
+export function listedPeriods(settledUntil: Date, now: Date): { latest: ListedPeriod; missed: ListedPeriod[] } {
+  const start = Math.min(settledUntil.getTime(), settledTime(now).getTime());
+  const end = Math.max(start, settledTime(now).getTime() - LISTED_AT_ONCE_MS);
+  const missed: ListedPeriod[] = [];
+  for (let from = start; from < end; from += LISTED_AT_ONCE_MS)
+    missed.push({ from: new Date(from), to: new Date(Math.min(from + LISTED_AT_ONCE_MS, end)) });
+  return { latest: { from: new Date(end), to: now }, missed };
+}
+
+/** Until when all payments are settled once they are listed at `now`: later ones may still change. */
+export function settledTime(now: Date): Date {
+  return after(now, -LISTED_MS);
 }
 
 /** What is stored of a payment. */

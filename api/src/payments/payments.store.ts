@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
-import type { ProviderPayment } from '../razorpay/gateway.ts';
+import type { ProviderOrder, ProviderPayment } from '../razorpay/gateway.ts';
 import { type OrderPayment, Payment, PaymentIntent } from './payment.entity.ts';
 import { isSuccessful, latestStatus, MAX_UNSUCCESSFUL_PAYMENTS, type StoredPayment } from './payments.rules.ts';
 import type { PaymentRefund } from './refund.entity.ts';
@@ -37,6 +37,17 @@ export class PaymentStore {
     const found = orderId ? await this.findIntentOfOrder(orderId) : await this.findIntent(userId, providerOrderId);
     if (!found) throw new Error(`The payment intent ${providerOrderId} was neither inserted nor found`);
     return found;
+  }
+
+  /** Inserts the intent of an order that has none, for a provider order that the database lost. Returns whether it did. */
+  async insertLostIntent({ providerOrderId, receipt, amountInPaise }: ProviderOrder, now: Date): Promise<boolean> {
+    const inserted = await queryRows(
+      this.manager,
+      sql`INSERT INTO payment_intent (provider_order_id, user_id, order_id, amount_in_paise, created_at, next_check_at)
+        SELECT ${providerOrderId}, user_id, order_id, ${amountInPaise}::integer, created_at, ${now}::timestamptz
+        FROM customer_order WHERE order_id = ${receipt} ON CONFLICT DO NOTHING RETURNING provider_order_id`,
+    );
+    return inserted.length > 0;
   }
 
   findIntentOfOrder(orderId: string): Promise<PaymentIntent | null> {

@@ -2,19 +2,26 @@ import { LONGEST_HOLD_MS, PAYABLE_MS } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { GatewayUnavailable, type PaymentGateway } from '../razorpay/gateway.ts';
+import { GatewayUnavailable, type PaymentGateway, type ProviderPayment } from '../razorpay/gateway.ts';
 import type { PaymentIntent } from './payment.entity.ts';
 import { isAwaited, isPending, isRefunded, type PaymentSummary } from './payment-state.rules.ts';
-import { isKnown, listedPeriod, nextCheckTime, retryTime } from './payments.rules.ts';
+import {
+  isKnown,
+  type ListedPeriod,
+  listedPeriods,
+  nextCheckTime,
+  RECONCILIATION,
+  retryTime,
+  settledTime,
+} from './payments.rules.ts';
 import type { PaymentStore } from './payments.store.ts';
 import type { ProviderRefundsService } from './provider-refunds.service.ts';
 import type { RefundStore } from './refunds.store.ts';
 import type { SettlementService } from './settlement.service.ts';
 import type { UnpaidOrderStore } from './unpaid-orders.store.ts';
-import { type Deadline, forEach, workOff } from './work-off.ts';
-
-/** Queue of the reconciliation runs: one a minute for all processes together. */
-export const RECONCILIATION = 'reconciliation';
+import type { UnmatchedPaymentsService } from './unmatched-payments.service.ts';
+import type { UnmatchedPaymentStore } from './unmatched-payments.store.ts';
+import { type Deadline, forEach, type Outcome, workOff } from './work-off.ts';
 
 /** When each step of a run ends, counted from its start. A job may take 45 seconds, the last call of a step 5 more. */
 const STEPS_MS = { payments: 18_000, orders: 30_000, refunds: 36_000 } as const;
@@ -26,14 +33,16 @@ interface ReconciliationParts {
   orders: OrdersService;
   settlement: SettlementService;
   providerRefunds: ProviderRefundsService;
+  unmatched: UnmatchedPaymentStore;
+  unmatchedPayments: UnmatchedPaymentsService;
   gateway: PaymentGateway;
   jobs: Jobs;
   clock: Clock;
 }
 
 /**
- * Finds what no webhook or browser reported. Each run lists the payments that were started lately and settles those that
- * the shop does not know; then it asks about each order that is about to expire, and about refunds that got stuck. What
+ * Finds what no webhook or browser reported. Each run lists the payments that were started since all earlier ones are
+ * settled, and settles those that the shop does not know; then it asks about each order that is about to expire, and about refunds that got stuck. What
  * a run does not finish is left to the next, which then follows at once. A run claims what is due by moving its next check, so that concurrent runs
  * do not repeat each other's work; settling a payment twice changes nothing.
  */
@@ -57,25 +66,51 @@ export class ReconciliationService {
     if (errors.length > 0) throw new AggregateError(errors, 'Reconciliation failed in part');
   };
 
-  /** Settles the payments that were started lately, a page of the provider's list at a time, newest first. */
+  /** Settles the payments that were started lately, then those of the time that earlier runs have not reached. */
   private async settleListed(deadline: Deadline): Promise<unknown[]> {
-    const { gateway, payments, settlement, clock } = this.parts;
+    const { unmatched, clock } = this.parts;
+    const now = clock();
+    const { latest, missed } = listedPeriods(await unmatched.settledUntil(), now);
+    const { errors, isStopped } = await this.settlePeriod(latest, deadline);
+    if (isStopped) return errors;
+    let isSettled = true;
+    for (const period of missed) {
+      const outcome = await this.settlePeriod(period, deadline);
+      errors.push(...outcome.errors);
+      if (outcome.isStopped) return errors;
+      isSettled &&= outcome.errors.length === 0;
+      if (isSettled) await unmatched.setSettledUntil(period.to);
+    }
+    if (errors.length === 0) await unmatched.setSettledUntil(settledTime(now));
+    return errors;
+  }
+
+  /** Settles the payments of a period, a page of the provider's list at a time, newest first. */
+  private async settlePeriod(period: ListedPeriod, deadline: Deadline): Promise<Outcome> {
     const errors: unknown[] = [];
     try {
-      for await (const page of gateway.listPaymentPages(listedPeriod(clock()))) {
-        const stored = await payments.findListed(page);
-        const unsettled = page.filter(({ providerPaymentId: id, status }) => {
-          const known = stored.get(id);
-          return known !== undefined && !isKnown(known, status);
-        });
-        const outcome = await forEach(unsettled, (payment) => settlement.settlePayment(payment), deadline);
+      for await (const page of this.parts.gateway.listPaymentPages(period)) {
+        const outcome = await this.settlePage(page, deadline);
         errors.push(...outcome.errors);
-        if (outcome.isStopped || performance.now() >= deadline) break;
+        if (outcome.isStopped || performance.now() >= deadline) return { errors, isStopped: true };
       }
     } catch (error) {
-      if (!(error instanceof GatewayUnavailable)) errors.push(error);
+      if (error instanceof GatewayUnavailable) return { errors, isStopped: true };
+      errors.push(error);
     }
-    return errors;
+    return { errors, isStopped: false };
+  }
+
+  private async settlePage(page: ProviderPayment[], deadline: Deadline): Promise<Outcome> {
+    const { payments, settlement, unmatchedPayments } = this.parts;
+    const stored = await payments.findListed(page);
+    const unsettled = page.filter(({ providerPaymentId: id, status }) => {
+      const known = stored.get(id);
+      return known === undefined ? status === 'captured' : !isKnown(known, status);
+    });
+    const settle = (payment: ProviderPayment) =>
+      stored.has(payment.providerPaymentId) ? settlement.settlePayment(payment) : unmatchedPayments.examine(payment);
+    return forEach(unsettled, settle, deadline);
   }
 
   /** Checks what is due of its own, above all orders that are about to expire. */
@@ -110,11 +145,12 @@ export class ReconciliationService {
   }
 
   /** Sends refunds that are not sent yet, and asks what became of those that are pending. */
-  private checkRefunds(deadline: Deadline): Promise<unknown[]> {
-    const { refunds, providerRefunds, clock } = this.parts;
+  private async checkRefunds(deadline: Deadline): Promise<unknown[]> {
+    const { refunds, providerRefunds, unmatchedPayments, clock } = this.parts;
     const now = clock();
     const claim = (limit: number) => refunds.claimDueRefunds(now, limit);
-    return workOff(claim, (refundId) => providerRefunds.sendRefund({ data: { refundId } }), deadline);
+    const errors = await workOff(claim, (refundId) => providerRefunds.sendRefund({ data: { refundId } }), deadline);
+    return [...errors, ...(await unmatchedPayments.sendRefunds(deadline))];
   }
 }
 

@@ -195,7 +195,7 @@ function addDatabaseGauges(registry: Registry, read: () => Promise<DatabaseFigur
   );
   figure(
     'examshelf_payments_without_order',
-    'Captured payments of the last two days that are not refunded and whose order is not placed.',
+    'Captured payments of the last two days that are not refunded and whose order is not placed, and those of any age whose order is lost.',
     [],
     (figures, set) => set(figures.paymentsWithoutOrder),
   );

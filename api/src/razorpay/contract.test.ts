@@ -24,7 +24,14 @@ interface Target {
 
 /** Each call has a gateway of its own, so that a timeout in one test does not open the circuit of the next. */
 function open(razorpay: RazorpayAccount): Target {
-  const unused = { database: shop.database, jobs: {} as never, secret: '', ownUrl: () => '', clock: () => new Date() };
+  const unused = {
+    database: shop.database,
+    jobs: {} as never,
+    secret: '',
+    ownUrl: () => '',
+    publicUrl: 'https://shop.example.test',
+    clock: () => new Date(),
+  };
   const { gateway } = createPaymentGateway({ ...unused, razorpay, log: pino({ level: 'silent' }) });
   return { url: razorpay.apiUrl, gateway, user: new SandboxClient(razorpay.apiUrl, razorpay) };
 }
@@ -59,6 +66,7 @@ describe.each(Object.entries(TARGETS))('the payment gateway with %s', (_name, ta
       currency: 'INR',
       receipt: 'ES-261122-ABCDEF',
       status: 'created',
+      isOwn: true,
     });
     expect(await gateway.findOrder(created.providerOrderId)).toEqual(created);
     expect(await gateway.listPayments(created.providerOrderId)).toEqual([]);

@@ -32,6 +32,8 @@ interface GatewayParts {
   secret: string;
   /** Local URL of this process; known once the server listens. */
   ownUrl: () => string;
+  /** Marks the provider's orders of this shop. */
+  publicUrl: string;
   clock: Clock;
   log: Logger;
 }
@@ -49,13 +51,15 @@ export function createPaymentGateway({
   jobs,
   secret,
   ownUrl,
+  publicUrl,
   clock,
   log,
 }: GatewayParts): GatewayWithSandbox {
+  const { host } = new URL(publicUrl);
   if (razorpay) {
     const { apiUrl, ...keys } = razorpay;
     const checkoutScript = apiUrl === RAZORPAY_API ? RAZORPAY_SCRIPT : `${apiUrl}/checkout.js`;
-    return { gateway: razorpayGateway({ ...keys, apiUrl: () => apiUrl, checkoutScript, log }), sandbox: null };
+    return { gateway: razorpayGateway({ ...keys, apiUrl: () => apiUrl, checkoutScript, host, log }), sandbox: null };
   }
   const keys = sandboxKeys(secret);
   const store = new SandboxStore(database.manager);
@@ -64,6 +68,7 @@ export function createPaymentGateway({
       ...keys,
       apiUrl: () => ownUrl() + SANDBOX_PATH,
       checkoutScript: `${SANDBOX_PATH}/checkout.js`,
+      host,
       log,
     }),
     sandbox: new SandboxService({ store, jobs, keys, webhookUrl: () => ownUrl() + WEBHOOK_PATH, clock }),

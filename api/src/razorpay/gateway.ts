@@ -10,6 +10,8 @@ export interface ProviderOrder {
   /** The shop's reference. */
   receipt: string | null;
   status: 'created' | 'attempted' | 'paid';
+  /** Whether this shop created it: several shops may share an account. */
+  isOwn: boolean;
 }
 
 /** An attempt to pay a provider order. Once captured, the shop has the money. */
@@ -25,6 +27,14 @@ export interface ProviderPayment {
   method: string;
   /** Reason of a failure, to show to the shopper. */
   errorDescription: string | null;
+}
+
+/** Who made a payment, and when. */
+export interface Payer {
+  email: string | null;
+  phone: string | null;
+  /** When the payment was started. */
+  paidAt: Date;
 }
 
 export interface ProviderRefund {
@@ -61,6 +71,8 @@ export interface PaymentGateway {
   listPaymentPages(period: { from: Date; to: Date }): AsyncIterable<ProviderPayment[]>;
   /** Returns null if the provider does not know the id. */
   findPayment(providerPaymentId: string): Promise<ProviderPayment | null>;
+  /** Who made a payment; null if the provider does not know the id. */
+  findPayer(providerPaymentId: string): Promise<Payer | null>;
   /** Captures an authorized payment in full. Idempotent. */
   capturePayment(request: { providerPaymentId: string; amountInPaise: number }): Promise<ProviderPayment>;
   /**

@@ -12,6 +12,7 @@ const gateway = razorpayGateway({
   ...KEYS,
   apiUrl: () => provider.url,
   checkoutScript: '/checkout.js',
+  host: 'shop.example.test',
   log: pino({ level: 'silent' }),
 });
 
@@ -113,10 +114,16 @@ describe('the Razorpay gateway', () => {
       currency: 'INR',
       receipt: 'receipt#1',
       status: 'created',
+      isOwn: false,
     });
     const [call] = provider.requests;
     expect(call).toMatchObject({ method: 'POST', path: '/v1/orders' });
-    expect(JSON.parse(String(call?.body))).toEqual({ amount: 50_000, currency: 'INR', receipt: 'receipt#1' });
+    expect(JSON.parse(String(call?.body))).toEqual({
+      amount: 50_000,
+      currency: 'INR',
+      receipt: 'receipt#1',
+      notes: { shop: 'shop.example.test' },
+    });
     const keys = Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString('base64');
     expect(call?.headers.authorization).toBe(`Basic ${keys}`);
   });
@@ -283,6 +290,7 @@ describe('GatewayUnavailable is thrown', () => {
       ...KEYS,
       apiUrl: () => 'http://127.0.0.1:1',
       checkoutScript: '/checkout.js',
+      host: 'shop.example.test',
       log: pino({ level: 'silent' }),
     });
     const result = unreachable.findPayment(PAYMENT.id);

@@ -9,10 +9,12 @@ import { GatewayRejected, GatewayUnavailable, type PaymentGateway, type Provider
 import {
   listSchema,
   orderSchema,
+  payerSchema,
   paymentPageSchema,
   paymentSchema,
   REFUND_NOTE,
   refundSchema,
+  SHOP_NOTE,
 } from './razorpay-schemas.ts';
 import { verifySignature, paymentPayload } from './signatures.ts';
 
@@ -29,6 +31,8 @@ interface RazorpayOptions extends RazorpayKeys {
   /** URL of the API without `/v1`. A function, since the sandbox's URL is known only once the shop listens. */
   apiUrl: () => string;
   checkoutScript: string;
+  /** Host of this shop: marks the orders that it creates. */
+  host: string;
   log: Logger;
 }
 
@@ -47,7 +51,8 @@ const INCONCLUSIVE = new Set([401, 403, 408, 409, 429]);
 
 /** Razorpay through its SDK, with what the SDK lacks: timeouts, typed errors, validated responses. */
 export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
-  const { keyId, keySecret, webhookSecret, checkoutScript, log } = options;
+  const { keyId, keySecret, webhookSecret, checkoutScript, host, log } = options;
+  const notes = { [SHOP_NOTE]: host };
   const { orders, payments } = createSdk(options);
 
   const call = createCall(log);
@@ -85,12 +90,13 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     isTest: !keyId.startsWith('rzp_live_'),
     checkoutScript,
     createOrder: ({ receipt, amountInPaise }) =>
-      call(() => orders.create({ amount: amountInPaise, currency: 'INR', receipt }), orderSchema),
-    findOrder: (id) => find(id, ORDER_ID, () => orders.fetch(id), orderSchema),
+      call(() => orders.create({ amount: amountInPaise, currency: 'INR', receipt, notes }), orderSchema(host)),
+    findOrder: (id) => find(id, ORDER_ID, () => orders.fetch(id), orderSchema(host)),
     listPayments: async (id) =>
       (await find(id, ORDER_ID, () => orders.fetchPayments(id), listSchema(paymentSchema)))?.items ?? [],
     listPaymentPages,
     findPayment,
+    findPayer: (id) => find(id, PAYMENT_ID, () => payments.fetch(id), payerSchema),
     capturePayment: async ({ providerPaymentId: id, amountInPaise }) => {
       try {
         return await call(() => payments.capture(requirePaymentId(id), amountInPaise, 'INR'), paymentSchema);

@@ -1,25 +1,34 @@
 import { z } from 'zod';
-import type { ProviderOrder, ProviderPayment, ProviderRefund } from './gateway.ts';
+import type { Payer, ProviderOrder, ProviderPayment, ProviderRefund } from './gateway.ts';
 
 const id = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9]{1,40}$`));
 const paise = z.int().nonnegative();
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
-/** An order in Razorpay's JSON. */
-export const orderSchema = z
-  .object({
-    id: id('order'),
-    amount: paise,
-    currency,
-    receipt: z.string().nullish(),
-    status: z.enum(['created', 'attempted', 'paid']),
-  })
-  .transform(({ id: providerOrderId, amount, receipt, ...rest }): ProviderOrder => ({
-    ...rest,
-    providerOrderId,
-    amountInPaise: amount,
-    receipt: receipt ?? null,
-  }));
+/** Name of the note that holds the host of the shop which created an order. */
+export const SHOP_NOTE = 'shop';
+
+/** Notes are a list if there are none. */
+const orderNotes = z.object({ [SHOP_NOTE]: z.string().optional() }).catch({});
+
+/** An order in Razorpay's JSON; `host` is that of this shop. */
+export const orderSchema = (host: string) =>
+  z
+    .object({
+      id: id('order'),
+      amount: paise,
+      currency,
+      receipt: z.string().nullish(),
+      status: z.enum(['created', 'attempted', 'paid']),
+      notes: orderNotes,
+    })
+    .transform(({ id: providerOrderId, amount, receipt, notes, ...rest }): ProviderOrder => ({
+      ...rest,
+      isOwn: notes[SHOP_NOTE] === host,
+      providerOrderId,
+      amountInPaise: amount,
+      receipt: receipt ?? null,
+    }));
 
 /** A payment in Razorpay's JSON. */
 export const paymentSchema = z
@@ -38,6 +47,19 @@ export const paymentSchema = z
     providerOrderId: order_id ?? null,
     amountInPaise: amount,
     errorDescription: error_description ?? null,
+  }));
+
+/** The payer in Razorpay's JSON of a payment. */
+export const payerSchema = z
+  .object({
+    email: z.string().max(320).nullish().catch(null),
+    contact: z.string().max(40).nullish().catch(null),
+    created_at: z.int().nonnegative(),
+  })
+  .transform(({ email, contact, created_at }): Payer => ({
+    email: email || null,
+    phone: contact || null,
+    paidAt: new Date(created_at * 1000),
   }));
 
 /** Name of the note that holds the idempotency key of a refund. */

@@ -31,6 +31,8 @@ import { RefundRecorder } from '../payments/refund-recorder.ts';
 import { RefundsService } from '../payments/refunds.service.ts';
 import { RefundStore } from '../payments/refunds.store.ts';
 import { SettlementService } from '../payments/settlement.service.ts';
+import { UnmatchedPaymentsService } from '../payments/unmatched-payments.service.ts';
+import { UnmatchedPaymentStore } from '../payments/unmatched-payments.store.ts';
 import { UnpaidOrderStore } from '../payments/unpaid-orders.store.ts';
 import { WebhooksService } from '../payments/webhooks.service.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -115,6 +117,8 @@ export function createOrderServices(parts: OrderServiceParts & { lifecycle: Orde
     gateway,
     clock,
   });
+  const unmatched = new UnmatchedPaymentStore(database.manager);
+  const unmatchedPayments = new UnmatchedPaymentsService({ ...parts, store: unmatched, payments, settlement });
   return {
     cashOrders,
     cashPayments: new CashPaymentsService({ cashOrders, orderPayments }),
@@ -128,6 +132,8 @@ export function createOrderServices(parts: OrderServiceParts & { lifecycle: Orde
     payouts: new PayoutsService({ ...refundParts, store: new PayoutStore(database.manager) }),
     reconciliation: new ReconciliationService({
       payments,
+      unmatched,
+      unmatchedPayments,
       refunds: refundParts.store,
       unpaidOrders: unpaidOrders(database.manager),
       orders,
@@ -140,6 +146,7 @@ export function createOrderServices(parts: OrderServiceParts & { lifecycle: Orde
     providerRefunds,
     refunds,
     settlement,
+    unmatchedPayments,
     webhooks: new WebhooksService({ database: reserved, jobs, gateway, settlement, providerRefunds, clock }),
   };
 }

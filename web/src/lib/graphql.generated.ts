@@ -1357,6 +1357,17 @@ export type SuitabilityVerdict =
   /** Usable, with gaps: the reasons say which. */
   | 'USABLE_WITH_GAPS';
 
+/** What is done about a captured payment without an order. */
+export type UnmatchedPaymentStatus =
+  /** Handled in another way, for example by entering the order again. */
+  | 'HANDLED'
+  /** An admin has to decide. */
+  | 'OPEN'
+  /** The provider has refunded it. */
+  | 'REFUNDED'
+  /** Its refund is sent, or pending at the provider. */
+  | 'REFUNDING';
+
 /** New values of a line. Omitted values do not change. */
 export type UpdateCartLineInput = {
   /** For example JEEPHY7253; case does not matter. */
@@ -2799,12 +2810,28 @@ export type RequestPasswordResetMutation = { readonly requestPasswordReset: { re
 
 export type FailedJobRowFragment = { readonly id: string, readonly queue: string, readonly name: string, readonly subject: string | null, readonly recipient: string | null, readonly reason: string | null, readonly createdAt: string, readonly failedAt: string };
 
-export type HealthFiguresFragment = { readonly queues: ReadonlyArray<{ readonly queue: string, readonly name: string, readonly waiting: number, readonly running: number, readonly retrying: number, readonly failed: number, readonly failedSince: string | null, readonly waitingSince: string | null, readonly isLate: boolean }>, readonly overduePayments: { readonly count: number, readonly since: string | null }, readonly lateWebhooks: { readonly count: number, readonly since: string | null }, readonly stuckRefunds: { readonly count: number, readonly since: string | null }, readonly failedRefunds: { readonly count: number, readonly since: string | null } };
+export type HealthFiguresFragment = { readonly queues: ReadonlyArray<{ readonly queue: string, readonly name: string, readonly waiting: number, readonly running: number, readonly retrying: number, readonly failed: number, readonly failedSince: string | null, readonly waitingSince: string | null, readonly isLate: boolean }>, readonly overduePayments: { readonly count: number, readonly since: string | null }, readonly lateWebhooks: { readonly count: number, readonly since: string | null }, readonly stuckRefunds: { readonly count: number, readonly since: string | null }, readonly failedRefunds: { readonly count: number, readonly since: string | null }, readonly unmatchedPayments: { readonly count: number, readonly since: string | null } };
+
+export type UnmatchedPaymentRowFragment = { readonly providerPaymentId: string, readonly reference: string | null, readonly amountInPaise: number, readonly method: string | null, readonly email: string | null, readonly phone: string | null, readonly paidAt: string, readonly status: UnmatchedPaymentStatus, readonly failure: string | null };
 
 export type HealthPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HealthPageQuery = { readonly shopHealth: { readonly checkedAt: string, readonly failedJobs: ReadonlyArray<{ readonly id: string, readonly queue: string, readonly name: string, readonly subject: string | null, readonly recipient: string | null, readonly reason: string | null, readonly createdAt: string, readonly failedAt: string }>, readonly versions: { readonly shop: string, readonly node: string, readonly database: string, readonly migration: string }, readonly queues: ReadonlyArray<{ readonly queue: string, readonly name: string, readonly waiting: number, readonly running: number, readonly retrying: number, readonly failed: number, readonly failedSince: string | null, readonly waitingSince: string | null, readonly isLate: boolean }>, readonly overduePayments: { readonly count: number, readonly since: string | null }, readonly lateWebhooks: { readonly count: number, readonly since: string | null }, readonly stuckRefunds: { readonly count: number, readonly since: string | null }, readonly failedRefunds: { readonly count: number, readonly since: string | null } } };
+export type HealthPageQuery = { readonly unmatchedPayments: ReadonlyArray<{ readonly providerPaymentId: string, readonly reference: string | null, readonly amountInPaise: number, readonly method: string | null, readonly email: string | null, readonly phone: string | null, readonly paidAt: string, readonly status: UnmatchedPaymentStatus, readonly failure: string | null }>, readonly shopHealth: { readonly checkedAt: string, readonly failedJobs: ReadonlyArray<{ readonly id: string, readonly queue: string, readonly name: string, readonly subject: string | null, readonly recipient: string | null, readonly reason: string | null, readonly createdAt: string, readonly failedAt: string }>, readonly versions: { readonly shop: string, readonly node: string, readonly database: string, readonly migration: string }, readonly queues: ReadonlyArray<{ readonly queue: string, readonly name: string, readonly waiting: number, readonly running: number, readonly retrying: number, readonly failed: number, readonly failedSince: string | null, readonly waitingSince: string | null, readonly isLate: boolean }>, readonly overduePayments: { readonly count: number, readonly since: string | null }, readonly lateWebhooks: { readonly count: number, readonly since: string | null }, readonly stuckRefunds: { readonly count: number, readonly since: string | null }, readonly failedRefunds: { readonly count: number, readonly since: string | null }, readonly unmatchedPayments: { readonly count: number, readonly since: string | null } } };
+
+export type RefundUnmatchedPaymentMutationVariables = Exact<{
+  providerPaymentId: string;
+}>;
+
+
+export type RefundUnmatchedPaymentMutation = { readonly refundUnmatchedPayment: { readonly providerPaymentId: string, readonly status: UnmatchedPaymentStatus } };
+
+export type MarkUnmatchedPaymentHandledMutationVariables = Exact<{
+  providerPaymentId: string;
+}>;
+
+
+export type MarkUnmatchedPaymentHandledMutation = { readonly markUnmatchedPaymentHandled: { readonly providerPaymentId: string, readonly status: UnmatchedPaymentStatus } };
 
 export type RetryFailedJobsMutationVariables = Exact<{
   queue: string;

@@ -1,24 +1,39 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { isUnauthenticated } from './errors.ts';
 import type { MeQuery } from './graphql.generated.ts';
 import { MeDocument } from './operations/accounts.generated.ts';
 import { paths } from './paths.ts';
 import { type LoaderContext, loaderContext, preload } from './preload.ts';
 import { safePath } from './safe-path.rules.ts';
 
-/** Returns the logged-in user; null for a visitor, and if the query fails. */
-export async function fetchMe({ context }: LoaderFunctionArgs): Promise<MeQuery['me']> {
+/** Returns the logged-in user; null for a visitor. Throws if the query fails. */
+async function readMe({ context }: LoaderFunctionArgs): Promise<MeQuery['me']> {
   const { store }: LoaderContext = context.get(loaderContext);
   try {
     return (await store.query({ query: MeDocument }))?.me ?? null;
-  } catch {
-    return null;
+  } catch (error) {
+    if (isUnauthenticated(error)) return null;
+    throw error;
   }
 }
 
-/** Loader of routes that need a login: redirects a visitor to the login page, with the path to return to. */
+/** Returns the logged-in user; null for a visitor, and if the query fails: for what a visitor may see too. */
+export function fetchMe(args: LoaderFunctionArgs): Promise<MeQuery['me']> {
+  return readMe(args).catch(() => null);
+}
+
+/**
+ * Loader of routes that need a login: redirects a visitor to the login page, with the path to return to. If it is not
+ * known who asks, the page fails: a customer must not log in again because a server was away.
+ */
 export async function requireLogin(args: LoaderFunctionArgs): Promise<null> {
-  if (await fetchMe(args)) return null;
+  const shared: LoaderContext = args.context.get(loaderContext);
+  const me = await readMe(args).catch((error: unknown) => {
+    shared.error = error;
+    throw error;
+  });
+  if (me) return null;
   const { pathname, search } = new URL(args.request.url);
   throw redirect(paths.login(pathname + search));
 }

@@ -45,6 +45,10 @@ import {
   OrderLineExchangeResolver,
 } from '../../exchanges/exchanges.resolver.ts';
 import { OrderPayoutResolver, PayoutResolver } from '../../payments/payouts.resolver.ts';
+import {
+  UnmatchedPaymentFieldsResolver,
+  UnmatchedPaymentResolver,
+} from '../../payments/unmatched-payments.resolver.ts';
 import { OperationsResolver } from '../../operations/operations.resolver.ts';
 import { OrderExchangeResolver } from '../../orders/exchange.resolver.ts';
 import {
@@ -114,6 +118,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     sessions,
     shipments,
     shop,
+    unmatchedPayments,
     wants,
   } = services;
   const resolvers = [
@@ -140,6 +145,8 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new ContactResolver(contact),
     new ContactMessagesResolver(contactMessages),
     new OperationsResolver(operations),
+    new UnmatchedPaymentResolver(unmatchedPayments),
+    new UnmatchedPaymentFieldsResolver(),
     new ShopResolver(shop),
     new AddressResolver(addresses),
     new CartResolver(cart),

@@ -9,6 +9,7 @@ import {
   REQUEST_TIMEOUTS,
   roleSettings,
 } from './connection.ts';
+import { runMigrations } from './run-migrations.ts';
 import { Connection, PooledConnection } from './prepared-statements.ts';
 
 /** Key of the advisory lock that serializes migrations between processes. */
@@ -149,7 +150,7 @@ export async function withoutTimeouts<Result>(
 export async function migrate(config: DatabaseConfig): Promise<void> {
   await withoutTimeouts(config, (database) =>
     withMigrationLock(database, async () => {
-      await database.runMigrations({ transaction: 'each' });
+      await runMigrations(database);
       if (config.directUrl) await database.query(roleSettings(REQUEST_TIMEOUTS));
     }),
   );

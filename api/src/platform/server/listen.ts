@@ -1,6 +1,16 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartupError } from './run-program.ts';
+
+/** Throws a StartupError if a port is taken, before a program does anything else. Listening later may still fail. */
+export async function requireFreePort(port: number): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port, portTaken(port));
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** What a program prints if its port is taken. */
+export const portTaken = (port: number): string => `PORT ${port} is taken. Set PORT to a free one.`;
 
 /** Starts listening on a port, 0 for any free one. If it is taken, throws a StartupError with the message `whenTaken`. */
 export function listen(http: Server, port: number, whenTaken: string): Promise<void> {

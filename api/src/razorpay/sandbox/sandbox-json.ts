@@ -25,6 +25,7 @@ export function orderJson({ id, amount, receipt, notes, status, attempts, create
 /** A payment in Razorpay's JSON. */
 export function paymentJson(payment: SandboxPayment) {
   const { id, orderId, amount, amountRefunded, status, method, vpa, cardLast4, errorReason, createdAt } = payment;
+  const { email, contact } = payment;
   return {
     id,
     entity: 'payment',
@@ -39,6 +40,8 @@ export function paymentJson(payment: SandboxPayment) {
     captured: status === 'captured' || status === 'refunded',
     card: cardLast4 === null ? null : { entity: 'card', last4: cardLast4, international: false },
     vpa,
+    email,
+    contact,
     error_code: errorReason && 'BAD_REQUEST_ERROR',
     error_description: errorReason && FAILURES[errorReason],
     error_reason: errorReason,

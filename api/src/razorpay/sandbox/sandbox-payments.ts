@@ -40,7 +40,11 @@ export class SandboxPayments {
   }
 
   /** Attempts to pay an order. Returns the payment in the status that the instrument stands for. */
-  createPayment(orderId: string, instrument: Instrument): Promise<SandboxPayment> {
+  createPayment(
+    orderId: string,
+    instrument: Instrument,
+    payer: Pick<SandboxPayment, 'email' | 'contact'>,
+  ): Promise<SandboxPayment> {
     const outcome = outcomeOf(instrument);
     return this.store.transaction(async (store, transaction) => {
       const order = required(await store.lockOrder(orderId));
@@ -50,6 +54,7 @@ export class SandboxPayments {
       const { amount } = order;
       const payment = await store.insertPayment({
         ...instrumentColumns(instrument),
+        ...payer,
         id: newId('pay'),
         orderId,
         amount,

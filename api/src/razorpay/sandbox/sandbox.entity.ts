@@ -55,6 +55,14 @@ export class SandboxPayment {
   @Column({ name: 'card_last4', type: 'text', nullable: true })
   cardLast4!: string | null;
 
+  /** The payer's, as the shop prefilled it. */
+  @Column({ type: 'text', nullable: true })
+  email!: string | null;
+
+  /** The payer's phone number, as the shop prefilled it. */
+  @Column({ type: 'text', nullable: true })
+  contact!: string | null;
+
   /** Reason of the failure, if it failed. */
   @Column({ name: 'error_reason', type: 'text', nullable: true })
   errorReason!: FailureReason | null;

@@ -51,6 +51,9 @@ const second = (name: string) => {
   return z.coerce.number(message).int(message).min(FIRST_SECOND, message).max(LAST_SECOND, message).optional();
 };
 
+/** Of the payer, as the shop prefilled it. */
+const payer = { email: text(LIMITS.note).nullish(), contact: text(LIMITS.note).nullish() };
+
 /** Input schemas of the sandbox's calls. */
 export const inputs = {
   createOrder: z.object({
@@ -76,7 +79,7 @@ export const inputs = {
     .string()
     .regex(/^[\w-]{10,100}$/, 'The idempotency key must have at least 10 letters, digits, hyphens or underscores.')
     .optional(),
-  pay: z.intersection(instrument, z.object({ order_id: id })),
+  pay: z.intersection(instrument, z.object({ order_id: id, ...payer })),
   approval: z.object({ approved: z.boolean('Say whether the payment is approved.') }),
   control: z.discriminatedUnion('action', [
     z.object({

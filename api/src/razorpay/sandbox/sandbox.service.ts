@@ -117,8 +117,8 @@ export class SandboxService {
 
   /** Pays an order, at most ten times. A failed payment is stored and thrown as an error with its reason. */
   async pay(request: unknown): Promise<SignedPayment | PendingPayment> {
-    const { order_id: orderId, ...instrument } = parseInput(inputs.pay, request);
-    return this.paymentResult(await this.payments.createPayment(orderId, instrument));
+    const { order_id: orderId, email = null, contact = null, ...instrument } = parseInput(inputs.pay, request);
+    return this.paymentResult(await this.payments.createPayment(orderId, instrument, { email, contact }));
   }
 
   /** The current result of a payment, as `pay` returns or throws it. */

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { parse } from 'csv-parse/sync';
 import type { DataSource } from 'typeorm';
 import type { NewBook } from '../../catalogue/book.entity.ts';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
@@ -8,25 +5,27 @@ import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { OnProgress } from '../../platform/server/progress.ts';
 import { EMPTY_FIELDS } from '../../catalogue/book-row.ts';
 import { addBooks } from './add-books.ts';
-import { replaceRetiredImages } from './retired-images.ts';
 import { addSampleCopies } from './sample-copies.ts';
 import { createShelving } from './sample-shelves.ts';
-import { addSampleImages, type SampleImage } from './sample-pictures.ts';
+import { markLoaded, readCsv, readSampleImages, SAMPLE_IMAGES } from './sample-files.ts';
+import { addSampleImages } from './sample-pictures.ts';
 
-const DATA = path.resolve('data');
 /** Advisory lock that a process holds while it loads the sample. */
 const LOCK = 4_217_003;
-/** Names in `sample_load`. Databases of earlier versions have only the first one, or other images. */
+/** Name in `sample_load` of the books. */
 const CATALOGUE = 'catalogue';
-const IMAGES = 'fronts and summaries';
 
-/** Loads the sample into a new database, or only its images into a database that has others of an earlier version. */
-export async function loadSampleOnce(database: DataSource, onProgress: OnProgress): Promise<void> {
-  await withAdvisoryLock(database, LOCK, async () => {
+/**
+ * Loads the sample into a new database, or only its images into a database that has others of an earlier version. Returns
+ * whether books may still show retired images, which a job replaces.
+ */
+export async function loadSampleOnce(database: DataSource, onProgress: OnProgress): Promise<boolean> {
+  return withAdvisoryLock(database, LOCK, async () => {
     const rows: { name: string }[] = await database.query('SELECT name FROM sample_load');
     const loaded = new Set(rows.map(({ name }) => name));
     if (!loaded.has(CATALOGUE)) await loadNewShop(database, onProgress);
-    else if (!loaded.has(IMAGES)) await loadImages(database);
+    else if (!loaded.has(SAMPLE_IMAGES)) await addSampleImages(database, await readSampleImages());
+    return loaded.has(CATALOGUE) && !loaded.has(SAMPLE_IMAGES);
   });
 }
 
@@ -53,7 +52,8 @@ async function addCatalogue(
 ): Promise<{ books: number; pincodes: number }> {
   const catalogue = await sampleBooks();
   onProgress(`${catalogue.length} books`);
-  await loadImages(database);
+  await addSampleImages(database, await readSampleImages());
+  await markLoaded(database, SAMPLE_IMAGES);
   const books = await addBooks(database, catalogue);
   const directory = await readCsv('pincodes.csv');
   onProgress(`${directory.length} PIN codes`);
@@ -65,7 +65,8 @@ async function addCatalogue(
 export async function sampleBooks(): Promise<NewBook[]> {
   const now = Date.now();
   const imageKeys = new Map<string, string[]>();
-  for (const { bookId, key } of await sampleImages()) imageKeys.set(bookId, [...(imageKeys.get(bookId) ?? []), key]);
+  for (const { bookId, key } of await readSampleImages())
+    imageKeys.set(bookId, [...(imageKeys.get(bookId) ?? []), key]);
   const rows = await readCsv('catalogue.csv');
   const shelve = createShelving();
   return rows.map((row, index) => {
@@ -77,26 +78,6 @@ export async function sampleBooks(): Promise<NewBook[]> {
       createdAt: new Date(now - index * 1000),
     };
   });
-}
-
-async function loadImages(database: DataSource): Promise<void> {
-  const images = await sampleImages();
-  await addSampleImages(database, images);
-  await replaceRetiredImages(database, images);
-  await markLoaded(database, IMAGES);
-}
-
-/** The images of each book: front cover and summary, in this order. */
-async function sampleImages(): Promise<SampleImage[]> {
-  return (await readCsv('covers.csv')).map(({ bookId = '', key = '' }) => ({ bookId, key }));
-}
-
-async function markLoaded(database: DataSource, name: string): Promise<void> {
-  await database.query('INSERT INTO sample_load (name) VALUES ($1) ON CONFLICT DO NOTHING', [name]);
-}
-
-async function readCsv(file: string): Promise<Record<string, string>[]> {
-  return parse(await readFile(path.join(DATA, file)), { columns: true, bom: true });
 }
 
 function toBook(row: Record<string, string>): Omit<NewBook, 'createdAt'> {

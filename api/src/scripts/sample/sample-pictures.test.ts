@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { DataSource } from 'typeorm';
 import { createTestDatabase } from '../../../test/databases.ts';
 import { useFakeHttpServer } from '../../../test/fake-http-server.ts';
@@ -12,7 +12,10 @@ import { folderStorage, type ImageStorage } from '../../media/storage.ts';
 import { openDataSource } from '../../platform/database/database.ts';
 import { tables } from '../../tables.ts';
 import { addPlausibleBooks } from './plausible-books.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { RetiredImages } from './retired-images.ts';
 import { loadSampleOnce } from './sample-catalogue.ts';
+import { markLoaded, SAMPLE_IMAGES } from './sample-files.ts';
 import { storeSampleOriginals } from './sample-pictures.ts';
 
 const KEY = 'jeephy7253-front-9f27d9c536-1200x1600';
@@ -94,12 +97,26 @@ describe('a database whose books show a drawn back cover and inside pages', () =
     const [book] = await database.query('SELECT image_keys FROM book WHERE book_id = $1', [bookId]);
     return book.image_keys;
   };
+  /** Starts the shop as after an upgrade, and runs its job to the end, interrupted after the first books. */
+  async function upgrade(): Promise<void> {
+    expect(await loadSampleOnce(database, () => {})).toBe(true);
+    const queued: object[] = [];
+    const jobs = { enqueue: async (_queue: string, data: object) => void queued.push(data) } as unknown as Jobs;
+    const { replace } = new RetiredImages({ database, jobs, log: pino({ level: 'silent' }) });
+    let now = performance.now();
+    const timer = vi.spyOn(performance, 'now').mockImplementation(() => (now += 15_000));
+    await replace({ data: {} });
+    timer.mockRestore();
+    expect(queued).toEqual([{ after: expect.any(String) }]);
+    await replace({ data: queued[0] as object });
+    expect(await loadSampleOnce(database, () => {})).toBe(false);
+  }
   const versions = () => database.query('SELECT book_id, version FROM book ORDER BY book_id');
 
   it('loses them, gets the summary, and keeps uploads and their order', async () => {
     await show('JEEPHY7253', [PHOTO, BACK, KEY, SPREAD]);
     await show('JEEPHY5067', [SPREAD]);
-    await loadSampleOnce(database, () => {});
+    await upgrade();
     expect(await shownBy('JEEPHY7253')).toEqual([PHOTO, expect.stringMatching(/^jeephy7253-summary-/), KEY]);
     expect(await shownBy('JEEPHY5067')).toEqual([]);
   });
@@ -107,7 +124,7 @@ describe('a database whose books show a drawn back cover and inside pages', () =
   it('changes no book at the next start, also if the last one ended before it was recorded', async () => {
     await database.query(`DELETE FROM sample_load WHERE name <> 'catalogue'`);
     const before = await versions();
-    await loadSampleOnce(database, () => {});
+    await upgrade();
     expect(await versions()).toEqual(before);
   });
 });
@@ -139,6 +156,7 @@ describe('a database of an earlier version, whose images were drawn on request',
   });
 
   it('does not load them again', async () => {
+    await markLoaded(database, SAMPLE_IMAGES);
     await database.query(`UPDATE image SET original = NULL, drawing = '{}' WHERE key = '${KEY}'`);
     await loadSampleOnce(database, () => {});
     expect(await imagesWhere(`key = '${KEY}' AND original IS NULL`)).toBe(1);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { admin } from '../../../test/admin.ts';
@@ -37,6 +37,7 @@ const aHealth = (fields: Record<string, unknown> = {}) => ({
   lateWebhooks: NONE,
   stuckRefunds: NONE,
   failedRefunds: NONE,
+  unmatchedPayments: NONE,
   ...fields,
 });
 const withFailed = () =>
@@ -44,8 +45,20 @@ const withFailed = () =>
     queues: [aQueue({ failed: 1, failedSince: '2026-11-22T09:30:00.000Z' })],
     failedJobs: [aFailedJob()],
   });
-const render = (shopHealth: () => unknown, mutations = {}) =>
-  renderPage('/admin/health', { ...admin, shopHealth }, mutations);
+const aPayment = (fields: Record<string, unknown> = {}) => ({
+  providerPaymentId: 'pay_EKwxwAgItmmXdp',
+  reference: 'ES-261122-7KQ2M9XA',
+  amountInPaise: 64_900,
+  method: 'upi',
+  email: 'asha@example.test',
+  phone: '+919876543210',
+  paidAt: '2026-11-22T09:30:00.000Z',
+  status: 'OPEN',
+  failure: null,
+  ...fields,
+});
+const render = (shopHealth: () => unknown, mutations = {}, unmatchedPayments: () => unknown = () => []) =>
+  renderPage('/admin/health', { ...admin, shopHealth, unmatchedPayments }, mutations);
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the health of the shop', () => {
@@ -94,6 +107,46 @@ describe('the health of the shop', () => {
     expect(operations.some(({ operation }) => operation === 'DiscardFailedJobs')).toBe(false);
     await press('Discard');
     expect(await screen.findByText('All is well: nothing waits for you.')).toBeTruthy();
+  });
+
+  it('lists payments without an order, and refunds one after a question that names sum and receiver', async () => {
+    let status = 'OPEN';
+    const refundUnmatchedPayment = () => {
+      status = 'REFUNDING';
+      return { providerPaymentId: 'pay_EKwxwAgItmmXdp', status };
+    };
+    const { operations } = render(
+      () => aHealth(),
+      { refundUnmatchedPayment },
+      () => [aPayment({ status })],
+    );
+    expect(await screen.findByText('₹649, order ES-261122-7KQ2M9XA')).toBeTruthy();
+    expect(screen.getByText(/^Paid 22 Nov 2026, 3:00 pm by UPI. asha@example.test, \+919876543210./)).toBeTruthy();
+    await press('Refund ₹649 to asha@example.test');
+    expect(operations.some(({ operation }) => operation === 'RefundUnmatchedPayment')).toBe(false);
+    const question = await screen.findByRole('alertdialog', { name: 'Refund ₹649 to asha@example.test?' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await userEvent.click(within(question).getByRole('button', { name: 'Refund ₹649' }));
+    expect(await screen.findByText('Its refund is on its way.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+  });
+
+  it('takes a payment without an order off the list once it is handled', async () => {
+    let payments = [aPayment({ email: null, phone: null, failure: 'The balance is too low.' })];
+    const markUnmatchedPaymentHandled = () => {
+      payments = [];
+      return { providerPaymentId: 'pay_EKwxwAgItmmXdp', status: 'HANDLED' };
+    };
+    render(
+      () => aHealth(),
+      { markUnmatchedPaymentHandled },
+      () => payments,
+    );
+    expect(await screen.findByText('The refund failed: The balance is too low.')).toBeTruthy();
+    await press(/^Mark as handled/);
+    await press('Mark as handled');
+    expect(await screen.findByText('Marked as handled.')).toBeTruthy();
+    expect(screen.queryByText('Payments without an order')).toBeNull();
   });
 
   it('shows an error if it cannot be read, and can be retried', async () => {

@@ -12,6 +12,7 @@ import { Section } from '../../ui/section.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { HealthSummary } from './health-summary.tsx';
 import { QueueTable } from './queue-table.tsx';
+import { UnmatchedPayments } from './unmatched-payments.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   await preloadForUser(args, HealthPageDocument, {});
@@ -28,7 +29,7 @@ export function Component() {
       <title>{`Health | ${SHOP_NAME}`}</title>
       <AdminLayout title="Health">
         {data ? (
-          <Health health={data.shopHealth} onChanged={() => void refetch()} />
+          <Health data={data} onChanged={() => void refetch()} />
         ) : error ? (
           <FailureNotice message="The state of the shop could not be fetched." onRetry={() => void refetch()} />
         ) : (
@@ -39,11 +40,13 @@ export function Component() {
   );
 }
 
-function Health({ health, onChanged }: { health: HealthPageQuery['shopHealth']; onChanged: () => void }) {
-  const { checkedAt, failedJobs, queues, versions } = health;
+function Health({ data, onChanged }: { data: HealthPageQuery; onChanged: () => void }) {
+  const { shopHealth, unmatchedPayments } = data;
+  const { checkedAt, failedJobs, queues, versions } = shopHealth;
   return (
     <div className="space-y-6">
-      <HealthSummary figures={health} checkedAt={checkedAt} />
+      <HealthSummary figures={shopHealth} checkedAt={checkedAt} />
+      {unmatchedPayments.length > 0 && <UnmatchedPayments payments={unmatchedPayments} onChanged={onChanged} />}
       {failedJobs.length > 0 && <FailedJobs jobs={failedJobs} queues={queues} onChanged={onChanged} />}
       <Section title="Background work">
         <QueueTable queues={queues} />

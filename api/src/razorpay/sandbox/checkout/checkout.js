@@ -133,7 +133,8 @@ class Popup {
         ? { method: 'card', card: { number: this.find('#number').value } }
         : { method: 'upi', vpa: this.find('#vpa').value.trim() };
     this.setPaying(true);
-    await this.follow(() => call('POST', 'pay', { order_id: this.options.order_id, ...instrument }));
+    const { order_id, prefill: { email, contact } = {} } = this.options;
+    await this.follow(() => call('POST', 'pay', { order_id, email, contact, ...instrument }));
     this.setPaying(false);
   }
 
