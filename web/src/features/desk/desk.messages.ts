@@ -43,6 +43,7 @@ export const MESSAGES = {
   amount: (most: string) => `Please enter an amount from ₹0.01 to ${most}.`,
   awbTooLong: `Please use at most ${AWB_LENGTH} characters.`,
   chooseCopies: 'Choose at least one copy.',
+  chooseReason: 'Choose a reason.',
 } as const;
 
 /** A queue of the desk: its name, and what it says when it is empty. */
@@ -190,6 +191,12 @@ export const booksText = (count: number) => (count === 1 ? '1 book' : `${count} 
 
 /** '1 order', '3 orders'. */
 export const ordersText = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+
+/** The options of a list in which nothing is chosen beforehand. */
+export const withChoose = (options: readonly Option[]): Option[] => [['', 'Choose...'], ...options];
+
+/** An error if no reason is chosen. */
+export const chosenError = (reason: string) => (reason ? null : MESSAGES.chooseReason);
 
 /** An error in a note of staff, or null. */
 export function noteError(note: string): string | null {
