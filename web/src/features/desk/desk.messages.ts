@@ -44,6 +44,7 @@ export const MESSAGES = {
   awbTooLong: `Please use at most ${AWB_LENGTH} characters.`,
   chooseCopies: 'Choose at least one copy.',
   chooseReason: 'Choose a reason.',
+  disposition: 'Choose what happens to it.',
 } as const;
 
 /** A queue of the desk: its name, and what it says when it is empty. */
@@ -103,6 +104,7 @@ export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   SHORT_PICK: 'A copy could not be found',
   EXCHANGE: 'Exchange',
   RETURNED_PARCEL: 'The parcel came back',
+  LOST: 'The parcel is lost',
   GOODWILL: 'Goodwill',
   MADE_AT_PROVIDER: 'Made at the payment provider',
   NOT_NEEDED: 'The order did not need it',
@@ -112,7 +114,7 @@ export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
 };
 
 /** Reasons that staff can choose for a refund. */
-const REFUND_REASONS = ['GOODWILL', 'RETURNED_PARCEL', 'EXCHANGE', 'CANCELLATION'] as const;
+const REFUND_REASONS = ['GOODWILL', 'LOST', 'RETURNED_PARCEL', 'EXCHANGE', 'CANCELLATION'] as const;
 
 const CANCEL_LABELS: Record<`${CancelReason}`, string> = {
   CUSTOMER_REQUEST: 'The customer asked for it',
@@ -197,6 +199,9 @@ export const withChoose = (options: readonly Option[]): Option[] => [['', 'Choos
 
 /** An error if no reason is chosen. */
 export const chosenError = (reason: string) => (reason ? null : MESSAGES.chooseReason);
+
+/** An error if nothing is chosen for copies that came back. */
+export const dispositionError = (chosen: string) => (chosen ? null : MESSAGES.disposition);
 
 /** An error in a note of staff, or null. */
 export function noteError(note: string): string | null {

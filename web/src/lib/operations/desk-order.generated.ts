@@ -1,7 +1,7 @@
 import { operationDocument } from '../operation-document.ts';
 import { useQuery } from '../use-query.ts';
 import { type UseQueryOptions } from '../query-observer.ts';
-import { type DeskOrderPageQuery, type DeskOrderPageQueryVariables, type HoldOrderMutation, type HoldOrderMutationVariables, type ReleaseHoldMutation, type ReleaseHoldMutationVariables, type AddOrderNoteMutation, type AddOrderNoteMutationVariables, type CancelOrderMutation, type CancelOrderMutationVariables, type RefundOrderMutation, type RefundOrderMutationVariables, type RetryRefundMutation, type RetryRefundMutationVariables, type UnpackOrderMutation, type UnpackOrderMutationVariables, type SetTrackingMutation, type SetTrackingMutationVariables, type RecordShipmentStatusMutation, type RecordShipmentStatusMutationVariables, type ReceiveReturnMutation, type ReceiveReturnMutationVariables, type RecordPayoutMutation, type RecordPayoutMutationVariables } from '../graphql.generated.ts';
+import { type DeskOrderPageQuery, type DeskOrderPageQueryVariables, type HoldOrderMutation, type HoldOrderMutationVariables, type ReleaseHoldMutation, type ReleaseHoldMutationVariables, type AddOrderNoteMutation, type AddOrderNoteMutationVariables, type CancelOrderMutation, type CancelOrderMutationVariables, type RefundOrderMutation, type RefundOrderMutationVariables, type RetryRefundMutation, type RetryRefundMutationVariables, type UnpackOrderMutation, type UnpackOrderMutationVariables, type SetTrackingMutation, type SetTrackingMutationVariables, type RecordShipmentStatusMutation, type RecordShipmentStatusMutationVariables, type ReceiveReturnMutation, type ReceiveReturnMutationVariables, type RecordPayoutMutation, type RecordPayoutMutationVariables, type SettleLossMutation, type SettleLossMutationVariables, type UndoDeliveryMutation, type UndoDeliveryMutationVariables } from '../graphql.generated.ts';
 import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
 import { DeskOrderFragment, OpenHoldFragment, DeskEventFragment, DeskParcelFragment } from './desk.generated.ts';
 import { CoverImageFragment } from './book.generated.ts';
@@ -87,4 +87,16 @@ export const RecordPayoutDocument = operationDocument<RecordPayoutMutation, Reco
 
 export function useRecordPayoutMutation(options?: UseMutationOptions<RecordPayoutMutation, RecordPayoutMutationVariables>) {
   return useMutation(RecordPayoutDocument, options);
+}
+
+export const SettleLossDocument = operationDocument<SettleLossMutation, SettleLossMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SettleLoss"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OrderVersionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settleLoss"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeskOrderDetail"}}]}}]}}, DeskOrderDetailFragment, DeskOrderFragment, OpenHoldFragment, DeskLineFragment, CoverImageFragment, CopyFactsFragment, CopyNameFragment, GalleryPictureFragment, DeskEventFragment, DeskParcelFragment, DeskPaymentFragment, DeskPayoutFragment]);
+
+export function useSettleLossMutation(options?: UseMutationOptions<SettleLossMutation, SettleLossMutationVariables>) {
+  return useMutation(SettleLossDocument, options);
+}
+
+export const UndoDeliveryDocument = operationDocument<UndoDeliveryMutation, UndoDeliveryMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UndoDelivery"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OrderNoteInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undoDelivery"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeskOrderDetail"}}]}}]}}, DeskOrderDetailFragment, DeskOrderFragment, OpenHoldFragment, DeskLineFragment, CoverImageFragment, CopyFactsFragment, CopyNameFragment, GalleryPictureFragment, DeskEventFragment, DeskParcelFragment, DeskPaymentFragment, DeskPayoutFragment]);
+
+export function useUndoDeliveryMutation(options?: UseMutationOptions<UndoDeliveryMutation, UndoDeliveryMutationVariables>) {
+  return useMutation(UndoDeliveryDocument, options);
 }

@@ -47,6 +47,8 @@ function takeKeys(onScan: OnScan): () => void {
     const [next, action] = nextKey(burst, event);
     burst = next;
     if (action.type === 'PASS') return pass();
+    // In a dialog a letter chooses an option at once; the rest of a scan does not.
+    if (action.type === 'FIRST' && event.target instanceof HTMLSelectElement && isInDialog(event.target)) return pass();
     event.preventDefault();
     event.stopImmediatePropagation();
     if (action.type === 'FIRST') {

@@ -90,6 +90,21 @@ describe('the page of an order', () => {
     expect(card.getByText('पन्ना फटा है')).toBeTruthy();
   });
 
+  it('shows amounts that add up after copies were cancelled', async () => {
+    const lines = [aDeskLine({ quantity: 3, cancelledQuantity: 1, unitPrice: 100 })];
+    const price = { itemTotal: 300, deliveryFee: 40, paymentFee: 0, discount: 40, total: 300 };
+    renderPage(PATH, withOrder(anAdminOrder({}, { ...price, lines })));
+    const books = await section('Books');
+    expect(books.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '₹300',
+      '₹40',
+      '-₹40',
+      '₹300',
+      '-₹100',
+      '₹200',
+    ]);
+  });
+
   it('shows the other orders of the customer', async () => {
     const other = {
       order: { orderId: 'ES-OTHER', createdAt: '2026-10-02T09:30:00.000Z', status: 'DELIVERED', total: 99 },
@@ -344,7 +359,12 @@ describe('a change of an order', () => {
     await press('Take back the copies');
     const form = await dialog('Take back the copies');
     await userEvent.selectOptions(form.getByRole('combobox', { name: '1 × University Physics' }), 'WRITTEN_OFF');
-    await userEvent.click(form.getByRole('button', { name: 'Take back' }));
+    const takeBack = form.getByRole('button', { name: 'Take back and refund ₹469' });
+    await userEvent.click(takeBack);
+    expect(await form.findByText('Choose what happens to it.')).toBeTruthy();
+    await userEvent.selectOptions(form.getAllByRole('combobox')[0]!, 'RESTOCKED');
+    await userEvent.click(takeBack);
+    await confirmQuestion('Refund ₹469 to the UPI account that paid');
     await waitFor(() => expect(inputs(operations, 'ReceiveReturn')).toHaveLength(1));
     expect(inputs(operations, 'ReceiveReturn')[0]).toEqual({
       ...CHANGED,
@@ -353,6 +373,34 @@ describe('a change of an order', () => {
         { orderLineId: 'line-2', disposition: 'WRITTEN_OFF' },
       ],
     });
+  });
+
+  it('settles a lost parcel without asking for its copies, and names the sum that goes back', async () => {
+    const row = anAdminOrder({ actions: ['SETTLE_LOSS'], shipments: [aShipment({ status: 'LOST' })] });
+    const { operations } = renderPage(PATH, withOrder(row), { settleLoss: () => anAdminOrder({ version: 3 }) });
+    await press('Settle the loss');
+    const form = await dialog('Settle the loss');
+    expect(form.queryByRole('combobox')).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Settle and refund ₹469' }));
+    expect(inputs(operations, 'SettleLoss')).toEqual([]);
+    await confirmQuestion('Refund ₹469 to the UPI account that paid');
+    await waitFor(() => expect(inputs(operations, 'SettleLoss')).toEqual([CHANGED]));
+  });
+
+  it('takes a delivery back with a reason, and says what that changes', async () => {
+    const order = { status: 'DELIVERED', paymentOption: 'PAY_ON_DELIVERY' };
+    const row = anAdminOrder({ actions: ['UNDO_DELIVERY'], shipments: [aShipment({ status: 'DELIVERED' })] }, order);
+    const { operations } = renderPage(PATH, withOrder(row), { undoDelivery: () => anAdminOrder({ version: 3 }) });
+    await press('Not delivered after all');
+    const form = await dialog('Not delivered after all');
+    expect(
+      form.getByText(/email that it is not delivered yet.*The courier has the cash to collect again\.$/),
+    ).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Take the delivery back' }));
+    expect(await form.findByText('Please write a note.')).toBeTruthy();
+    await userEvent.type(form.getByRole('textbox', { name: 'Reason' }), 'A wrong row.');
+    await userEvent.click(form.getByRole('button', { name: 'Take the delivery back' }));
+    await waitFor(() => expect(inputs(operations, 'UndoDelivery')).toEqual([{ ...CHANGED, note: 'A wrong row.' }]));
   });
 
   it('says for new, pre-owned and single copies of a returned parcel what can become of each', async () => {
@@ -376,9 +424,10 @@ describe('a change of an order', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
     const others = ['Damaged: write off', 'Not in the parcel'];
-    expect(optionsOf('1 × A new book')).toEqual(['Back into the stock', 'Sell as pre-owned', ...others]);
-    expect(optionsOf('1 × A used book')).toEqual(['Back into the stock', ...others]);
+    expect(optionsOf('1 × A new book')).toEqual(['Choose...', 'Back into the stock', 'Sell as pre-owned', ...others]);
+    expect(optionsOf('1 × A used book')).toEqual(['Choose...', 'Back into the stock', ...others]);
     expect(optionsOf('1 × A copy (copy 7KQ2M9XA)')).toEqual([
+      'Choose...',
       'As it was described: back on the shelf',
       'Changed: off the shelf until it is graded again',
       'Damaged: written off',
