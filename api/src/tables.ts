@@ -13,6 +13,7 @@ import { HighestCopyPrices20261127100000 } from './migrations/20261127100000-hig
 import { CopyHistory20261127110000 } from './migrations/20261127110000-copy-history.ts';
 import { LatestYears20261127120000 } from './migrations/20261127120000-latest-years.ts';
 import { ChargedPrices20261128030000 } from './migrations/20261128030000-charged-prices.ts';
+import { LostParcels20261128050000 } from './migrations/20261128050000-lost-parcels.ts';
 import { StockMovement } from './catalogue/stock/stock-movement.entity.ts';
 import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
@@ -192,5 +193,6 @@ export const tables = {
     UnmatchedPayments20261128020000,
     ReleaseMark20261128021000,
     ChargedPrices20261128030000,
+    LostParcels20261128050000,
   ],
 };

@@ -418,6 +418,8 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ],
   ['shipments.shipOrder', ADMINS_ONLY, (viewer) => shop.services.shipments.shipOrder(viewer, {} as never)],
   ['shipments.receiveReturn', ADMINS_ONLY, (viewer) => shop.services.shipments.receiveReturn(viewer, {} as never)],
+  ['shipments.settleLoss', ADMINS_ONLY, (viewer) => shop.services.shipments.settleLoss(viewer, {} as never)],
+  ['shipments.undoDelivery', ADMINS_ONLY, (viewer) => shop.services.shipments.undoDelivery(viewer, {} as never)],
   ['shipments.setTracking', ADMINS_ONLY, (viewer) => shop.services.shipments.setTracking(viewer, {} as never)],
   [
     'shipments.recordShipmentStatus',
@@ -653,7 +655,7 @@ const INTERNAL = methodsOf({
   paymentIntents: ['findOrCreateIntent', 'createOrderForIntent'],
   reconciliation: ['run'],
   retention: ['deleteOldRows'],
-  collections: ['openCollection', 'collect', 'waive', 'collectionsOfOrders', 'remit'],
+  collections: ['openCollection', 'collect', 'waive', 'reopen', 'collectionsOfOrders', 'remit'],
   payouts: ['startPayout', 'payoutsOfOrders'],
   providerRefunds: ['sendRefund', 'syncRefunds', 'recordRefund'],
   refunds: ['startRefund', 'refundCancelled'],

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { BURST_GAP_MS } from '../src/lib/scanner/burst.rules.ts';
 
 /** Milliseconds between two characters of the scanner. */
 const SCANNER_GAP_MS = 5;
@@ -24,7 +25,7 @@ export class DeskKeyboard {
   }
 
   async press(key: string, times = 1): Promise<void> {
-    for (let time = 0; time < times; time += 1) await this.page.keyboard.press(key);
+    for (let time = 0; time < times; time += 1) await pressByHand(this.page, key);
     this.keys += times;
   }
 
@@ -34,11 +35,11 @@ export class DeskKeyboard {
   }
 
   /** Types a code and Enter as fast as a scanner does. The events carry their times, so a busy machine cannot stretch them. */
-  async scan(code: string): Promise<void> {
+  async scan(code: string, gap = SCANNER_GAP_MS): Promise<void> {
     const strokes = [...Array.from(code, (key) => ({ key, text: key })), { key: 'Enter', text: '\r' }];
-    const begin = Date.now() - strokes.length * SCANNER_GAP_MS;
+    const begin = Date.now() - strokes.length * gap;
     const events = strokes.flatMap(({ key, text }, index) => {
-      const stroke = { key, timestamp: (begin + index * SCANNER_GAP_MS) / 1000 };
+      const stroke = { key, timestamp: (begin + index * gap) / 1000 };
       return [
         { ...stroke, type: 'keyDown' as const, text },
         { ...stroke, type: 'keyUp' as const },
@@ -65,11 +66,33 @@ export class DeskKeyboard {
     expect.fail(`No ${name} among: ${seen.join(', ')}`);
   }
 
+  /** Chooses the first reason of the open form: none is chosen beforehand. */
+  async chooseReason(): Promise<void> {
+    await this.tabTo('Reason');
+    await this.press('ArrowDown');
+  }
+
+  /** Says yes to the question that comes: Cancel has the focus. */
+  async confirm(name: string): Promise<void> {
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Cancel' })
+      .and(this.page.locator(':focus'))
+      .waitFor();
+    await this.activate(name);
+  }
+
   /** Activates the element with this name, after moving the focus to it. */
   async activate(name: string): Promise<void> {
     await this.tabTo(name);
     await this.press('Enter');
   }
+}
+
+/** Presses a key and waits until the page knows that no scanner typed it: its timers end in their order. */
+export async function pressByHand(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  if (key.length === 1) await page.evaluate((gap) => new Promise((done) => setTimeout(done, 2 * gap)), BURST_GAP_MS);
 }
 
 /** Whether the first element with this name is in a menu; runs in the page. */

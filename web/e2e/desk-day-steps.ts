@@ -37,6 +37,7 @@ export async function holdFirstOrders(clerk: Clerk, count: number): Promise<void
   await keyboard.press('j', count - 1);
   await keyboard.press('Shift+x');
   await keyboard.press('h');
+  await keyboard.chooseReason();
   await keyboard.activate('Put on hold');
   await seesText(clerk, `Put on hold: ${count} orders`);
 }
@@ -61,7 +62,9 @@ export async function cancelOrder(clerk: Clerk, orderId: string): Promise<void> 
     .getByRole('dialog')
     .filter({ has: page.getByRole('button', { name: 'Cancel the order' }) })
     .waitFor();
+  await keyboard.chooseReason();
   await keyboard.activate('Cancel the order');
+  await keyboard.confirm('Refund');
   await seesText(clerk, 'The order is cancelled.');
 }
 
@@ -122,13 +125,15 @@ async function reportShort(clerk: Clerk, isCut: boolean): Promise<void> {
   await keyboard.press('Enter');
   await keyboard.activate('Report 1 short');
   await shorts.nth(before).waitFor();
-  // The button that cuts the copy has the focus.
-  const cut = page.locator('button:focus:not([aria-disabled=true])').filter({ hasText: 'Cut' });
-  await cut.waitFor();
-  if (!isCut) return keyboard.activate('Leave on hold');
+  // The button that leaves the order on hold has the focus.
+  const leave = page.locator('button:focus').filter({ hasText: 'Leave on hold' });
+  await leave.waitFor();
+  await page.locator('button:not([aria-disabled=true])').filter({ hasText: 'Cut' }).last().waitFor();
+  if (!isCut) return keyboard.press('Enter');
   const texts = page.getByRole('region', { name: 'Short orders' });
   const cuts = (await texts.innerText()).split(CUT_TEXT).length;
-  await keyboard.press('Enter');
+  await keyboard.activate('Cut');
+  await keyboard.confirm('Cut');
   await expect.poll(() => texts.innerText()).toMatch(new RegExp(`(${CUT_TEXT}[^]*){${cuts}}`));
   // Then the next item has it.
   await page.waitForFunction(

@@ -51,6 +51,15 @@ async function send(form: Locator, button: string, status: string): Promise<void
   await seesStatus(form.page(), status);
 }
 
+/** Sends a form that refunds: its button and the question after it name the sum and who gets it. */
+async function sendRefund(form: Locator, status: string): Promise<void> {
+  await form.getByRole('button', { name: /^Refund ₹.* to / }).click();
+  const question = form.page().getByRole('alertdialog', { name: /^Refund ₹/ });
+  await question.getByRole('button', { name: /^Refund ₹.* to / }).click();
+  await form.waitFor({ state: 'detached' });
+  await seesStatus(form.page(), status);
+}
+
 /** Waits until the desk shows how the exchange stands. */
 export const seesStatus = (page: Page, status: string) =>
   page.getByRole('listitem').getByText(status, { exact: true }).waitFor();
@@ -77,7 +86,7 @@ export async function keepBook(page: Page, rupees: number, message: string): Pro
   const form = await openForm(page, 'Keep the book');
   await form.getByLabel('Amount (₹)').fill(`${rupees}`);
   await form.getByLabel('Message (optional)').fill(message);
-  await send(form, 'Refund', 'Refunded, book kept');
+  await sendRefund(form, 'Refunded, book kept');
 }
 
 /** Brings the book back: the pickup is booked, the courier has it, and it is received. */
@@ -96,7 +105,7 @@ export async function bringBack(page: Page, awb: string, disposition: string): P
 export async function refund(page: Page, rupees?: number): Promise<void> {
   const form = await openForm(page, 'Refund');
   if (rupees) await form.getByLabel('Amount (₹)').fill(`${rupees}`);
-  await send(form, 'Refund', rupees ? 'Partly refunded' : 'Refunded');
+  await sendRefund(form, rupees ? 'Partly refunded' : 'Refunded');
 }
 
 /** Scans a wrong copy and the right one, and sends it. */
@@ -123,7 +132,11 @@ export async function recordDelivery(page: Page): Promise<void> {
 /** Records that a refund was sent by UPI, on the page of the order. */
 export async function recordPayout(page: Page, reference: string): Promise<void> {
   await page.getByLabel('Reference (UTR)').fill(reference);
-  await press(page, 'Mark as sent');
+  await page.getByRole('button', { name: /^Mark ₹.* as sent$/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Mark ₹.* as sent$/ })
+    .click();
   await page.getByRole('list', { name: 'Refunds by UPI' }).getByText(reference).waitFor();
 }
 

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { BURST_GAP_MS } from '../src/lib/scanner/burst.rules.ts';
 import { visitAsAdmin, WITH_ADMIN } from './admins.ts';
 import { seesText, sendOperation, visitAsCustomer } from './customers.ts';
+import { pressByHand } from './desk-day-keyboard.ts';
 import { useOpenShop } from './open-shop.ts';
 import { placeOrder, seesHeading } from './orders.ts';
 import { axeViolations } from './screens.ts';
@@ -39,19 +41,20 @@ describe('an admin at the order desk, without a mouse', () => {
 
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await page.getByRole('link', { name: first }).waitFor();
-    await keyboard.press('j');
+    await pressByHand(page, 'j');
     expect(await focused()).toBe(first);
-    await keyboard.press('x');
-    await keyboard.press('j');
-    await keyboard.press('Shift+x');
+    await pressByHand(page, 'x');
+    await pressByHand(page, 'j');
+    await pressByHand(page, 'Shift+x');
     await seesText(page, '2 of 3 marked');
     await addNote(page, second, 'The customer has called.');
-    await keyboard.press('h');
+    await pressByHand(page, 'h');
     const dialog = page.getByRole('dialog', { name: 'Hold: 2 orders' });
     await dialog.waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByLabel('Reason').focus();
-    await keyboard.type('Check the address');
+    // Slower than a scanner, whose keys choose nothing.
+    await keyboard.type('Check', { delay: 2 * BURST_GAP_MS });
     await keyboard.press('Tab');
     await keyboard.type('No street');
     await keyboard.press('Tab');
@@ -63,7 +66,7 @@ describe('an admin at the order desk, without a mouse', () => {
     await page.getByRole('link', { name: /^On hold/ }).focus();
     await keyboard.press('Enter');
     await page.getByRole('article').getByText('Hold: Check the address').waitFor();
-    await keyboard.press('j');
+    await pressByHand(page, 'j');
     await keyboard.press('Enter');
     await seesHeading(page, `Order ${first}`);
     await page.getByRole('button', { name: 'Release' }).focus();

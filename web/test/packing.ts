@@ -113,6 +113,8 @@ export function aManifest(orderIds: string[], fields: Record<string, unknown> = 
 
 /** Between two keys of a scanner, in milliseconds. */
 const SCANNER_GAP = 5;
+/** Between two keys of a quick hand. */
+const HAND_GAP = 90;
 let clock = 1_000_000;
 
 /** Types a code as a scanner does, with the focus where it is. The times are those of the events, not of a clock. */
@@ -121,8 +123,19 @@ export function scan(code: string, gap = SCANNER_GAP): void {
   clock += 1000;
 }
 
-function pressKey(key: string, timeStamp: number): void {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+/** Types keys as a hand does, which is slower than any scanner. */
+export function typeByHand(keys: string): void {
+  for (const key of keys) keyByHand(key);
+}
+
+/** Presses a key as a hand does. Shift, which follows, shows at once that no scanner has typed it. */
+export function keyByHand(key: string, options: KeyboardEventInit = {}, target?: Element): void {
+  pressKey(key, (clock += HAND_GAP), { code: `Key${key.toUpperCase()}`, ...options }, target);
+  pressKey('Shift', (clock += HAND_GAP));
+}
+
+function pressKey(key: string, timeStamp: number, options: KeyboardEventInit = {}, target?: Element): void {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options });
   Object.defineProperty(event, 'timeStamp', { value: timeStamp });
-  fireEvent(document.activeElement ?? document.body, event);
+  fireEvent(target ?? document.activeElement ?? document.body, event);
 }

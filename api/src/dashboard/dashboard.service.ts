@@ -19,7 +19,7 @@ interface Rate {
   rate: number | null;
 }
 
-const NO_SALES: Sales = { orders: 0, gross: 0, revenue: 0, returned: 0, refundedInPaise: 0 };
+const NO_SALES: Sales = { orders: 0, gross: 0, revenue: 0, netRevenueInPaise: 0, returned: 0, refundedInPaise: 0 };
 const NO_MONEY: MoneyCount = { count: 0, amountInPaise: 0 };
 
 /** The figures of a range of days in India. Each one is read when it is asked for, by one statement. */
@@ -105,11 +105,12 @@ export class DashboardService {
   }
 }
 
-function addSales(sum: Sales, { orders, gross, revenue, returned, refundedInPaise }: Sales): Sales {
+function addSales(sum: Sales, { orders, gross, revenue, netRevenueInPaise, returned, refundedInPaise }: Sales): Sales {
   return {
     orders: sum.orders + orders,
     gross: sum.gross + gross,
     revenue: sum.revenue + revenue,
+    netRevenueInPaise: sum.netRevenueInPaise + netRevenueInPaise,
     returned: sum.returned + returned,
     refundedInPaise: sum.refundedInPaise + refundedInPaise,
   };

@@ -20,30 +20,39 @@ async function ask(fields: string, range = APRIL) {
   return errors ? errors[0].extensions : data.dashboard;
 }
 
-const SALES = 'orders gross revenue returned refundedInPaise';
+const SALES = 'orders gross revenue netRevenueInPaise returned refundedInPaise';
 
 /** Counted by hand from the orders of `seedMonth`. */
 describe('the figures of a month', () => {
   it('are its orders and their revenue, without cancelled copies, and its refunds apart', async () => {
     const { sales } = await ask(`sales { ${SALES} days { day ${SALES} } }`);
     // Refunds: ₹400 and ₹500 of cancelled copies, ₹100 that is under way; payouts: ₹300 and ₹50.50.
-    const totals = { orders: 38, gross: 17_800, revenue: 16_400, returned: 1_000, refundedInPaise: 135_050 };
+    // Net: without ₹1,000 that came back, ₹100 of goodwill and the payouts; refunds of cancelled copies count once.
+    const net = { netRevenueInPaise: 1_494_950, returned: 1_000, refundedInPaise: 135_050 };
+    const totals = { orders: 38, gross: 17_800, revenue: 16_400, ...net };
     const { days, ...rest } = sales;
     expect(rest).toEqual(totals);
     expect(days).toHaveLength(30);
-    const none = { orders: 0, gross: 0, revenue: 0, returned: 0, refundedInPaise: 0 };
+    const none = { orders: 0, gross: 0, revenue: 0, netRevenueInPaise: 0, returned: 0, refundedInPaise: 0 };
     const counted = new Map(
       Object.entries({
-        '2026-04-01': { orders: 3, gross: 1_700, revenue: 1_300 },
-        '2026-04-02': { orders: 2, gross: 2_000, revenue: 2_000, returned: 1_000, refundedInPaise: 40_000 },
-        '2026-04-05': { orders: 2, gross: 1_600, revenue: 1_100 },
+        '2026-04-01': { orders: 3, gross: 1_700, revenue: 1_300, netRevenueInPaise: 120_000 },
+        '2026-04-02': {
+          orders: 2,
+          gross: 2_000,
+          revenue: 2_000,
+          netRevenueInPaise: 70_000,
+          returned: 1_000,
+          refundedInPaise: 40_000,
+        },
+        '2026-04-05': { orders: 2, gross: 1_600, revenue: 1_100, netRevenueInPaise: 110_000 },
         '2026-04-06': { refundedInPaise: 50_000 },
         '2026-04-08': { refundedInPaise: 30_000 },
-        '2026-04-10': { orders: 10, gross: 2_000, revenue: 2_000 },
-        '2026-04-15': { orders: 10, gross: 3_000, revenue: 3_000 },
+        '2026-04-10': { orders: 10, gross: 2_000, revenue: 2_000, netRevenueInPaise: 194_950 },
+        '2026-04-15': { orders: 10, gross: 3_000, revenue: 3_000, netRevenueInPaise: 300_000 },
         '2026-04-16': { refundedInPaise: 5_050 },
-        '2026-04-20': { orders: 6, gross: 3_000, revenue: 2_500 },
-        '2026-04-30': { orders: 5, gross: 4_500, revenue: 4_500, refundedInPaise: 10_000 },
+        '2026-04-20': { orders: 6, gross: 3_000, revenue: 2_500, netRevenueInPaise: 250_000 },
+        '2026-04-30': { orders: 5, gross: 4_500, revenue: 4_500, netRevenueInPaise: 450_000, refundedInPaise: 10_000 },
       }),
     );
     for (const { day, ...figures } of days) expect([day, figures]).toEqual([day, { ...none, ...counted.get(day) }]);

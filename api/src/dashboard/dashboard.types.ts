@@ -28,6 +28,12 @@ abstract class SalesFields {
   @Field(() => Int, { description: 'Their totals without copies that were cancelled since, in rupees.' })
   revenue!: number;
 
+  @Field(() => Float, {
+    description:
+      'What is left of `revenue` now, in paise: without refunds and payouts that did not fail, and without orders whose parcel came back or was lost for good. Cash counts from the order on, whether it is remitted or not.',
+  })
+  netRevenueInPaise!: number;
+
   @Field(() => Int, {
     description: 'The part of `revenue` of orders whose parcel came back or was lost for good, in rupees.',
   })

@@ -42,6 +42,7 @@ export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   text('awb', (order) => order.awb),
   text('shippedAt', (order) => order.shippedAt),
   text('deliveredAt', (order) => order.deliveredAt),
+  amount('netRevenue', (order) => order.netRevenueInPaise / PAISE_PER_RUPEE),
 ];
 
 /** The columns of order lines. docs/exports.md describes them. */

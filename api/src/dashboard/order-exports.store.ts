@@ -4,6 +4,7 @@ import type { Condition } from '../catalogue/catalogue.rules.ts';
 import type { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
 import type { Courier } from '../shipments/couriers.rules.ts';
+import { MONEY_OF_ORDER, NET_REVENUE } from './net-revenue.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
 
 /** An order as its row in a file. Amounts are rupees; times and days are in India. */
@@ -20,6 +21,7 @@ export interface ExportedOrder {
   total: number;
   revenue: number;
   refundedInPaise: number;
+  netRevenueInPaise: number;
   promisedDay: string;
   courier: Courier | null;
   awb: string | null;
@@ -68,6 +70,7 @@ export class OrderExportStore {
             payment_option AS "paymentOption", ship_to_name AS "shipToName", phone,
             shipping_address AS "shippingAddress", copies, cancelled_copies AS "cancelledCopies", total,
             CASE WHEN bought.status = 'CANCELLED' THEN 0 ELSE total - cancelled END AS revenue,
+            ${NET_REVENUE} AS "netRevenueInPaise",
             coalesce(payment.refunded_in_paise, 0) + coalesce(collection.refunded_in_paise, 0) AS "refundedInPaise",
             expected_delivery_date::text AS "promisedDay", courier, awb, ${inIndia(sql`shipped_at`)} AS "shippedAt",
             ${inIndia(sql`delivered_at`)} AS "deliveredAt", json_build_array(at, bought.order_id, 0) AS cursor
@@ -76,8 +79,7 @@ export class OrderExportStore {
               SELECT sum(quantity)::int AS copies, sum(cancelled_quantity)::int AS cancelled_copies,
                 sum(cancelled_quantity * unit_price)::int AS cancelled
               FROM order_line WHERE order_line.order_id = bought.order_id) AS lines ON true
-            LEFT JOIN payment ON provider_payment_id = payment_id
-            LEFT JOIN collection USING (order_id)
+            ${MONEY_OF_ORDER}
             LEFT JOIN shipment ON shipment.order_id = bought.order_id AND kind = 'OUTBOUND'
               AND shipment.status <> 'VOIDED'
           ORDER BY at, bought.order_id`,

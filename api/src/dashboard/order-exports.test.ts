@@ -37,7 +37,9 @@ describe('the orders of a month as CSV', () => {
       'o7',
       'last',
     ]);
-    expect([rows.length, sum(rows, 'total'), sum(rows, 'revenue')]).toEqual([38, 17_800, 16_400]);
+    expect([rows.length, sum(rows, 'total'), sum(rows, 'revenue'), sum(rows, 'netRevenue')]).toEqual([
+      38, 17_800, 16_400, 14_949.5,
+    ]);
     expect(rows[0]).toEqual({
       orderId: 'o1',
       placedAt: '2026-04-01T00:00:00+05:30',

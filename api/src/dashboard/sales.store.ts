@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { OrderStatus } from '../orders/orders.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
+import { MONEY_OF_ORDER, NET_REVENUE } from './net-revenue.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
 
 /** Sales of orders, in rupees. */
@@ -12,6 +13,8 @@ export interface Sales {
   gross: number;
   /** Their totals without cancelled copies. */
   revenue: number;
+  /** What is left of `revenue` after refunds and payouts, and without parcels that did not reach the customer. */
+  netRevenueInPaise: number;
   /** The part of `revenue` whose parcel did not reach the customer. */
   returned: number;
   /** Refunds and payouts that were started, unless they failed. */
@@ -47,9 +50,9 @@ export interface BestSeller {
 function placedIn(range: DateRange) {
   const { begins, ends } = boundsOf(range);
   return sql`placed AS (
-    SELECT order_id, (at AT TIME ZONE 'Asia/Kolkata')::date AS day, total, status
+    SELECT order_id, (at AT TIME ZONE 'Asia/Kolkata')::date AS day, total, status, payment_id
     FROM order_event CROSS JOIN LATERAL (
-      SELECT total, status FROM customer_order WHERE customer_order.order_id = order_event.order_id OFFSET 0) AS bought
+      SELECT total, status, payment_id FROM customer_order WHERE customer_order.order_id = order_event.order_id OFFSET 0) AS bought
     WHERE kind = 'PLACED' AND at >= ${begins} AND at < ${ends})`;
 }
 
@@ -63,13 +66,14 @@ export class SalesStore {
     return queryRows(
       this.manager,
       sql`WITH ${placedIn(range)}, sold AS (
-          SELECT day, total, status, CASE WHEN status = 'CANCELLED' THEN 0 ELSE total - cancelled END AS revenue
-          FROM placed CROSS JOIN LATERAL (
+          SELECT day, bought.total, bought.status, ${NET_REVENUE} AS net,
+            CASE WHEN bought.status = 'CANCELLED' THEN 0 ELSE bought.total - cancelled END AS revenue
+          FROM placed AS bought CROSS JOIN LATERAL (
             SELECT sum(cancelled_quantity * unit_price) AS cancelled
-            FROM order_line WHERE order_line.order_id = placed.order_id) AS lines),
+            FROM order_line WHERE order_line.order_id = bought.order_id) AS lines ${MONEY_OF_ORDER}),
         sales AS (
           SELECT day, count(*)::int AS orders, sum(total)::int AS gross, sum(revenue)::int AS revenue,
-            coalesce(sum(revenue) FILTER (WHERE status = 'RETURNED'), 0)::int AS returned
+            sum(net)::float8 AS net, coalesce(sum(revenue) FILTER (WHERE status = 'RETURNED'), 0)::int AS returned
           FROM sold GROUP BY day),
         refunded AS (
           SELECT (started_at AT TIME ZONE 'Asia/Kolkata')::date AS day, sum(amount_in_paise)::float8 AS amount
@@ -81,7 +85,7 @@ export class SalesStore {
             SELECT created_at, amount_in_paise FROM payout WHERE created_at >= ${begins} AND created_at < ${ends}
           ) AS started GROUP BY 1)
         SELECT day::text, coalesce(orders, 0) AS orders, coalesce(gross, 0) AS gross, coalesce(revenue, 0) AS revenue,
-          coalesce(returned, 0) AS returned, coalesce(amount, 0) AS "refundedInPaise"
+          coalesce(net, 0) AS "netRevenueInPaise", coalesce(returned, 0) AS returned, coalesce(amount, 0) AS "refundedInPaise"
         FROM sales FULL JOIN refunded USING (day) ORDER BY day`,
     );
   }

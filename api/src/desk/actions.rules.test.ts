@@ -10,6 +10,7 @@ const STATE: ActionState = {
   isListed: false,
   shipmentStatus: null,
   isReceived: false,
+  isDeliveryUndoable: false,
   refundableInPaise: 0,
 };
 const { READY, SHIPPED, OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, RETURNING, RETURNED, LOST } = ShipmentStatus;
@@ -51,7 +52,7 @@ const STATES: [OrderStatus, ShipmentStatus | null, A[]][] = [
     ],
   ],
   [S.SHIPPED, RETURNING, [A.SET_TRACKING, A.RECEIVE_RETURN, A.RECORD_LOST]],
-  [S.SHIPPED, LOST, [A.SET_TRACKING, A.RECORD_DELIVERED, A.RECEIVE_RETURN]],
+  [S.SHIPPED, LOST, [A.SET_TRACKING, A.RECORD_DELIVERED, A.RECEIVE_RETURN, A.SETTLE_LOSS]],
   [S.DELIVERED, DELIVERED, []],
   [S.RETURNED, RETURNED, [A.RECEIVE_RETURN]],
   [S.CANCELLED, null, []],
@@ -88,6 +89,12 @@ describe('an order', () => {
   it.each(Object.values(OrderStatus))('that is %s can be refunded while some of its payment is left', (status) => {
     expect(actionsOf({ ...STATE, status, refundableInPaise: 1 })).toContain(A.REFUND);
     expect(actionsOf({ ...STATE, status, refundableInPaise: 0 })).not.toContain(A.REFUND);
+  });
+
+  it('that was delivered lately can have its delivery taken back', () => {
+    const delivered = { ...STATE, status: OrderStatus.DELIVERED, shipmentStatus: DELIVERED };
+    expect(actionsOf({ ...delivered, isDeliveryUndoable: true })).toContain(A.UNDO_DELIVERY);
+    expect(actionsOf(delivered)).not.toContain(A.UNDO_DELIVERY);
   });
 
   it('whose returned copies were looked at is not received again', () => {

@@ -21,6 +21,8 @@ export enum OrderAction {
   RECORD_RETURNING = 'RECORD_RETURNING',
   RECEIVE_RETURN = 'RECEIVE_RETURN',
   RECORD_LOST = 'RECORD_LOST',
+  SETTLE_LOSS = 'SETTLE_LOSS',
+  UNDO_DELIVERY = 'UNDO_DELIVERY',
 }
 
 /** What determines the actions. */
@@ -35,6 +37,8 @@ export interface ActionState {
   shipmentStatus: ShipmentStatus | null;
   /** Whether the copies of its returned parcel were looked at. */
   isReceived: boolean;
+  /** Whether its delivery was recorded so lately that it can be taken back. */
+  isDeliveryUndoable: boolean;
   /** What is left of the payment that paid it. */
   refundableInPaise: number;
 }
@@ -60,6 +64,8 @@ const IS_ALLOWED: Record<OrderAction, (state: ActionState) => boolean> = {
     !state.isReceived &&
     (state.shipmentStatus === ShipmentStatus.RETURNED || canRecord(state, ShipmentStatus.RETURNED)),
   RECORD_LOST: (state) => canRecord(state, ShipmentStatus.LOST),
+  SETTLE_LOSS: ({ shipmentStatus }) => shipmentStatus === ShipmentStatus.LOST,
+  UNDO_DELIVERY: ({ isDeliveryUndoable }) => isDeliveryUndoable,
 };
 
 /** The actions that are allowed in a state. */

@@ -28,6 +28,8 @@ export interface AdminOrder {
   shipmentStatus: ShipmentStatus | null;
   /** When the copies of its returned parcel were looked at; null before. */
   receivedAt: Date | null;
+  /** Whether its delivery was recorded so lately that it can be taken back. */
+  isDeliveryUndoable: boolean;
   packing: PackingClaim | null;
   pickListNumber: number | null;
   tray: number | null;

@@ -4,6 +4,7 @@ import type { Order, OrderRow } from '../orders/order.entity.ts';
 import { LINES_OF_ORDER, ORDER_COLUMNS } from '../orders/order-columns.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { isLate, UNDELIVERED } from '../shipments/late-orders.rules.ts';
+import { canUndoDelivery } from '../shipments/shipments.rules.ts';
 import type { AdminCustomer, AdminOrder, AdminOrderEvent, OpenHold, PackingClaim, QueueCount } from './admin-order.ts';
 import { DeskQueue } from './desk.rules.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from './keyset.ts';
@@ -102,7 +103,8 @@ const ADMIN_COLUMNS = sql`
   (SELECT json_build_object('reason', reason, 'note', note, 'by', email, 'createdAt', order_hold.created_at)
     FROM order_hold LEFT JOIN account ON account.user_id = order_hold.user_id
     WHERE order_hold.order_id = customer_order.order_id AND released_at IS NULL) AS hold,
-  (SELECT json_build_object('status', shipment.status, 'receivedAt', received_at) FROM shipment
+  (SELECT json_build_object('status', shipment.status, 'receivedAt', received_at,
+      'deliveredAt', delivered_at) FROM shipment
     WHERE shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND' AND shipment.status <> 'VOIDED') AS parcel,
   (SELECT json_build_object('number', number, 'tray', tray) FROM pick_list_order
     WHERE pick_list_order.order_id = customer_order.order_id) AS picking,
@@ -118,7 +120,7 @@ interface StoredOrder extends OrderRow, Pick<Order, 'lines'> {
   id: string;
   customer: AsJson<AdminCustomer>;
   hold: AsJson<OpenHold> | null;
-  parcel: { status: AdminOrder['shipmentStatus']; receivedAt: string | null } | null;
+  parcel: { status: AdminOrder['shipmentStatus']; receivedAt: string | null; deliveredAt: string | null } | null;
   picking: { number: number; tray: number | null } | null;
   packing: AsJson<PackingClaim> | null;
   events: AsJson<AdminOrderEvent>[];
@@ -136,6 +138,10 @@ function toAdminOrder(row: StoredOrder, now: Date): PositionedOrder {
     events,
     shipmentStatus: parcel?.status ?? null,
     receivedAt: parcel?.receivedAt ? new Date(parcel.receivedAt) : null,
+    isDeliveryUndoable: canUndoDelivery(
+      { status: parcel?.status ?? null, deliveredAt: parcel?.deliveredAt ? new Date(parcel.deliveredAt) : null },
+      now,
+    ),
     packing: packing && { ...packing, until: new Date(packing.until) },
     pickListNumber: picking?.number ?? null,
     tray: picking?.tray ?? null,

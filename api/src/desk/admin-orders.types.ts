@@ -60,6 +60,8 @@ registerEnumType(OrderAction, {
     RECORD_RETURNING: { description: '`recordShipmentStatus` with RETURNING.' },
     RECEIVE_RETURN: { description: '`receiveReturn`.' },
     RECORD_LOST: { description: '`recordShipmentStatus` with LOST.' },
+    SETTLE_LOSS: { description: '`settleLoss`.' },
+    UNDO_DELIVERY: { description: '`undoDelivery`. It is refused if something has followed the delivery.' },
   },
 });
 

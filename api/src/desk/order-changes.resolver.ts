@@ -8,6 +8,7 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { CancellationsService } from '../shipments/cancellations.service.ts';
 import type { PackingService } from '../shipments/packing.service.ts';
+import { DELIVERY_UNDO_HOURS } from '../shipments/shipments.rules.ts';
 import type { ShipmentsService } from '../shipments/shipments.service.ts';
 import type { AdminOrder } from './admin-order.ts';
 import type { AdminOrdersService } from './admin-orders.service.ts';
@@ -167,6 +168,30 @@ export class OrderChangeResolver {
     @Ctx() context: RequestContext,
   ): Promise<AdminOrder> {
     await this.parts.shipments.receiveReturn(context.viewer, input);
+    return this.read(context, input);
+  }
+
+  @Cost({ each: CHANGE })
+  @Mutation(() => AdminOrderType, {
+    description: `Ends a LOST parcel that stays lost: its copies are missing, what was paid online goes back, cash is waived, the bill is credited and the order is RETURNED. ${CHANGES}`,
+  })
+  async settleLoss(
+    @Arg('input', () => OrderVersionInput, { description: 'The order.' }) input: OrderVersionInput,
+    @Ctx() context: RequestContext,
+  ): Promise<AdminOrder> {
+    await this.parts.shipments.settleLoss(context.viewer, input);
+    return this.read(context, input);
+  }
+
+  @Cost({ each: CHANGE })
+  @Mutation(() => AdminOrderType, {
+    description: `Takes a delivery that was recorded by mistake back, within ${DELIVERY_UNDO_HOURS} hours: the order is as it was before, the days for an exchange begin with its next delivery, cash is due again, and the customer gets an email. CONFLICT if an exchange, feedback, a review or the courier's remittance has followed. ${CHANGES}`,
+  })
+  async undoDelivery(
+    @Arg('input', () => OrderNoteInput, { description: 'The order, and why.' }) input: OrderNoteInput,
+    @Ctx() context: RequestContext,
+  ): Promise<AdminOrder> {
+    await this.parts.shipments.undoDelivery(context.viewer, input);
     return this.read(context, input);
   }
 

@@ -87,6 +87,8 @@ export class ExchangeStore {
       sql`SELECT order_line_id AS "orderLineId", order_id AS "orderId", quantity, cancelled_quantity AS "cancelledQuantity",
           status AS "orderStatus",
           (SELECT at FROM order_event WHERE order_event.order_id = order_line.order_id AND kind = 'DELIVERED'
+              AND order_event_id > coalesce((SELECT max(order_event_id) FROM order_event AS undone
+                WHERE undone.order_id = order_line.order_id AND undone.kind = 'DELIVERY_UNDONE'), 0)
             ORDER BY order_event_id LIMIT 1) AS "deliveredAt",
           (SELECT coalesce(json_agg(json_build_object('status', exchange.status, 'quantity', exchange.quantity)), '[]')
             FROM exchange WHERE exchange.order_id = order_line.order_id

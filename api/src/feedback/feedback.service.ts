@@ -29,7 +29,7 @@ export class FeedbackService {
     const feedback = check(feedbackInput, request);
     const { store, orders, clock } = this.parts;
     const order = await orders.getOrder(viewer, feedback.orderId);
-    // No status follows DELIVERED, so the order needs no lock.
+    // A delivery that is taken back at this very moment keeps its feedback, so the order needs no lock.
     if (order.status !== OrderStatus.DELIVERED) throw new Conflict({ orderId: FEEDBACK_MESSAGES.notDelivered });
     if (!(await store.insertFeedback({ ...feedback, createdAt: clock() })))
       throw new Conflict({ orderId: FEEDBACK_MESSAGES.twice });

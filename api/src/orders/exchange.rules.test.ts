@@ -19,6 +19,14 @@ describe('an exchange', () => {
     expect(exchangeWindow([PLACED, DELIVERED], at(now))).toEqual({ until: UNTIL, isOpen });
   });
 
+  it('begins anew with the next delivery, after one that was taken back', () => {
+    const undone = { kind: 'DELIVERY_UNDONE', at: at('2026-11-25T12:00:00Z') };
+    expect(exchangeWindow([DELIVERED, undone], at('2026-11-25T13:00:00Z'))).toBeNull();
+    const again = { kind: 'DELIVERED', at: at('2026-11-27T10:00:00Z') };
+    const { until } = exchangeWindow([DELIVERED, undone, again], at('2026-11-27T11:00:00Z'))!;
+    expect(until).toEqual(at('2026-11-30T10:00:00Z'));
+  });
+
   it('is not prolonged by repeated news of the delivery', () => {
     const repeated = { kind: 'DELIVERED', at: at('2026-11-27T10:00:00Z') };
     expect(exchangeWindow([DELIVERED, repeated], at('2026-11-27T11:00:00Z'))?.until).toEqual(UNTIL);

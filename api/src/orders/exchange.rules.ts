@@ -9,9 +9,10 @@ export interface ExchangeWindow {
   isOpen: boolean;
 }
 
-/** The exchange window of an order, by the first event of its delivery; null before that. */
+/** The exchange window of an order, by the first event of its delivery; null before that. One that was taken back is none. */
 export function exchangeWindow(events: readonly { kind: string; at: Date }[], now: Date): ExchangeWindow | null {
-  const delivered = events.find(({ kind }) => kind === 'DELIVERED');
+  const undone = events.findLastIndex(({ kind }) => kind === 'DELIVERY_UNDONE');
+  const delivered = events.find(({ kind }, index) => kind === 'DELIVERED' && index > undone);
   if (!delivered) return null;
   const until = exchangeUntil(delivered.at);
   return { until, isOpen: now <= until };

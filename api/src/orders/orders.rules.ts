@@ -17,8 +17,8 @@ export enum OrderStatus {
 
 /**
  * The statuses that may follow each status. From PACKED on an order follows its parcel: it is PLACED again if the parcel
- * is undone before handover, and SHIPPED again after a failed attempt to deliver it. A late payment can still place an
- * expired order.
+ * is undone before handover, and SHIPPED again after a failed attempt to deliver it. A delivery that was recorded by
+ * mistake is taken back. A late payment can still place an expired order.
  */
 const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   PENDING_PAYMENT: [OrderStatus.PLACED, OrderStatus.EXPIRED, OrderStatus.CANCELLED],
@@ -26,7 +26,7 @@ const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   PACKED: [OrderStatus.SHIPPED, OrderStatus.PLACED, OrderStatus.CANCELLED],
   SHIPPED: [OrderStatus.OUT_FOR_DELIVERY, OrderStatus.DELIVERED, OrderStatus.RETURNED],
   OUT_FOR_DELIVERY: [OrderStatus.DELIVERED, OrderStatus.SHIPPED, OrderStatus.RETURNED],
-  DELIVERED: [],
+  DELIVERED: [OrderStatus.SHIPPED, OrderStatus.OUT_FOR_DELIVERY],
   RETURNED: [],
   CANCELLED: [],
   EXPIRED: [OrderStatus.PLACED],
@@ -53,6 +53,7 @@ export enum OrderEventKind {
   OUT_FOR_DELIVERY = 'OUT_FOR_DELIVERY',
   ATTEMPTED = 'ATTEMPTED',
   DELIVERED = 'DELIVERED',
+  DELIVERY_UNDONE = 'DELIVERY_UNDONE',
   RETURNING = 'RETURNING',
   RETURNED = 'RETURNED',
   LOST = 'LOST',
@@ -140,6 +141,7 @@ export const EVENT_TEXTS: Record<OrderEventKind, (detail: string) => string> = {
   OUT_FOR_DELIVERY: () => 'Your parcel is out for delivery.',
   ATTEMPTED: (reason) => `The courier could not deliver your parcel and will try again.${reason && ` ${reason}`}`,
   DELIVERED: () => 'Your parcel is delivered.',
+  DELIVERY_UNDONE: () => 'Your parcel is not delivered after all: it is still on its way.',
   RETURNING: (reason) => `Your parcel is on its way back to us.${reason && ` ${reason}`}`,
   RETURNED: () => 'Your parcel has come back to us.',
   LOST: () => 'The courier has lost your parcel.',

@@ -7,7 +7,7 @@ const { COLLECTED, DUE, REMITTED, SHORT, WAIVED } = CollectionStatus;
 describe('a collection', () => {
   it.each([
     [DUE, [COLLECTED, WAIVED]],
-    [COLLECTED, [REMITTED, SHORT]],
+    [COLLECTED, [DUE, REMITTED, SHORT]],
     [REMITTED, []],
     [SHORT, [REMITTED]],
     [WAIVED, []],

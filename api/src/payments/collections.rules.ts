@@ -9,10 +9,10 @@ export enum CollectionStatus {
   WAIVED = 'WAIVED',
 }
 
-/** The statuses that may follow each status. A short remittance may be completed later. */
+/** The statuses that may follow each status. A delivery may be taken back; a short remittance may be completed later. */
 const TRANSITIONS: Record<CollectionStatus, readonly CollectionStatus[]> = {
   DUE: [CollectionStatus.COLLECTED, CollectionStatus.WAIVED],
-  COLLECTED: [CollectionStatus.REMITTED, CollectionStatus.SHORT],
+  COLLECTED: [CollectionStatus.REMITTED, CollectionStatus.SHORT, CollectionStatus.DUE],
   REMITTED: [],
   SHORT: [CollectionStatus.REMITTED],
   WAIVED: [],

@@ -27,6 +27,11 @@ export class CollectionsService {
     return this.changeStatus(orderId, CollectionStatus.COLLECTED, transaction);
   }
 
+  /** Makes the amount due again, as it was not delivered after all. An order without a collection is left alone. */
+  reopen(orderId: string, transaction: EntityManager): Promise<void> {
+    return this.changeStatus(orderId, CollectionStatus.DUE, transaction);
+  }
+
   /** Waives the amount of a parcel that is not delivered. An order without a collection is left alone. */
   waive(orderId: string, transaction: EntityManager): Promise<void> {
     return this.changeStatus(orderId, CollectionStatus.WAIVED, transaction);

@@ -52,8 +52,7 @@ export class CollectionStore {
   async changeStatus(orderId: string, status: CollectionStatus, collectedAt: Date | null): Promise<void> {
     await queryRows(
       this.manager,
-      sql`UPDATE collection SET status = ${status}, collected_at = coalesce(${collectedAt}, collected_at)
-        WHERE order_id = ${orderId}`,
+      sql`UPDATE collection SET status = ${status}, collected_at = ${collectedAt} WHERE order_id = ${orderId}`,
     );
   }
 }

@@ -49,8 +49,10 @@ export enum RefundReason {
   SHORT_PICK = 'SHORT_PICK',
   /** An exchange or a claim ends with money. */
   EXCHANGE = 'EXCHANGE',
-  /** The parcel came back undelivered, or is lost. */
+  /** The parcel came back undelivered. */
   RETURNED_PARCEL = 'RETURNED_PARCEL',
+  /** The courier lost the parcel. */
+  LOST = 'LOST',
   /** A gesture of the shop. */
   GOODWILL = 'GOODWILL',
   /** Made by hand in the provider's dashboard. */

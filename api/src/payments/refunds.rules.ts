@@ -33,6 +33,7 @@ export const STAFF_REASONS = [
   RefundReason.SHORT_PICK,
   RefundReason.EXCHANGE,
   RefundReason.RETURNED_PARCEL,
+  RefundReason.LOST,
   RefundReason.GOODWILL,
 ] as const;
 
@@ -42,6 +43,7 @@ export const REFUND_REASONS: Record<RefundReason, string> = {
   SHORT_PICK: 'we could not find a copy that you ordered.',
   EXCHANGE: 'it settles your exchange.',
   RETURNED_PARCEL: 'your parcel did not reach you.',
+  LOST: 'the courier has lost your parcel.',
   GOODWILL: 'with our apologies.',
   MADE_AT_PROVIDER: 'our team has sent it.',
   NOT_NEEDED: 'the order did not need this payment.',

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/accounts.store.ts';
 import type { DelhiveryAccess } from '../delivery/delhivery-api.ts';
+import { DeliveryFollowUpStore } from '../desk/delivery-follow-ups.store.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
 import type { CashOrdersService } from '../orders/cash-orders.service.ts';
 import type { OrderHoldsService } from '../orders/order-holds.service.ts';
@@ -71,7 +72,9 @@ export function createShipmentServices(parts: ShipmentServiceParts) {
   const shipmentLifecycle = new ShipmentLifecycle({ ...parts, mail, bookings });
   const parcels = new Parcels({ lifecycle, onStatus: parts.onParcelStatus });
   const shared = { ...parts, bookings, parcels, store: new ShipmentStore(database.manager), shipmentLifecycle, mail };
-  const shipments = new ShipmentsService(shared);
+  const findFollowUp = (orderId: string, transaction: EntityManager) =>
+    new DeliveryFollowUpStore(transaction).findFollowUp(orderId);
+  const shipments = new ShipmentsService({ ...shared, findFollowUp });
   const bookingStore = new CourierBookingStore(database.manager);
   const cancellations = new CancellationsService(shared);
   return {

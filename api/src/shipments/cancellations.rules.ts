@@ -1,5 +1,5 @@
 import { remainingOf } from '../orders/orders.rules.ts';
-import { remainingTotal } from '../orders/pricing.rules.ts';
+import { remainingTotal, toPaise } from '../orders/pricing.rules.ts';
 
 /** Why staff cancel an order or some of its copies. */
 export enum CancelReason {
@@ -73,4 +73,12 @@ export function cancelledAmount(
   if (isAllRemaining(lines, copies)) return remainingTotal({ total }, lines);
   const prices = new Map(lines.map(({ orderLineId, unitPrice }) => [orderLineId, unitPrice]));
   return copies.reduce((sum, { orderLineId, quantity }) => sum + quantity * (prices.get(orderLineId) ?? 0), 0);
+}
+
+/** What goes back for cancelled copies of an order, in paise: at most what is left of its payment. */
+export function cancelledRefund(
+  { order, refundableInPaise }: { order: { total: number; lines: readonly Line[] }; refundableInPaise: number },
+  copies: readonly LineQuantity[],
+): number {
+  return Math.min(toPaise(cancelledAmount(order, order.lines, copies)), refundableInPaise);
 }

@@ -81,12 +81,14 @@ function isNotFound({ shipment, decisions }: ReturnedParcel): boolean {
 /** Refunds what was paid online for the parcel: all that is left of it. */
 async function refundLines(
   { refunds }: ReturnParts,
-  { order, userId }: ReturnedParcel,
+  parcel: ReturnedParcel,
   { lines, amount }: { lines: readonly OrderLineRow[]; amount: number },
   transaction: EntityManager,
 ): Promise<void> {
+  const { order, userId } = parcel;
   const copies = lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
-  const refund = { amountInPaise: toPaise(amount), lines: copies, reason: RefundReason.RETURNED_PARCEL, userId };
+  const reason = isNotFound(parcel) ? RefundReason.LOST : RefundReason.RETURNED_PARCEL;
+  const refund = { amountInPaise: toPaise(amount), lines: copies, reason, userId };
   await refunds.refundCancelled(order, refund, transaction);
 }
 

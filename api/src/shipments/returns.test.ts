@@ -14,6 +14,7 @@ import {
 } from '../../test/staff.ts';
 import { CollectionStatus } from '../payments/collections.rules.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
+import { DeskQueue } from '../desk/desk.rules.ts';
 import { PaymentState } from '../payments/payment-state.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { Disposition, MESSAGES, ShipmentStatus } from './shipments.rules.ts';
@@ -144,14 +145,20 @@ describe('a parcel that is lost', () => {
     return placed;
   }
 
+  const settle = async (orderId: string) => shop.services.shipments.settleLoss(admin, await seenBy(shop, orderId));
+
   it('ends when no copy of it is found: the customer reads so, and the money goes back', async () => {
     const { orderId, shopper, bookIds, total } = await lostOrder(PaymentOption.ONLINE);
-    await receive(orderId, [MISSING, MISSING, MISSING]);
+    await settle(orderId);
     expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.RETURNED, ShipmentStatus.RETURNED]);
     expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.RETURNED, PaymentState.REFUND_PENDING]);
     const { refunds } = (await stateOfOrder(shop, orderId)) as { refunds: unknown[] };
-    expect(refunds).toMatchObject([{ reason: 'RETURNED_PARCEL', amount_in_paise: total * 100 }]);
+    expect(refunds).toMatchObject([{ reason: 'LOST', amount_in_paise: total * 100 }]);
     expect(await stocksOf(shop, bookIds[0]!)).toEqual([8, 3]);
+    const [[bill, credit] = []] = await shop.services.documents.documentsOfOrders([orderId]);
+    expect([bill?.series, credit?.series]).toEqual(['BILL_OF_SUPPLY', 'CREDIT_NOTE']);
+    const { edges } = await shop.services.adminOrders.listAdminOrders(admin, { queue: DeskQueue.TROUBLE, first: 50 });
+    expect(edges.map(({ node }) => node.order.orderId)).not.toContain(orderId);
     const { events } = await shop.services.orders.getOrder(shopper.viewer, orderId);
     const texts = events.map(({ text }) => text);
     expect(texts.filter((text) => /come back|has come/.test(text))).toEqual([]);
@@ -163,9 +170,17 @@ describe('a parcel that is lost', () => {
 
   it('and was to be paid on delivery has its cash waived', async () => {
     const { orderId } = await lostOrder(PaymentOption.PAY_ON_DELIVERY);
-    await receive(orderId, [MISSING, MISSING, MISSING]);
+    await settle(orderId);
     const [collection] = await shop.services.collections.collectionsOfOrders([orderId]);
     expect(collection?.status).toBe(CollectionStatus.WAIVED);
+  });
+
+  it('is not settled twice, and no parcel that is not lost is', async () => {
+    const { orderId } = await lostOrder(PaymentOption.ONLINE);
+    await settle(orderId);
+    await expect(settle(orderId)).rejects.toMatchObject({ code: 'CONFLICT', message: MESSAGES.notLost });
+    const { orderId: returning } = await returningOrder();
+    await expect(settle(returning)).rejects.toMatchObject({ code: 'CONFLICT', message: MESSAGES.notLost });
   });
 
   it('and turns up at the shop has come back', async () => {

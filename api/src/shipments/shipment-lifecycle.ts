@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
-import { MESSAGES as ORDER_MESSAGES, type OrderEventKind } from '../orders/orders.rules.ts';
+import { MESSAGES as ORDER_MESSAGES, OrderEventKind } from '../orders/orders.rules.ts';
 import type { CollectionsService } from '../payments/collections.service.ts';
 import { cashToCollect } from './cash-to-collect.ts';
 import { Conflict } from '../platform/errors.ts';
@@ -9,7 +9,14 @@ import type { CourierBookingQueue } from './courier-booking-queue.ts';
 import { publicNameOf } from './couriers.rules.ts';
 import type { ShipmentRow } from './shipment.entity.ts';
 import type { ShipmentMail } from './shipment-mail.ts';
-import { cannotFollow, canShipmentTransitionTo, EVENT_OF, ORDER_STATUS_OF, ShipmentStatus } from './shipments.rules.ts';
+import {
+  type BeforeDelivery,
+  cannotFollow,
+  canShipmentTransitionTo,
+  EVENT_OF,
+  ORDER_STATUS_OF,
+  ShipmentStatus,
+} from './shipments.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
 
 /** A change of the status of an order's outbound parcel. */
@@ -25,6 +32,11 @@ export interface ShipmentStatusChange {
   detail?: string;
   /** The admin who records it; null: the courier reports it. */
   userId: string | null;
+}
+
+/** A delivery that is taken back; `status` is that of the parcel before it. */
+interface UndoneDelivery extends Pick<ShipmentStatusChange, 'order' | 'shipment' | 'at' | 'userId'> {
+  status: BeforeDelivery;
 }
 
 interface ShipmentLifecycleParts {
@@ -53,6 +65,23 @@ export class ShipmentLifecycle {
     if (status === ShipmentStatus.VOIDED) await this.parts.bookings.enqueueBooking(shipment, transaction);
     const changed = { ...shipment, status, deliveredAt: status === ShipmentStatus.DELIVERED ? at : null };
     await this.parts.mail.enqueueShipmentEmail({ order, shipment: changed, status }, transaction);
+  }
+
+  /**
+   * Takes a delivery that was recorded by mistake back: order and parcel are as they were before, cash is due again, and
+   * the customer gets an email. Throws CONFLICT if the parcel is not delivered.
+   */
+  async undoDelivery(
+    { order, shipment, status, at, userId }: UndoneDelivery,
+    transaction: EntityManager,
+  ): Promise<void> {
+    const { collections, lifecycle, mail } = this.parts;
+    await collections.reopen(order.orderId, transaction);
+    if (!(await new ShipmentStore(transaction).undoDelivery(shipment.shipmentId, status, at)))
+      throw new Conflict({ version: ORDER_MESSAGES.changed });
+    const event = { kind: OrderEventKind.DELIVERY_UNDONE, at, userId };
+    await lifecycle.changeStatus(order, ORDER_STATUS_OF[status], transaction, event);
+    await mail.enqueueUndoneDeliveryEmail(order, shipment, transaction);
   }
 
   /** The order takes the status of its parcel; if it has that already, the event alone is added. */

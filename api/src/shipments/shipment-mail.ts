@@ -2,7 +2,13 @@ import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../accounts/accounts.emails.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import { type Cancellation, cancellationEmail, SHIPMENT_EMAILS, type ShipmentChange } from './shipments.emails.ts';
+import {
+  type Cancellation,
+  cancellationEmail,
+  SHIPMENT_EMAILS,
+  type ShipmentChange,
+  undoneDeliveryEmail,
+} from './shipments.emails.ts';
 
 interface ShipmentMailParts {
   mailer: Mailer;
@@ -24,6 +30,17 @@ export class ShipmentMail {
     if (!user) return;
     const cashInPaise = await findCash(order, transaction);
     await mailer.enqueueEmail(email({ order, shipment, user, publicUrl, cashInPaise }), transaction);
+  }
+
+  /** Queues the email that a parcel is not delivered after all. */
+  async enqueueUndoneDeliveryEmail(
+    order: OrderRow,
+    shipment: ShipmentChange['shipment'],
+    transaction: EntityManager,
+  ): Promise<void> {
+    const { mailer, publicUrl, findUser } = this.parts;
+    const user = await findUser(order.userId, transaction);
+    if (user) await mailer.enqueueEmail(undoneDeliveryEmail({ order, shipment, user, publicUrl }), transaction);
   }
 
   /** Queues the email about a cancelled order or cancelled copies. */

@@ -88,6 +88,17 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
     }),
 };
 
+/** The email about a delivery that was recorded by mistake. */
+export function undoneDeliveryEmail(about: Omit<ShipmentChange, 'status'> & Recipient): Email {
+  return orderEmail(about, {
+    subject: `Your order ${about.order.orderId} is not delivered yet`,
+    paragraphs: [
+      `We told you by mistake that your parcel is delivered. We are sorry: it is still on its way. ${trackingText(about.shipment)}`,
+      'The days for an exchange begin when it reaches you. We write to you then.',
+    ],
+  });
+}
+
 /** The email about an order that misses its expected day. */
 export function lateEmail({ order, user, publicUrl }: Recipient & { order: Omit<LateOrder, 'userId'> }): Email {
   return orderEmail(

@@ -43,6 +43,21 @@ export function canShipmentTransitionTo(from: ShipmentStatus, to: ShipmentStatus
   return TRANSITIONS[from].includes(to);
 }
 
+/** How long a delivery that was recorded by mistake can be taken back. */
+export const DELIVERY_UNDO_HOURS = 24;
+
+/** The statuses to which a delivery can be taken back. No report of a courier does that. */
+export type BeforeDelivery = ShipmentStatus.SHIPPED | ShipmentStatus.OUT_FOR_DELIVERY;
+
+/** Whether the delivery of a parcel can still be taken back. */
+export function canUndoDelivery(
+  { status, deliveredAt }: { status: ShipmentStatus | null; deliveredAt: Date | null },
+  now: Date,
+): boolean {
+  if (status !== DELIVERED || !deliveredAt) return false;
+  return now.getTime() - deliveredAt.getTime() <= DELIVERY_UNDO_HOURS * 60 * 60_000;
+}
+
 /** Whether a parcel is still to come to an end: its tracking number can be corrected. */
 export function isUnderWay(status: ShipmentStatus): boolean {
   return TRANSITIONS[status].length > 0;
@@ -111,8 +126,21 @@ export const MESSAGES = {
   scans: 'Please scan the copies.',
   received: 'The copies of this parcel were looked at before.',
   dispositions: 'Say once for each book of the parcel what becomes of it.',
+  undoTooLate: 'A delivery can be taken back within 24 hours after it was recorded.',
+  notLost: 'Only a parcel that is lost is settled as lost.',
   regraded: 'Only a new copy becomes a pre-owned one, and only one that is listed by itself is graded again.',
 } as const;
+
+/** What can follow a delivery so that it stays. */
+export type DeliveryFollowUp = 'EXCHANGE' | 'FEEDBACK' | 'REVIEW' | 'REMITTANCE';
+
+/** Why a delivery stays. */
+export const FOLLOW_UP_MESSAGES: Record<DeliveryFollowUp, string> = {
+  EXCHANGE: 'The customer has asked for an exchange of this order, so its delivery stays.',
+  FEEDBACK: 'The customer has told us about this delivery, so it stays.',
+  REVIEW: 'The customer has reviewed a book of this order, so its delivery stays.',
+  REMITTANCE: 'The courier has remitted the cash of this delivery, so it stays.',
+};
 
 /** Message for a status that may not follow. */
 export function cannotFollow(from: ShipmentStatus, to: ShipmentStatus): string {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { DocumentsService } from '../documents/documents.service.ts';
 import type { OrderHoldsService } from '../orders/order-holds.service.ts';
 import type { OrderLifecycle, OrderVersion } from '../orders/order-lifecycle.ts';
+import { noteInput } from '../orders/holds.inputs.ts';
 import { orderVersionInput } from '../orders/orders.inputs.ts';
 import { OrderEventKind, PaymentOption } from '../orders/orders.rules.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
@@ -20,7 +21,15 @@ import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
 import type { Parcels } from './parcels.ts';
 import { receiveParcel } from './receive-return.ts';
 import { returnInput, statusInput, trackingInput } from './shipments.inputs.ts';
-import { isUnderWay, MESSAGES, ShipmentStatus } from './shipments.rules.ts';
+import {
+  canUndoDelivery,
+  type DeliveryFollowUp,
+  Disposition,
+  FOLLOW_UP_MESSAGES,
+  isUnderWay,
+  MESSAGES,
+  ShipmentStatus,
+} from './shipments.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
 
 interface ShipmentsParts {
@@ -32,6 +41,8 @@ interface ShipmentsParts {
   bookings: CourierBookingQueue;
   refunds: RefundsService;
   documents: DocumentsService;
+  /** What has followed the delivery of an order in a domain above; null: nothing. */
+  findFollowUp: (orderId: string, transaction: EntityManager) => Promise<DeliveryFollowUp | null>;
   clock: Clock;
 }
 
@@ -75,6 +86,38 @@ export class ShipmentsService {
     await this.change(seen, (order, shipment, transaction) =>
       receiveParcel(this.parts, { order, shipment, decisions, userId }, transaction),
     );
+  }
+
+  /**
+   * Takes a delivery that was recorded by mistake back, within a day; the note says why. Throws CONFLICT if the order has
+   * changed, it is too late, or an exchange, feedback, a review or the courier's remittance has followed.
+   */
+  async undoDelivery(viewer: Viewer, request: z.input<typeof noteInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { note, ...seen } = check(noteInput, request);
+    const { lifecycle, shipmentLifecycle, findFollowUp, clock } = this.parts;
+    await this.change(seen, async (order, shipment, transaction) => {
+      const at = clock();
+      if (!canUndoDelivery(shipment, at)) throw new Conflict({ status: MESSAGES.undoTooLate });
+      const followUp = await findFollowUp(order.orderId, transaction);
+      if (followUp) throw new Conflict({ status: FOLLOW_UP_MESSAGES[followUp] });
+      const status = await new ShipmentStore(transaction).findStatusBeforeDelivery(order.orderId);
+      await shipmentLifecycle.undoDelivery({ order, shipment, status, at, userId }, transaction);
+      await lifecycle.addEvent(order.orderId, OrderEventKind.NOTE, transaction, { detail: note, userId });
+    });
+  }
+
+  /**
+   * Ends a parcel that stays lost: its copies are missing, what was paid online is refunded, cash is waived and the bill
+   * is credited. Throws CONFLICT if the order has changed, or its parcel is not lost.
+   */
+  async settleLoss(viewer: Viewer, request: OrderVersion): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    await this.change(check(orderVersionInput, request), (order, shipment, transaction) => {
+      if (shipment.status !== ShipmentStatus.LOST) throw new Conflict({ status: MESSAGES.notLost });
+      const decisions = shipment.lines.map(({ orderLineId }) => ({ orderLineId, disposition: Disposition.MISSING }));
+      return receiveParcel(this.parts, { order, shipment, decisions, userId }, transaction);
+    });
   }
 
   /**

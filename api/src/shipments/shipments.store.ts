@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
 import { Conflict } from '../platform/errors.ts';
 import type { CourierEvent, Shipment, ShipmentLine, ShipmentRow, StoredShipment } from './shipment.entity.ts';
-import { MESSAGES, ShipmentStatus } from './shipments.rules.ts';
+import { type BeforeDelivery, MESSAGES, ShipmentStatus } from './shipments.rules.ts';
 
 /** A parcel to store. */
 type NewShipment = Pick<
@@ -102,6 +102,27 @@ export class ShipmentStore {
           shipped_at = CASE WHEN ${isShipped}::boolean THEN ${at}::timestamptz ELSE shipped_at END,
           delivered_at = CASE WHEN ${isDelivered}::boolean THEN ${at}::timestamptz ELSE delivered_at END
         WHERE shipment_id = ${shipmentId} AND status = ${from} RETURNING shipment_id`,
+    );
+    return changed.length > 0;
+  }
+
+  /** The status of an order's outbound parcel before its delivery: SHIPPED unless it was last out for delivery. */
+  async findStatusBeforeDelivery(orderId: string): Promise<BeforeDelivery> {
+    const [last] = await queryRows<{ kind: string }>(
+      this.manager,
+      sql`SELECT kind FROM order_event
+        WHERE order_id = ${orderId} AND kind IN ('SHIPPED', 'OUT_FOR_DELIVERY', 'ATTEMPTED', 'RETURNING', 'LOST')
+        ORDER BY order_event_id DESC LIMIT 1`,
+    );
+    return last?.kind === 'OUT_FOR_DELIVERY' ? ShipmentStatus.OUT_FOR_DELIVERY : ShipmentStatus.SHIPPED;
+  }
+
+  /** Takes the delivery of a parcel back. Returns false if it is not delivered. */
+  async undoDelivery(shipmentId: string, to: BeforeDelivery, at: Date): Promise<boolean> {
+    const changed = await queryRows(
+      this.manager,
+      sql`UPDATE shipment SET status = ${to}, status_at = ${at}, delivered_at = NULL
+        WHERE shipment_id = ${shipmentId} AND status = 'DELIVERED' RETURNING shipment_id`,
     );
     return changed.length > 0;
   }

@@ -9,10 +9,12 @@ interface ModalDialogProps {
   children: ReactNode;
 }
 
-const FIELD = 'form :is(input:not([aria-hidden=true], [hidden]), select, textarea, [role=radio][aria-checked=true])';
+const FIELD =
+  'form:not([data-moves-money]) :is(input:not([aria-hidden=true], [hidden]), select, textarea, [role=radio][aria-checked=true])';
 
 /**
- * A centred dialog. The focus goes to its first field; a touch leaves it at the top, where no keyboard covers the dialog.
+ * A centred dialog. The focus goes to its first field; a touch leaves it at the top, where no keyboard covers the dialog,
+ * and so does a form that moves money, whose sum nothing is to fill in or submit by chance.
  * Closing it returns the focus.
  */
 export function ModalDialog({ title, isOpen, onOpenChange, children }: ModalDialogProps) {

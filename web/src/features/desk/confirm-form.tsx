@@ -5,17 +5,19 @@ import { useValidatedForm } from '../../ui/use-validated-form.ts';
 interface ConfirmFormProps {
   text: string;
   confirm: string;
+  /** Whether a question is open that is asked before. */
+  isAsking?: boolean;
   onConfirm: () => Promise<unknown>;
 }
 
 /** What a change does, and the button that does it. */
-export function ConfirmForm({ text, confirm, onConfirm }: ConfirmFormProps) {
+export function ConfirmForm({ text, confirm, isAsking = false, onConfirm }: ConfirmFormProps) {
   const { submit, isBusy, error } = useValidatedForm({ checks: {}, onSubmit: onConfirm });
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <FormError>{error}</FormError>
       <p>{text}</p>
-      <SubmitButton label={confirm} busyLabel="Saving..." isBusy={isBusy} />
+      <SubmitButton label={confirm} busyLabel="Saving..." isBusy={isBusy && !isAsking} />
     </form>
   );
 }

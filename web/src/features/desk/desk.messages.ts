@@ -43,6 +43,8 @@ export const MESSAGES = {
   amount: (most: string) => `Please enter an amount from ₹0.01 to ${most}.`,
   awbTooLong: `Please use at most ${AWB_LENGTH} characters.`,
   chooseCopies: 'Choose at least one copy.',
+  chooseReason: 'Choose a reason.',
+  disposition: 'Choose what happens to it.',
 } as const;
 
 /** A queue of the desk: its name, and what it says when it is empty. */
@@ -102,6 +104,7 @@ export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   SHORT_PICK: 'A copy could not be found',
   EXCHANGE: 'Exchange',
   RETURNED_PARCEL: 'The parcel came back',
+  LOST: 'The parcel is lost',
   GOODWILL: 'Goodwill',
   MADE_AT_PROVIDER: 'Made at the payment provider',
   NOT_NEEDED: 'The order did not need it',
@@ -111,7 +114,7 @@ export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
 };
 
 /** Reasons that staff can choose for a refund. */
-const REFUND_REASONS = ['GOODWILL', 'RETURNED_PARCEL', 'EXCHANGE', 'CANCELLATION'] as const;
+const REFUND_REASONS = ['GOODWILL', 'LOST', 'RETURNED_PARCEL', 'EXCHANGE', 'CANCELLATION'] as const;
 
 const CANCEL_LABELS: Record<`${CancelReason}`, string> = {
   CUSTOMER_REQUEST: 'The customer asked for it',
@@ -190,6 +193,15 @@ export const booksText = (count: number) => (count === 1 ? '1 book' : `${count} 
 
 /** '1 order', '3 orders'. */
 export const ordersText = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+
+/** The options of a list in which nothing is chosen beforehand. */
+export const withChoose = (options: readonly Option[]): Option[] => [['', 'Choose...'], ...options];
+
+/** An error if no reason is chosen. */
+export const chosenError = (reason: string) => (reason ? null : MESSAGES.chooseReason);
+
+/** An error if nothing is chosen for copies that came back. */
+export const dispositionError = (chosen: string) => (chosen ? null : MESSAGES.disposition);
 
 /** An error in a note of staff, or null. */
 export function noteError(note: string): string | null {

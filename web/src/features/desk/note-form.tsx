@@ -3,7 +3,7 @@ import { FormError } from '../../ui/form-messages.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
-import { MESSAGES, noteError } from './desk.messages.ts';
+import { chosenError, MESSAGES, noteError, withChoose } from './desk.messages.ts';
 import { DeskSelect } from './desk-select.tsx';
 
 /** What a form of staff says of a change: a reason, if there is a choice, and a note. */
@@ -19,23 +19,29 @@ interface NoteFormProps {
   isOptional?: boolean;
   noteLabel?: string;
   submitLabel: string;
+  /** Whether a question is open that the form asks before it is sent. */
+  isAsking?: boolean;
   onSubmit: (fields: NoteFields) => Promise<unknown>;
   children?: React.ReactNode;
 }
 
 /** A reason and a note that only staff see. */
-export function NoteForm({ reasons, isOptional, noteLabel, submitLabel, onSubmit, children }: NoteFormProps) {
+export function NoteForm(props: NoteFormProps) {
+  const { reasons, isOptional, noteLabel, submitLabel, isAsking = false, onSubmit, children } = props;
   const isRequired = !reasons && !isOptional;
   const { submit, field, isBusy, error } = useValidatedForm<NoteFields>({
-    checks: { reason: () => null, note: (note) => (isRequired && !note.trim() ? MESSAGES.note : noteError(note)) },
-    defaultValues: { reason: reasons?.[0]?.[0] ?? '', note: '' },
+    checks: {
+      reason: (reason) => (reasons ? chosenError(reason) : null),
+      note: (note) => (isRequired && !note.trim() ? MESSAGES.note : noteError(note)),
+    },
+    defaultValues: { reason: '', note: '' },
     onSubmit: ({ reason, note }) => onSubmit({ reason, note: note.trim() }),
   });
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <FormError>{error}</FormError>
       {children}
-      {reasons && <DeskSelect label="Reason" options={reasons} {...field('reason')} />}
+      {reasons && <DeskSelect label="Reason" options={withChoose(reasons)} {...field('reason')} />}
       <TextAreaField
         label={noteLabel ?? (isRequired ? 'Note' : 'Note (optional)')}
         hint="Only staff see it."
@@ -43,7 +49,7 @@ export function NoteForm({ reasons, isOptional, noteLabel, submitLabel, onSubmit
         maxLength={NOTE_LENGTH}
         {...field('note')}
       />
-      <SubmitButton label={submitLabel} busyLabel="Saving..." isBusy={isBusy} />
+      <SubmitButton label={submitLabel} busyLabel="Saving..." isBusy={isBusy && !isAsking} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../test/admin.ts';
+import { keyByHand, typeByHand } from '../../../test/packing.ts';
 import { graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const CODE = '7KQ2M9XA';
@@ -78,7 +79,9 @@ describe('the list of copies', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     renderPage('/admin/copies', { ...admin, copies: () => page('AAAAAAAA', 'BBBBBBBB', 'DDDDDDDD') });
     await screen.findByRole('link', { name: 'AAAAAAAA' });
-    await userEvent.keyboard('jxjj{Shift>}x{/Shift}l');
+    typeByHand('jxjj');
+    keyByHand('X', { shiftKey: true });
+    typeByHand('l');
     expect(open).toHaveBeenCalledWith('/api/desk/copy-labels.pdf?copies=AAAAAAAA%2CBBBBBBBB%2CDDDDDDDD', '_blank');
     open.mockRestore();
   });

@@ -8,7 +8,14 @@ const money = (count: number, amountInPaise: number) => ({ count, amountInPaise 
 
 /** The figures of two days. */
 function aDashboard(fields: Record<string, unknown> = {}) {
-  const day = { orders: 2, gross: 100_000, revenue: 99_000, returned: 0, refundedInPaise: 50 };
+  const day = {
+    orders: 2,
+    gross: 100_000,
+    revenue: 99_000,
+    netRevenueInPaise: 9_850_050,
+    returned: 0,
+    refundedInPaise: 50,
+  };
   return {
     from: '2026-04-01',
     to: '2026-04-02',
@@ -16,6 +23,7 @@ function aDashboard(fields: Record<string, unknown> = {}) {
       orders: 4,
       gross: 200_000,
       revenue: 198_000,
+      netRevenueInPaise: 19_700_100,
       returned: 500,
       refundedInPaise: 12_345,
       days: [
@@ -68,7 +76,7 @@ function aDashboard(fields: Record<string, unknown> = {}) {
     previous: {
       from: '2026-03-30',
       to: '2026-03-31',
-      sales: { orders: 5, revenue: 99_000 },
+      sales: { orders: 5, netRevenueInPaise: 9_850_050 },
       promises: { rate: 0.8 },
       condition: { rate: 0.9 },
     },
@@ -78,7 +86,7 @@ function aDashboard(fields: Record<string, unknown> = {}) {
 
 /** A range in which nothing happened. */
 const EMPTY = {
-  sales: { orders: 0, gross: 0, revenue: 0, returned: 0, refundedInPaise: 0, days: [] },
+  sales: { orders: 0, gross: 0, revenue: 0, netRevenueInPaise: 0, returned: 0, refundedInPaise: 0, days: [] },
   statuses: [],
   promises: { kept: 0, of: 0, rate: null, byRegion: [], byCourier: [] },
   exchanges: { copies: 0, deliveredCopies: 0, rate: null, reasons: [] },
@@ -88,7 +96,7 @@ const EMPTY = {
   previous: {
     from: '2026-03-30',
     to: '2026-03-31',
-    sales: { orders: 0, revenue: 0 },
+    sales: { orders: 0, netRevenueInPaise: 0 },
     promises: { rate: null },
     condition: { rate: null },
   },
@@ -110,9 +118,11 @@ async function headFigure(label: string): Promise<string> {
 describe('the dashboard', () => {
   it('shows four head figures, with what changed', async () => {
     renderPage(PATH, { ...admin, dashboard: () => aDashboard() });
-    await screen.findByText('₹1,98,000');
+    await screen.findByText('₹1,97,001');
     expect(await headFigure('Orders')).toBe('Orders4₹2,00,000 as ordered▼ −20% against the 2 days before');
-    expect(await headFigure('Revenue')).toBe('Revenue₹1,98,000₹123.45 refunded▲ +100% against the 2 days before');
+    expect(await headFigure('Revenue')).toBe(
+      'Revenue₹1,97,001₹1,98,000 before refunds and returns▲ +100% against the 2 days before',
+    );
     expect(await headFigure('Promises kept')).toBe(
       'Promises kept75%3 of 4 parcels▼ −5 points against the 2 days before',
     );
@@ -125,9 +135,9 @@ describe('the dashboard', () => {
     renderPage(PATH, { ...admin, dashboard: () => aDashboard() });
     const table = async (name: string) => rowsOf(await screen.findByRole('table', { name, hidden: true }));
     expect(await table('Revenue by day')).toEqual([
-      ['Day', 'Revenue', 'As ordered', 'Refunds'],
-      ['1 Apr 2026', '₹99,000', '₹1,00,000', '₹0.50'],
-      ['2 Apr 2026', '₹99,000', '₹1,00,000', '₹0.50'],
+      ['Day', 'Revenue', 'Before refunds', 'As ordered', 'Refunds'],
+      ['1 Apr 2026', '₹98,500.50', '₹99,000', '₹1,00,000', '₹0.50'],
+      ['2 Apr 2026', '₹98,500.50', '₹99,000', '₹1,00,000', '₹0.50'],
     ]);
     expect(await table('Orders by day')).toEqual([
       ['Day', 'Orders'],

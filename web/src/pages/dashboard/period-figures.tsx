@@ -31,9 +31,9 @@ export function PeriodFigures({ range }: { range: DateRange }) {
         />
         <HeadFigure
           label="Revenue"
-          value={sold && rupees(sold.sales.revenue)}
-          note={sold && `${paiseText(sold.sales.refundedInPaise)} refunded`}
-          change={sold && numberChange(sold.sales.revenue, sold.previous.sales.revenue)}
+          value={sold && paiseText(sold.sales.netRevenueInPaise)}
+          note={sold && `${rupees(sold.sales.revenue)} before refunds and returns`}
+          change={sold && numberChange(sold.sales.netRevenueInPaise, sold.previous.sales.netRevenueInPaise)}
           before={before}
         />
         <HeadFigure

@@ -13,18 +13,18 @@ type Day = Sales['days'][number];
 const NO_ORDERS = 'No orders in these days.';
 const keyOf = ({ day }: Day) => day;
 
-/** Revenue of each day; what was cancelled since is the rest of what was ordered. */
+/** Net revenue of each day; what was cancelled, refunded or came back since is the rest of what was ordered. */
 export function RevenuePanel({ sales }: { sales: Sales }) {
-  const rows = sales.days.map(({ day, revenue, gross }) => ({
+  const rows = sales.days.map(({ day, netRevenueInPaise, gross }) => ({
     label: dayText(day),
-    revenue,
-    cancelled: gross - revenue,
+    revenue: netRevenueInPaise / 100,
+    lost: gross - netRevenueInPaise / 100,
   }));
   const isEmpty = sales.gross === 0 && sales.refundedInPaise === 0;
   return (
     <PlotPanel
       title="Revenue by day"
-      unit={`In rupees, by the day the order was placed. ${rupees(sales.returned)} of it came back undelivered.`}
+      unit={`In rupees, by the day the order was placed, without what was cancelled, refunded or returned since. ${rupees(sales.returned)} came back undelivered or was lost.`}
       empty={isEmpty ? NO_ORDERS : null}
       renderPlot={({ Columns }) => (
         <Columns
@@ -32,10 +32,10 @@ export function RevenuePanel({ sales }: { sales: Sales }) {
           rows={rows}
           series={[
             { key: 'revenue', name: 'Revenue', look: 'solid' },
-            { key: 'cancelled', name: 'Cancelled since', look: 'hatched' },
+            { key: 'lost', name: 'Cancelled, refunded or returned since', look: 'hatched' },
           ]}
           tick={(value) => `₹${shortNumber(value)}`}
-          format={rupees}
+          format={(value) => paiseText(Math.round(100 * value))}
         />
       )}
     >
@@ -45,7 +45,8 @@ export function RevenuePanel({ sales }: { sales: Sales }) {
         keyOf={keyOf}
         columns={[
           { label: 'Day', render: ({ day }) => fullDayText(day) },
-          { label: 'Revenue', render: ({ revenue }) => rupees(revenue) },
+          { label: 'Revenue', render: ({ netRevenueInPaise }) => paiseText(netRevenueInPaise) },
+          { label: 'Before refunds', render: ({ revenue }) => rupees(revenue) },
           { label: 'As ordered', render: ({ gross }) => rupees(gross) },
           { label: 'Refunds', render: ({ refundedInPaise }) => paiseText(refundedInPaise) },
         ]}

@@ -11,6 +11,7 @@ import { RemittanceImport } from '../../features/desk/cash/remittance-import.tsx
 import { ListSkeleton } from '../../features/desk/list/list-skeleton.tsx';
 import type { CashOrdersQueryVariables } from '../../lib/graphql.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';
+import { useScanGuard } from '../../lib/scanner/use-scanner.ts';
 import { CashOrdersDocument, CashPageDocument, useCashPageQuery } from '../../lib/operations/cash.generated.ts';
 import { FailureNotice } from '../../ui/notice.tsx';
 
@@ -31,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What couriers owe, and the import of what they have remitted. */
 export function Component() {
   const list = useLoaderData<typeof loader>();
+  useScanGuard();
   return (
     <>
       <title>{`Cash | ${SHOP_NAME}`}</title>

@@ -5,8 +5,8 @@ import { admin, anImage } from '../../../test/admin.ts';
 import { aBook } from '../../../test/books.ts';
 import { anOrderedCopy } from '../../../test/copies.ts';
 import { aDeskLine, anAdminExchange, anAdminOrder, anEvent, aPhoto, aShipment } from '../../../test/desk.ts';
-import { scan } from '../../../test/packing.ts';
-import { dialogIsClosed } from '../../../test/dialogs.ts';
+import { scan, typeByHand } from '../../../test/packing.ts';
+import { confirmQuestion, dialogIsClosed } from '../../../test/dialogs.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 vi.mock('../../features/packing/scanner/alarm.ts', () => ({ soundAlarm: () => {} }));
@@ -157,7 +157,7 @@ describe('the answer to an exchange', () => {
       ['3', 'Keep the book'],
       ['?', 'Keys'],
     ] as const) {
-      await userEvent.keyboard(key);
+      typeByHand(key);
       await dialog(title);
       await userEvent.keyboard('{Escape}');
       await dialogIsClosed();
@@ -165,8 +165,9 @@ describe('the answer to an exchange', () => {
     unmount();
     renderPage(PATH, withExchange(allowing(['BOOK_PICKUP'])));
     await section('Request');
-    await userEvent.keyboard('123');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    typeByHand('123?');
+    await dialog('Keys');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
   it('approves a replacement, says how many copies are left, and shows what the customer will read', async () => {
@@ -268,27 +269,45 @@ describe('the answer to an exchange', () => {
     await press('Keep the book');
     const form = await dialog('Keep the book');
     const amount = form.getByRole<HTMLInputElement>('textbox', { name: 'Amount (₹)' });
-    expect([amount.value, ...told(form)]).toEqual([
-      '200',
+    expect(amount.value).toBe('');
+    await userEvent.type(amount, '200');
+    expect(told(form)).toEqual([
       `Please keep ${BOOK}. There is nothing to send back.`,
       '₹200 goes back to you the way you paid. Banks need 5 to 7 working days to show it.',
       LAST,
     ]);
-    expect(form.getByText('At most ₹200, to asha@bank.')).toBeTruthy();
-    await userEvent.clear(amount);
+    expect(form.getByText('At most ₹200, to UPI asha@bank.')).toBeTruthy();
     for (const wrong of ['201', '120.5', '0', 'all']) {
       await userEvent.clear(amount);
       await userEvent.type(amount, wrong);
-      await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+      await userEvent.click(form.getByRole('button', { name: /^Refund/ }));
       expect(await form.findByText('Please enter whole rupees, from ₹1 to ₹200.')).toBeTruthy();
     }
     await userEvent.clear(amount);
     await userEvent.type(amount, '120');
     expect(told(form)[1]).toMatch(/^₹120 goes back/);
-    await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+    await userEvent.click(form.getByRole('button', { name: 'Refund ₹120 to UPI asha@bank' }));
+    await confirmQuestion('Refund ₹120 to UPI asha@bank');
     await dialogIsClosed();
     expect(inputs(operations, 'KeepBookRefund')).toEqual([{ ...CHANGED, amountInPaise: 12_000, message: null }]);
     expect(await screen.findByText('Refunded, book kept')).toBeTruthy();
+  });
+
+  it('is not given by a scanner, whatever the code, and neither is money', async () => {
+    const { operations } = renderPage(PATH, withExchange(anAdminExchange()));
+    await section('Request');
+    for (const code of ['9788400000053', 'CHKLMNPQ3', '123', '321']) scan(code);
+    typeByHand('3');
+    const form = await dialog('Keep the book');
+    expect(document.activeElement).not.toBe(form.getByRole('textbox', { name: 'Amount (₹)' }));
+    for (const code of ['9788400000053', 'CHKLMNPQ3', '100']) scan(code);
+    await userEvent.type(form.getByRole('textbox', { name: 'Amount (₹)' }), '100{Enter}');
+    await screen.findByRole('alertdialog', { name: 'Refund ₹100?' });
+    scan('CHKLMNPQ3');
+    expect(screen.getByRole('alertdialog', { name: 'Refund ₹100?' })).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(operations.map(({ operation }) => operation)).not.toContain('KeepBookRefund');
   });
 
   it('is refused if the order was changed meanwhile, and shows by whom and how', async () => {
@@ -403,9 +422,11 @@ describe('an approved exchange', () => {
     await press('Refund');
     const form = await dialog('Refund');
     expect(form.getByText(/what was kept for it goes back to the stock/)).toBeTruthy();
-    expect(form.getByText('At most ₹278.')).toBeTruthy();
+    expect(form.getByText('At most ₹278, to the UPI account that paid.')).toBeTruthy();
     expect(told(form)[0]).toBe(`Your exchange of ${BOOK} ends with a refund.`);
-    await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+    await userEvent.click(form.getByRole('button', { name: 'Refund ₹278 to the UPI account that paid' }));
+    expect(inputs(operations, 'ResolveExchange')).toEqual([]);
+    await confirmQuestion('Refund ₹278 to the UPI account that paid');
     await dialogIsClosed();
     expect(inputs(operations, 'ResolveExchange')).toEqual([{ ...CHANGED, amountInPaise: 27_800, message: null }]);
     expect(await screen.findByText('Refunded')).toBeTruthy();

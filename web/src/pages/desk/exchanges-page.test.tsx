@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { admin } from '../../../test/admin.ts';
 import { aConnection, aDeskLine, anAdminCustomer, anAdminExchange, anAdminOrder } from '../../../test/desk.ts';
+import { typeByHand } from '../../../test/packing.ts';
 import { deferred, renderPage } from '../../../test/render-page.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -96,11 +97,11 @@ describe('the exchanges of the desk', () => {
     });
     await rows();
     const focused = () => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
-    await userEvent.keyboard('jj');
+    typeByHand('jj');
     expect(focused()).toBe('exchange-2');
-    await userEvent.keyboard('k');
+    typeByHand('k');
     expect(focused()).toBe('exchange-1');
-    await userEvent.keyboard('/');
+    typeByHand('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search all orders' }));
     await userEvent.keyboard('Asha{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders'));

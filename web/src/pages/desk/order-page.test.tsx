@@ -12,7 +12,8 @@ import {
   aPayment,
   aShipment,
 } from '../../../test/desk.ts';
-import { dialogIsClosed } from '../../../test/dialogs.ts';
+import { confirmQuestion, dialogIsClosed } from '../../../test/dialogs.ts';
+import { scan, typeByHand } from '../../../test/packing.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const ORDER_ID = 'ES-261121-7KQ2M9XA';
@@ -89,6 +90,21 @@ describe('the page of an order', () => {
     expect(card.getByText('पन्ना फटा है')).toBeTruthy();
   });
 
+  it('shows amounts that add up after copies were cancelled', async () => {
+    const lines = [aDeskLine({ quantity: 3, cancelledQuantity: 1, unitPrice: 100 })];
+    const price = { itemTotal: 300, deliveryFee: 40, paymentFee: 0, discount: 40, total: 300 };
+    renderPage(PATH, withOrder(anAdminOrder({}, { ...price, lines })));
+    const books = await section('Books');
+    expect(books.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '₹300',
+      '₹40',
+      '-₹40',
+      '₹300',
+      '-₹100',
+      '₹200',
+    ]);
+  });
+
   it('shows the other orders of the customer', async () => {
     const other = {
       order: { orderId: 'ES-OTHER', createdAt: '2026-10-02T09:30:00.000Z', status: 'DELIVERED', total: 99 },
@@ -131,24 +147,33 @@ describe('the page of an order', () => {
       ['u', 'Undo the packing'],
       ['?', 'Keys'],
     ] as const) {
-      await userEvent.keyboard(key);
+      typeByHand(key);
       await dialog(title);
       await userEvent.keyboard('{Escape}');
       await dialogIsClosed();
     }
-    await userEvent.keyboard('lb');
-    expect(openTab.mock.calls.map(([url]) => url)).toEqual([
-      `/api/desk/labels.pdf?orders=${ORDER_ID}`,
-      `/api/desk/bills.pdf?orders=${ORDER_ID}`,
-    ]);
+    typeByHand('lb');
+    await expect
+      .poll(() => openTab.mock.calls.map(([url]) => url))
+      .toEqual([`/api/desk/labels.pdf?orders=${ORDER_ID}`, `/api/desk/bills.pdf?orders=${ORDER_ID}`]);
     unmount();
     openTab.mockClear();
     renderPage(PATH, withOrder(anAdminOrder({ actions: [] }, { status: 'PLACED' })));
     await section('Books');
-    await userEvent.keyboard('hnulb');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    typeByHand('hnulb?');
+    await dialog('Keys');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(openTab).not.toHaveBeenCalled();
     openTab.mockRestore();
+  });
+
+  it('takes no scan for a key', async () => {
+    renderPage(PATH, withOrder(anAdminOrder({ actions: ['HOLD', 'NOTE', 'UNPACK'] })));
+    await section('Books');
+    for (const code of ['BHNU-N', 'hhh', 'nnn']) scan(code);
+    typeByHand('?');
+    await dialog('Keys');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
   it('says if there is no such order, and can be retried after an error', async () => {
@@ -253,13 +278,20 @@ describe('a change of an order', () => {
     await userEvent.click(form.getByRole('button', { name: 'Cancel these copies' }));
     expect(await form.findByText('Choose at least one copy.')).toBeTruthy();
     await userEvent.click(form.getByRole('button', { name: /^Increase/ }));
-    await userEvent.click(form.getByRole('button', { name: 'Cancel these copies' }));
+    await userEvent.click(form.getByRole('button', { name: 'Cancel these copies and refund ₹469' }));
+    expect(await confirmQuestion('Refund ₹469 to the UPI account that paid')).toContain('Cancel these copies?');
     await dialogIsClosed();
     const some = { reason: 'OUT_OF_STOCK', note: null, lines: [{ orderLineId: 'line-1', quantity: 1 }] };
     expect(inputs(operations, 'CancelOrder')).toEqual([{ ...CHANGED, ...some }]);
     await press('Cancel the order');
     const whole = await dialog('Cancel the order');
-    await userEvent.click(whole.getByRole('button', { name: 'Cancel the order' }));
+    expect(whole.getByText(/^₹469 goes back to the UPI account that paid/)).toBeTruthy();
+    const cancel = whole.getByRole('button', { name: 'Cancel the order and refund ₹469' });
+    await userEvent.click(cancel);
+    expect(await whole.findByText('Choose a reason.')).toBeTruthy();
+    await userEvent.selectOptions(whole.getByRole('combobox', { name: 'Reason' }), 'CUSTOMER_REQUEST');
+    await userEvent.click(cancel);
+    await confirmQuestion('Refund ₹469 to the UPI account that paid');
     await waitFor(() => expect(inputs(operations, 'CancelOrder')).toHaveLength(2));
     expect(inputs(operations, 'CancelOrder').at(-1)).toMatchObject({
       version: 3,
@@ -327,7 +359,12 @@ describe('a change of an order', () => {
     await press('Take back the copies');
     const form = await dialog('Take back the copies');
     await userEvent.selectOptions(form.getByRole('combobox', { name: '1 × University Physics' }), 'WRITTEN_OFF');
-    await userEvent.click(form.getByRole('button', { name: 'Take back' }));
+    const takeBack = form.getByRole('button', { name: 'Take back and refund ₹469' });
+    await userEvent.click(takeBack);
+    expect(await form.findByText('Choose what happens to it.')).toBeTruthy();
+    await userEvent.selectOptions(form.getAllByRole('combobox')[0]!, 'RESTOCKED');
+    await userEvent.click(takeBack);
+    await confirmQuestion('Refund ₹469 to the UPI account that paid');
     await waitFor(() => expect(inputs(operations, 'ReceiveReturn')).toHaveLength(1));
     expect(inputs(operations, 'ReceiveReturn')[0]).toEqual({
       ...CHANGED,
@@ -336,6 +373,34 @@ describe('a change of an order', () => {
         { orderLineId: 'line-2', disposition: 'WRITTEN_OFF' },
       ],
     });
+  });
+
+  it('settles a lost parcel without asking for its copies, and names the sum that goes back', async () => {
+    const row = anAdminOrder({ actions: ['SETTLE_LOSS'], shipments: [aShipment({ status: 'LOST' })] });
+    const { operations } = renderPage(PATH, withOrder(row), { settleLoss: () => anAdminOrder({ version: 3 }) });
+    await press('Settle the loss');
+    const form = await dialog('Settle the loss');
+    expect(form.queryByRole('combobox')).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Settle and refund ₹469' }));
+    expect(inputs(operations, 'SettleLoss')).toEqual([]);
+    await confirmQuestion('Refund ₹469 to the UPI account that paid');
+    await waitFor(() => expect(inputs(operations, 'SettleLoss')).toEqual([CHANGED]));
+  });
+
+  it('takes a delivery back with a reason, and says what that changes', async () => {
+    const order = { status: 'DELIVERED', paymentOption: 'PAY_ON_DELIVERY' };
+    const row = anAdminOrder({ actions: ['UNDO_DELIVERY'], shipments: [aShipment({ status: 'DELIVERED' })] }, order);
+    const { operations } = renderPage(PATH, withOrder(row), { undoDelivery: () => anAdminOrder({ version: 3 }) });
+    await press('Not delivered after all');
+    const form = await dialog('Not delivered after all');
+    expect(
+      form.getByText(/email that it is not delivered yet.*The courier has the cash to collect again\.$/),
+    ).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Take the delivery back' }));
+    expect(await form.findByText('Please write a note.')).toBeTruthy();
+    await userEvent.type(form.getByRole('textbox', { name: 'Reason' }), 'A wrong row.');
+    await userEvent.click(form.getByRole('button', { name: 'Take the delivery back' }));
+    await waitFor(() => expect(inputs(operations, 'UndoDelivery')).toEqual([{ ...CHANGED, note: 'A wrong row.' }]));
   });
 
   it('says for new, pre-owned and single copies of a returned parcel what can become of each', async () => {
@@ -359,9 +424,10 @@ describe('a change of an order', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
     const others = ['Damaged: write off', 'Not in the parcel'];
-    expect(optionsOf('1 × A new book')).toEqual(['Back into the stock', 'Sell as pre-owned', ...others]);
-    expect(optionsOf('1 × A used book')).toEqual(['Back into the stock', ...others]);
+    expect(optionsOf('1 × A new book')).toEqual(['Choose...', 'Back into the stock', 'Sell as pre-owned', ...others]);
+    expect(optionsOf('1 × A used book')).toEqual(['Choose...', 'Back into the stock', ...others]);
     expect(optionsOf('1 × A copy (copy 7KQ2M9XA)')).toEqual([
+      'Choose...',
       'As it was described: back on the shelf',
       'Changed: off the shelf until it is graded again',
       'Damaged: written off',
@@ -398,7 +464,8 @@ describe('the money of an order', () => {
     expect(money.getByText('Refund of ₹100.50 failed')).toBeTruthy();
     expect(money.getByText('The account is closed.')).toBeTruthy();
     expect(money.getByText('Refunded ₹100.50, left ₹368.50')).toBeTruthy();
-    await userEvent.click(money.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(money.getByRole('button', { name: 'Try to refund ₹100.50 again' }));
+    await confirmQuestion('Refund ₹100.50 to the UPI account that paid');
     expect(await money.findByText('Refund of ₹100.50 on its way')).toBeTruthy();
     expect(inputs(operations, 'RetryRefund')).toEqual([{ ...CHANGED, refundId: 'refund-1' }]);
   });
@@ -442,12 +509,13 @@ describe('the money of an order', () => {
     expect([more.getAttribute('aria-disabled'), (amount as HTMLInputElement).value]).toEqual(['true', '200']);
     await userEvent.clear(amount);
     await userEvent.type(amount, '200.01');
-    await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+    await userEvent.click(form.getByRole('button', { name: /^Refund/ }));
     expect(await form.findByText('Please enter an amount from ₹0.01 to ₹200.')).toBeTruthy();
     await userEvent.clear(amount);
     await userEvent.type(amount, '150.5');
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'EXCHANGE');
-    await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+    await userEvent.click(form.getByRole('button', { name: 'Refund ₹150.50 to the UPI account that paid' }));
+    await confirmQuestion('Refund ₹150.50 to the UPI account that paid');
     await waitFor(() => expect(inputs(operations, 'RefundOrder')).toHaveLength(1));
     expect(inputs(operations, 'RefundOrder')[0]).toEqual({
       ...CHANGED,
@@ -480,10 +548,12 @@ describe('a refund of an order that was paid in cash', () => {
     expect(money.getByText('₹200.50')).toBeTruthy();
     await user.click(money.getByRole('button', { name: 'Copy the UPI ID' }));
     expect(await navigator.clipboard.readText()).toBe('asha@bank');
-    await user.click(money.getByRole('button', { name: 'Mark as sent' }));
+    const mark = 'Mark ₹200.50 to asha@bank as sent';
+    await user.click(money.getByRole('button', { name: mark }));
     expect(await money.findByText(/^Enter the bank's reference/)).toBeTruthy();
     await user.type(money.getByLabelText('Reference (UTR)'), '4321 0000 8765');
-    await user.click(money.getByRole('button', { name: 'Mark as sent' }));
+    await user.click(money.getByRole('button', { name: mark }));
+    expect(await confirmQuestion(mark)).toContain('The reference is 432100008765.');
     expect(await money.findByText('432100008765 · 22 Nov 2026, 4:00 pm')).toBeTruthy();
     expect(inputs(operations, 'RecordPayout')).toEqual([
       { ...CHANGED, payoutId: 'payout-1', reference: '4321 0000 8765' },
@@ -494,7 +564,8 @@ describe('a refund of an order that was paid in cash', () => {
     const refused = () => Promise.reject(graphqlError('Another refund has this reference.', { code: 'CONFLICT' }));
     renderPage(PATH, withOrder(anAdminOrder({ payouts: [payout] })), { recordPayout: refused });
     await userEvent.type(await screen.findByLabelText('Reference (UTR)'), '432100008765');
-    await press('Mark as sent');
+    await press('Mark ₹200.50 to asha@bank as sent');
+    await confirmQuestion('Mark ₹200.50 to asha@bank as sent');
     expect((await screen.findAllByText('Another refund has this reference.')).length).toBeGreaterThan(0);
   });
 });

@@ -19,7 +19,7 @@ import { CameraScanner } from '../../features/packing/scanner/camera-scanner.tsx
 import { CodeField } from '../../features/packing/scanner/code-field.tsx';
 import { ScanMessage } from '../../features/packing/scanner/scan-message.tsx';
 import { useAlarm } from '../../features/packing/scanner/use-alarm.ts';
-import { useScanner } from '../../features/packing/scanner/use-scanner.ts';
+import { useScanner } from '../../lib/scanner/use-scanner.ts';
 import type { Courier, DeskExchangeFragment } from '../../lib/graphql.generated.ts';
 import { SendReplacementDocument, useBookCodesQuery } from '../../lib/operations/desk-exchanges.generated.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';

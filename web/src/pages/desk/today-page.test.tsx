@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../test/admin.ts';
 import { aConnection, anAdminCustomer, anAdminOrder, anEvent, aShipment } from '../../../test/desk.ts';
 import { dialogIsClosed } from '../../../test/dialogs.ts';
+import { keyByHand } from '../../../test/packing.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const QUEUES = [
@@ -26,8 +27,6 @@ const requests = (operations: Operations, name = 'TodayPage') =>
   operations.filter(({ operation }) => operation === name).map(({ variables }) => variables);
 const rows = () => screen.findAllByRole('article');
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
-const key = (pressed: string, options: object = {}, target: Element = document.activeElement ?? document.body) =>
-  fireEvent.keyDown(target, { key: pressed, code: `Key${pressed.toUpperCase()}`, ...options });
 const marked = () =>
   screen
     .getAllByRole('checkbox', { name: /^Mark / })
@@ -231,7 +230,8 @@ describe('the marked orders', () => {
     );
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Mark ES-1' }));
     await userEvent.click(bar().getByRole('button', { name: 'Hold' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Put on hold' }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'STOCK');
+    await userEvent.click(screen.getByRole('button', { name: 'Put on hold' }));
     expect(await screen.findByText(/On hold: A copy is missing .*ravi@example.test/)).toBeTruthy();
     expect(await screen.findByText('Hold: A copy is missing')).toBeTruthy();
   });
@@ -278,31 +278,31 @@ describe('the keys', () => {
   it('move the focus from order to order, and mark one, all up to here, and all', async () => {
     renderPage('/admin/orders', withOrders(...THREE));
     await rows();
-    key('j');
+    keyByHand('j');
     expect(focusedOrder()).toBe('ES-1');
-    key('x');
+    keyByHand('x');
     expect(marked()).toEqual(['ES-1']);
-    key('j');
-    key('j');
-    key('j');
+    keyByHand('j');
+    keyByHand('j');
+    keyByHand('j');
     expect(focusedOrder()).toBe('ES-3');
-    key('X', { shiftKey: true });
+    keyByHand('X', { shiftKey: true });
     expect(marked()).toEqual(['ES-1', 'ES-2', 'ES-3']);
-    key('k');
+    keyByHand('k');
     expect(focusedOrder()).toBe('ES-2');
-    key('x');
+    keyByHand('x');
     expect(marked()).toEqual(['ES-1', 'ES-3']);
-    key('a');
+    keyByHand('a');
     expect(marked()).toEqual(['ES-1', 'ES-2', 'ES-3']);
-    key('a');
+    keyByHand('a');
     expect(marked()).toEqual([]);
   });
 
   it('open the search, the form of a hold and of a note, and the question before a handover', async () => {
     renderPage('/admin/orders', withOrders(numbered(1, { actions: ['HOLD', 'NOTE', 'SHIP', 'UNPACK'] })));
     await rows();
-    key('j');
-    key('h');
+    keyByHand('j');
+    keyByHand('h');
     expect(await screen.findByRole('dialog', { name: 'Hold: ES-1' })).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     await dialogIsClosed();
@@ -312,12 +312,12 @@ describe('the keys', () => {
       ['u', 'alertdialog', 'Undo packing: ES-1'],
     ] as const) {
       screen.getByRole('link', { name: 'ES-1' }).focus();
-      key(pressed);
+      keyByHand(pressed);
       expect(await screen.findByRole(role, { name })).toBeTruthy();
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
     }
-    key('/');
+    keyByHand('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search all orders' }));
   });
 
@@ -325,9 +325,9 @@ describe('the keys', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     renderPage('/admin/orders', withOrders(numbered(1, { shipments: [aShipment({ status: 'READY' })] })));
     await rows();
-    key('j');
-    key('l');
-    key('b');
+    keyByHand('j');
+    keyByHand('l');
+    keyByHand('b');
     expect(open.mock.calls.map(([url]) => url)).toEqual([
       '/api/desk/labels.pdf?orders=ES-1',
       '/api/desk/bills.pdf?orders=ES-1',
@@ -337,16 +337,16 @@ describe('the keys', () => {
   it('do nothing in text fields and dialogs, with Ctrl, and as capital letters of a scanner', async () => {
     renderPage('/admin/orders', withOrders(...THREE));
     await rows();
-    key('j');
+    keyByHand('j');
     const search = screen.getByRole('searchbox', { name: 'Search all orders' });
-    for (const pressed of ['a', 'x', '?']) key(pressed, {}, search);
-    key('a', { ctrlKey: true });
-    key('A', { shiftKey: true });
+    for (const pressed of ['a', 'x', '?']) keyByHand(pressed, {}, search);
+    keyByHand('a', { ctrlKey: true });
+    keyByHand('A', { shiftKey: true });
     expect(marked()).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
-    key('h');
+    keyByHand('h');
     const dialog = await screen.findByRole('dialog');
-    key('a', {}, within(dialog).getByRole('button', { name: 'Put on hold' }));
+    keyByHand('a', {}, within(dialog).getByRole('button', { name: 'Put on hold' }));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await userEvent.keyboard('{Escape}');
     await dialogIsClosed();
@@ -356,24 +356,24 @@ describe('the keys', () => {
   it('are listed, and can be turned off on this device', async () => {
     const { unmount } = renderPage('/admin/orders', withOrders(...THREE));
     await rows();
-    key('?', { shiftKey: true });
+    keyByHand('?', { shiftKey: true });
     const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
     expect(dialog.getByText('Undo the packing, before the parcel leaves')).toBeTruthy();
     await userEvent.click(dialog.getByRole('switch', { name: 'Single keys are on' }));
     await userEvent.keyboard('{Escape}');
     await dialogIsClosed();
-    key('a');
+    keyByHand('a');
     expect(marked()).toEqual([]);
     unmount();
     renderPage('/admin/orders', withOrders(...THREE));
     await rows();
-    key('a');
+    keyByHand('a');
     expect(marked()).toEqual([]);
     await press('Keys');
     await userEvent.click(await screen.findByRole('switch', { name: 'Single keys are on' }));
     await userEvent.keyboard('{Escape}');
     await dialogIsClosed();
-    key('a');
+    keyByHand('a');
     expect(marked()).toHaveLength(3);
   });
 });

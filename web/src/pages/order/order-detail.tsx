@@ -133,7 +133,7 @@ function Payment({ order, isConfirmed }: ConfirmableProps) {
   return (
     <Section title="Payment">
       <PriceLines price={order} copies={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
-      <CancelledCopies lines={order.lines} />
+      <CancelledCopies order={order} />
       <p className="mt-4 mb-5">{paymentText(order)}</p>
       <OrderRefunds order={order} />
       {order.isByPaymentLink && (
@@ -156,14 +156,16 @@ function Payment({ order, isConfirmed }: ConfirmableProps) {
   );
 }
 
-/** What the cancelled copies would have cost. */
-function CancelledCopies({ lines }: Pick<OrderDetailFragment, 'lines'>) {
+/** What the cancelled copies would have cost, and the total without them. */
+function CancelledCopies({ order: { lines, total, status } }: { order: OrderDetailFragment }) {
   const amount = cancelledTotal(lines);
   if (amount === 0) return null;
   return (
-    <dl className="mt-1 flex items-baseline justify-between gap-4 text-brick">
-      <dt>Cancelled copies</dt>
-      <dd className="tabular-nums">−{rupees(amount)}</dd>
+    <dl className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+      <dt className="text-brick">Cancelled copies</dt>
+      <dd className="text-right text-brick tabular-nums">−{rupees(amount)}</dd>
+      <dt className="font-bold">Total now</dt>
+      <dd className="text-right font-bold tabular-nums">{rupees(status === 'CANCELLED' ? 0 : total - amount)}</dd>
     </dl>
   );
 }

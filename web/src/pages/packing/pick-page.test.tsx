@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../test/admin.ts';
-import { anAdminOrder, aPickItem, aPickList, aPickOrder } from '../../../test/packing.ts';
+import { confirmQuestion } from '../../../test/dialogs.ts';
+import { anAdminOrder, aPackingLine, aPickItem, aPickList, aPickOrder } from '../../../test/packing.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const print = vi.hoisted(() => ({ printPdfs: vi.fn<(urls: readonly string[]) => Promise<void>>(async () => {}) }));
@@ -126,7 +127,13 @@ describe('a pick list', () => {
 
 describe('a copy that cannot be found', () => {
   const held = (status = 'PLACED', version = 4, actions = ['RELEASE_HOLD', 'CANCEL', 'CANCEL_LINES']) =>
-    anAdminOrder({ version, actions }, { orderId: 'ES-2', status });
+    anAdminOrder({ version, actions, ...PAID }, { orderId: 'ES-2', status, total: 469, lines: [LINE] });
+
+  const LINE = aPackingLine({ orderLineId: 'line-2', unitPrice: 469, cancelledQuantity: 0 });
+  const PAID = {
+    refundableInPaise: 46_900,
+    payments: [{ providerPaymentId: 'pay_1', method: 'upi', status: 'captured' }],
+  };
 
   /** The list loses ES-2 once that is short. */
   function renderShort(mutations: Record<string, () => unknown>) {
@@ -178,7 +185,8 @@ describe('a copy that cannot be found', () => {
     });
     await press('Short of Concepts of Physics Part 1');
     await press('Report 1 short');
-    await press('Cut and refund ES-2');
+    await press('Cut and refund ₹469 ES-2');
+    await confirmQuestion('Cut and refund ₹469');
     expect(await screen.findByText('Cut from the order. The rest of it can be packed.')).toBeTruthy();
     expect(requests(operations, 'CutShort')).toEqual([
       {
@@ -194,21 +202,25 @@ describe('a copy that cannot be found', () => {
   });
 
   it('is cut without a word of a refund if the courier would collect the money', async () => {
-    const order = { orderId: 'ES-2', paymentOption: 'PAY_ON_DELIVERY' };
-    renderShort({ markShort: () => anAdminOrder({ version: 4, actions: ['RELEASE_HOLD', 'CANCEL'] }, order) });
+    const order = { orderId: 'ES-2', paymentOption: 'PAY_ON_DELIVERY', total: 469, lines: [LINE] };
+    renderShort({
+      markShort: () =>
+        anAdminOrder({ version: 4, actions: ['RELEASE_HOLD', 'CANCEL'], refundableInPaise: 0, payments: [] }, order),
+    });
     await press('Short of Concepts of Physics Part 1');
     await press('Report 1 short');
     expect(await screen.findByRole('button', { name: 'Cut ES-2' })).toBeTruthy();
   });
 
-  it('can be cut by Enter at once, after which the focus is on the next item', async () => {
+  it('moves no money by an Enter: leaving it on hold has the focus, and the question names the sum and who gets it', async () => {
     renderShort({ cancelOrder: () => held('PLACED', 5) });
     await press('Short of Concepts of Physics Part 1');
     await press('Report 1 short');
-    const cut = await screen.findByRole('button', { name: 'Cut and refund ES-2' });
-    expect(document.activeElement).toBe(cut);
+    const cut = await screen.findByRole('button', { name: 'Cut and refund ₹469 ES-2' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Leave on hold ES-2' }));
     await waitFor(() => expect(cut.ariaDisabled).not.toBe('true'));
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(cut);
+    expect(await confirmQuestion('Cut and refund ₹469')).toContain('₹469 goes to the UPI account that paid.');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Picked: Concepts of Physics Part 1'));
   });
 
@@ -225,7 +237,8 @@ describe('a copy that cannot be found', () => {
     renderShort({ cancelOrder: () => held('CANCELLED', 5, []) });
     await press('Short of Concepts of Physics Part 1');
     await press('Report 1 short');
-    await press('Cut and refund ES-2');
+    await press('Cut and refund ₹469 ES-2');
+    await confirmQuestion('Cut and refund ₹469');
     expect(await screen.findByText('Cancelled: nothing else was ordered.')).toBeTruthy();
   });
 
@@ -240,9 +253,10 @@ describe('a copy that cannot be found', () => {
     renderShort({ cancelOrder: conflict });
     await press('Short of Concepts of Physics Part 1');
     await press('Report 1 short');
-    await press('Cut and refund ES-2');
+    await press('Cut and refund ₹469 ES-2');
+    await confirmQuestion('Cut and refund ₹469');
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Cut and refund ES-2' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cut and refund ₹469 ES-2' })).toBeTruthy();
   });
 
   it('is not cut where that is not allowed', async () => {
@@ -250,6 +264,6 @@ describe('a copy that cannot be found', () => {
     await press('Short of Concepts of Physics Part 1');
     await press('Report 1 short');
     await screen.findByText('On hold. It keeps tray 2.');
-    expect(screen.queryByRole('button', { name: 'Cut and refund ES-2' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cut and refund ₹469 ES-2' })).toBeNull();
   });
 });

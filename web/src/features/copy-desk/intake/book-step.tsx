@@ -10,7 +10,7 @@ import { FormError } from '../../../ui/form-messages.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { Viewfinder } from '../../packing/scanner/camera-scanner.tsx';
 import { cameraMessage } from '../../packing/scanner/camera.ts';
-import { useScanner } from '../../packing/scanner/use-scanner.ts';
+import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import type { DraftBook } from '../drafts/draft.rules.ts';
 import { getLastUsed } from '../drafts/last-used.ts';
 import { MESSAGES } from './intake.messages.ts';

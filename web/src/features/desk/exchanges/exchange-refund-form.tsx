@@ -1,9 +1,11 @@
+import { payerOf, refundLabel, refundQuestion } from '#api/payments/refund-texts.rules.ts';
 import { ExchangeResolution, ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
 import type { DeskExchangeFragment } from '../../../lib/graphql.generated.ts';
 import { KeepBookRefundDocument, ResolveExchangeDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-messages.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useQuestion } from '../../../ui/use-question.tsx';
 import { useValidatedForm } from '../../../ui/use-validated-form.ts';
 import { paiseText, toPaise } from '../paise.rules.ts';
 import { CustomerText } from './customer-text.tsx';
@@ -53,6 +55,9 @@ interface ExchangeRefundFormProps {
 
 function ExchangeRefundForm({ row, mostInPaise, resolution, onRefund, children }: ExchangeRefundFormProps) {
   const { exchangeId, upiId } = row.exchange;
+  const payer = upiId ? `UPI ${upiId}` : payerOf(row.order.payments);
+  const isPromised = resolution === ExchangeResolution.REFUNDED;
+  const { ask, isAsking, question } = useQuestion();
   const { form, submit, field, isBusy, error } = useValidatedForm({
     checks: {
       amountInPaise: (text) => {
@@ -62,20 +67,24 @@ function ExchangeRefundForm({ row, mostInPaise, resolution, onRefund, children }
       },
       message: messageError,
     },
-    defaultValues: { amountInPaise: String(mostInPaise / 100), message: '' },
-    onSubmit: ({ amountInPaise, message }) =>
-      onRefund({ exchangeId, amountInPaise: toPaise(amountInPaise) ?? 0, message: message.trim() || null }),
+    // What a kept book is worth is decided by hand.
+    defaultValues: { amountInPaise: isPromised ? String(mostInPaise / 100) : '', message: '' },
+    onSubmit: async ({ amountInPaise, message }) => {
+      const amount = toPaise(amountInPaise) ?? 0;
+      if (await ask(refundQuestion(amount, payer)))
+        await onRefund({ exchangeId, amountInPaise: amount, message: message.trim() || null });
+    },
   });
   const [typed, message] = form.watch(['amountInPaise', 'message']);
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
+    <form noValidate data-moves-money onSubmit={submit} className="space-y-4">
       <FormError>{error}</FormError>
       {children}
       <TextField
         label="Amount (₹)"
         inputMode="numeric"
         autoComplete="off"
-        hint={`At most ${paiseText(mostInPaise)}${upiId ? `, to ${upiId}` : ''}.`}
+        hint={`At most ${paiseText(mostInPaise)}, to ${payer}.`}
         {...field('amountInPaise')}
       />
       <MessageField {...field('message')} />
@@ -84,7 +93,8 @@ function ExchangeRefundForm({ row, mostInPaise, resolution, onRefund, children }
         status={ExchangeStatus.RESOLVED}
         step={{ resolution, refundInPaise: toPaise(typed), message }}
       />
-      <SubmitButton label="Refund" busyLabel="Refunding..." isBusy={isBusy} />
+      <SubmitButton label={refundLabel(toPaise(typed), payer)} busyLabel="Refunding..." isBusy={isBusy && !isAsking} />
+      {question}
     </form>
   );
 }

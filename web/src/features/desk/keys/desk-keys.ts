@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { localStore } from '../../../lib/local-store.ts';
+import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
 
 /** What keys do, for the dialog that shows them. */
 export type KeyHelp = readonly (readonly [key: string, help: string])[];
@@ -58,8 +59,9 @@ const TEXT_FIELD = 'input:not([type=checkbox], [type=radio]), textarea, select, 
 const POPUP = '[role=dialog], [role=alertdialog], [role=menu]';
 const WITH_SHIFT = ['?', 'x'];
 
-/** Handles single keys outside text fields and dialogs, unless the user has turned them off. */
+/** Handles single keys of a hand outside text fields and dialogs, unless the user has turned them off. A scan is no key. */
 export function useDeskKeys(handlers: KeyHandlers, isEnabled: boolean): void {
+  useScanGuard();
   const keys = [...new Set(Object.keys(handlers).map((key) => key.replace('Shift+', '')))];
   const onKey = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
@@ -75,7 +77,7 @@ export function useDeskKeys(handlers: KeyHandlers, isEnabled: boolean): void {
   });
 }
 
-/** Whether a key belongs to a text field, a dialog, or a shortcut of the browser. A capital letter is from a scanner. */
+/** Whether a key belongs to a text field, a dialog, or a shortcut of the browser. */
 function isForOthers({ target, ctrlKey, metaKey, altKey, shiftKey, key, repeat }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || (shiftKey && !WITH_SHIFT.includes(key.toLowerCase()))) return true;
   if (repeat && !['j', 'k'].includes(key)) return true;

@@ -4,7 +4,7 @@ import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
 import { HOLD_OPTIONS, ordersText } from '../desk.messages.ts';
 import { NoteForm } from '../note-form.tsx';
-import { QuestionDialog } from '../question-dialog.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { BULK_ACTIONS, type BulkAction } from './bulk-actions.ts';
 
 /** A dialog about these orders. */

@@ -1,3 +1,4 @@
+import { payerOf, refundQuestion } from '#api/payments/refund-texts.rules.ts';
 import { useState } from 'react';
 import { remainingTotal } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
@@ -9,6 +10,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
+import { useQuestion } from '../../../ui/use-question.tsx';
 import {
   COLLECTION_LABELS,
   MESSAGES,
@@ -88,7 +90,7 @@ function Payment({ payment, changeOrder }: PaymentProps) {
       <ul className="mt-2 space-y-2">
         {refunds.map((refund) => (
           <li key={refund.refundId} className="border-l-3 border-paper-edge pl-3">
-            <Refund refund={refund} changeOrder={changeOrder} />
+            <Refund refund={refund} payer={payerOf([payment])} changeOrder={changeOrder} />
           </li>
         ))}
       </ul>
@@ -96,11 +98,20 @@ function Payment({ payment, changeOrder }: PaymentProps) {
   );
 }
 
-function Refund({ refund, changeOrder }: { refund: DeskPaymentFragment['refunds'][number]; changeOrder: ChangeOrder }) {
+interface RefundProps {
+  refund: DeskPaymentFragment['refunds'][number];
+  /** Who gets it. */
+  payer: string;
+  changeOrder: ChangeOrder;
+}
+
+function Refund({ refund, payer, changeOrder }: RefundProps) {
   const { refundId, amountInPaise, reason, status, failure, note, createdAt } = refund;
   const [isBusy, setIsBusy] = useState(false);
   const toast = useToast();
+  const { ask, question } = useQuestion();
   const retry = async () => {
+    if (!(await ask(refundQuestion(amountInPaise, payer)))) return;
     setIsBusy(true);
     await changeOrder(RetryRefundDocument, { refundId }, 'The refund is tried again.').catch((error: unknown) =>
       toast.failure(errorMessage(error) ?? MESSAGES.failed),
@@ -120,9 +131,10 @@ function Refund({ refund, changeOrder }: { refund: DeskPaymentFragment['refunds'
       {note && <p className="text-sm whitespace-pre-line wrap-anywhere">{note}</p>}
       {hasFailed && (
         <BusyButton look="secondary" isBusy={isBusy} onClick={() => void retry()} className="mt-2">
-          Try again
+          Try to refund {paiseText(amountInPaise)} again
         </BusyButton>
       )}
+      {question}
     </>
   );
 }

@@ -12,8 +12,10 @@ import { CancelForm } from './cancel-form.tsx';
 import { ConfirmForm } from '../confirm-form.tsx';
 import type { DeskOrderRow, DialogKind } from './order-dialogs.ts';
 import { RefundForm } from './refund-form.tsx';
+import { SettleLossForm } from './settle-loss-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { TrackingForm } from './tracking-form.tsx';
+import { UndoDeliveryForm } from './undo-delivery-form.tsx';
 import type { ChangeOrder } from '../use-versioned-change.ts';
 
 const TITLES: Record<DialogKind, string> = {
@@ -31,6 +33,8 @@ const TITLES: Record<DialogKind, string> = {
   RECORD_DELIVERED: 'Delivered',
   RECORD_RETURNING: 'Coming back',
   RECORD_LOST: 'Lost',
+  SETTLE_LOSS: 'Settle the loss',
+  UNDO_DELIVERY: 'Not delivered after all',
 };
 
 interface OrderDialogProps {
@@ -98,6 +102,10 @@ function DialogForm({ kind, ...props }: DialogFormProps) {
           onConfirm={() => changeOrder(UnpackOrderDocument, {}, 'The packing is undone.').then(onDone)}
         />
       );
+    case 'SETTLE_LOSS':
+      return <SettleLossForm {...props} />;
+    case 'UNDO_DELIVERY':
+      return <UndoDeliveryForm {...props} />;
     default:
       return <StepForm {...props} status={kind.replace('RECORD_', '') as ShipmentStatus} />;
   }

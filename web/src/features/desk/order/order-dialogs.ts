@@ -16,7 +16,9 @@ export type DialogKind =
   | 'RECORD_ATTEMPTED'
   | 'RECORD_DELIVERED'
   | 'RECORD_RETURNING'
-  | 'RECORD_LOST';
+  | 'RECORD_LOST'
+  | 'SETTLE_LOSS'
+  | 'UNDO_DELIVERY';
 
 export type DeskOrderRow = DeskOrderPageQuery['adminOrder'];
 

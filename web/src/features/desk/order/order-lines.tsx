@@ -1,3 +1,4 @@
+import { cancelledTotal } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { DeskLineFragment } from '../../../lib/graphql.generated.ts';
 import { adminPaths } from '../../../lib/admin-paths.ts';
@@ -17,6 +18,7 @@ export function OrderLines({ row: { order, actions }, onOpen }: OrderSectionProp
       Cancel some copies
     </Button>
   );
+  const cancelled = cancelledTotal(order.lines);
   return (
     <Section title="Books" action={cancel}>
       <ul className="divide-y divide-paper-edge">
@@ -31,7 +33,9 @@ export function OrderLines({ row: { order, actions }, onOpen }: OrderSectionProp
         <Amount label="Delivery" amount={order.deliveryFee} />
         {order.paymentFee > 0 && <Amount label="Payment fee" amount={order.paymentFee} />}
         <Amount label="Discount" amount={-order.discount} />
-        <Amount label="Total" amount={order.total} isTotal />
+        {cancelled > 0 && <Amount label="Total as ordered" amount={order.total} />}
+        {cancelled > 0 && <Amount label="Cancelled copies" amount={-cancelled} />}
+        <Amount label="Total" amount={order.status === 'CANCELLED' ? 0 : order.total - cancelled} isTotal />
       </dl>
     </Section>
   );

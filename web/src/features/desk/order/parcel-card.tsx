@@ -10,6 +10,8 @@ const STEPS: readonly (readonly [DialogKind, string])[] = [
   ['RECORD_ATTEMPTED', 'Attempted'],
   ['RECORD_RETURNING', 'Coming back'],
   ['RECORD_LOST', 'Lost'],
+  ['SETTLE_LOSS', 'Settle the loss'],
+  ['UNDO_DELIVERY', 'Not delivered after all'],
   ['RECEIVE_RETURN', 'Take back the copies'],
 ];
 

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-messages.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
+import { useQuestion } from '../../../ui/use-question.tsx';
 import { useValidatedForm } from '../../../ui/use-validated-form.ts';
 import { paiseText } from '../paise.rules.ts';
 import type { ChangeOrder } from '../use-versioned-change.ts';
@@ -46,7 +47,8 @@ export function Payouts({
   );
 }
 
-function DuePayout({ payout: { payoutId, amountInPaise, upiId, createdAt }, changeOrder }: PayoutProps) {
+function DuePayout({ payout, changeOrder }: PayoutProps) {
+  const { amountInPaise, upiId, createdAt } = payout;
   return (
     <>
       <p>
@@ -58,7 +60,7 @@ function DuePayout({ payout: { payoutId, amountInPaise, upiId, createdAt }, chan
         <CopyUpiId upiId={upiId} />
       </div>
       <p className="mt-2 text-sm">Send it by UPI, then enter the reference.</p>
-      <ReferenceForm payoutId={payoutId} changeOrder={changeOrder} />
+      <ReferenceForm payout={payout} changeOrder={changeOrder} />
     </>
   );
 }
@@ -78,19 +80,26 @@ function CopyUpiId({ upiId }: { upiId: string }) {
   );
 }
 
-function ReferenceForm({ payoutId, changeOrder }: { payoutId: string; changeOrder: ChangeOrder }) {
+function ReferenceForm({ payout: { payoutId, amountInPaise, upiId }, changeOrder }: PayoutProps) {
+  const { ask, isAsking, question } = useQuestion();
+  const label = `Mark ${paiseText(amountInPaise)} to ${upiId} as sent`;
   const { submit, field, isBusy, error } = useValidatedForm({
     checks: {
       reference: (reference) => (isBankReference(tidyReference(reference)) ? null : PAYOUT_MESSAGES.reference),
     },
     defaultValues: { reference: '' },
-    onSubmit: ({ reference }) => changeOrder(RecordPayoutDocument, { payoutId, reference }, 'The refund is sent.'),
+    onSubmit: async ({ reference }) => {
+      const text = `The reference is ${tidyReference(reference)}. The customer gets an email that the money is sent.`;
+      if (await ask({ title: `Was ${paiseText(amountInPaise)} sent?`, confirm: label, text }))
+        await changeOrder(RecordPayoutDocument, { payoutId, reference }, 'The refund is sent.');
+    },
   });
   return (
     <form noValidate onSubmit={submit} className="mt-3 space-y-3">
       <FormError>{error}</FormError>
       <TextField label="Reference (UTR)" autoComplete="off" spellCheck={false} {...field('reference')} />
-      <SubmitButton label="Mark as sent" busyLabel="Saving..." isBusy={isBusy} />
+      <SubmitButton label={label} busyLabel="Saving..." isBusy={isBusy && !isAsking} />
+      {question}
     </form>
   );
 }

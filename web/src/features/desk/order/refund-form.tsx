@@ -1,3 +1,4 @@
+import { payerOf, refundLabel, refundQuestion } from '#api/payments/refund-texts.rules.ts';
 import { useState } from 'react';
 import { NOTE_LENGTH } from '#api/orders/holds.rules.ts';
 import type { RefundReason } from '../../../lib/graphql.generated.ts';
@@ -6,8 +7,9 @@ import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-messages.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { useQuestion } from '../../../ui/use-question.tsx';
 import { useValidatedForm } from '../../../ui/use-validated-form.ts';
-import { MESSAGES, noteError, REFUND_OPTIONS } from '../desk.messages.ts';
+import { chosenError, MESSAGES, noteError, REFUND_OPTIONS, withChoose } from '../desk.messages.ts';
 import { DeskSelect } from '../desk-select.tsx';
 import { paiseText, toPaise } from '../paise.rules.ts';
 import { CopiesField } from './copies-field.tsx';
@@ -28,18 +30,21 @@ export function RefundForm({
   onDone,
 }: RefundFormProps) {
   const [copies, setCopies] = useState<LineCopies[]>([]);
+  const { ask, isAsking, question } = useQuestion();
+  const payer = payerOf(payments);
   const { form, submit, field, isBusy, error } = useValidatedForm({
     checks: {
       amountInPaise: (text) => {
         const amount = toPaise(text);
         return amount && amount <= left ? null : MESSAGES.amount(paiseText(left));
       },
-      reason: () => null,
+      reason: chosenError,
       note: noteError,
     },
-    defaultValues: { amountInPaise: '', reason: REFUND_OPTIONS[0]![0], note: '' },
+    defaultValues: { amountInPaise: '', reason: '', note: '' },
     onSubmit: async ({ amountInPaise, reason, note }) => {
       const amount = toPaise(amountInPaise) ?? 0;
+      if (!(await ask(refundQuestion(amount, payer)))) return;
       const refund = {
         amountInPaise: amount,
         reason: reason as RefundReason,
@@ -59,7 +64,7 @@ export function RefundForm({
     form.setValue('amountInPaise', price ? String(Math.min(price, left) / 100) : '', { shouldValidate: price > 0 });
   };
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
+    <form noValidate data-moves-money onSubmit={submit} className="space-y-4">
       <FormError>{error}</FormError>
       <CopiesField
         legend="For these copies"
@@ -74,7 +79,7 @@ export function RefundForm({
         hint={`${paiseText(left)} is left of what was paid.`}
         {...field('amountInPaise')}
       />
-      <DeskSelect label="Reason" options={REFUND_OPTIONS} {...field('reason')} />
+      <DeskSelect label="Reason" options={withChoose(REFUND_OPTIONS)} {...field('reason')} />
       <TextAreaField
         label="Note (optional)"
         hint="Only staff see it."
@@ -82,7 +87,12 @@ export function RefundForm({
         maxLength={NOTE_LENGTH}
         {...field('note')}
       />
-      <SubmitButton label="Refund" busyLabel="Refunding..." isBusy={isBusy} />
+      <SubmitButton
+        label={refundLabel(toPaise(form.watch('amountInPaise')), payer)}
+        busyLabel="Refunding..."
+        isBusy={isBusy && !isAsking}
+      />
+      {question}
     </form>
   );
 }

@@ -1,10 +1,14 @@
+import { payerOf, refundQuestion } from '#api/payments/refund-texts.rules.ts';
+import { allRemaining, cancelledRefund } from '#api/shipments/cancellations.rules.ts';
 import type { Disposition } from '../../../lib/graphql.generated.ts';
 import { ReceiveReturnDocument } from '../../../lib/operations/desk-order.generated.ts';
 import { FormError } from '../../../ui/form-messages.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useQuestion } from '../../../ui/use-question.tsx';
 import { useValidatedForm } from '../../../ui/use-validated-form.ts';
-import { dispositionOptions } from '../desk.messages.ts';
+import { dispositionError, dispositionOptions, withChoose } from '../desk.messages.ts';
 import { DeskSelect } from '../desk-select.tsx';
+import { paiseText } from '../paise.rules.ts';
 import type { DeskOrderRow } from './order-dialogs.ts';
 import type { ChangeOrder } from '../use-versioned-change.ts';
 
@@ -15,16 +19,21 @@ interface ReturnFormProps {
 }
 
 /** What becomes of the copies of each line of a parcel that came back. */
-export function ReturnForm({ row: { shipments, order }, changeOrder, onDone }: ReturnFormProps) {
+export function ReturnForm({ row, changeOrder, onDone }: ReturnFormProps) {
+  const { shipments, order } = row;
   const parcel = shipments.findLast(({ kind, status }) => kind === 'OUTBOUND' && status !== 'VOIDED');
   const lines = (parcel?.lines ?? []).flatMap(({ orderLineId, quantity }) => {
     const line = order.lines.find((each) => each.orderLineId === orderLineId);
     return line ? [{ ...line, quantity }] : [];
   });
+  const { ask, isAsking, question } = useQuestion();
+  const refundInPaise = cancelledRefund(row, allRemaining(order.lines));
+  const payer = payerOf(row.payments);
   const { submit, field, isBusy, error } = useValidatedForm<Record<string, string>>({
-    checks: {},
-    defaultValues: Object.fromEntries(lines.map(({ orderLineId }) => [orderLineId, 'RESTOCKED'])),
+    checks: Object.fromEntries(lines.map(({ orderLineId }) => [orderLineId, dispositionError])),
+    defaultValues: Object.fromEntries(lines.map(({ orderLineId }) => [orderLineId, ''])),
     onSubmit: async (fields) => {
+      if (refundInPaise > 0 && !(await ask(refundQuestion(refundInPaise, payer)))) return;
       const received = lines.map(({ orderLineId }) => ({
         orderLineId,
         disposition: fields[orderLineId] as Disposition,
@@ -40,11 +49,16 @@ export function ReturnForm({ row: { shipments, order }, changeOrder, onDone }: R
         <DeskSelect
           key={line.orderLineId}
           label={`${line.quantity} × ${line.bookDescription}${line.copy ? ` (copy ${line.copy.code})` : ''}`}
-          options={dispositionOptions(line)}
+          options={withChoose(dispositionOptions(line))}
           {...field(line.orderLineId)}
         />
       ))}
-      <SubmitButton label="Take back" busyLabel="Saving..." isBusy={isBusy} />
+      <SubmitButton
+        label={refundInPaise > 0 ? `Take back and refund ${paiseText(refundInPaise)}` : 'Take back'}
+        busyLabel="Saving..."
+        isBusy={isBusy && !isAsking}
+      />
+      {question}
     </form>
   );
 }

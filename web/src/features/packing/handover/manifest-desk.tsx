@@ -16,7 +16,7 @@ import { CameraScanner } from '../scanner/camera-scanner.tsx';
 import { CodeField } from '../scanner/code-field.tsx';
 import { MuteSwitch } from '../scanner/mute-switch.tsx';
 import { ScanMessage } from '../scanner/scan-message.tsx';
-import { useScanner } from '../scanner/use-scanner.ts';
+import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { parcelsText } from './handover.rules.ts';
 import { ManifestParcels } from './manifest-parcels.tsx';
 import { type ShipResults, useManifest, useShip } from './use-manifest.ts';

@@ -8,7 +8,7 @@ import { CodeField } from '../scanner/code-field.tsx';
 import { MuteSwitch } from '../scanner/mute-switch.tsx';
 import { ScanMessage } from '../scanner/scan-message.tsx';
 import { useAlarm } from '../scanner/use-alarm.ts';
-import { useScanner } from '../scanner/use-scanner.ts';
+import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { ClaimClock } from './claim-clock.tsx';
 import { OrderHeading } from './order-heading.tsx';
 import { PackForm, type ParcelDetails } from './pack-form.tsx';

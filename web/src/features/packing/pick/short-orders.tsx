@@ -1,4 +1,7 @@
 import { Link } from 'react-router-dom';
+import { payerOf, refundQuestion } from '#api/payments/refund-texts.rules.ts';
+import { formatPaise } from '#api/payments/refunds.rules.ts';
+import { cancelledRefund } from '#api/shipments/cancellations.rules.ts';
 import { adminPaths } from '../../../lib/admin-paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -6,6 +9,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { focusOnMount } from '../../../ui/focus.ts';
 import { FormError } from '../../../ui/form-messages.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { useQuestion } from '../../../ui/use-question.tsx';
 import type { Short } from './use-shorts.ts';
 
 interface ShortOrdersProps {
@@ -16,7 +20,7 @@ interface ShortOrdersProps {
   onLeave: () => void;
 }
 
-/** The orders that lack copies since this page was opened, and what can be done about each: the button has the focus. */
+/** The orders that lack copies since this page was opened, and what can be done about each. Leaving it has the focus. */
 export function ShortOrders({ shorts, isBusy, onCut, onLeave }: ShortOrdersProps) {
   if (shorts.length === 0) return null;
   return (
@@ -27,26 +31,44 @@ export function ShortOrders({ shorts, isBusy, onCut, onLeave }: ShortOrdersProps
             <ShortOrder short={short} />
             {canCut(short) && (
               <p className="flex flex-wrap gap-3">
-                <BusyButton
-                  ref={focusOnMount}
-                  look="secondary"
-                  isBusy={isBusy}
-                  onClick={() => onCut(short)}
-                  className="max-sm:w-full"
-                >
-                  {short.order?.order.paymentOption === 'PAY_ON_DELIVERY' ? 'Cut' : 'Cut and refund'}
-                  <span className="sr-only"> {short.orderId}</span>
-                </BusyButton>
-                <Button look="secondary" onClick={onLeave} className="max-sm:w-full">
+                <Button ref={focusOnMount} look="secondary" onClick={onLeave} className="max-sm:w-full">
                   Leave on hold
                   <span className="sr-only"> {short.orderId}</span>
                 </Button>
+                <CutButton short={short} isBusy={isBusy} onCut={onCut} />
               </p>
             )}
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+interface CutButtonProps extends Pick<ShortOrdersProps, 'isBusy' | 'onCut'> {
+  short: Short;
+}
+
+/** Cuts the copies, after a question that names the order and the sum that goes back. */
+function CutButton({ short, isBusy, onCut }: CutButtonProps) {
+  const { ask, question } = useQuestion();
+  const { orderId, quantity, bookDescription, order } = short;
+  const refundInPaise = order ? cancelledRefund(order, [short]) : 0;
+  const label = refundInPaise > 0 ? `Cut and refund ${formatPaise(refundInPaise)}` : 'Cut';
+  const payer = payerOf(order?.payments ?? []);
+  const cut = async () => {
+    const money = refundInPaise > 0 ? ` ${refundQuestion(refundInPaise, payer).text}` : ' The courier collects less.';
+    const text = `${quantity} × ${bookDescription} is taken out of ${orderId}.${money}`;
+    if (await ask({ title: `${label}?`, confirm: label, text })) onCut(short);
+  };
+  return (
+    <>
+      <BusyButton look="secondary" isBusy={isBusy} onClick={() => void cut()} className="max-sm:w-full">
+        {label}
+        <span className="sr-only"> {orderId}</span>
+      </BusyButton>
+      {question}
+    </>
   );
 }
 

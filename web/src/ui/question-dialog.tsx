@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmPopup } from '../../ui/confirm-dialog.tsx';
+import { Button } from './button.tsx';
+import { ConfirmPopup } from './confirm-dialog.tsx';
 
 interface QuestionDialogProps {
   title: string;

@@ -4,11 +4,26 @@ import { BURST_GAP_MS, nextKey, NO_BURST } from './burst.rules.ts';
 const SHORTCUT_DELAY_MS = BURST_GAP_MS + 10;
 const NOT_TEXT = ['button', 'checkbox', 'radio', 'submit', 'range', 'file'];
 
+type OnScan = (code: string) => void;
+
+/** All parts of a page share one listener: it takes each key once. */
+const listeners = new Set<OnScan>();
+let stop = () => {};
+
 /**
  * Calls back with each code that a scanner types outside of text fields. A single key reaches the page a moment later, so
  * that no key of a scanner is a shortcut, presses a button or chooses an option. In an open dialog scans are ignored.
  */
-export function listenToScanner(onScan: (code: string) => void): () => void {
+export function listenToScanner(onScan: OnScan): () => void {
+  if (listeners.size === 0) stop = takeKeys((code) => listeners.forEach((listener) => listener(code)));
+  listeners.add(onScan);
+  return () => {
+    listeners.delete(onScan);
+    if (listeners.size === 0) stop();
+  };
+}
+
+function takeKeys(onScan: OnScan): () => void {
   let burst = NO_BURST;
   let waiting: { event: KeyboardEvent; timer: number } | undefined;
   const repeated = new WeakSet<Event>();
@@ -32,6 +47,8 @@ export function listenToScanner(onScan: (code: string) => void): () => void {
     const [next, action] = nextKey(burst, event);
     burst = next;
     if (action.type === 'PASS') return pass();
+    // In a dialog a letter chooses an option at once; the rest of a scan does not.
+    if (action.type === 'FIRST' && event.target instanceof HTMLSelectElement && isInDialog(event.target)) return pass();
     event.preventDefault();
     event.stopImmediatePropagation();
     if (action.type === 'FIRST') {

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { scan } from '../../../../test/packing.ts';
+import { scan } from '../../../test/packing.ts';
 import { useScanner } from './use-scanner.ts';
 
 const calls = {

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { Role } from '../../api/src/platform/viewer.ts';
+import { type DeliveredOrder, deliverOrder, requestExchange } from '../../api/test/exchanges.ts';
+import { TEST_SECRET, useTestShop } from '../../api/test/test-shop.ts';
+import type { TestUser } from '../../api/test/test-users.ts';
+import { seesText } from './customers.ts';
+import { DeskKeyboard } from './desk-day-keyboard.ts';
+import { addAdminAccount } from './desk-day-orders.ts';
+import { openForm } from './exchange-steps.ts';
+import { goTo, useOpenShop } from './open-shop.ts';
+import { axeViolations } from './screens.ts';
+
+/** Codes whose digits are the keys of an exchange, and a short one that is an amount. */
+const CODES = ['9788400000053', 'CHKLMNPQ3', '123'];
+
+const desk = useTestShop({ runJobs: false });
+const shop = useOpenShop({
+  get DATABASE_URL() {
+    return desk.databaseUrl;
+  },
+  SESSION_SECRET: TEST_SECRET,
+});
+let admin: TestUser;
+let order: DeliveredOrder;
+beforeAll(async () => {
+  admin = await addAdminAccount(desk);
+  order = await deliverOrder(desk, { userId: admin.userId, role: Role.ADMIN });
+});
+
+/** Scans each code with the focus where it is, from quick scanners to slow ones. */
+async function scanAll(keyboard: DeskKeyboard): Promise<void> {
+  for (const code of CODES) for (const gap of [2, 5, 15]) await keyboard.scan(code, gap);
+}
+
+const openDialogs = (page: Page) =>
+  page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close' }) });
+
+async function refundsOf({ orderId }: DeliveredOrder): Promise<number> {
+  const [row] = await desk.database.query(
+    `SELECT refunded_in_paise AS paise FROM payment JOIN payment_intent USING (provider_order_id) WHERE order_id = $1`,
+    [orderId],
+  );
+  return row.paise;
+}
+
+it('pays no refund on the pages of an exchange, an order and the cash, also with a form or its question open', async () => {
+  const { exchangeId } = await requestExchange(desk, order);
+  const { page } = await shop.visit(`/admin/exchanges/${exchangeId}`, { as: admin });
+  const keyboard = await DeskKeyboard.connect(page);
+  await page.getByRole('region', { name: 'Request' }).waitFor();
+  await scanAll(keyboard);
+  expect(await openDialogs(page).count()).toBe(0);
+
+  const form = await openForm(page, 'Keep the book');
+  await scanAll(keyboard);
+  await form.getByLabel('Amount (₹)').fill('1');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Refund ₹1?' });
+  await question.getByRole('button', { name: 'Cancel' }).and(page.locator(':focus')).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await scanAll(keyboard);
+  await question.waitFor();
+
+  await goTo(page, `${shop.url}/admin/orders/${order.orderId}`);
+  await page.getByRole('region', { name: 'Money' }).waitFor();
+  await page.screenshot({ path: '/tmp/shots/desk/order.png', fullPage: true });
+  await page.getByRole('region', { name: 'Money' }).getByRole('button', { name: 'Refund' }).waitFor();
+  await scanAll(keyboard);
+  expect(await openDialogs(page).count()).toBe(0);
+  await page.getByRole('region', { name: 'Money' }).getByRole('button', { name: 'Refund' }).click();
+  await page.getByRole('dialog', { name: 'Refund' }).getByLabel('Amount (₹)').waitFor();
+  await scanAll(keyboard);
+
+  await goTo(page, `${shop.url}/admin/cash`);
+  await seesText(page, 'Import a list of remittances');
+  await scanAll(keyboard);
+  expect(await refundsOf(order)).toBe(0);
+  const [row] = await desk.database.query('SELECT status FROM exchange WHERE exchange_id = $1', [exchangeId]);
+  expect(row.status).toBe('REQUESTED');
+});
