@@ -56,7 +56,7 @@ function readUploadBytes(stateStore: StateStore): RequestHandler {
 /** Takes the cost of the bytes from the budget of the client. */
 const payForBytes: RequestHandler = async (request, _response, next) => {
   const { length } = bytesOf(request) ?? [];
-  await request.context.spend(Math.ceil(Math.min(length, SMALL_BYTES) * UNITS_PER_BYTE));
+  if (length > 0) await request.context.spend(Math.ceil(Math.min(length, SMALL_BYTES) * UNITS_PER_BYTE));
   next();
 };
 

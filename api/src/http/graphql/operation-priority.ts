@@ -43,7 +43,9 @@ export function operationPriorities(schema: GraphQLSchema, maxTokens: number, is
     sizeCalculation: (_, text) => text.length,
   });
   const operationsOf = (text: string): Operations => {
-    const operations = known.get(text) ?? readOperations(schema, text, maxTokens);
+    const found = known.get(text);
+    if (found) return found;
+    const operations = readOperations(schema, text, maxTokens);
     known.set(text, operations);
     return operations;
   };

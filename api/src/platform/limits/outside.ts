@@ -10,8 +10,8 @@ export function runInRoom<Result>(room: Room, handle: () => Result): Result {
 }
 
 /**
- * Waits for a service outside of the shop, such as the payment provider. Meanwhile the request gives its room to others: it
- * needs neither the process nor the database. Call it outside of transactions.
+ * Waits for what needs neither the process nor the database: another service, such as the payment provider, or the threads
+ * that hash passwords. Meanwhile the request gives its room to others.
  */
 export async function outside<Result>(work: () => Promise<Result>): Promise<Result> {
   const comeBack = currentRoom.getStore()?.goOut();

@@ -2,7 +2,7 @@ import { Extensions } from 'type-graphql';
 import { Role } from '../viewer.ts';
 
 /** What a request matters to the shop under load, the most first. */
-export const PRIORITIES = ['payment', 'checkout', 'customer', 'visitor', 'search'] as const;
+const PRIORITIES = ['payment', 'checkout', 'customer', 'visitor', 'search'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 /** What a call is for. A `link` counts if the shop has signed its token. */
