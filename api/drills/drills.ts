@@ -2,6 +2,7 @@ import { paymentsDrill } from './payments.drill.ts';
 import { backup } from './backup.drill.ts';
 import { restore } from './restore.drill.ts';
 import { lifetimes } from './lifetimes.drill.ts';
+import { start } from './start.drill.ts';
 import { upgrade } from './upgrade.drill.ts';
 import { failover } from './failover.drill.ts';
 import { pooler } from './pooler.drill.ts';
@@ -24,6 +25,7 @@ export const DRILLS: readonly Drill[] = [
   restore,
   lifetimes,
   upgrade,
+  start,
   load,
   hostile,
   slowProvider,

@@ -107,9 +107,9 @@ async function waitForPayments(databaseUrl: string, sandboxUrl: string) {
   const started = performance.now();
   for (;;) {
     const [captured, orders, listed] = await Promise.all([
-      count(sandboxUrl, `sandbox_payment WHERE status = 'captured'`),
-      count(databaseUrl, `customer_order WHERE status = 'PLACED' AND payment_id IS NOT NULL`),
-      count(databaseUrl, `unmatched_payment WHERE status = 'OPEN' AND email IS NOT NULL`),
+      countRows(sandboxUrl, `sandbox_payment WHERE status = 'captured'`),
+      countRows(databaseUrl, `customer_order WHERE status = 'PLACED' AND payment_id IS NOT NULL`),
+      countRows(databaseUrl, `unmatched_payment WHERE status = 'OPEN' AND email IS NOT NULL`),
     ]);
     const milliseconds = performance.now() - started;
     if (captured === orders + listed || milliseconds > MOST_MS)
@@ -118,7 +118,7 @@ async function waitForPayments(databaseUrl: string, sandboxUrl: string) {
   }
 }
 
-async function count(url: string, rows: string): Promise<number> {
+async function countRows(url: string, rows: string): Promise<number> {
   const [found] = await read<{ count: number }>(url, `SELECT count(*)::integer AS count FROM ${rows}`);
   return found?.count ?? 0;
 }

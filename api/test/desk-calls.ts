@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { RefundReason } from '../src/payments/payments.rules.ts';
 import { CollectionStatus } from '../src/payments/collections.rules.ts';
@@ -45,6 +46,17 @@ const hold =
       reason: 'ADDRESS' as never,
       note: null,
     });
+/** Adds a captured payment without an order. */
+async function unmatchedPayment({ shop }: DeskWorld): Promise<{ providerPaymentId: string }> {
+  const providerPaymentId = `pay_${randomUUID().replaceAll('-', '')}`;
+  await shop.database.query(
+    `INSERT INTO unmatched_payment (provider_payment_id, amount_in_paise, currency, paid_at, found_at)
+     VALUES ($1, 64900, 'INR', now(), now())`,
+    [providerPaymentId],
+  );
+  return { providerPaymentId };
+}
+
 const pack = (world: DeskWorld) => (admin: Customer, orderId: string) => packOrder(world.shop, admin, orderId);
 const ship = (world: DeskWorld) => (admin: Customer, orderId: string) => shipOrder(world.shop, admin, orderId);
 
@@ -234,6 +246,8 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ['DashboardBooks', () => DAYS],
   ['DashboardNow', () => DAYS],
   ['HealthPage', () => ({})],
+  ['RefundUnmatchedPayment', unmatchedPayment],
+  ['MarkUnmatchedPaymentHandled', unmatchedPayment],
   ['RetryFailedJobs', () => ({ queue: 'letters' })],
   ['DiscardFailedJobs', () => ({ queue: 'letters' })],
 ];

@@ -73,13 +73,13 @@ export class ReconciliationService {
     const { latest, missed } = listedPeriods(await unmatched.settledUntil(), now);
     const { errors, isStopped } = await this.settlePeriod(latest, deadline);
     if (isStopped) return errors;
-    let isSettled = true;
+    let isComplete = true;
     for (const period of missed) {
       const outcome = await this.settlePeriod(period, deadline);
       errors.push(...outcome.errors);
       if (outcome.isStopped) return errors;
-      isSettled &&= outcome.errors.length === 0;
-      if (isSettled) await unmatched.setSettledUntil(period.to);
+      isComplete &&= outcome.errors.length === 0;
+      if (isComplete) await unmatched.setSettledUntil(period.to);
     }
     if (errors.length === 0) await unmatched.setSettledUntil(settledTime(now));
     return errors;
