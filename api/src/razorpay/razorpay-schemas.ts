@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { toStorable } from '../platform/text.rules.ts';
 import type { ProviderOrder, ProviderPayment, ProviderRefund } from './gateway.ts';
 
 const id = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9]{1,40}$`));
 const paise = z.int().nonnegative();
+const text = z.string().transform(toStorable);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
 /** An order in Razorpay's JSON. */
@@ -11,7 +13,7 @@ export const orderSchema = z
     id: id('order'),
     amount: paise,
     currency,
-    receipt: z.string().nullish(),
+    receipt: text.nullish(),
     status: z.enum(['created', 'attempted', 'paid']),
   })
   .transform(({ id: providerOrderId, amount, receipt, ...rest }): ProviderOrder => ({
@@ -29,8 +31,8 @@ export const paymentSchema = z
     amount: paise,
     currency,
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-    method: z.string().max(50),
-    error_description: z.string().nullish(),
+    method: z.string().max(50).transform(toStorable),
+    error_description: text.nullish(),
   })
   .transform(({ id: providerPaymentId, order_id, amount, error_description, ...rest }): ProviderPayment => ({
     ...rest,
@@ -44,7 +46,7 @@ export const paymentSchema = z
 export const REFUND_NOTE = 'refund_id';
 
 /** Notes are a list if there are none. */
-const refundNotes = z.object({ [REFUND_NOTE]: z.string().optional() }).catch({});
+const refundNotes = z.object({ [REFUND_NOTE]: text.optional() }).catch({});
 
 /** A refund in Razorpay's JSON. */
 export const refundSchema = z
@@ -53,7 +55,7 @@ export const refundSchema = z
     payment_id: id('pay'),
     amount: paise,
     status: z.enum(['pending', 'processed', 'failed']),
-    receipt: z.string().nullish(),
+    receipt: text.nullish(),
     notes: refundNotes,
   })
   .transform(({ id: providerRefundId, payment_id, amount, status, receipt, notes }): ProviderRefund => ({
