@@ -23,7 +23,7 @@ const API_LAYERS = [
   ['infrastructure.ts', 'backup'],
   ['http'],
   ['server.ts'],
-  ['shop.ts', 'job-worker.ts'],
+  ['shop.ts', 'job-worker.ts', 'opening-text.ts'],
   ['main.ts', 'worker.ts', 'scripts'],
 ];
 

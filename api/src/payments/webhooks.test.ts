@@ -52,6 +52,13 @@ describe('POST /api/webhooks/razorpay', () => {
     expect(await brokenInvariants(shop)).toEqual([]);
   });
 
+  it('takes an event whose texts hold characters that cannot be stored', async () => {
+    const { captured, status } = await payWithoutWebhooks();
+    const webhook = withPayment(captured, { method: 'upi\uD83D', error_description: 'a\u0000b\uDE00' });
+    expect((await sendWebhook(shop, webhook)).status).toBe(200);
+    await vi.waitFor(async () => expect(await status()).toBe(OrderStatus.PLACED), POLLING);
+  });
+
   it('rejects a body that differs from the signed one in any byte', async () => {
     const { captured, status } = await payWithoutWebhooks();
     const headers = webhookHeaders(captured);

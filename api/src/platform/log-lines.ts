@@ -14,7 +14,7 @@ export const logLines = (options: PrettyOptions = {}): PrettyStream =>
     singleLine: true,
     translateTime: 'SYS:HH:MM:ss',
     ignore: 'req,res,responseTime',
-    messageFormat: (line) => textOf(line as RequestLine),
+    messageFormat: textOf,
     ...options,
   });
 

@@ -74,7 +74,9 @@ export function requestLog(logger: Logger): HttpLogger {
     customLogLevel: (request, response) => {
       if (response.statusCode === UNAVAILABLE) return 'warn';
       if (response.statusCode >= 500) return 'error';
-      return ROUTINE.test(request.originalUrl ?? request.url ?? '') ? 'debug' : 'info';
+      // A router takes its own path off `url`.
+      const { url, originalUrl = url } = request as typeof request & { originalUrl?: string };
+      return ROUTINE.test(originalUrl ?? '') ? 'debug' : 'info';
     },
     // An outage is logged once by logError, not with a stack trace per request.
     customErrorObject: (_request, { statusCode }, _error, { err, ...rest }) =>

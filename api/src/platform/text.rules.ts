@@ -20,6 +20,9 @@ export function tidyText(text: string): string {
 /** Text that PostgreSQL stores, as text and in JSON: any character except NUL and lone surrogates. */
 export const STORABLE = /^[^\0\p{Cs}]*$/u;
 
+/** A text of another system, without the characters that PostgreSQL does not store. */
+export const toStorable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
+
 /** A letter or mark of an Indic script, where joiners are part of the spelling. */
 const INDIC = String.raw`(?=[\p{L}\p{M}])[\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}]`;
 /** A zero width joiner or non-joiner between two Indic letters, with the letter before it. */

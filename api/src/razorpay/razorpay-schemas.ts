@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { toStorable } from '../platform/text.rules.ts';
 import type { Payer, ProviderOrder, ProviderPayment, ProviderRefund } from './gateway.ts';
 
 const id = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9]{1,40}$`));
 const paise = z.int().nonnegative();
+const text = z.string().transform(toStorable);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
 /** Name of the note that holds the host of the shop which created an order. */
@@ -18,7 +20,7 @@ export const orderSchema = (host: string) =>
       id: id('order'),
       amount: paise,
       currency,
-      receipt: z.string().nullish(),
+      receipt: text.nullish(),
       status: z.enum(['created', 'attempted', 'paid']),
       notes: orderNotes,
     })
@@ -38,8 +40,8 @@ export const paymentSchema = z
     amount: paise,
     currency,
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-    method: z.string().max(50),
-    error_description: z.string().nullish(),
+    method: z.string().max(50).transform(toStorable),
+    error_description: text.nullish(),
   })
   .transform(({ id: providerPaymentId, order_id, amount, error_description, ...rest }): ProviderPayment => ({
     ...rest,
@@ -66,7 +68,7 @@ export const payerSchema = z
 export const REFUND_NOTE = 'refund_id';
 
 /** Notes are a list if there are none. */
-const refundNotes = z.object({ [REFUND_NOTE]: z.string().optional() }).catch({});
+const refundNotes = z.object({ [REFUND_NOTE]: text.optional() }).catch({});
 
 /** A refund in Razorpay's JSON. */
 export const refundSchema = z
@@ -75,7 +77,7 @@ export const refundSchema = z
     payment_id: id('pay'),
     amount: paise,
     status: z.enum(['pending', 'processed', 'failed']),
-    receipt: z.string().nullish(),
+    receipt: text.nullish(),
     notes: refundNotes,
   })
   .transform(({ id: providerRefundId, payment_id, amount, status, receipt, notes }): ProviderRefund => ({

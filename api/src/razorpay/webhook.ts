@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toStorable } from '../platform/text.rules.ts';
 import type { ProviderPayment, ProviderRefund } from './gateway.ts';
 import { paymentSchema, refundSchema } from './razorpay-schemas.ts';
 
@@ -19,7 +20,7 @@ const MAX_SECONDS = 253_402_300_799;
 const wrapped = <Entity>(entity: z.ZodType<Entity>) => z.object({ entity }).optional();
 
 const webhook = z.object({
-  event: z.string().max(100),
+  event: z.string().max(100).transform(toStorable),
   // An event is not refused for it.
   created_at: z.int().min(0).max(MAX_SECONDS).optional().catch(undefined),
   payload: z.object({ payment: wrapped(paymentSchema), refund: wrapped(refundSchema) }),
