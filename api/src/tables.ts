@@ -13,6 +13,7 @@ import { HighestCopyPrices20261127100000 } from './migrations/20261127100000-hig
 import { CopyHistory20261127110000 } from './migrations/20261127110000-copy-history.ts';
 import { LatestYears20261127120000 } from './migrations/20261127120000-latest-years.ts';
 import { LostParcels20261128050000 } from './migrations/20261128050000-lost-parcels.ts';
+import { MessagesOfOrders20261128050100 } from './migrations/20261128050100-messages-of-orders.ts';
 import { StockMovement } from './catalogue/stock/stock-movement.entity.ts';
 import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
@@ -185,5 +186,6 @@ export const tables = {
     CopyHistory20261127110000,
     LatestYears20261127120000,
     LostParcels20261128050000,
+    MessagesOfOrders20261128050100,
   ],
 };

@@ -255,6 +255,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     ADMINS_ONLY,
     (viewer) => shop.services.contactMessages.listMessages(viewer, { first: 1 }),
   ],
+  ['contactMessages.countOpen', ADMINS_ONLY, (viewer) => shop.services.contactMessages.countOpen(viewer)],
   [
     'contactMessages.setAnswered',
     ADMINS_ONLY,
@@ -647,6 +648,7 @@ const INTERNAL = methodsOf({
   paymentIntents: ['findOrCreateIntent', 'createOrderForIntent'],
   reconciliation: ['run'],
   retention: ['deleteOldRows'],
+  contactMessages: ['messagesOfOrders'],
   collections: ['openCollection', 'collect', 'waive', 'reopen', 'collectionsOfOrders', 'remit'],
   payouts: ['startPayout', 'payoutsOfOrders'],
   providerRefunds: ['sendRefund', 'syncRefunds', 'recordRefund'],
