@@ -14,6 +14,7 @@ import { CopyHistory20261127110000 } from './migrations/20261127110000-copy-hist
 import { LatestYears20261127120000 } from './migrations/20261127120000-latest-years.ts';
 import { ChargedPrices20261128030000 } from './migrations/20261128030000-charged-prices.ts';
 import { LostParcels20261128050000 } from './migrations/20261128050000-lost-parcels.ts';
+import { MessagesOfOrders20261128050100 } from './migrations/20261128050100-messages-of-orders.ts';
 import { StockMovement } from './catalogue/stock/stock-movement.entity.ts';
 import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
@@ -194,5 +195,6 @@ export const tables = {
     ReleaseMark20261128021000,
     ChargedPrices20261128030000,
     LostParcels20261128050000,
+    MessagesOfOrders20261128050100,
   ],
 };

@@ -262,6 +262,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     ADMINS_ONLY,
     (viewer) => shop.services.contactMessages.listMessages(viewer, { first: 1 }),
   ],
+  ['contactMessages.countOpen', ADMINS_ONLY, (viewer) => shop.services.contactMessages.countOpen(viewer)],
   [
     'contactMessages.setAnswered',
     ADMINS_ONLY,
@@ -657,6 +658,7 @@ const INTERNAL = methodsOf({
   retention: ['deleteOldRows'],
     retiredImages: ['replace'],
     unmatchedPayments: ['examine', 'sendRefunds'],
+    contactMessages: ['messagesOfOrders'],
     collections: ['openCollection', 'collect', 'waive', 'reopen', 'collectionsOfOrders', 'remit'],
   payouts: ['startPayout', 'payoutsOfOrders'],
   providerRefunds: ['sendRefund', 'syncRefunds', 'recordRefund'],

@@ -64,7 +64,6 @@ it('pays no refund on the pages of an exchange, an order and the cash, also with
 
   await goTo(page, `${shop.url}/admin/orders/${order.orderId}`);
   await page.getByRole('region', { name: 'Money' }).waitFor();
-  await page.screenshot({ path: '/tmp/shots/desk/order.png', fullPage: true });
   await page.getByRole('region', { name: 'Money' }).getByRole('button', { name: 'Refund' }).waitFor();
   await scanAll(keyboard);
   expect(await openDialogs(page).count()).toBe(0);

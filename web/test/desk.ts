@@ -30,6 +30,8 @@ export function anAdminOrder(fields: Record<string, unknown> = {}, order: Record
     events: [anEvent()],
     shipments: [],
     exchanges: [],
+    messages: [],
+    openMessages: 0,
     payments: [aPayment()],
     refundableInPaise: 46_900,
     collection: null,

@@ -12,6 +12,7 @@ export function anAdminOrder(fields: Record<string, unknown> = {}, order: Record
     hold: null,
     tray: 4,
     pickListNumber: 7,
+    openMessages: 0,
     actions: ['PACK', 'CANCEL', 'CANCEL_LINES'],
     shipments: [],
     order: {

@@ -19,6 +19,10 @@ export class ContactMessage {
   @Column({ type: 'text' })
   message!: string;
 
+  /** The order number in subject or text; no reference, as anyone can name any order. */
+  @Column({ name: 'order_id', type: 'text', nullable: true })
+  orderId!: string | null;
+
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 

@@ -41,6 +41,12 @@ export class ContactMessagesResolver {
     return this.messages.listMessages(viewer, args);
   }
 
+  @Cost({ each: COSTS.statement })
+  @Query(() => Int, { description: `How many messages wait for an answer. ${ADMINS_ONLY}` })
+  openMessageCount(@Ctx() { viewer }: RequestContext): Promise<number> {
+    return this.messages.countOpen(viewer);
+  }
+
   @Mutation(() => ContactMessageType, {
     description: `Marks a message as answered, or as open again; repeating it changes nothing. The shop sends no email: the answer itself is written in a mail program. NOT_FOUND for an unknown ticket. ${ADMINS_ONLY}`,
   })

@@ -44,6 +44,18 @@ export class ContactMessagesService {
     return toConnection(edges, first);
   }
 
+  /** How many messages wait for an answer. Admins only. */
+  async countOpen(viewer: Viewer): Promise<number> {
+    requireAdmin(viewer);
+    return this.store.countOpen();
+  }
+
+  /** The messages that name each of these orders, the newest first. The caller has checked that an admin asks. */
+  async messagesOfOrders(orderIds: readonly string[]): Promise<ContactMessageRow[][]> {
+    const found = await this.store.findOfOrders(orderIds);
+    return orderIds.map((orderId) => found.filter((message) => message.orderId === orderId));
+  }
+
   /** Marks a message as answered, or as open again. It can be repeated. Throws NOT_FOUND for an unknown ticket. */
   async setAnswered(viewer: Viewer, ticket: string, isAnswered: boolean): Promise<ContactMessageRow> {
     const { userId } = requireAdmin(viewer);

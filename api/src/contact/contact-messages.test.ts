@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { placePaidOrder } from '../../test/staff.ts';
 import { explain } from '../../test/plans.ts';
 import { captureStatements } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
@@ -198,5 +199,47 @@ describe('with many messages', () => {
         expect(buffers).toBeLessThan(400);
       }
     }
+  });
+});
+
+describe('a message that names an order', () => {
+  it('is at the order, which shows that it waits, until it is answered', async () => {
+    const { orderId } = await placePaidOrder(shop);
+    const ticket = await receive({ subject: `Please stop ${orderId.toLowerCase()}!`, message: 'Bought twice.' });
+    const { client } = await shop.admin();
+    const read = async () => {
+      const query =
+        'query ($orderId: ID!) { adminOrder(orderId: $orderId) { openMessages messages { ticket orderId } } }';
+      const { data } = await client.graphql<{ adminOrder: object }>(query, { orderId });
+      return data.adminOrder;
+    };
+    expect(await read()).toEqual({ openMessages: 1, messages: [{ ticket, orderId }] });
+    await answer(ticket);
+    expect(await read()).toEqual({ openMessages: 0, messages: [{ ticket, orderId }] });
+  });
+
+  it('may name one that does not exist, or none', async () => {
+    const [unknown, none] = [
+      await receive({ message: 'ES-261122-7KQ2M9XA?' }),
+      await receive({ message: 'ES-261122' }),
+    ];
+    const { client } = await shop.admin();
+    const orderOf = async (search: string) => {
+      const query = 'query ($search: String) { contactMessages(search: $search) { edges { node { orderId } } } }';
+      const { data } = await client.graphql<{ contactMessages: { edges: { node: object }[] } }>(query, { search });
+      return data.contactMessages.edges.map(({ node }) => node);
+    };
+    expect(await orderOf(unknown)).toEqual([{ orderId: 'ES-261122-7KQ2M9XA' }]);
+    expect(await orderOf(none)).toEqual([{ orderId: null }]);
+  });
+
+  it('is counted while it waits', async () => {
+    const { client } = await shop.admin();
+    const count = async () => (await client.graphql<{ openMessageCount: number }>('{ openMessageCount }')).data;
+    const { openMessageCount: before } = await count();
+    const ticket = await receive();
+    expect(await count()).toEqual({ openMessageCount: before + 1 });
+    await answer(ticket);
+    expect(await count()).toEqual({ openMessageCount: before });
   });
 });

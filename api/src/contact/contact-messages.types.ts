@@ -31,6 +31,13 @@ export class ContactMessageType {
   @Field(() => String, { description: 'Plain text; may have several lines.' })
   message!: string;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The order number in its subject or text; null if it names none. The order may be of another customer, or not exist.',
+  })
+  orderId!: string | null;
+
   @Field(() => String, { description: 'When it was sent, ISO 8601 in UTC.' })
   createdAt!: string;
 

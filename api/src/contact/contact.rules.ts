@@ -38,6 +38,11 @@ export const CONTACT_MESSAGES = {
   received: (ticket: string) => `Thank you. We have your message. Your ticket number is ${ticket}.`,
 } as const;
 
+const ORDER_NUMBER = /\bES-\d{6}-[A-Z\d]{8}\b/i;
+
+/** The first order number in a text, such as ES-261122-7KQ2M9XA; null if it names none. The order may not exist. */
+export const orderNumberIn = (text: string): string | null => ORDER_NUMBER.exec(text)?.[0].toUpperCase() ?? null;
+
 /** Validators of the fields of the contact form. */
 export const contactValidators = {
   name: (text) => textError('name', text.trim(), (name) => isLine(name) && !hasInvisible(name)),

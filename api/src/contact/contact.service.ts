@@ -5,7 +5,7 @@ import type { Mailer } from '../platform/mailer.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import { emails } from './contact.emails.ts';
 import { contactInput, type ContactRequest } from './contact.inputs.ts';
-import { CONTACT_LIMITS, CONTACT_MESSAGES } from './contact.rules.ts';
+import { CONTACT_LIMITS, CONTACT_MESSAGES, orderNumberIn } from './contact.rules.ts';
 import type { ContactStore } from './contact.store.ts';
 
 interface ContactDependencies {
@@ -41,8 +41,9 @@ export class ContactService {
     const mayEmailSender = await this.emailsPerSender.tryConsume(input.email.toLowerCase());
     const { store, mailer, support } = this.deps;
     return store.transaction(async (messages, transaction) => {
-      let message = { ...input, ticket: newTicket() };
-      while (!(await messages.insertMessage(message))) message = { ...input, ticket: newTicket() };
+      const orderId = orderNumberIn(`${input.subject}\n${input.message}`);
+      let message = { ...input, orderId, ticket: newTicket() };
+      while (!(await messages.insertMessage(message))) message = { ...message, ticket: newTicket() };
       if (mayEmailSender) await mailer.enqueueEmail(emails.toSender(message), transaction);
       await mailer.enqueueEmail(emails.toSupport(message, support), transaction);
       return message.ticket;

@@ -5,7 +5,7 @@ import { ContactMessage } from './contact-message.entity.ts';
 import type { ContactSearch } from './contact-search.rules.ts';
 import { ContactStatus } from './contact.rules.ts';
 
-export type NewContactMessage = Pick<ContactMessage, 'ticket' | 'name' | 'email' | 'subject' | 'message'>;
+export type NewContactMessage = Pick<ContactMessage, 'ticket' | 'name' | 'email' | 'subject' | 'message' | 'orderId'>;
 
 /** A message as staff see it: `answeredBy` is the email address of the admin. */
 export type ContactMessageRow = ContactMessage;
@@ -56,6 +56,23 @@ export class ContactStore {
     );
   }
 
+  /** The messages that name these orders, the newest first. */
+  findOfOrders(orderIds: readonly string[]): Promise<ContactMessageRow[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT ${COLUMNS} FROM contact_message WHERE order_id = ANY(${orderIds}) ORDER BY created_at DESC, ticket`,
+    );
+  }
+
+  /** How many messages wait for an answer. */
+  async countOpen(): Promise<number> {
+    const [row] = await queryRows<{ count: number }>(
+      this.manager,
+      sql`SELECT count(*)::int AS count FROM contact_message WHERE status = 'OPEN'`,
+    );
+    return row?.count ?? 0;
+  }
+
   /** Sets the status of a message, unless it has it already: who answered first is kept. Returns null without a message. */
   async setStatus(ticket: string, status: ContactStatus, userId: string): Promise<ContactMessageRow | null> {
     const isAnswered = status === ContactStatus.ANSWERED;
@@ -70,7 +87,7 @@ export class ContactStore {
   }
 }
 
-const COLUMNS = raw(`ticket, name, email, subject, message, status, created_at AS "createdAt",
+const COLUMNS = raw(`ticket, name, email, subject, message, order_id AS "orderId", status, created_at AS "createdAt",
   answered_at AS "answeredAt", (SELECT account.email FROM account WHERE user_id = answered_by) AS "answeredBy"`);
 
 /** The messages that a search finds, by its index: they are few, so they are found before they are sorted. */

@@ -33,6 +33,8 @@ export interface AdminOrder {
   packing: PackingClaim | null;
   pickListNumber: number | null;
   tray: number | null;
+  /** Messages that name it and wait for an answer. */
+  openMessages: number;
   isLate: boolean;
 }
 

@@ -106,6 +106,8 @@ const ADMIN_COLUMNS = sql`
   (SELECT json_build_object('status', shipment.status, 'receivedAt', received_at,
       'deliveredAt', delivered_at) FROM shipment
     WHERE shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND' AND shipment.status <> 'VOIDED') AS parcel,
+  (SELECT count(*)::int FROM contact_message
+    WHERE contact_message.order_id = customer_order.order_id AND contact_message.status = 'OPEN') AS "openMessages",
   (SELECT json_build_object('number', number, 'tray', tray) FROM pick_list_order
     WHERE pick_list_order.order_id = customer_order.order_id) AS picking,
   (SELECT coalesce(json_agg(event), '[]') FROM (
@@ -122,6 +124,7 @@ interface StoredOrder extends OrderRow, Pick<Order, 'lines'> {
   hold: AsJson<OpenHold> | null;
   parcel: { status: AdminOrder['shipmentStatus']; receivedAt: string | null; deliveredAt: string | null } | null;
   picking: { number: number; tray: number | null } | null;
+  openMessages: number;
   packing: AsJson<PackingClaim> | null;
   events: AsJson<AdminOrderEvent>[];
 }
@@ -129,7 +132,7 @@ interface StoredOrder extends OrderRow, Pick<Order, 'lines'> {
 type AsJson<Value> = { [Key in keyof Value]: Value[Key] extends Date ? string : Value[Key] };
 
 function toAdminOrder(row: StoredOrder, now: Date): PositionedOrder {
-  const { micros, id, customer, hold, parcel, picking, packing, events: stored, ...columns } = row;
+  const { micros, id, customer, hold, parcel, picking, packing, openMessages, events: stored, ...columns } = row;
   const events = stored.map((event) => ({ ...event, at: new Date(event.at) }));
   const node = {
     order: { ...columns, events: events.filter(({ isInternal }) => !isInternal) },
@@ -143,6 +146,7 @@ function toAdminOrder(row: StoredOrder, now: Date): PositionedOrder {
       now,
     ),
     packing: packing && { ...packing, until: new Date(packing.until) },
+    openMessages,
     pickListNumber: picking?.number ?? null,
     tray: picking?.tray ?? null,
     isLate: isLate(columns, now),

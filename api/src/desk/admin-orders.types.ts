@@ -143,6 +143,9 @@ export class AdminOrderType {
   @Field(() => [AdminOrderEventType], { description: 'The whole timeline, oldest event first.' })
   events!: AdminOrderEventType[];
 
+  @Field(() => Int, { description: 'Messages that name the order and wait for an answer.' })
+  openMessages!: number;
+
   @Field(() => Boolean, { description: 'Whether it is later than its promised day and not delivered.' })
   isLate!: boolean;
 

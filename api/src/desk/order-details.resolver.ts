@@ -1,5 +1,7 @@
 import DataLoader from 'dataloader';
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { ContactMessageRow, ContactMessagesService } from '../contact/contact-messages.service.ts';
+import { ContactMessageType } from '../contact/contact-messages.types.ts';
 import type { DocumentSummary } from '../documents/document.entity.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
 import { DocumentType } from '../documents/documents.types.ts';
@@ -31,6 +33,7 @@ export interface OrderDetailParts {
   collections: CollectionsService;
   payouts: PayoutsService;
   documents: DocumentsService;
+  contactMessages: ContactMessagesService;
 }
 
 /** Not cached: a later mutation of the same request may change what is loaded. */
@@ -45,6 +48,8 @@ export class OrderDetailResolver {
   private readonly collectionsOf = loaderOf((orderIds) => this.parts.collections.collectionsOfOrders(orderIds));
   private readonly payoutsOf = loaderOf((orderIds) => this.parts.payouts.payoutsOfOrders(orderIds));
   private readonly documentsOf = loaderOf((orderIds) => this.parts.documents.documentsOfOrders(orderIds));
+
+  private readonly messagesOf = loaderOf((orderIds) => this.parts.contactMessages.messagesOfOrders(orderIds));
 
   constructor(private readonly parts: OrderDetailParts) {}
 
@@ -82,6 +87,14 @@ export class OrderDetailResolver {
   @FieldResolver(() => [DocumentType], { description: 'Bills of supply and credit notes, oldest first.' })
   documents(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<DocumentSummary[]> {
     return this.documentsOf(context).load(order.orderId);
+  }
+
+  @Cost({ once: COSTS.statement, items: 3 })
+  @FieldResolver(() => [ContactMessageType], {
+    description: 'Messages of the contact form that name the order, the newest first. Anyone can name any order.',
+  })
+  messages(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<ContactMessageRow[]> {
+    return this.messagesOf(context).load(order.orderId);
   }
 
   @Cost({ once: COSTS.statement, items: 10 })

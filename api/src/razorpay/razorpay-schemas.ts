@@ -54,8 +54,8 @@ export const paymentSchema = z
 /** The payer in Razorpay's JSON of a payment. */
 export const payerSchema = z
   .object({
-    email: z.string().max(320).nullish().catch(null),
-    contact: z.string().max(40).nullish().catch(null),
+    email: z.string().max(320).transform(toStorable).nullish().catch(null),
+    contact: z.string().max(40).transform(toStorable).nullish().catch(null),
     created_at: z.int().nonnegative(),
   })
   .transform(({ email, contact, created_at }): Payer => ({

@@ -7,7 +7,7 @@ const TELLING = ['ATTEMPTED', 'RETURNING', 'LOST'];
 
 /** What matters of an order at a glance: status, hold, lateness, tray, who packs it. */
 export function OrderBadges({ row }: { row: DeskOrderFragment }) {
-  const { order, hold, isLate, packing, pickListNumber, tray } = row;
+  const { order, hold, isLate, openMessages, packing, pickListNumber, tray } = row;
   const troubles = row.shipments.filter(({ kind, status }) => kind !== 'PICKUP' && TELLING.includes(status));
   return (
     <ul className="flex flex-wrap items-start gap-1.5 text-sm leading-tight">
@@ -20,6 +20,7 @@ export function OrderBadges({ row }: { row: DeskOrderFragment }) {
       ))}
       {hold && <Badge isLoud>Hold: {HOLD_LABELS[HoldReason[hold.reason]]}</Badge>}
       {isLate && <Badge isLoud>Late</Badge>}
+      {openMessages > 0 && <Badge isLoud>Message to answer</Badge>}
       {pickListNumber !== null && (
         <Badge>
           List {pickListNumber}

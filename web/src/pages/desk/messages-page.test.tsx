@@ -13,6 +13,7 @@ const aMessage = (fields: Record<string, unknown> = {}) => ({
   subject: 'Where & when?',
   message: 'First line.\nदूसरी पंक्ति',
   createdAt: '2026-11-21T09:30:00.000Z',
+  orderId: null,
   answeredAt: null,
   answeredBy: null,
   ...fields,
@@ -20,16 +21,31 @@ const aMessage = (fields: Record<string, unknown> = {}) => ({
 const answered = () =>
   aMessage({ status: 'ANSWERED', answeredAt: '2026-11-22T09:30:00.000Z', answeredBy: 'ravi@example.test' });
 
-const withMessages = (...messages: object[]) => ({ ...admin, contactMessages: () => aConnection(messages) });
+const withMessages = (...messages: object[]) => ({
+  ...admin,
+  openMessageCount: () => 1,
+  contactMessages: () => aConnection(messages),
+});
 type Operations = { operation: string; variables: Record<string, unknown> }[];
 const requests = (operations: Operations, name = 'MessagesPage') =>
   operations.filter(({ operation }) => operation === name).map(({ variables }) => variables);
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the messages', () => {
+  it('lead to the order that they name, and the open ones are counted', async () => {
+    renderPage('/admin/messages', withMessages(aMessage({ orderId: 'ES-261121-7KQ2M9XA' })));
+    const link = await screen.findByRole('link', { name: 'Order ES-261121-7KQ2M9XA' });
+    expect(link.getAttribute('href')).toBe('/admin/orders/ES-261121-7KQ2M9XA');
+    expect(screen.getByRole('link', { name: 'Open (1)' })).toBeTruthy();
+  });
+
   it('show a loading message, then open ones with ticket, sender and text', async () => {
     const server = deferred(aConnection([aMessage()]));
-    const { operations } = renderPage('/admin/messages', { ...admin, contactMessages: () => server.response });
+    const { operations } = renderPage('/admin/messages', {
+      ...admin,
+      openMessageCount: () => 1,
+      contactMessages: () => server.response,
+    });
     expect(await screen.findByText('Loading messages...')).toBeTruthy();
     server.release();
     const row = within(await screen.findByRole('article'));

@@ -55,6 +55,7 @@ export function Component() {
           {TABS.map(({ status, label, to }) => (
             <ChoiceChip key={label} to={to} isCurrent={status === variables.status}>
               {label}
+              {status === 'OPEN' && data && ` (${data.openMessageCount})`}
             </ChoiceChip>
           ))}
         </nav>

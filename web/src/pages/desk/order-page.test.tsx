@@ -105,6 +105,27 @@ describe('the page of an order', () => {
     ]);
   });
 
+  it('shows the messages that name it, and says so at a glance while one waits', async () => {
+    const message = {
+      ticket: 'CT-7K3M9QXA',
+      status: 'OPEN',
+      name: 'Asha Rao',
+      email: 'asha@example.test',
+      subject: `Please stop my order ${ORDER_ID}`,
+      message: 'I have bought it twice.',
+      orderId: ORDER_ID,
+      createdAt: '2026-11-21T09:30:00.000Z',
+      answeredAt: null,
+      answeredBy: null,
+    };
+    renderPage(PATH, withOrder(anAdminOrder({ openMessages: 1, messages: [message] })));
+    const messages = await section('Messages');
+    expect(messages.getByText('I have bought it twice.')).toBeTruthy();
+    expect(messages.getByRole('button', { name: 'Mark as answered: CT-7K3M9QXA' })).toBeTruthy();
+    expect(messages.queryByRole('link', { name: /^Order/ })).toBeNull();
+    expect(screen.getByText('Message to answer')).toBeTruthy();
+  });
+
   it('shows the other orders of the customer', async () => {
     const other = {
       order: { orderId: 'ES-OTHER', createdAt: '2026-10-02T09:30:00.000Z', status: 'DELIVERED', total: 99 },

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { adminPaths } from '../../../lib/admin-paths.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { ContactMessageRowFragment } from '../../../lib/graphql.generated.ts';
 import { useAnswerContactMessageMutation } from '../../../lib/operations/messages.generated.ts';
@@ -8,9 +10,15 @@ import { useToast } from '../../../ui/toaster.tsx';
 import { MESSAGES } from '../desk.messages.ts';
 import { TimeAgo } from '../time-ago.tsx';
 
+interface MessageRowProps {
+  message: ContactMessageRowFragment;
+  /** Whether it is shown on the page of its order, which needs no link to it. */
+  isAtOrder?: boolean;
+}
+
 /** A message with its text, which opens below it. */
-export function MessageRow({ message }: { message: ContactMessageRowFragment }) {
-  const { ticket, name, email, subject, createdAt, answeredAt, answeredBy } = message;
+export function MessageRow({ message, isAtOrder = false }: MessageRowProps) {
+  const { ticket, name, email, subject, orderId, createdAt, answeredAt, answeredBy } = message;
   return (
     <article className="gap-x-6 py-4 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
       <div>
@@ -24,6 +32,14 @@ export function MessageRow({ message }: { message: ContactMessageRowFragment }) 
             <Bilingual text={name} />, {email}
           </span>
         </p>
+        {orderId && !isAtOrder && (
+          <Link
+            to={adminPaths.order(orderId)}
+            className="text-link inline-flex min-h-11 items-center font-semibold sm:min-h-6"
+          >
+            Order {orderId}
+          </Link>
+        )}
         {answeredAt && (
           <p className="text-sm">
             Answered {formatDateTime(answeredAt)}, {answeredBy}

@@ -5,6 +5,7 @@ import { CustomerCard } from './customer-card.tsx';
 import { ExchangeCard } from './exchange-card.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { HoldBanner } from './hold-banner.tsx';
+import { MessagesCard } from './messages-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { OrderActionBar } from './order-action-bar.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -31,6 +32,7 @@ export function OrderView({ row }: { row: DeskOrderPageQuery['adminOrder'] }) {
       <div className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-4 max-lg:contents sm:gap-6">
           <OrderLines {...change} />
+          <MessagesCard row={row} />
           <ExchangeCard row={row} />
           <MoneyCard {...change} />
           <div className="max-lg:order-last">

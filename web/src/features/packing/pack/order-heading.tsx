@@ -5,7 +5,11 @@ import type { PackingTaskFragment } from '../../../lib/graphql.generated.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 
 /** The order that is packed: its tray, if it is in a pick list, number and address. */
-export function OrderHeading({ order: { tray, pickListNumber, order } }: { order: PackingTaskFragment['order'] }) {
+export function OrderHeading({
+  order: { tray, pickListNumber, openMessages, order },
+}: {
+  order: PackingTaskFragment['order'];
+}) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="min-w-0">
@@ -21,6 +25,9 @@ export function OrderHeading({ order: { tray, pickListNumber, order } }: { order
           <p className="mt-1 font-semibold wrap-anywhere">
             <Bilingual text={order.deliveryInstruction} />
           </p>
+        )}
+        {openMessages > 0 && (
+          <p className="mt-1 font-semibold text-brick">A message about this order waits. Read it before you pack.</p>
         )}
         {order.paymentOption === 'PAY_ON_DELIVERY' && <p className="mt-1 font-semibold">Pay on delivery</p>}
       </div>
