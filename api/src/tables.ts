@@ -12,6 +12,7 @@ import { PaymentLinks20261126140000 } from './migrations/20261126140000-payment-
 import { HighestCopyPrices20261127100000 } from './migrations/20261127100000-highest-copy-prices.ts';
 import { CopyHistory20261127110000 } from './migrations/20261127110000-copy-history.ts';
 import { LatestYears20261127120000 } from './migrations/20261127120000-latest-years.ts';
+import { PickedCopies20261128060000 } from './migrations/20261128060000-picked-copies.ts';
 import { StockMovement } from './catalogue/stock/stock-movement.entity.ts';
 import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
@@ -183,5 +184,6 @@ export const tables = {
     HighestCopyPrices20261127100000,
     CopyHistory20261127110000,
     LatestYears20261127120000,
+    PickedCopies20261128060000,
   ],
 };

@@ -59,7 +59,7 @@ export function bookJson(book: Book) {
   const { version: _version, updatedAt: _updatedAt, isPublished: _isPublished, ...withRating } = rest;
   const { ratingSum: _sum, ratingCount: _count, ...withStaffFields } = withRating;
   const { shelf: _shelf, weightGrams: _weight, hsn: _hsn, ...withCopies } = withStaffFields;
-  const { copyCount: _copies, copyPrice: _lowest, highestCopyPrice: _highest, ...withUsedPrice } = withCopies;
-  const { usedPrice: _usedPrice, isbns, ...shown } = withUsedPrice;
+  const { copyCount: _copies, copyPrice: _price, copyGrade: _grade, ...withPrices } = withCopies;
+  const { highestCopyPrice: _highest, usedPrice: _usedPrice, isbns, ...shown } = withPrices;
   return { ...shown, isbn: isbns[0] ?? null, imageUrls: bookImageUrls(book) };
 }

@@ -11,6 +11,7 @@ export const KIT_COLUMNS = [
     'editionYear',
     'isPublished',
     'copyCount',
+    'copyGrade',
     'highestCopyPrice',
     'newPrice',
     'newPriceDiscount',

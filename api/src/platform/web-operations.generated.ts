@@ -154,6 +154,8 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'StockMovements',
   'SubmitFeedback',
   'SubmitReview',
+  'SuitableCount',
+  'TakenCopy',
   'TodayPage',
   'UnpackOrder',
   'UnpackParcel',
