@@ -116,7 +116,7 @@ export function createServices(parts: ServiceParts) {
     changes: EXAM_CHANGES,
     clock,
   });
-  const cart = new CartService(new CartStore(database.manager));
+  const cart = new CartService(new CartStore(database.manager), clock);
   const cashLinks = new CashLinks(parts);
   const lifecycle = createOrderLifecycle({ ...parts, mailer, cashLinks });
   const orders = createOrderServices({

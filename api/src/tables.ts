@@ -15,6 +15,7 @@ import { LatestYears20261127120000 } from './migrations/20261127120000-latest-ye
 import { ChargedPrices20261128030000 } from './migrations/20261128030000-charged-prices.ts';
 import { LostParcels20261128050000 } from './migrations/20261128050000-lost-parcels.ts';
 import { MessagesOfOrders20261128050100 } from './migrations/20261128050100-messages-of-orders.ts';
+import { PickedCopies20261128060000 } from './migrations/20261128060000-picked-copies.ts';
 import { StockMovement } from './catalogue/stock/stock-movement.entity.ts';
 import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
@@ -196,5 +197,6 @@ export const tables = {
     ChargedPrices20261128030000,
     LostParcels20261128050000,
     MessagesOfOrders20261128050100,
+    PickedCopies20261128060000,
   ],
 };

@@ -128,7 +128,7 @@ export type QuoteItemInput = {
   readonly bookId: string;
   /** New or pre-owned. */
   readonly condition: Condition;
-  /** The copy that the shopper chose, with condition PREOWNED and quantity 1. Omitted: the shop takes the cheapest copies. */
+  /** The copy that the shopper chose, with condition PREOWNED and quantity 1. Omitted: the shop picks the best copies for their price. */
   readonly copyId?: string | null | undefined;
   /** Number of copies, 1 to 10. */
   readonly quantity: number;

@@ -28,7 +28,7 @@ export function aBook(fields: Record<string, unknown> = {}) {
 /** An offer of a book, in rupees. */
 export function anOffer(condition: 'NEW' | 'PREOWNED', listPrice: number, price: number, percentOff: number) {
   const stock = { availability: 'IN_STOCK', copiesLeft: null, hasCopies: false };
-  return { condition, listPrice, price, highestPrice: price, percentOff, ...stock };
+  return { condition, listPrice, price, percentOff, gradeLabel: null as string | null, ...stock };
 }
 
 /** A connection with these books and no further page. */

@@ -10,6 +10,7 @@ interface Line {
   warnings: { kind: string; message: string }[];
   book: ReturnType<typeof aBook>;
   copy: object | null;
+  pickedCopy: object | null;
   heldByOrderId: string | null;
   nextBest: object | null;
 }
@@ -26,6 +27,7 @@ export function aCartLine(bookId: string, fields: Partial<Line> = {}): Line {
     warnings: [],
     book: aBook({ bookId, bookDescription: `Book ${bookId}` }),
     copy: null,
+    pickedCopy: null,
     heldByOrderId: null,
     nextBest: null,
     ...fields,

@@ -16,13 +16,20 @@ export function aCopy(code: string, price: number, fields: Record<string, unknow
     photos: [aCopyPhoto('Cover', code), aCopyPhoto('Worst page', code)],
     price,
     isAvailable: true,
+    heldUntil: null as string | null,
     ...fields,
   };
 }
 
 /** The same copy as it stands on an order. */
 export function anOrderedCopy(code: string, fields: Record<string, unknown> = {}) {
-  const { price: _price, isAvailable: _isAvailable, bookId: _bookId, ...copy } = aCopy(code, 0, fields);
+  const {
+    price: _price,
+    isAvailable: _isAvailable,
+    bookId: _bookId,
+    heldUntil: _until,
+    ...copy
+  } = aCopy(code, 0, fields);
   return { ...copy, __typename: 'OrderedCopy' };
 }
 
@@ -36,12 +43,11 @@ function aCopyPhoto(label: string, code: string) {
   };
 }
 
-/** A book whose pre-owned offer is these copies. The first one is the cheapest. */
+/** A book whose pre-owned offer is these copies. The first one is the one that the shop picks. */
 export function aBookWithCopies(copies: ReturnType<typeof aCopy>[], fields: Record<string, unknown> = {}) {
   const price = copies[0]?.price ?? 200;
   const availability = copies.length > 0 ? 'IN_STOCK' : 'OUT_OF_STOCK';
-  const highestPrice = Math.max(price, ...copies.map((copy) => copy.price));
   const stock = { availability, copiesLeft: copies.length, hasCopies: true };
-  const preOwned = { ...anOffer('PREOWNED', 340, price, 50), highestPrice, ...stock };
+  const preOwned = { ...anOffer('PREOWNED', 340, price, 50), gradeLabel: copies[0]?.gradeLabel ?? null, ...stock };
   return aBook({ offers: [anOffer('NEW', 565, 469, 17), preOwned], copies, ...fields });
 }

@@ -9,6 +9,8 @@ import { LIMITS, MESSAGES } from './cart.rules.ts';
 
 const shop = useTestShop();
 
+const SOLD = 'This copy has been sold to another customer.';
+
 const choose = ({ viewer }: Shopper, { bookId, copyId }: { bookId: string; copyId: string }, replacesOne = false) =>
   shop.services.cart.addCartLine(viewer, { bookId, copyId, condition: Condition.PREOWNED, replacesOne });
 
@@ -76,14 +78,14 @@ describe('a chosen copy in the cart', () => {
     const first = async () => (await shop.services.cart.getCart(shopper.viewer)).lines[0];
     expect(await first()).toMatchObject({
       isAvailable: false,
-      warnings: [{ kind: 'UNAVAILABLE', message: MESSAGES.copySold }],
+      warnings: [{ kind: 'UNAVAILABLE', message: SOLD }],
       nextBest: { copyId: better.copyId, price: 290 },
     });
     await setStatus(better.copyId, CopyStatus.SOLD);
     expect((await first())?.nextBest?.copyId).toBe(worse.copyId);
     await setStatus(worse.copyId, CopyStatus.WRITTEN_OFF);
     expect((await first())?.nextBest).toBeNull();
-    await expect(choose(shopper, chosen)).rejects.toMatchObject({ code: 'CONFLICT', message: MESSAGES.copySold });
+    await expect(choose(shopper, chosen)).rejects.toMatchObject({ code: 'CONFLICT', message: SOLD });
   });
 
   it('warns that its price has changed', async () => {

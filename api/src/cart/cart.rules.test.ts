@@ -14,6 +14,7 @@ function offer(copiesLeft: number | null, condition = Condition.NEW): Offer {
       preOwnedStock: copiesLeft,
       copyCount: null,
       highestCopyPrice: null,
+      copyGrade: null,
       isPublished: true,
     },
     condition,

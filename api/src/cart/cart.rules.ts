@@ -24,7 +24,6 @@ export const MESSAGES = {
   tooMany: `At most ${LIMITS.quantity} copies of a book in one order.`,
   tooManyCopies: `A cart holds at most ${LIMITS.copies} chosen copies.`,
   copyNotFound: 'There is no such copy of this book.',
-  copySold: 'This copy has been sold to another customer.',
   copyHeld: 'This copy is held for your order that waits for its payment.',
   oneCopy: 'A chosen copy is pre-owned, and there is one of it.',
   tooManyLines: `A cart holds at most ${LIMITS.lines} books.`,
@@ -61,15 +60,21 @@ export const NO_LONGER_SOLD: CartWarning = {
   message: 'This book is no longer sold. Please remove it from your cart.',
 };
 
-/** Why a chosen copy that is not on the shelf cannot be bought. */
-export function copyProblem({ heldByOrderId }: { heldByOrderId: string | null }): string {
-  return heldByOrderId ? MESSAGES.copyHeld : MESSAGES.copySold;
+/** Why a chosen copy that is not on the shelf cannot be bought. `taken`: what another customer does with it. */
+export function copyProblem({ heldByOrderId }: { heldByOrderId: string | null }, taken: string): string {
+  return heldByOrderId ? MESSAGES.copyHeld : `This copy ${taken}.`;
 }
 
 /** The offer of a chosen copy: the pre-owned offer of its book at the price of the copy. */
 export function copyOffer(book: PricedBook, { price, status }: { price: number; status: CopyStatus }): Offer {
   const preOwnedStock = status === CopyStatus.ON_SHELF ? null : 0;
   return offerOf({ ...book, preOwnedPriceDiscount: price, preOwnedStock }, Condition.PREOWNED);
+}
+
+/** The offer of a line that names no copy: that of its book at the price of the copy that the shop picks, if one is left. */
+export function pickedOffer(book: PricedBook, copy: { price: number } | null): Offer {
+  if (!copy) return offerOf({ ...book, preOwnedStock: 0 }, Condition.PREOWNED);
+  return offerOf({ ...book, preOwnedPriceDiscount: copy.price }, Condition.PREOWNED);
 }
 
 /** A line with the current offer of its book. */

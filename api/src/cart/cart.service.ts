@@ -1,10 +1,12 @@
 import { ALL_COLUMNS, type BookColumn } from '../catalogue/book-columns.ts';
 import type { Book } from '../catalogue/book.entity.ts';
 import { Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
-import { ALL_CONDITIONS, offerOf } from '../catalogue/conditions.rules.ts';
+import { ALL_CONDITIONS, type Offer, offerOf } from '../catalogue/conditions.rules.ts';
 import type { CopyForSale } from '../copies/chosen-copies.ts';
+import { takenText } from '../copies/holds.rules.ts';
 import type { ShownCopy } from '../copies/copy.entity.ts';
 import { check } from '../platform/check.ts';
+import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import {
@@ -24,6 +26,7 @@ import {
   copyProblem,
   MESSAGES,
   NO_LONGER_SOLD,
+  pickedOffer,
   priceCartLine,
 } from './cart.rules.ts';
 import type { CartLineRow, CartStore, ChangeOutcome, ChosenCopyKey } from './cart.store.ts';
@@ -32,6 +35,7 @@ import type { CartLineRow, CartStore, ChangeOutcome, ChosenCopyKey } from './car
 interface PricedCartLine extends Pick<CartLineRow, 'cartLineId' | 'bookId' | 'condition' | 'quantity'>, CartLinePrice {
   book: Book;
   copy: ShownCopy | null;
+  pickedCopy: ShownCopy | null;
   /** The unpaid order of the shopper that holds the chosen copy; null if none does. */
   heldByOrderId: string | null;
   /** The copy to offer instead of a chosen one that cannot be bought any more. */
@@ -55,11 +59,16 @@ export interface Cart extends ReturnType<typeof cartTotals> {
  * within their limit.
  */
 export class CartService {
-  constructor(private readonly store: CartStore) {}
+  constructor(
+    private readonly store: CartStore,
+    private readonly clock: Clock,
+  ) {}
 
   /** Returns the cart of the logged-in user, with these columns of its books. */
   async getCart(viewer: Viewer, columns: readonly BookColumn[] = ALL_COLUMNS): Promise<Cart> {
-    const lines = (await this.store.findLines(requireCustomer(viewer).userId, columns)).map(toPricedLine);
+    const lines = (await this.store.findLines(requireCustomer(viewer).userId, columns)).map((line) =>
+      toPricedLine(line, this.clock()),
+    );
     return { lines, ...cartTotals(lines) };
   }
 
@@ -75,19 +84,21 @@ export class CartService {
     return lines.map(({ copy, ...line }) => ({ ...line, copyId: copy?.copyId ?? null }));
   }
 
-  /** Returns the copies that a purchase of these items needs: those chosen, and the cheapest ones of the other books. */
+  /** Returns the copies that a purchase of these items needs: those chosen, and those that the shop picks of the other books. `taken`: what another customer does with a copy. */
   async copiesForSale(
     viewer: Viewer,
     books: readonly Pick<Book, 'bookId' | 'copyCount'>[],
     items: readonly PurchasedItem[],
-  ): Promise<CopyForSale[]> {
+  ): Promise<(CopyForSale & { taken: string })[]> {
     const { userId } = requireCustomer(viewer);
     const copyIds = items.flatMap(({ copyId }) => copyId ?? []);
     const withCopies = new Set(books.filter(({ copyCount }) => copyCount !== null).map(({ bookId }) => bookId));
     const bookIds = items
       .filter(({ copyId, condition, bookId }) => !copyId && condition === Condition.PREOWNED && withCopies.has(bookId))
       .map(({ bookId }) => bookId);
-    return copyIds.length + bookIds.length === 0 ? [] : this.store.findForSale(userId, copyIds, bookIds);
+    if (copyIds.length + bookIds.length === 0) return [];
+    const copies = await this.store.findForSale(userId, copyIds, bookIds);
+    return copies.map((copy) => ({ ...copy, taken: takenText(copy.heldUntil, this.clock()) }));
   }
 
   /** Adds copies of a book, to the existing line of its condition if there is one. Returns the confirmation to show. */
@@ -130,7 +141,7 @@ export class CartService {
   private async addCopy(userId: string, copy: ChosenCopyKey): Promise<string> {
     const added = await this.store.addCopy(userId, copy);
     if (!added) throw new NotFound(MESSAGES.copyNotFound);
-    if (!added.isInStock) throw new Conflict({ copyId: copyProblem(added) });
+    if (!added.isInStock) throw new Conflict({ copyId: copyProblem(added, takenText(added.heldUntil, this.clock())) });
     if (!added.isChanged) throw new BadInput({ copyId: MESSAGES.tooManyCopies });
     return MESSAGES.copyAdded(added.bookDescription, added.code);
   }
@@ -143,13 +154,19 @@ function requireInStock(outcome: ChangeOutcome): NonNullable<ChangeOutcome> {
   return outcome;
 }
 
-function toPricedLine({ priceWhenAdded, ...line }: CartLineRow): PricedCartLine {
-  const { book, copy, condition, quantity } = line;
-  const offered = { quantity, priceWhenAdded, offer: copy ? copyOffer(book, copy) : offerOf(book, condition) };
+function offerOfLine({ book, copy, pickedCopy, condition }: Omit<CartLineRow, 'priceWhenAdded'>): Offer {
+  if (copy) return copyOffer(book, copy);
+  const isPicked = condition === Condition.PREOWNED && book.copyCount !== null;
+  return isPicked ? pickedOffer(book, pickedCopy) : offerOf(book, condition);
+}
+
+function toPricedLine({ priceWhenAdded, ...line }: CartLineRow, now: Date): PricedCartLine {
+  const { copy, book, quantity } = line;
+  const offered = { quantity, priceWhenAdded, offer: offerOfLine(line) };
   const price = priceCartLine(offered);
   const warnings =
     copy && !price.isAvailable
-      ? [{ kind: CartWarningKind.UNAVAILABLE, message: copyProblem(copy) }]
+      ? [{ kind: CartWarningKind.UNAVAILABLE, message: copyProblem(copy, takenText(copy.heldUntil, now)) }]
       : cartWarnings(offered);
   const { heldByOrderId = null, nextBest = null } = copy ?? {};
   return { ...line, ...price, heldByOrderId, nextBest, warnings: book.isPublished ? warnings : [NO_LONGER_SOLD] };

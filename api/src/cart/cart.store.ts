@@ -13,6 +13,9 @@ import {
   wantsOf,
 } from '../copies/chosen-copies.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
+import { PICK_ORDER } from '../copies/copies.store.ts';
+import { heldUntil } from '../copies/held-until.ts';
+import type { ShownCopy } from '../copies/copy.entity.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';
 import type { CartLine } from './cart-line.entity.ts';
@@ -32,10 +35,14 @@ export interface ChosenCopyKey {
 export type CartLineRow = Pick<CartLine, 'cartLineId' | 'bookId' | 'condition' | 'quantity' | 'priceWhenAdded'> & {
   book: Book;
   copy: ChosenCopy | null;
+  /** The copy that the shop picks if the line names none; null for a line without copies. */
+  pickedCopy: ShownCopy | null;
 };
 
 /** What became of adding a chosen copy: null if the shop does not sell a book with this copy. */
-export type CopyOutcome = (NonNullable<ChangeOutcome> & { code: string; heldByOrderId: string | null }) | null;
+export type CopyOutcome =
+  | (NonNullable<ChangeOutcome> & { code: string } & Pick<ChosenCopy, 'heldByOrderId' | 'heldUntil'>)
+  | null;
 
 /** What became of a change that needs copies of a book: null if the shop does not sell the book. */
 export type ChangeOutcome = { bookDescription: string; isInStock: boolean; isChanged: boolean } | null;
@@ -57,11 +64,15 @@ export class CartStore {
         SELECT cart_line_id AS "cartLineId", condition, quantity, price_when_added AS "priceWhenAdded",
           (SELECT row_to_json(chosen) FROM (
             ${selectChosen(sql`copy.copy_id = line.copy_id`, { userId, isTaken: isInCart(userId) })}) AS chosen) AS copy,
+          CASE WHEN copy_id IS NULL AND condition = ${Condition.PREOWNED} THEN (SELECT row_to_json(picked) FROM (
+            SELECT ${shownTo(userId)} FROM copy
+            WHERE copy.book_id = line.book_id AND status = ${CopyStatus.ON_SHELF} AND NOT ${isInCart(userId)}
+            ORDER BY ${PICK_ORDER} LIMIT 1) AS picked) END AS "pickedCopy",
           ${selectColumns(columns)}
         FROM line JOIN book USING (book_id) ORDER BY added_at, cart_line_id`,
     );
-    return rows.map(({ cartLineId, condition, quantity, priceWhenAdded, copy, ...book }) => {
-      return { cartLineId, bookId: book.bookId, condition, quantity, priceWhenAdded, copy, book };
+    return rows.map(({ cartLineId, condition, quantity, priceWhenAdded, copy, pickedCopy, ...book }) => {
+      return { cartLineId, bookId: book.bookId, condition, quantity, priceWhenAdded, copy, pickedCopy, book };
     });
   }
 
@@ -139,7 +150,7 @@ export class CartStore {
     return this.change<NonNullable<CopyOutcome>>(sql`WITH offer AS (
         SELECT copy_id, code, copy.price, book_description AS "bookDescription",
           status = ${CopyStatus.ON_SHELF} OR coalesce(want_id IN (${wantsOf(userId)}), false) AS "isInStock",
-          (${unpaidOrderOf(userId)}) AS "heldByOrderId"
+          (${unpaidOrderOf(userId)}) AS "heldByOrderId", (${heldUntil(userId)}) AS "heldUntil"
         FROM copy JOIN book USING (book_id)
         WHERE copy_id = ${copyId} AND copy.book_id = ${bookId} AND is_published),
       changed AS (
@@ -155,7 +166,7 @@ export class CartStore {
         SELECT ${bookId} AS book_id, ${Condition.PREOWNED} AS condition, 1 AS quantity, NULL::uuid AS copy_id
         FROM changed WHERE is_new AND ${replacesOne}),
       ${removeBought(userId, sql`replaced`)}
-      SELECT code, "bookDescription", "isInStock", "heldByOrderId", EXISTS (SELECT FROM changed) AS "isChanged" FROM offer`);
+      SELECT code, "bookDescription", "isInStock", "heldByOrderId", "heldUntil", EXISTS (SELECT FROM changed) AS "isChanged" FROM offer`);
   }
 
   async removeLine({ userId, bookId, condition }: CartLineKey): Promise<void> {
@@ -184,8 +195,8 @@ export class CartStore {
   }
 
   /**
-   * The copies that a purchase needs: those chosen, and of other books the cheapest ones on the shelf, all at one price,
-   * at most as many as a line can have.
+   * The copies that a purchase needs: those chosen, and of other books those that the shop picks, all at one price, at most
+   * as many as a line can have.
    */
   findForSale(userId: string, copyIds: readonly string[], bookIds: readonly string[]): Promise<CopyForSale[]> {
     const onShelf = sql`copy.book_id = wanted.book_id AND status = ${CopyStatus.ON_SHELF} AND copy_id <> ALL(${copyIds}::uuid[])`;
@@ -194,10 +205,10 @@ export class CartStore {
       sql`SELECT chosen.*, true AS "isChosen" FROM (
           ${selectChosen(sql`copy_id = ANY(${copyIds}::uuid[])`, { userId, isTaken: sql`${isInCart(userId)} OR copy.copy_id = ANY(${copyIds}::uuid[])` })}) AS chosen
         UNION ALL
-        SELECT cheapest.*, NULL, NULL, false FROM unnest(${bookIds}::text[]) AS wanted (book_id) CROSS JOIN LATERAL (
+        SELECT picked.*, NULL, NULL, NULL, false FROM unnest(${bookIds}::text[]) AS wanted (book_id) CROSS JOIN LATERAL (
           SELECT ${shownTo(userId)} FROM copy
-          WHERE ${onShelf} AND price = (SELECT min(price) FROM copy WHERE ${onShelf})
-          ORDER BY copy_id LIMIT ${LIMITS.quantity}) AS cheapest`,
+          WHERE ${onShelf} AND price = (SELECT price FROM copy WHERE ${onShelf} ORDER BY ${PICK_ORDER} LIMIT 1)
+          ORDER BY ${PICK_ORDER} LIMIT ${LIMITS.quantity}) AS picked`,
     );
   }
 

@@ -69,6 +69,13 @@ class CartLineType {
   })
   copy!: CopyType | null;
 
+  @Field(() => CopyType, {
+    nullable: true,
+    description:
+      'The copy that the shop would pick now for a line without a chosen one: the best for its price. Null for a book without copies.',
+  })
+  pickedCopy!: CopyType | null;
+
   @Field(() => ID, {
     nullable: true,
     description: 'The order of the user that holds the chosen copy until it is paid or expires; null otherwise.',

@@ -70,9 +70,13 @@ export class Book {
   @Column({ name: 'copy_count', type: 'integer', nullable: true })
   copyCount!: number | null;
 
-  /** Price of the cheapest copy on the shelf; null if there is none. */
+  /** Price of the copy on the shelf that the shop picks; null without copies. */
   @Column({ name: 'copy_price', type: 'integer', nullable: true })
   copyPrice!: number | null;
+
+  /** Grade of that copy, a `CopyGrade`. */
+  @Column({ name: 'copy_grade', type: 'text', nullable: true })
+  copyGrade!: string | null;
 
   /** Price of the dearest copy on the shelf; null if there is none. */
   @Column({ name: 'highest_copy_price', type: 'integer', nullable: true })
@@ -144,6 +148,7 @@ export type NewBook = Omit<
   | 'ratingCount'
   | 'copyCount'
   | 'copyPrice'
+  | 'copyGrade'
   | 'highestCopyPrice'
   | 'usedPrice'
   | 'setNewPrice'

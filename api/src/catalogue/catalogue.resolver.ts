@@ -53,6 +53,7 @@ class BooksArgs {
 const OFFER_COLUMNS = [
   'isPublished',
   'copyCount',
+  'copyGrade',
   'highestCopyPrice',
   ...ALL_CONDITIONS.flatMap((condition) => {
     const { listPrice, price, stock } = CONDITIONS[condition];

@@ -63,7 +63,7 @@ export class OfferType {
 
   @Field(() => Int, {
     description:
-      'Selling price of the dearest copy in stock, rupees: `price`, unless `hasCopies` and the prices differ. Show "from" if it is higher.',
+      'Selling price of the dearest copy in stock, rupees: `price`, unless `hasCopies` and the prices differ.',
   })
   highestPrice!: number;
 
@@ -80,7 +80,7 @@ export class OfferType {
 
   @Field(() => Boolean, {
     description:
-      'Whether the copies are listed one by one in `Book.copies`, each at its own price: `price` is then that of the cheapest.',
+      'Whether the copies are listed one by one in `Book.copies`, each at its own price: `price` is then that of the copy that the shop picks, the best for its price.',
   })
   hasCopies!: boolean;
 }

@@ -11,6 +11,7 @@ const book = {
   preOwnedStock: null,
   copyCount: null,
   highestCopyPrice: null,
+  copyGrade: null,
   isPublished: true,
 };
 
@@ -36,6 +37,7 @@ describe('offers', () => {
         availability: Availability.IN_STOCK,
         copiesLeft: null,
         hasCopies: false,
+        copyGrade: null,
       },
       {
         condition: Condition.PREOWNED,
@@ -46,6 +48,7 @@ describe('offers', () => {
         availability: Availability.IN_STOCK,
         copiesLeft: null,
         hasCopies: false,
+        copyGrade: null,
       },
     ]);
   });

@@ -43,17 +43,22 @@ export interface Offer {
   availability: Availability;
   /** Null if stock is not tracked. */
   copiesLeft: number | null;
-  /** Whether its copies are listed one by one, each at its own price; `price` is that of the cheapest. */
+  /** Whether its copies are listed one by one, each at its own price; `price` is that of the copy that the shop picks. */
   hasCopies: boolean;
+  /** Grade of that copy; null without copies. */
+  copyGrade: string | null;
 }
 
 /** The fields of a book that hold prices, in whole rupees, and stock; a stock of null is not tracked. */
 export type PricedBook = Record<ConditionInfo['listPrice' | 'price'], number> &
-  Record<ConditionInfo['stock'] | 'copyCount' | 'highestCopyPrice', number | null> & { isPublished: boolean };
+  Record<ConditionInfo['stock'] | 'copyCount' | 'highestCopyPrice', number | null> & {
+    isPublished: boolean;
+    copyGrade: string | null;
+  };
 
 /**
  * A book as admins edit it: its selling prices are those that they set. Shoppers see at most the MRP, and once the book has
- * copies, the price of the cheapest one.
+ * copies, the price of the one that the shop picks.
  */
 export function withSetPrices<Priced extends { newPriceDiscount: number; preOwnedPriceDiscount: number } & SetPrices>(
   book: Priced,
@@ -86,5 +91,6 @@ export function offerOf(book: PricedBook, condition: Condition): Offer {
   const hasCopies = condition === Condition.PREOWNED && book.copyCount !== null;
   const highestPrice = (hasCopies ? book.highestCopyPrice : null) ?? price;
   const prices = { listPrice, price, highestPrice, percentOff: percentOff(listPrice, price) };
-  return { condition, ...prices, availability, copiesLeft, hasCopies };
+  const copyGrade = hasCopies ? book.copyGrade : null;
+  return { condition, ...prices, availability, copiesLeft, hasCopies, copyGrade };
 }

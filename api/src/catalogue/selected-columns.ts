@@ -30,7 +30,7 @@ const GROUPS: readonly [BookColumn[], ...BookColumn[][]] = [
   [
     ...(['bookId', 'bookDescription', 'imageKeys', 'isPublished', 'newStock', 'preOwnedStock'] as const),
     ...(['newPrice', 'newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount'] as const),
-    ...(['copyCount', 'highestCopyPrice', 'usedPrice', 'setNewPrice', 'setPreOwnedPrice'] as const),
+    ...(['copyCount', 'copyGrade', 'highestCopyPrice', 'usedPrice', 'setNewPrice', 'setPreOwnedPrice'] as const),
   ],
   ['author', 'subject', 'exam', 'class', 'ratingSum', 'ratingCount'],
   ['publisher', 'language', 'isbns', 'edition', 'examYear', 'tags', 'papersTo', 'editionYear'],

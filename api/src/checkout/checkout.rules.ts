@@ -19,7 +19,7 @@ export const MESSAGES = {
   emptyCart: 'Your cart is empty.',
   items: 'Please choose what to order.',
   twice: 'Each book may be named once in each condition, and each copy once.',
-  copySold: (code: string, description: string) => `Copy ${code} has been sold to another customer: ${description}`,
+  copyTaken: (code: string, description: string, taken: string) => `Copy ${code} ${taken}: ${description}`,
   copyHeld: (code: string, description: string) =>
     `Copy ${code} is held for an order that waits for its payment: ${description}`,
   lines: `Please order at most ${CART_LIMITS.lines} different books at once.`,

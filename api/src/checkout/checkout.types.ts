@@ -27,7 +27,7 @@ export class QuoteItemInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'The copy that the shopper chose, with condition PREOWNED and quantity 1. Omitted: the shop takes the cheapest copies.',
+      'The copy that the shopper chose, with condition PREOWNED and quantity 1. Omitted: the shop picks the best copies for their price.',
   })
   copyId?: string | null;
 }
@@ -97,7 +97,7 @@ export class QuoteLineType {
   @Field(() => CopyType, {
     nullable: true,
     description:
-      'The copy that is bought: the chosen one, else the cheapest. Null for a book without copies, and if there are too few.',
+      'The copy that is bought: the chosen one, else the one that the shop picks. Null for a book without copies, and if there are too few.',
   })
   copy!: CopyType | null;
 

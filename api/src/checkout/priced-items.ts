@@ -1,8 +1,8 @@
 import { copyOffer, MESSAGES as CART_MESSAGES } from '../cart/cart.rules.ts';
+import type { CartService } from '../cart/cart.service.ts';
 import type { Book } from '../catalogue/book.entity.ts';
 import { Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { offersOf } from '../catalogue/conditions.rules.ts';
-import type { CopyForSale } from '../copies/chosen-copies.ts';
 import type { CopyDescription } from '../copies/copies.rules.ts';
 import type { ShownCopy } from '../copies/copy.entity.ts';
 import type { NewOrderLine } from '../orders/order.entity.ts';
@@ -10,6 +10,9 @@ import { type OrderLinePrice, type OrderPrice, priceOrder } from '../orders/pric
 import { BadInput } from '../platform/errors.ts';
 import type { QuoteItem } from './checkout.inputs.ts';
 import { LIMITS, MESSAGES, stockProblem } from './checkout.rules.ts';
+
+/** A copy that the purchase needs, as the cart returns it. */
+type CopyToBuy = Awaited<ReturnType<CartService['copiesForSale']>>[number];
 
 /** Copies of a book at current catalogue prices, in whole rupees. */
 export interface QuoteLine extends OrderLinePrice {
@@ -24,6 +27,8 @@ export interface QuoteLine extends OrderLinePrice {
   copy: ShownCopy | null;
   /** The unpaid order of the shopper that holds the chosen copy; null if none does. */
   heldByOrderId: string | null;
+  /** What another customer does with a chosen copy that cannot be bought: "has been sold to another customer". */
+  taken: string;
   /** The copy to offer instead of a chosen one that is sold. */
   nextBest: ShownCopy | null;
 }
@@ -37,12 +42,12 @@ export interface PricedItems {
 
 /**
  * Prices items from books and copies that are already loaded. Pre-owned items of a book with copies become one line for
- * each copy: the chosen one, else the cheapest. Throws BAD_USER_INPUT for an unknown book or copy.
+ * each copy: the chosen one, else the one that the shop picks. Throws BAD_USER_INPUT for an unknown book or copy.
  */
 export function priceBooks(
   books: readonly Book[],
   items: readonly QuoteItem[],
-  copies: readonly CopyForSale[],
+  copies: readonly CopyToBuy[],
 ): PricedItems {
   const byId = new Map(books.map((book) => [book.bookId, book]));
   const lines = items.flatMap((item) => quoteLines(byId.get(item.bookId), item, copies));
@@ -73,24 +78,25 @@ function describe({
   price: _price,
   status: _status,
   ...copy
-}: ShownCopy & Partial<CopyForSale>): CopyDescription {
-  const { heldByOrderId: _heldBy, nextBest: _nextBest, isChosen: _isChosen, ...description } = copy;
+}: ShownCopy & Partial<CopyToBuy>): CopyDescription {
+  const { heldByOrderId: _heldBy, heldUntil: _until, nextBest: _nextBest, ...rest } = copy;
+  const { isChosen: _isChosen, taken: _taken, ...description } = rest;
   return description;
 }
 
-function quoteLines(book: Book | undefined, item: QuoteItem, copies: readonly CopyForSale[]): QuoteLine[] {
+function quoteLines(book: Book | undefined, item: QuoteItem, copies: readonly CopyToBuy[]): QuoteLine[] {
   if (!book) throw new BadInput({ bookId: CATALOGUE_MESSAGES.bookNotFound });
   if (item.copyId) return [chosenLine(book, item.copyId, copies)];
   if (item.condition === Condition.NEW || book.copyCount === null) return [quoteLine(book, item)];
-  const cheapest = copies.filter(({ bookId, isChosen }) => bookId === book.bookId && !isChosen);
-  if (cheapest.length < item.quantity) return [{ ...quoteLine(book, item), copiesLeft: cheapest.length }];
-  return cheapest.slice(0, item.quantity).map((copy) => copyLine(book, copy));
+  const picked = copies.filter(({ bookId, isChosen }) => bookId === book.bookId && !isChosen);
+  if (picked.length < item.quantity) return [{ ...quoteLine(book, item), copiesLeft: picked.length }];
+  return picked.slice(0, item.quantity).map((copy) => copyLine(book, copy));
 }
 
-function chosenLine(book: Book, copyId: string, copies: readonly CopyForSale[]): QuoteLine {
+function chosenLine(book: Book, copyId: string, copies: readonly CopyToBuy[]): QuoteLine {
   const copy = copies.find((one) => one.copyId === copyId && one.isChosen && one.bookId === book.bookId);
   if (!copy) throw new BadInput({ copyId: CART_MESSAGES.copyNotFound });
-  return { ...copyLine(book, copy), heldByOrderId: copy.heldByOrderId, nextBest: copy.nextBest };
+  return { ...copyLine(book, copy), heldByOrderId: copy.heldByOrderId, taken: copy.taken, nextBest: copy.nextBest };
 }
 
 function copyLine(book: Book, copy: ShownCopy): QuoteLine {
@@ -104,6 +110,7 @@ function copyLine(book: Book, copy: ShownCopy): QuoteLine {
     copiesLeft: copiesLeft ?? 1,
     copy,
     heldByOrderId: null,
+    taken: '',
     nextBest: null,
   };
 }
@@ -113,15 +120,27 @@ function quoteLine(book: Book, { condition, quantity }: QuoteItem): QuoteLine {
   if (!offer) throw new BadInput({ bookId: CATALOGUE_MESSAGES.bookNotFound });
   const { price: unitPrice, listPrice, copiesLeft } = offer;
   const prices = { unitPrice, listPrice, total: unitPrice * quantity, listTotal: listPrice * quantity };
-  return { book, condition, quantity, ...prices, copiesLeft, copy: null, heldByOrderId: null, nextBest: null };
+  return {
+    book,
+    condition,
+    quantity,
+    ...prices,
+    copiesLeft,
+    copy: null,
+    heldByOrderId: null,
+    taken: '',
+    nextBest: null,
+  };
 }
 
 function problemsOf(lines: QuoteLine[], { total }: OrderPrice): string[] {
   if (lines.length === 0) return [MESSAGES.emptyCart];
-  const problems = lines.flatMap(({ book, copy, heldByOrderId, copiesLeft, quantity, unitPrice }) => {
+  const problems = lines.flatMap(({ book, copy, heldByOrderId, taken, copiesLeft, quantity, unitPrice }) => {
     if (unitPrice === 0 || !book.isPublished) return `Not for sale at the moment: ${book.bookDescription}`;
     if (copy && copiesLeft === 0)
-      return MESSAGES[heldByOrderId ? 'copyHeld' : 'copySold'](copy.code, book.bookDescription);
+      return heldByOrderId
+        ? MESSAGES.copyHeld(copy.code, book.bookDescription)
+        : MESSAGES.copyTaken(copy.code, book.bookDescription, taken);
     return stockProblem(book.bookDescription, copiesLeft, quantity) ?? [];
   });
   return total > LIMITS.total ? [...problems, MESSAGES.total] : problems;

@@ -1,8 +1,9 @@
 import DataLoader from 'dataloader';
-import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { imageOf } from '../catalogue/book-images.ts';
 import type { Book } from '../catalogue/book.entity.ts';
-import { BookType } from '../catalogue/catalogue.types.ts';
+import { BookType, OfferType } from '../catalogue/catalogue.types.ts';
+import type { Offer } from '../catalogue/conditions.rules.ts';
 import { Columns } from '../catalogue/selected-columns.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
@@ -12,6 +13,7 @@ import {
   COPY_LIMITS,
   type CopyDescription,
   copyRemarks,
+  type CopyGrade,
   CopySort,
   CopyStatus,
   GRADE_LABELS,
@@ -24,6 +26,7 @@ import { CopyDescriptionType, CopyPhotoType, CopyType } from './copies.types.ts'
 @Resolver(() => BookType)
 export class BookCopiesResolver {
   private readonly copies = perRequest(() => ({
+    [CopySort.BEST]: this.loader(CopySort.BEST),
     [CopySort.CHEAPEST]: this.loader(CopySort.CHEAPEST),
     [CopySort.CLEANEST]: this.loader(CopySort.CLEANEST),
   }));
@@ -49,6 +52,18 @@ export class BookCopiesResolver {
   }
 }
 
+@Resolver(() => OfferType)
+export class OfferGradeResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Grade of the copy that the shop picks, to show: "Good". Null if `hasCopies` is false or none is left.',
+  })
+  gradeLabel(@Root() { copyGrade }: Offer): string | null {
+    return copyGrade && GRADE_LABELS[copyGrade as CopyGrade];
+  }
+}
+
 @Resolver(() => CopyDescriptionType)
 export class CopyDescriptionResolver {
   @FieldResolver(() => String)
@@ -69,6 +84,27 @@ export class CopyDescriptionResolver {
 
 @Resolver(() => CopyType)
 export class CopyResolver {
+  constructor(private readonly service: CopiesService) {}
+
+  @Cost({ each: COSTS.statement })
+  @Query(() => CopyType, {
+    nullable: true,
+    name: 'copy',
+    description: 'A copy that is on the shelf, or was: an old link may name it. Null if there is no such copy.',
+  })
+  findCopy(@Arg('copyId', () => ID, { description: 'UUID of the copy.' }) copyId: string): Promise<ShownCopy | null> {
+    return this.service.findCopy(copyId);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'When a copy that another customer is buying may be free again, ISO 8601 in UTC: their time to pay, to confirm, or in the want list ends. Null if it can be bought or is sold. Known in carts, quotes and `copy`.',
+  })
+  heldUntil(@Root() { heldUntil }: ShownCopy & { heldUntil?: string | null }): string | null {
+    return heldUntil ?? null;
+  }
+
   @FieldResolver(() => Boolean)
   isAvailable(@Root() { status }: ShownCopy): boolean {
     return status === CopyStatus.ON_SHELF;

@@ -82,6 +82,7 @@ export interface CopyDescription {
 
 /** The order of a list of copies. */
 export enum CopySort {
+  BEST = 'BEST',
   CHEAPEST = 'CHEAPEST',
   CLEANEST = 'CLEANEST',
 }

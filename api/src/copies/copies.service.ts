@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CopyGrade, CopySort } from './copies.rules.ts';
 import type { CopyStore } from './copies.store.ts';
 import type { ShownCopy } from './copy.entity.ts';
@@ -10,6 +11,11 @@ export class CopiesService {
   async copiesOnShelf(bookIds: readonly string[], sort: CopySort): Promise<ShownCopy[][]> {
     const copies = await this.store.findOnShelf([...new Set(bookIds)], sort);
     return bookIds.map((bookId) => copies.filter((copy) => copy.bookId === bookId));
+  }
+
+  /** Returns a copy that is on the shelf, held or sold; null if there is none with this ID. */
+  async findCopy(copyId: string): Promise<ShownCopy | null> {
+    return z.uuid().safeParse(copyId).success ? this.store.findCopy(copyId) : null;
   }
 
   /** Returns the cheapest and the latest printed copies of each of these books, clean ones first, and the named copies. */

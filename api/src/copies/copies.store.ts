@@ -2,6 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
 import type { ShownCopy } from './copy.entity.ts';
+import { heldUntil } from './held-until.ts';
 import { COPY_LIMITS, type CopyGrade, CopySort, CopyStatus } from './copies.rules.ts';
 
 /** The columns of what a shopper is told of a copy, as `CopyDescription`. */
@@ -12,15 +13,33 @@ export const DESCRIPTION_COLUMNS = sql`copy_id AS "copyId", code, grade, printin
 
 const SHOWN_COLUMNS = sql`${DESCRIPTION_COLUMNS}, book_id AS "bookId", status, price`;
 
+/** The order in which the shop picks copies, as by `pickRank`. */
+export const PICK_ORDER = sql`copy_pick_rank(copy), copy.copy_id`;
+
 const ORDERS: Record<CopySort, Sql> = {
+  [CopySort.BEST]: PICK_ORDER,
   [CopySort.CHEAPEST]: sql`price, copy_id`,
   [CopySort.CLEANEST]: sql`array_position(ARRAY['LIKE_NEW', 'VERY_GOOD', 'GOOD', 'FAIR'], grade),
     pencil_percent + pen_percent + highlighter_percent, price, copy_id`,
 };
 
+/** The statuses of copies that shoppers may have seen. */
+const SEEN = [CopyStatus.ON_SHELF, CopyStatus.HELD, CopyStatus.SOLD];
+
 /** Queries of the table `copy`. */
 export class CopyStore {
   constructor(private readonly manager: EntityManager) {}
+
+  /** A copy of a published book that is on the shelf, held or sold, with the end of its hold as `heldUntil`. */
+  async findCopy(copyId: string): Promise<ShownCopy | null> {
+    const [copy] = await queryRows<ShownCopy>(
+      this.manager,
+      sql`SELECT ${SHOWN_COLUMNS}, (${heldUntil(null)}) AS "heldUntil" FROM copy
+        WHERE copy_id = ${copyId} AND status = ANY(${SEEN}::text[])
+          AND EXISTS (SELECT FROM book WHERE book.book_id = copy.book_id AND is_published)`,
+    );
+    return copy ?? null;
+  }
 
   /** The copies on the shelf of several books, at most `COPY_LIMITS.shown` of each. */
   async findOnShelf(bookIds: readonly string[], sort: CopySort): Promise<ShownCopy[]> {

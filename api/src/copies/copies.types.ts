@@ -40,6 +40,7 @@ registerEnumType(CopySort, {
   name: 'CopySort',
   description: 'Order of a list of copies.',
   valuesConfig: {
+    BEST: { description: 'Best for its price first: the one that the shop picks.' },
     CHEAPEST: { description: 'Lowest price first.' },
     CLEANEST: { description: 'Best grade first, then fewest marks.' },
   },
@@ -125,7 +126,7 @@ export class CopyType extends CopyDescriptionType {
   @Field(() => Int, { description: 'Selling price of this copy, rupees.' })
   price!: number;
 
-  @Field(() => Boolean, { description: 'Whether it can still be bought.' })
+  @Field(() => Boolean, { description: 'Whether it can be bought now.' })
   isAvailable!: boolean;
 }
 

@@ -18,6 +18,7 @@ export const KIT_COLUMNS = [
     'editionYear',
     'isPublished',
     'copyCount',
+    'copyGrade',
     'highestCopyPrice',
     'newPrice',
     'newPriceDiscount',

@@ -89,6 +89,7 @@ describe('no public change is announced', () => {
     expect(ignored.map(({ name }) => name).toSorted()).toEqual([
       'book_id',
       'copy_count',
+      'copy_grade',
       'copy_price',
       'edition_year',
       'highest_copy_price',

@@ -1,3 +1,4 @@
+import { HOLD_LIMITS } from '../copies/holds.rules.ts';
 import { addBusinessDays, businessDaysBetween, dayInIndia, isBusinessDay } from '../delivery/business-days.rules.ts';
 import { HoldReason } from './holds.rules.ts';
 import { OrderStatus, PaymentOption } from './orders.rules.ts';
@@ -5,7 +6,7 @@ import { OrderStatus, PaymentOption } from './orders.rules.ts';
 const HOUR_MS = 60 * 60_000;
 
 /** Hours in which an order that is paid on delivery is to be confirmed, and after which the customer is reminded. */
-export const CONFIRM_HOURS = 48;
+export const CONFIRM_HOURS = HOLD_LIMITS.unconfirmedHours;
 export const REMIND_HOURS = 24;
 
 /** Days for which the emailed link shows the order. */

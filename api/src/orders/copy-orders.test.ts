@@ -94,10 +94,53 @@ describe('a chosen copy', () => {
       message: CART_MESSAGES.copyHeld,
     });
     expect(await read(rival)).toMatchObject({
-      line: { warnings: [{ message: CART_MESSAGES.copySold }], heldByOrderId: null, nextBest: { bookId: copy.bookId } },
+      line: {
+        warnings: [
+          {
+            message: expect.stringMatching(
+              /^This copy is being bought by another customer, perhaps free again at \d+:\d\d [ap]m\.$/,
+            ),
+          },
+        ],
+        heldByOrderId: null,
+        nextBest: { bookId: copy.bookId },
+      },
       quoted: { heldByOrderId: null, nextBest: { bookId: copy.bookId } },
-      problems: [expect.stringContaining('has been sold to another customer')],
+      problems: [
+        expect.stringContaining(`Copy ${copy.code} is being bought by another customer, perhaps free again at `),
+      ],
     });
+    await expect(shop.services.cart.addCartLine(rival.viewer, chosen)).rejects.toMatchObject({
+      message: expect.stringContaining('is being bought by another customer'),
+    });
+  });
+
+  const heldUntil = async ({ copyId }: Chosen): Promise<string | null | undefined> => {
+    const { data } = await shop
+      .visitor()
+      .graphql<{ copy: { heldUntil: string | null } | null }>(
+        'query ($copyId: ID!) { copy(copyId: $copyId) { heldUntil } }',
+        { copyId },
+      );
+    return data?.copy?.heldUntil;
+  };
+  const hoursAfter = (time: Date, hours: number) => new Date(time.getTime() + hours * 3_600_000).toISOString();
+
+  it('that another customer is buying says until when: to pay, or to confirm; then it is sold', async () => {
+    const [shopper, unpaid, onDelivery] = [await addShopper(shop), await newCopy(), await newCopy()];
+    expect([await heldUntil(unpaid), await heldUntil({ ...unpaid, copyId: randomUUID() })]).toEqual([null, undefined]);
+    const { order: paidLater } = await buy(shopper, unpaid);
+    expect(await heldUntil(unpaid)).toBe(hoursAfter(paidLater.createdAt, 0.5));
+    await verify(shopper, await pay(shop, paidLater.orderId));
+    expect(await heldUntil(unpaid)).toBeNull();
+
+    const { order: waiting } = await placeOrder(shop, shopper, [itemOf(onDelivery)], ON_DELIVERY, {
+      isConfirmed: false,
+    });
+    expect(await statusOf(onDelivery)).toBe(CopyStatus.SOLD);
+    expect(await heldUntil(onDelivery)).toBe(hoursAfter(waiting.createdAt, 48));
+    await shop.services.cashOrders.confirmOrder(shopper.viewer, waiting.orderId);
+    expect(await heldUntil(onDelivery)).toBeNull();
   });
 
   it('stands on the order as it was described, also after it is graded again', async () => {
@@ -203,7 +246,9 @@ describe('a race for one copy', () => {
       const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
       expect(winners).toHaveLength(1);
       expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['CONFLICT']));
-      expect(refused[0].message).toMatch(new RegExp(`^Copy ${copy.code} has been sold to another customer: `));
+      expect(refused[0].message).toMatch(
+        new RegExp(`^Copy ${copy.code} is being bought by another customer, perhaps free again at `),
+      );
       expect(await brokenInvariants(shop)).toEqual([]);
       return winners[0]!;
     };

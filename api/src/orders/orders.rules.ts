@@ -1,6 +1,7 @@
 import type { Condition } from '../catalogue/catalogue.rules.ts';
 import { type ConditionInfo, CONDITIONS } from '../catalogue/conditions.rules.ts';
-import { dayInIndia } from '../platform/india.rules.ts';
+import { HOLD_LIMITS } from '../copies/holds.rules.ts';
+import { dayInIndia, timeInIndia } from '../platform/india.rules.ts';
 
 /** Status of an order. */
 export enum OrderStatus {
@@ -186,7 +187,7 @@ export const PLACED_BY: Record<PaymentOption, string> = {
 const MINUTE_MS = 60_000;
 
 /** How long an order can be paid before it expires. */
-export const PAYABLE_MS = 30 * MINUTE_MS;
+export const PAYABLE_MS = HOLD_LIMITS.unpaidMinutes * MINUTE_MS;
 
 /** When an unpaid order expires. */
 export function paymentDeadline(createdAt: Date): Date {
@@ -207,13 +208,6 @@ export function timeToExpire(createdAt: Date, now: Date): number {
 /** Message of the limit of unpaid orders, with the time in India when the customer can order again. */
 export function tooManyUnpaid(until: Date): string {
   return `You have ${LIMITS.unpaid} orders that wait for payment. Please pay for one of them, or wait until ${timeInIndia(until)}.`;
-}
-
-const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-
-/** Time of day in India, rounded up to the minute. */
-function timeInIndia(time: Date): string {
-  return TIME.format(Math.ceil(time.getTime() / MINUTE_MS) * MINUTE_MS).replaceAll('\u202f', ' ');
 }
 
 const ATTEMPT = /^(\S+ \S+) \d+$/;

@@ -158,6 +158,8 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'StockMovements',
   'SubmitFeedback',
   'SubmitReview',
+  'SuitableCount',
+  'TakenCopy',
   'TodayPage',
   'UndoDelivery',
   'UnpackOrder',

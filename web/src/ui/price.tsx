@@ -1,19 +1,24 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
 
+interface ListPriceProps {
+  amount: number;
+  label?: string;
+}
+
 /** The list price (MRP), struck through. */
-export function StruckPrice({ amount }: { amount: number }) {
+export function StruckPrice(props: ListPriceProps) {
   return (
     <span className="mrp">
-      <ListPrice amount={amount} />
+      <ListPrice {...props} />
     </span>
   );
 }
 
 /** The content of a `StruckPrice`, for an element that the style sheet styles. */
-export function ListPrice({ amount }: { amount: number }) {
+export function ListPrice({ amount, label = 'MRP' }: ListPriceProps) {
   return (
     <>
-      <span>MRP</span> <s>{rupees(amount)}</s>
+      <span>{label}</span> <s>{rupees(amount)}</s>
     </>
   );
 }

@@ -55,7 +55,7 @@ describe('public fields', () => {
       ['BookRating', 'average count histogram'],
       [
         'Copy',
-        'answersFilled bookId code copyId edition grade gradeLabel hasLooseBinding hasName highlighterPercent isAvailable missingPages note penPercent pencilPercent photos price printingYear remarks suitability',
+        'answersFilled bookId code copyId edition grade gradeLabel hasLooseBinding hasName heldUntil highlighterPercent isAvailable missingPages note penPercent pencilPercent photos price printingYear remarks suitability',
       ],
       ['CopyPhoto', 'image kind'],
       ['Exam', 'code label subjects'],
@@ -67,7 +67,7 @@ describe('public fields', () => {
       ['FacetCount', 'count label value'],
       ['FactSource', 'date publisher title url'],
       ['Image', 'alt avif height isDrawing key url webp width'],
-      ['Offer', 'availability condition copiesLeft hasCopies highestPrice listPrice percentOff price'],
+      ['Offer', 'availability condition copiesLeft gradeLabel hasCopies highestPrice listPrice percentOff price'],
       ['PageInfo', 'endCursor hasNextPage'],
       ['RatingCount', 'count rating'],
       ['Review', 'createdAt hiddenReason isDelivered isHidden notice rating reviewId reviewText reviewer'],

@@ -16,7 +16,12 @@ import { AddressResolver } from '../../addresses/addresses.resolver.ts';
 import { CartChangeResolver, CartResolver } from '../../cart/cart.resolver.ts';
 import { CheckoutResolver } from '../../checkout/checkout.resolver.ts';
 import { DashboardResolver } from '../../dashboard/dashboard.resolver.ts';
-import { BookCopiesResolver, CopyDescriptionResolver, CopyResolver } from '../../copies/copies.resolver.ts';
+import {
+  BookCopiesResolver,
+  CopyDescriptionResolver,
+  CopyResolver,
+  OfferGradeResolver,
+} from '../../copies/copies.resolver.ts';
 import { AdminCopyResolver, CopyIntakeResolver } from '../../copies/copy-intake.resolver.ts';
 import {
   BookSuitabilityResolver,
@@ -130,8 +135,9 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new BookConnectionResolver(catalogue),
     new ImageResolver(media),
     new BookCopiesResolver(copies),
+    new OfferGradeResolver(),
     new CopyDescriptionResolver(),
-    new CopyResolver(),
+    new CopyResolver(copies),
     new CopyIntakeResolver(copyIntake),
     new AdminCopyResolver(copyIntake),
     new ExamTargetResolver(examTargets),

@@ -1,3 +1,4 @@
+import { rupees } from '#api/platform/rupees.rules.ts';
 import type { BookCardFragment, Condition } from '../../lib/graphql.generated.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
@@ -36,13 +37,16 @@ export function AddOfferButton({ book, condition }: AddOfferButtonProps) {
   );
 }
 
-/** 'Add to cart', or 'Add' where it is short; for screen readers also condition and title. */
+/** 'Add to cart', or 'Add Good' of a copy, or 'Add' where it is short; for screen readers also condition, price and title. */
 function ButtonName({ book, condition }: AddOfferButtonProps) {
+  const offer = book.offers.find((candidate) => candidate.condition === condition);
   return (
     <span>
-      Add<span> to cart</span>
+      Add<span> {offer?.gradeLabel ?? 'to cart'}</span>
       <span>
-        <Bilingual text={` ${conditionLabel(condition)}, ${book.bookDescription}`} />
+        <Bilingual
+          text={` ${conditionLabel(condition)}${offer?.gradeLabel ? ` at ${rupees(offer.price)}` : ''}, ${book.bookDescription}`}
+        />
       </span>
     </span>
   );

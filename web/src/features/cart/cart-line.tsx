@@ -11,7 +11,8 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { BookCover } from '../catalogue/book-card/book-cover.tsx';
 import { authorsText } from '../catalogue/catalogue.messages.ts';
 import { conditionLabel, conditionParam, isOutOfStock } from '../catalogue/conditions.ts';
-import { insteadText, MESSAGES } from '../copies/copies.messages.ts';
+import { copyFactsText, insteadText, MESSAGES } from '../copies/copies.messages.ts';
+import { TellMe } from '../copies/tell-me.tsx';
 import { CopySummary, withCopyCover } from '../copies/copy-summary.tsx';
 
 interface CartLineViewProps {
@@ -57,6 +58,7 @@ export function CartLineView({ line, isPending, onQuantity, onCondition, onRepla
             </div>
           )}
           <Warnings line={line} />
+          {copy?.heldUntil && <TellMe copy={copy} />}
           {heldByOrderId && (
             <Link to={paths.order(heldByOrderId)} className="text-link inline-block py-1 text-sm font-semibold">
               View order details
@@ -116,14 +118,20 @@ export function CartLineView({ line, isPending, onQuantity, onCondition, onRepla
   );
 }
 
-/** Says of a line without a chosen copy that the shop picks it, if there are copies to choose from. */
-function ShopChooses({ line: { book, condition, copy, isAvailable } }: Pick<CartLineViewProps, 'line'>) {
-  const offer = book.offers.find((candidate) => candidate.condition === condition);
-  if (copy || !offer?.hasCopies || !isAvailable) return null;
+/** Says of a line without a chosen copy which one the shop picks, if there are copies to choose from. */
+function ShopChooses({ line: { book, pickedCopy, quantity, isAvailable } }: Pick<CartLineViewProps, 'line'>) {
+  if (!pickedCopy || !isAvailable) return null;
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
+    <p className="mt-1 text-sm leading-snug">
       {MESSAGES.weChoose}
-      <Link to={paths.chooseCopy(book.bookId)} className="text-link py-1 font-semibold">
+      {quantity === 1 && (
+        <>
+          : <strong className="font-semibold">{pickedCopy.gradeLabel}</strong>,{' '}
+          <Bilingual text={copyFactsText(pickedCopy)} />
+        </>
+      )}
+      .{' '}
+      <Link to={paths.chooseCopy(book.bookId)} className="text-link inline-block py-1 font-semibold">
         {MESSAGES.chooseOne}
         <span className="sr-only"> of {book.bookDescription}</span>
       </Link>

@@ -1,6 +1,5 @@
 import { Condition } from '#api/catalogue/catalogue.rules.ts';
 import { CONDITIONS } from '#api/catalogue/conditions.rules.ts';
-import { rupees } from '#api/platform/rupees.rules.ts';
 import type { BookOffersFragment, Condition as ConditionName } from '../../lib/graphql.generated.ts';
 
 /** Names of all conditions in the GraphQL API, new first. */
@@ -31,11 +30,3 @@ export function offersInOrder({ offers }: Pick<BookOffersFragment, 'offers'>, ch
 export function isOutOfStock(book: Pick<BookOffersFragment, 'offers'>, condition: ConditionName): boolean {
   return book.offers.find((offer) => offer.condition === condition)?.availability !== 'IN_STOCK';
 }
-
-type Offer = BookOffersFragment['offers'][number] & { copyId?: string };
-
-/** Whether other copies of an offer may cost more than its price. */
-export const mayCostMore = ({ price, highestPrice, copyId }: Offer) => highestPrice > price && !copyId;
-
-/** 'from ₹210' if other copies may cost more, else '₹210'. */
-export const priceText = (offer: Offer) => `${mayCostMore(offer) ? 'from ' : ''}${rupees(offer.price)}`;

@@ -13,6 +13,7 @@ import { BookCover } from '../catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../catalogue/conditions.ts';
 import { insteadText } from '../copies/copies.messages.ts';
 import { CopySummary, withCopyCover } from '../copies/copy-summary.tsx';
+import { TellMe } from '../copies/tell-me.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { paymentPath, type Purchase, withCopy } from './purchase.ts';
 
@@ -104,7 +105,7 @@ function SummaryLine({ line }: { line: QuoteLineFragment }) {
 }
 
 /**
- * The orders of the shopper that hold copies, and the copies to take instead of those that were sold; a cart is changed on
+ * The orders of the shopper that hold copies, a notice for those that others are buying, and the copies to take instead of those that were sold; a cart is changed on
  * its own page.
  */
 function InsteadOfTaken({ purchase, lines }: { purchase: Purchase; lines: readonly QuoteLineFragment[] }) {
@@ -116,6 +117,7 @@ function InsteadOfTaken({ purchase, lines }: { purchase: Purchase; lines: readon
           View order details
         </ButtonLink>
       ))}
+      {lines.map(({ copy }) => copy?.heldUntil && <TellMe key={copy.copyId} copy={copy} />)}
       {lines.map(
         ({ nextBest }) =>
           nextBest && (

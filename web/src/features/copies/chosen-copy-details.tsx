@@ -1,17 +1,10 @@
 import type { CopyFactsFragment } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
-import { VerdictDetails } from '../catalogue/exam-target/verdict.tsx';
 import { CopyPhotos } from './copy-photos.tsx';
-import { copyFactsText, copyName, MESSAGES } from './copies.messages.ts';
-import type { CopyVerdict } from './use-copy-verdicts.ts';
-
-interface ChosenCopyDetailsProps {
-  copy: CopyFactsFragment;
-  verdict: CopyVerdict | null;
-}
+import { copyFactsText, copyName, isDrawn, MESSAGES } from './copies.messages.ts';
 
 /** All that the shop says of the chosen copy. */
-export function ChosenCopyDetails({ copy, verdict }: ChosenCopyDetailsProps) {
+export function ChosenCopyDetails({ copy }: { copy: CopyFactsFragment }) {
   return (
     <section aria-label={copyName(copy)} className="mt-2 space-y-1.5 text-sm">
       <p className="text-base font-semibold">{copyName(copy)}</p>
@@ -25,9 +18,8 @@ export function ChosenCopyDetails({ copy, verdict }: ChosenCopyDetailsProps) {
       </p>
       <p className="flex flex-wrap items-center gap-x-4">
         <CopyPhotos copy={copy} />
-        <span className="text-ink-soft">{MESSAGES.photosAreOfIt}</span>
+        <span className="text-ink-soft">{isDrawn(copy) ? MESSAGES.drawingsOfIt : MESSAGES.photosAreOfIt}</span>
       </p>
-      {verdict?.suitability && <VerdictDetails of={verdict.suitability} target={verdict.target} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { takenText } from '#api/copies/holds.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { CopyFactsFragment, CopyNameFragment, NextBestCopyFragment } from '../../lib/graphql.generated.ts';
 
@@ -6,12 +7,12 @@ export const MESSAGES = {
   choose: 'Choose your copy',
   onlyOne: 'The copy you get',
   loading: 'Loading the copies...',
-  failed: 'The copies could not be loaded. We pick the cheapest one for you.',
+  failed: 'The copies could not be loaded. We pick the best for its price.',
   soldOut: 'The last of these copies has just been sold.',
-  chosenIsGone: 'The copy you chose is not on the shelf any more. This is the cheapest one now.',
+  chosenIsGone: 'The copy you chose is not on the shelf any more. This is the best for its price now.',
   photosAreOfIt: 'These photographs are of this very copy.',
-  allPhotos: 'See all photographs',
-  weChoose: 'We pick the cheapest copy.',
+  drawingsOfIt: 'Drawings of the sample catalogue: a real copy has photographs here.',
+  weChoose: 'We pick the best for its price',
   chooseOne: 'Choose a copy',
   grades: 'What the grades mean',
 } as const;
@@ -29,6 +30,21 @@ export function printingText({ printingYear, edition }: Pick<CopyFactsFragment, 
 /** What is wrong with a copy, and its printing: 'Loose binding · Printed 2022'. */
 export function copyFactsText(copy: Pick<CopyFactsFragment, 'remarks' | 'printingYear' | 'edition'>): string {
   return [...copy.remarks, printingText(copy)].filter(Boolean).join(' · ');
+}
+
+/** What became of the chosen copy that is not on the shelf; `heldUntil` as `Copy.heldUntil`. */
+export function goneText(heldUntil: string | null): string {
+  return heldUntil ? `The copy you chose ${takenText(heldUntil, new Date())}.` : MESSAGES.chosenIsGone;
+}
+
+/** Whether drawings stand in for photographs of a copy, as in the sample catalogue. */
+export function isDrawn({ photos }: Pick<CopyFactsFragment, 'photos'>): boolean {
+  return photos.some(({ image }) => image.isDrawing);
+}
+
+/** 'photographs', or 'drawings' of a copy of the sample catalogue. */
+export function picturesText(copy: Pick<CopyFactsFragment, 'photos'>): string {
+  return isDrawn(copy) ? 'drawings' : 'photographs';
 }
 
 /** 'Copy 7KQ2M9XA, Very good'. */

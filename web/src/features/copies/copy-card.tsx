@@ -3,25 +3,21 @@ import type { ShelfCopyFragment } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RADIO_CARD, RADIO_DOT } from '../../ui/shapes.ts';
-import { targetLabel } from '../catalogue/exam-target/exam-target.ts';
-import { Verdict } from '../catalogue/exam-target/verdict.tsx';
 import { printingText } from './copies.messages.ts';
-import type { CopyVerdict } from './use-copy-verdicts.ts';
 
 /** How many remarks a card has room for; all stand below the cards. */
 const REMARKS = 2;
 
 interface CopyCardProps {
   copy: ShelfCopyFragment;
-  verdict: CopyVerdict | null;
   /** Of the group of radio buttons. */
   name: string;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-/** A copy to choose: photograph, grade, price, whether it is right for the exam, what is wrong with it, and its printing. */
-export function CopyCard({ copy, verdict, name, isChosen, onChoose }: CopyCardProps) {
+/** A copy to choose: photograph, grade, price, what is wrong with it, and its printing. */
+export function CopyCard({ copy, name, isChosen, onChoose }: CopyCardProps) {
   const photo = copy.photos[0]?.image;
   return (
     <label className={`${RADIO_CARD} flex w-44 shrink-0 snap-start flex-col gap-2 -outline-offset-2!`}>
@@ -35,15 +31,6 @@ export function CopyCard({ copy, verdict, name, isChosen, onChoose }: CopyCardPr
         {copy.gradeLabel}
       </span>
       <span className="text-xl leading-tight font-bold">{rupees(copy.price)}</span>
-      {verdict && (
-        <span className="min-h-11 text-sm leading-snug font-semibold">
-          {verdict.suitability && (
-            <>
-              {targetLabel(verdict.target)}: <Verdict of={verdict.suitability} />
-            </>
-          )}
-        </span>
-      )}
       <span className="text-sm leading-snug">
         {copy.remarks.slice(0, REMARKS).map((remark) => (
           <span key={remark} className="block">

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CopyFactsFragment } from '../../lib/graphql.generated.ts';
-import { copyName, MESSAGES } from './copies.messages.ts';
+import { copyName, picturesText } from './copies.messages.ts';
 
 const ZoomDialog = lazy(() => import('../catalogue/gallery/zoom-dialog.tsx'));
 
@@ -14,12 +14,12 @@ export function CopyPhotos({ copy }: { copy: CopyFactsFragment }) {
         onClick={() => setIndex(0)}
         className="text-link inline-flex min-h-11 items-center text-sm font-semibold"
       >
-        {MESSAGES.allPhotos} ({copy.photos.length})<span className="sr-only"> of {copyName(copy)}</span>
+        See all {picturesText(copy)} ({copy.photos.length})<span className="sr-only"> of {copyName(copy)}</span>
       </button>
       {index !== null && (
         <Suspense>
           <ZoomDialog
-            label={`Photographs: ${copyName(copy)}`}
+            label={`Pictures: ${copyName(copy)}`}
             pictures={copy.photos.map(({ image }) => image)}
             hasCaptions
             index={index}

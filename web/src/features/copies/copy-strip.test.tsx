@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cartPayload } from '../../../test/carts.ts';
 import { aBookWithCopies, aCopy } from '../../../test/copies.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { aUser } from '../../../test/users.ts';
+import { aWant } from '../../../test/wants.ts';
 import { saveExamTarget } from '../catalogue/exam-target/exam-target.ts';
 
 const PRE_OWNED = '/book/JEEPHY7253?type=preowned';
@@ -35,10 +37,12 @@ describe('the copies of a pre-owned book', () => {
     expect((await copyCard(/^Like new/)).closest('label')!.textContent).toContain('Printed 2022 · 5th edition');
   });
 
-  it('are bought one by one: the cheapest unless another is chosen', async () => {
+  it('are bought one by one: the first, which is the best for its price, unless another is chosen', async () => {
     open();
     expect(await copyCard(/^Fair/)).toMatchObject({ checked: true });
-    expect(offer(/^Pre-Owned/)).toBe('Pre-OwnedFair₹170MRP ₹34050% off2 copies');
+    expect(offer(/^Pre-Owned/)).toBe(
+      'Pre-OwnedFair₹170List price, pre-owned ₹340₹299 less than new (₹469)50% off2 copies',
+    );
     expect(buyNow()).toBe('/book/JEEPHY7253/payment?type=preowned&copy=fairfair');
   });
 
@@ -49,7 +53,9 @@ describe('the copies of a pre-owned book', () => {
     await waitFor(() => expect(buyNow()).toBe('/book/JEEPHY7253/payment?type=preowned&copy=cleancln'));
     expect(await copyCard(/^Like new/)).toMatchObject({ checked: true });
     expect(router.state.location.search).toBe('?type=preowned&copy=cleancln');
-    expect(offer(/^Pre-Owned/)).toBe('Pre-OwnedLike new₹238MRP ₹34030% off2 copies');
+    expect(offer(/^Pre-Owned/)).toBe(
+      'Pre-OwnedLike new₹238List price, pre-owned ₹340₹231 less than new (₹469)30% off2 copies',
+    );
     expect(screen.getByRole('region', { name: 'Copy CLEANCLN, Like new' }).textContent).toContain(
       'No marks, all pages there · Printed 2022 · 5th edition',
     );
@@ -60,10 +66,32 @@ describe('the copies of a pre-owned book', () => {
     const details = await screen.findByRole('region', { name: 'Copy FAIRFAIR, Fair' });
     expect(details.textContent).toContain('Name on the flyleaf · Printed 2022The corner of page 41 is torn.');
     expect(details.textContent).toContain('These photographs are of this very copy.');
-    expect(screen.getByText('Condition and edition of a pre-owned copy may differ from the pictures.')).toBeTruthy();
+    expect(screen.queryByText('Condition and edition of a pre-owned copy may differ from the pictures.')).toBeNull();
   });
 
-  it('say whether each is right for the exam of the shopper, and the chosen one why', async () => {
+  it('of the sample have drawings, which are not called photographs', async () => {
+    const photos = FAIR.photos.map(({ image }) => ({ image: { ...image, isDrawing: true } }));
+    open(PRE_OWNED, [{ ...FAIR, photos }]);
+    expect(await screen.findByRole('button', { name: 'See all drawings (2) of Copy FAIRFAIR, Fair' })).toBeTruthy();
+    expect(screen.queryByText(/photographs are of/)).toBeNull();
+  });
+
+  it('take the place of the pictures of the book: first the cover of the chosen one', async () => {
+    open();
+    const gallery = await screen.findByRole('list', { name: 'Pictures: Copy FAIRFAIR, Fair' });
+    expect(
+      within(gallery)
+        .getAllByRole('img')
+        .map((image) => image.getAttribute('alt')),
+    ).toEqual(['Cover of copy FAIRFAIR', 'Worst page of copy FAIRFAIR']);
+    expect(screen.getAllByRole('img', { name: 'Cover of copy FAIRFAIR' })).toHaveLength(2);
+    await userEvent.click(await copyCard(/^Like new/));
+    expect(await screen.findByRole('list', { name: 'Pictures: Copy CLEANCLN, Like new' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /^New/ }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: /^Pictures: Copy/ })).toBeNull());
+  });
+
+  it('have one verdict, on the chosen one, for the exam of the shopper, and why', async () => {
     saveExamTarget({ exam: 'JEE', year: 2027 });
     onTestFinished(() => saveExamTarget(null));
     const gaps = { text: 'Papers up to 2020: 2021 to 2026 are missing.', source: null };
@@ -74,10 +102,16 @@ describe('the copies of a pre-owned book', () => {
       { ...CLEAN, suitability: right },
     ];
     renderPage(PRE_OWNED, { book: () => aBookWithCopies(copies, { suitability: right }) });
-    expect(await screen.findByText(/^JEE 2027: Right/)).toBeTruthy();
-    expect((await copyCard(/^Fair/)).closest('label')!.textContent).toMatch(/JEE 2027:\s+Usable, with gaps/);
-    const details = screen.getByRole('region', { name: 'Copy FAIRFAIR, Fair' });
-    expect(within(details).getByText(gaps.text)).toBeTruthy();
+    const verdicts = () => screen.getAllByText(/Why\?/).map((why) => why.parentElement?.textContent?.trim());
+    await copyCard(/^Fair/);
+    await eventually(() => {
+      // The verdict is loaded once the shopper does anything.
+      fireEvent.scroll(window);
+      expect(verdicts()).toEqual(['Usable, with gaps. Why?']);
+    });
+    expect(screen.getByText(gaps.text)).toBeTruthy();
+    await userEvent.click(await copyCard(/^Like new/));
+    await waitFor(() => expect(verdicts()).toEqual(['Right. Why?']));
   });
 
   it('show the photographs in the zoom, each with what it shows', async () => {
@@ -90,7 +124,7 @@ describe('the copies of a pre-owned book', () => {
 
   it('can be listed cleanest first', async () => {
     const { operations } = open();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Cleanest first' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Cleanest' }));
     expect(operations.at(-1)).toMatchObject({ operation: 'BookCopies', variables: { sort: 'CLEANEST' } });
     expect(await copyCard(/^Fair/)).toMatchObject({ checked: true });
   });
@@ -121,18 +155,34 @@ describe('the copies of a pre-owned book', () => {
     expect(cards()).toHaveLength(2);
   });
 
-  it('say that the copy of the URL is not on the shelf any more, and choose the cheapest', async () => {
-    open(`${PRE_OWNED}&copy=another`);
+  it('say that the copy of the URL is not on the shelf any more, and choose the best for its price', async () => {
+    renderPage(`${PRE_OWNED}&copy=another`, { book: () => aBookWithCopies([FAIR, CLEAN]), copy: () => null });
     expect(
-      await screen.findByText('The copy you chose is not on the shelf any more. This is the cheapest one now.'),
+      await screen.findByText('The copy you chose is not on the shelf any more. This is the best for its price now.'),
     ).toBeTruthy();
     expect(await copyCard(/^Fair/)).toMatchObject({ checked: true });
+    expect(screen.queryByRole('button', { name: 'Tell me when it is free' })).toBeNull();
+  });
+
+  it('say that another customer is buying the copy of the URL, and tell when it is free again', async () => {
+    const taken = { ...aCopy('TAKEN', 300), isAvailable: false, heldUntil: '2099-01-02T09:50:00.000Z' };
+    const { operations } = renderPage(
+      `${PRE_OWNED}&copy=taken`,
+      { me: () => aUser(), cart: () => ({ count: 0 }), book: () => aBookWithCopies([FAIR, CLEAN]), copy: () => taken },
+      { joinWantList: () => ({ ...aWant(), placeText: 'You are 1st of 1' }) },
+    );
+    expect((await screen.findByText(/is being bought by another customer/)).textContent).toBe(
+      'The copy you chose is being bought by another customer, perhaps free again at 3:20 pm on 2 January.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is free' }));
+    expect(await screen.findByText(/^You are 1st of 1 for such a copy/)).toBeTruthy();
+    expect(operations.at(-1)?.variables).toEqual({ input: { bookId: 'JEEPHY7253', minGrade: 'GOOD', maxPrice: 300 } });
   });
 
   it('of a single copy have no order', async () => {
     open(PRE_OWNED, [FAIR]);
     expect(await screen.findByText('The copy you get')).toBeTruthy();
-    expect(screen.queryByRole('radio', { name: 'Cleanest first' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Cleanest' })).toBeNull();
     expect(offer(/^Pre-Owned/)).toContain('1 copy');
   });
 
@@ -143,17 +193,13 @@ describe('the copies of a pre-owned book', () => {
     expect(screen.queryByText('What pre-owned means')).toBeNull();
   });
 
-  it('are not requested while a new copy is selected: the price is the lowest one', async () => {
+  it('are not requested while a new copy is selected: grade and price are those of the best for its price', async () => {
     const { operations } = open('/book/JEEPHY7253');
     await screen.findByRole('heading', { level: 1 });
-    expect(offer(/^Pre-Owned/)).toBe('Pre-Ownedfrom₹170MRP ₹34050% off2 copies');
+    expect(offer(/^Pre-Owned/)).toBe(
+      'Pre-OwnedFair₹170List price, pre-owned ₹340₹299 less than new (₹469)50% off2 copies',
+    );
     expect(operations.map(({ operation }) => operation)).not.toContain('BookCopies');
-  });
-
-  it('of one price are not said to begin at it', async () => {
-    open('/book/JEEPHY7253', [FAIR, aCopy('SAMESAME', FAIR.price)]);
-    await screen.findByRole('heading', { level: 1 });
-    expect(offer(/^Pre-Owned/)).toBe('Pre-Owned₹170MRP ₹34050% off2 copies');
   });
 
   it('are gone when the book is sold out', async () => {

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { percentOff } from '#api/catalogue/conditions.rules.ts';
-import type { CopySort, ShelfCopyFragment } from '../../lib/graphql.generated.ts';
-import { useBookCopiesQuery } from '../../lib/operations/book-copies.generated.ts';
+import type { CopySort, GalleryPictureFragment, ShelfCopyFragment } from '../../lib/graphql.generated.ts';
+import { useBookCopiesQuery, useTakenCopyQuery } from '../../lib/operations/book-copies.generated.ts';
+import { useMe } from '../accounts/use-me.ts';
 import { ChosenCopyDetails } from './chosen-copy-details.tsx';
-import { MESSAGES } from './copies.messages.ts';
+import { copyName, goneText, MESSAGES } from './copies.messages.ts';
 import { CopyCard } from './copy-card.tsx';
 import { GradeMeanings } from './grade-meanings.tsx';
 import { SortChoice } from './sort-choice.tsx';
-import { type CopyVerdict, useCopyVerdicts } from './use-copy-verdicts.ts';
+import { TellMe } from './tell-me.tsx';
 
 /** The copy that the page sells, with what replaces the price of its offer. */
 export interface ChosenCopy {
@@ -16,6 +17,9 @@ export interface ChosenCopy {
   gradeLabel: string;
   price: number;
   percentOff: number;
+  /** 'Copy 7KQ2M9XA, Very good'. */
+  name: string;
+  pictures: readonly GalleryPictureFragment[];
 }
 
 interface CopyStripProps {
@@ -25,42 +29,59 @@ interface CopyStripProps {
   onChoose: (copy: ChosenCopy | null) => void;
 }
 
-/** The copies of a book on the shelf, one of which is chosen: the one in the URL, else the cheapest. */
+/** The copies of a book on the shelf, one of which is chosen: the one in the URL, else the one that the shop picks. */
 export function CopyStrip({ bookId, listPrice, onChoose }: CopyStripProps) {
-  const [sort, setSort] = useState<CopySort>('CHEAPEST');
+  const [sort, setSort] = useState<CopySort>('BEST');
   const { data, previousData, error } = useBookCopiesQuery({
     variables: { bookId, sort },
     fetchPolicy: 'cache-and-network',
   });
   const copies = (data ?? previousData)?.book?.copies;
-  const { chosen, isOtherGone, choose } = useChoice(copies ?? []);
-  const verdictOn = useCopyVerdicts(bookId);
+  const { chosen, goneId, choose } = useChoice(copies ?? []);
   useReport(chosen, listPrice, onChoose);
   if (!copies) return <p role="status">{error ? MESSAGES.failed : MESSAGES.loading}</p>;
   if (!chosen) return <p role="status">{MESSAGES.soldOut}</p>;
+  const sortBy = (next: CopySort) => {
+    // Another order chooses no other copy.
+    choose(chosen.copyId);
+    setSort(next);
+  };
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="font-semibold">{copies.length > 1 ? MESSAGES.choose : MESSAGES.onlyOne}</h2>
-        {copies.length > 1 && <SortChoice sort={sort} onSort={setSort} />}
+        {copies.length > 1 && <SortChoice sort={sort} onSort={sortBy} />}
       </div>
-      {isOtherGone && <p className="text-sm font-semibold text-brick">{MESSAGES.chosenIsGone}</p>}
-      <CopyCards copies={copies} verdictOn={verdictOn} chosen={chosen} onChoose={choose} />
-      <ChosenCopyDetails key={chosen.copyId} copy={chosen} verdict={verdictOn(chosen.copyId)} />
+      {goneId && <GoneCopy copyId={goneId} />}
+      <CopyCards copies={copies} chosen={chosen} onChoose={choose} />
+      <ChosenCopyDetails key={chosen.copyId} copy={chosen} />
       <GradeMeanings />
+    </>
+  );
+}
+
+/** Says what became of a chosen copy that is not on the shelf any more. */
+function GoneCopy({ copyId }: { copyId: string }) {
+  const isLoggedIn = useMe() !== null;
+  const { data, loading } = useTakenCopyQuery({ variables: { copyId } });
+  if (loading) return null;
+  const copy = data?.copy ?? null;
+  return (
+    <>
+      <p className="text-sm font-semibold text-brick">{goneText(copy?.heldUntil ?? null)}</p>
+      {isLoggedIn && copy?.heldUntil && <TellMe copy={copy} />}
     </>
   );
 }
 
 interface CopyCardsProps {
   copies: readonly ShelfCopyFragment[];
-  verdictOn: (copyId: string) => CopyVerdict | null;
   chosen: ShelfCopyFragment;
   onChoose: (copyId: string) => void;
 }
 
 /** The cards side by side, to scroll. The arrow keys choose. */
-function CopyCards({ copies, verdictOn, chosen, onChoose }: CopyCardsProps) {
+function CopyCards({ copies, chosen, onChoose }: CopyCardsProps) {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={MESSAGES.choose} className="relative mt-2 flex gap-2 overflow-x-auto pb-2">
@@ -68,7 +89,6 @@ function CopyCards({ copies, verdictOn, chosen, onChoose }: CopyCardsProps) {
         <CopyCard
           key={copy.copyId}
           copy={copy}
-          verdict={verdictOn(copy.copyId)}
           name={name}
           isChosen={copy === chosen}
           onChoose={() => onChoose(copy.copyId)}
@@ -89,12 +109,7 @@ function useChoice(copies: readonly ShelfCopyFragment[]) {
     next.set('copy', copyId);
     setParams(next, { replace: true, preventScrollReset: true });
   };
-  return { chosen: found ?? cheapest(copies), isOtherGone: requested !== null && !found, choose };
-}
-
-/** The copy that the shop gives where none is chosen. */
-function cheapest(copies: readonly ShelfCopyFragment[]): ShelfCopyFragment | undefined {
-  return copies.toSorted((a, b) => a.price - b.price || (a.copyId < b.copyId ? -1 : 1))[0];
+  return { chosen: found ?? copies[0], goneId: found ? null : requested, choose };
 }
 
 /** Tells the page which copy it sells, until the strip is gone. */
@@ -104,10 +119,12 @@ function useReport(
   onChoose: CopyStripProps['onChoose'],
 ): void {
   const report = useEffectEvent((copy: ChosenCopy | null) => onChoose(copy));
-  const { copyId, gradeLabel, price } = chosen ?? {};
   useEffect(() => {
-    if (copyId === undefined || gradeLabel === undefined || price === undefined) return;
-    report({ copyId, gradeLabel, price, percentOff: percentOff(listPrice, price) });
+    if (!chosen) return;
+    const { copyId, gradeLabel, price, photos } = chosen;
+    const pictures = photos.map(({ image }) => image);
+    const percent = percentOff(listPrice, price);
+    report({ copyId, gradeLabel, price, percentOff: percent, name: copyName(chosen), pictures });
     return () => report(null);
-  }, [copyId, gradeLabel, price, listPrice]);
+  }, [chosen, listPrice]);
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CopySort } from '../../lib/graphql.generated.ts';
 
-const LABELS: Record<CopySort, string> = { CHEAPEST: 'Cheapest first', CLEANEST: 'Cleanest first' };
+const LABELS: Record<CopySort, string> = { BEST: 'Best value', CHEAPEST: 'Cheapest', CLEANEST: 'Cleanest' };
 
 interface SortChoiceProps {
   sort: CopySort;

@@ -1,14 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { aBook } from '../../../test/books.ts';
+import { aBook, anOffer } from '../../../test/books.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { graphqlError, renderPage } from '../../../test/render-page.tsx';
 import { aUser } from '../../../test/users.ts';
 import { aWant } from '../../../test/wants.ts';
 
 const PAGE = '/book/JEEPHY7253?type=preowned';
-const withQueue = (wantQueue: number) => ({ book: () => ({ ...aBook(), wantQueue }) });
+const soldOut = { ...anOffer('PREOWNED', 339, 278, 18), availability: 'OUT_OF_STOCK', copiesLeft: 0 };
+const withQueue = (wantQueue: number, offer = soldOut) => ({
+  book: () => ({ ...aBook({ offers: [anOffer('NEW', 565, 469, 17), offer] }), wantQueue }),
+});
 const open = async () => {
   await screen.findByRole('heading', { level: 1 });
   const button = await eventually(() => {
@@ -29,9 +32,16 @@ it('A visitor sees the length of the queue, and the login returns to the book', 
   );
 });
 
-it('Only the pre-owned offer has a queue', async () => {
-  renderPage('/book/JEEPHY7253', withQueue(0));
+it.each([
+  ['a new copy', '/book/JEEPHY7253', soldOut],
+  ['what can be bought', PAGE, { ...soldOut, availability: 'IN_STOCK' }],
+])('There is no queue for %s', async (_what, page, offer) => {
+  renderPage(page, withQueue(0, offer));
   await screen.findByRole('heading', { level: 1 });
+  await eventually(() => {
+    fireEvent.scroll(window);
+    return screen.getByRole('button', { name: 'Copy link' });
+  });
   expect(screen.queryByRole('button', { name: 'Tell me when a copy comes' })).toBeNull();
 });
 
@@ -44,7 +54,7 @@ it('A customer joins the queue with grade and price, and then sees the place', a
   );
   await open();
   expect(await screen.findByText('The queue is empty: you would be first.')).toBeTruthy();
-  expect(screen.getByText('Pre-Owned costs ₹278 now.')).toBeTruthy();
+  expect(screen.getByText('The last price of Pre-Owned was ₹278.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Join the queue' }));
   expect(await screen.findByText(/Please enter a price of ₹1/)).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('At least'), 'Very good');

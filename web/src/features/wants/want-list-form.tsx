@@ -15,7 +15,7 @@ import { MESSAGES, queueText } from './wants.messages.ts';
 
 interface WantListFormProps {
   book: { bookId: string; bookDescription: string };
-  /** What a pre-owned copy costs now, rupees. */
+  /** The latest price of a pre-owned copy, rupees. */
   usedPrice: number;
 }
 
@@ -48,7 +48,7 @@ export function WantListForm({ book, usedPrice }: WantListFormProps) {
                 key={want?.wantId ?? ''}
                 bookId={bookId}
                 want={want}
-                priceHint={`Pre-Owned costs ${rupees(usedPrice)} now.`}
+                priceHint={`The last price of Pre-Owned was ${rupees(usedPrice)}.`}
                 onSaved={refetch}
               />
             ) : (

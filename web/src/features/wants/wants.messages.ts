@@ -12,7 +12,7 @@ export const MESSAGES = {
   listFailed: 'Your want list could not be loaded.',
   loading: 'Loading your want list...',
   empty: 'Your want list is empty.',
-  howToJoin: "On the page of a book, choose Pre-Owned and 'Tell me when a copy comes'.",
+  howToJoin: "On the page of a book without a pre-owned copy, choose Pre-Owned and 'Tell me when a copy comes'.",
   notSold: 'A book that is no longer sold',
   ordered: 'It is in your order, which is not paid yet.',
   open: 'See the copy on your want list',

@@ -4,4 +4,6 @@ export const CopyFactsFragment = {"kind":"FragmentDefinition","name":{"kind":"Na
 
 export const NextBestCopyFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"NextBestCopy"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Copy"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CopyName"}},{"kind":"Field","name":{"kind":"Name","value":"price"}}]}};
 
+export const TakenCopyFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"TakenCopy"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Copy"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"copyId"}},{"kind":"Field","name":{"kind":"Name","value":"bookId"}},{"kind":"Field","name":{"kind":"Name","value":"grade"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"heldUntil"}}]}};
+
 export const ShelfCopyFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"ShelfCopy"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Copy"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CopyFacts"}},{"kind":"Field","name":{"kind":"Name","value":"price"}}]}};

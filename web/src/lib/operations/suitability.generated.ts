@@ -1,7 +1,7 @@
 import { operationDocument } from '../operation-document.ts';
 import { useQuery } from '../use-query.ts';
 import { type UseQueryOptions } from '../query-observer.ts';
-import { type ListSuitabilityQuery, type ListSuitabilityQueryVariables, type BookSuitabilityQuery, type BookSuitabilityQueryVariables, type SetExamTargetMutation, type SetExamTargetMutationVariables } from '../graphql.generated.ts';
+import { type ListSuitabilityQuery, type ListSuitabilityQueryVariables, type BookSuitabilityQuery, type BookSuitabilityQueryVariables, type SetExamTargetMutation, type SetExamTargetMutationVariables, type SuitableCountQuery, type SuitableCountQueryVariables } from '../graphql.generated.ts';
 import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
 export const SuitabilityReasonsFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"SuitabilityReasons"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Suitability"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"reasons"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"source"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"publisher"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"date"}}]}}]}}]}};
 
@@ -21,4 +21,10 @@ export const SetExamTargetDocument = operationDocument<SetExamTargetMutation, Se
 
 export function useSetExamTargetMutation(options?: UseMutationOptions<SetExamTargetMutation, SetExamTargetMutationVariables>) {
   return useMutation(SetExamTargetDocument, options);
+}
+
+export const SuitableCountDocument = operationDocument<SuitableCountQuery, SuitableCountQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SuitableCount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"exam"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subject"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BookFilter"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"books"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"exam"},"value":{"kind":"Variable","name":{"kind":"Name","value":"exam"}}},{"kind":"Argument","name":{"kind":"Name","value":"subject"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subject"}}},{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}}]);
+
+export function useSuitableCountQuery(options: UseQueryOptions<SuitableCountQueryVariables>) {
+  return useQuery(SuitableCountDocument, options);
 }

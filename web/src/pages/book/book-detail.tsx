@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { examBoard } from '#api/catalogue/exams.rules.ts';
 import { imageUrl } from '#api/media/media.rules.ts';
@@ -16,6 +16,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { lazyModule } from '../../ui/lazy-module.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { useTouched } from '../../ui/use-touched.ts';
+import type { BookExtras } from './book-extras.tsx';
 import { BuyBar, BuyButtons } from './buy-buttons.tsx';
 import { withCopy } from './chosen-copy.ts';
 import { OfferChoice } from './offer-choice.tsx';
@@ -54,12 +55,12 @@ export function BookDetail({ book }: { book: BookDetailFragment }) {
       <article className="band pt-3 sm:pt-5">
         <Breadcrumbs trail={trail} />
         <div className={`mt-3 mb-8 sm:mt-6 lg:mb-12 ${COLUMNS}`}>
-          <BookGallery book={book} isOfNewCopy={condition === 'NEW'} />
+          <BookGallery key={copy?.copyId} book={book} copy={copy} isOfNewCopy={condition === 'NEW'} />
           <Heading book={book} />
           <div className="order-last w-full space-y-6">
             <OfferChoice book={shown} onChooseCopy={setCopy} />
             <BuyButtons book={shown} />
-            <Extras book={book} />
+            <Extras book={book} copyId={copy?.copyId} />
             <DeliveryChecker />
             <BookFacts book={book} />
             <About html={book.details} />
@@ -83,9 +84,9 @@ export function BookDetail({ book }: { book: BookDetailFragment }) {
 }
 
 /** What a purchase does not need. It is loaded once the shopper does anything, and its place is kept until then. */
-function Extras({ book }: { book: BookDetailFragment }) {
+function Extras(props: ComponentProps<typeof BookExtras>) {
   const module = lazyExtras.useModule(useTouched(), () => {});
-  return <div className="min-h-22">{module && <module.BookExtras book={book} />}</div>;
+  return <div className="min-h-22">{module && <module.BookExtras {...props} />}</div>;
 }
 
 function Heading({ book }: { book: BookDetailFragment }) {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
-import { conditionLabel, conditionParam, isOutOfStock, mayCostMore } from '../../features/catalogue/conditions.ts';
+import { conditionLabel, conditionParam, isOutOfStock } from '../../features/catalogue/conditions.ts';
 import type { Condition } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsLargeScreen } from '../../lib/use-is-large-screen.ts';
@@ -32,7 +32,7 @@ export function BuyBar({ book }: { book: ShownBook }) {
         {offer && (
           <p className="flex flex-[1_1_4.5rem] flex-wrap items-baseline gap-x-2 text-sm leading-tight text-ink-soft">
             {conditionLabel(condition)}
-            {mayCostMore(offer) && ' from'}
+            {offer.gradeLabel && ` · ${offer.gradeLabel}`}
             <span className="text-xl leading-tight font-bold text-ink tabular-nums">{rupees(offer.price)}</span>
           </p>
         )}

@@ -2,7 +2,7 @@ import type { ChosenCopy } from '../../features/copies/copy-strip.tsx';
 import type { BookDetailFragment } from '../../lib/graphql.generated.ts';
 
 /** An offer with the copy that is chosen, if any: its price is then that of the copy. */
-export type ShownOffer = BookDetailFragment['offers'][number] & Partial<ChosenCopy>;
+export type ShownOffer = BookDetailFragment['offers'][number] & { copyId?: string };
 
 /** A book whose offers show the chosen copy. */
 export type ShownBook = Omit<BookDetailFragment, 'offers'> & { offers: readonly ShownOffer[] };

@@ -5,7 +5,7 @@ import { LIMITS } from '#api/cart/cart.rules.ts';
 import { isPyqBook, PRE_OWNED_NOTE, PRE_OWNED_STANDARD, PYQ_NOTE } from '#api/catalogue/book-notes.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { copiesText, MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
-import { conditionLabel, conditionParam, isOutOfStock, mayCostMore } from '../../features/catalogue/conditions.ts';
+import { conditionLabel, conditionParam, isOutOfStock } from '../../features/catalogue/conditions.ts';
 import { useWaiting } from '../../lib/use-hydrated.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { PercentOff, StruckPrice } from '../../ui/price.tsx';
@@ -34,6 +34,7 @@ export function OfferChoice({ book, onChooseCopy }: OfferChoiceProps) {
           <OfferCard
             key={offer.condition}
             offer={offer}
+            newPrice={book.offers.find(({ condition }) => condition === 'NEW')?.price ?? 0}
             isSelected={offer.condition === selected}
             onSelect={() => select(offer.condition)}
           />
@@ -45,7 +46,7 @@ export function OfferChoice({ book, onChooseCopy }: OfferChoiceProps) {
           <Truck aria-hidden="true" size={18} /> {MESSAGES.freeDelivery}
         </span>
       </p>
-      {selected === 'PREOWNED' && <Note>{PRE_OWNED_NOTE}</Note>}
+      {selected === 'PREOWNED' && !hasCopies && <Note>{PRE_OWNED_NOTE}</Note>}
       {isPyqBook(book.bookId) && <Note>{PYQ_NOTE}</Note>}
       {!hasCopies && <PreOwnedStandard />}
       {book.offers.map(
@@ -82,12 +83,15 @@ function PreOwnedStandard() {
 
 interface OfferCardProps {
   offer: ShownOffer;
+  /** What a new copy costs, rupees. */
+  newPrice: number;
   isSelected: boolean;
   onSelect: () => void;
 }
 
-function OfferCard({ offer, isSelected, onSelect }: OfferCardProps) {
+function OfferCard({ offer, newPrice, isSelected, onSelect }: OfferCardProps) {
   const waiting = useWaiting();
+  const isUsed = offer.condition === 'PREOWNED';
   return (
     <label className={`${RADIO_CARD} block sm:p-3 md:p-4`}>
       <span className="flex items-center gap-2 font-semibold">
@@ -102,15 +106,20 @@ function OfferCard({ offer, isSelected, onSelect }: OfferCardProps) {
         />
         {conditionLabel(offer.condition)}
       </span>
-      {offer.hasCopies && (
-        <span className="mt-1 block text-sm">{offer.gradeLabel ?? (mayCostMore(offer) && 'from')}</span>
-      )}
+      {offer.gradeLabel && <span className="mt-1 block text-sm">{offer.gradeLabel}</span>}
       <span className="mt-1 flex flex-wrap sm:mt-2 items-baseline gap-x-2 text-sm sm:gap-x-2.5 sm:text-base">
         <span className="text-[1.625rem] leading-tight sm:text-[1.875rem] font-bold tracking-tight">
           {rupees(offer.price)}
         </span>
-        {offer.percentOff > 0 && <StruckPrice amount={offer.listPrice} />}
+        {offer.percentOff > 0 && (
+          <StruckPrice amount={offer.listPrice} {...(isUsed && { label: 'List price, pre-owned' })} />
+        )}
       </span>
+      {isUsed && newPrice > offer.price && offer.availability === 'IN_STOCK' && (
+        <span className="mt-1 block text-sm font-semibold">
+          {rupees(newPrice - offer.price)} less than new ({rupees(newPrice)})
+        </span>
+      )}
       <OfferStatus offer={offer} />
       {/* Selects the condition without scripts. */}
       {waiting.disabled && (

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../../test/books.ts';
+import { aBookWithCopies, aCopy } from '../../../test/copies.ts';
 import { deferred, renderPage } from '../../../test/render-page.tsx';
 import { savePendingBook } from '../../features/cart/pending-book.ts';
 
@@ -9,7 +10,7 @@ const BUY = '/login?from=%2Fbook%2Fjeephy7253%2Fpayment%3Ftype%3Dpreowned';
 const book = () => aBook();
 
 /** The texts of the notice that begins with this one. */
-async function notice(text: string) {
+async function notice(text: string | RegExp) {
   return (await screen.findByText(text)).parentElement?.textContent;
 }
 
@@ -18,8 +19,19 @@ describe('the login page of a visitor who pressed Buy Now', () => {
     const { operations } = renderPage(BUY, { book });
     expect(await notice('Log in to buy this book')).toContain('Concepts of Physics Part 1Pre-Owned · ₹278');
     const asked = operations.filter(({ operation }) => operation === 'WaitingBook');
-    expect(asked).toEqual([{ operation: 'WaitingBook', variables: { bookId: 'JEEPHY7253' } }]);
+    expect(asked).toEqual([{ operation: 'WaitingBook', variables: { bookId: 'JEEPHY7253', hasCopy: false } }]);
   });
+
+  it.each(['/login', '/login?mode=signup', '/loginwithphone'])(
+    'shows on %s the chosen copy with its price',
+    async (page) => {
+      const withCopies = () =>
+        aBookWithCopies([aCopy('CHEAPEST', 209), aCopy('THECHOSEN', 306, { gradeLabel: 'Very good' })]);
+      const from = encodeURIComponent('/book/JEEPHY7253/payment?type=preowned&copy=thechosen');
+      renderPage(`${page}${page.includes('?') ? '&' : '?'}from=${from}`, { book: withCopies });
+      expect(await notice(/to buy this book$/)).toContain('Pre-Owned · Very good · ₹306');
+    },
+  );
 
   it('shows it also while signing up, with a phone number and from the second step of the checkout', async () => {
     renderPage('/loginwithphone?mode=signup&from=%2Fcheckout%2FJEEPHY7253%2F%3Ftype%3Dnew', { book });

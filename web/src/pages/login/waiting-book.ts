@@ -12,6 +12,8 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 interface WaitingBook {
   bookId: string;
   condition: Condition;
+  /** The pre-owned copy that the visitor chose; null if none. */
+  copyId: string | null;
   /** What happens to it after the login. */
   purpose: 'buy' | 'add';
 }
@@ -21,8 +23,13 @@ const CHECKOUT_PATHS = ['/book/:bookId/payment', '/checkout/:bookId'];
 /** Preloads the waiting book. The server knows only one to buy, which is in the URL; the browser also a pending one. */
 export async function preloadWaitingBook(args: LoaderFunctionArgs): Promise<null> {
   const book = bookToBuy(new URL(args.request.url).searchParams) ?? (import.meta.env.SSR ? null : bookToAdd());
-  if (book) await preload(args, WaitingBookDocument, { bookId: book.bookId });
+  if (book) await preload(args, WaitingBookDocument, waitingBookVariables(book));
   return null;
+}
+
+/** The variables of the query of a waiting book. */
+export function waitingBookVariables(book: WaitingBook | null) {
+  return { bookId: book?.bookId ?? '', hasCopy: Boolean(book?.copyId) };
 }
 
 /** The book that waits for the login; null if none does. The server does not have a pending book. */
@@ -39,11 +46,14 @@ function bookToBuy(params: URLSearchParams): WaitingBook | null {
     .find(Boolean)
     ?.toUpperCase();
   if (!bookId || bookId.length > LIMITS.code) return null;
-  return { bookId, condition: parseCondition(new URLSearchParams(search).get('type')) ?? 'NEW', purpose: 'buy' };
+  const chosen = new URLSearchParams(search);
+  return { bookId, condition: parseCondition(chosen.get('type')) ?? 'NEW', copyId: chosen.get('copy'), purpose: 'buy' };
 }
 
 /** The book to add to the cart. */
 function bookToAdd(): WaitingBook | null {
   const pending = readPendingBook();
-  return pending ? { bookId: pending.bookId, condition: pending.condition ?? 'NEW', purpose: 'add' } : null;
+  if (!pending) return null;
+  const { bookId, condition = 'NEW', copyId = null } = pending;
+  return { bookId, condition, copyId, purpose: 'add' };
 }

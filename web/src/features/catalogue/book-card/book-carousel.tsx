@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import type { CarouselBookFragment } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { MESSAGES } from '../catalogue.messages.ts';
-import { conditionLabel, priceText } from '../conditions.ts';
+import { conditionLabel } from '../conditions.ts';
 import { BookCover } from './book-cover.tsx';
 
 interface BookCarouselProps {
@@ -60,7 +61,7 @@ function CarouselBook({ book }: { book: CarouselBookFragment }) {
             <li key={offer.condition} className="flex flex-wrap justify-between gap-x-2">
               {conditionLabel(offer.condition)}
               <span className="font-semibold text-ink">
-                {offer.availability === 'IN_STOCK' ? priceText(offer) : MESSAGES.outOfStock}
+                {offer.availability === 'IN_STOCK' ? rupees(offer.price) : MESSAGES.outOfStock}
               </span>
             </li>
           ))}

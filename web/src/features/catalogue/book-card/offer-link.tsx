@@ -4,7 +4,7 @@ import type { BookOffersFragment } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ListPrice, percentOffText } from '../../../ui/price.tsx';
 import { copiesText, MESSAGES } from '../catalogue.messages.ts';
-import { conditionLabel, conditionParam, mayCostMore } from '../conditions.ts';
+import { conditionLabel, conditionParam } from '../conditions.ts';
 
 interface OfferLinkProps {
   bookId: string;
@@ -19,8 +19,7 @@ export function OfferLink({ bookId, offer }: OfferLinkProps) {
       <span>
         {offer.hasCopies && offer.copiesLeft! > 0 && (
           <span className="w-full">
-            {copiesText(offer.copiesLeft!)}
-            {mayCostMore(offer) && ' from'}
+            {offer.gradeLabel} · {copiesText(offer.copiesLeft!)}
           </span>
         )}
         <b>{rupees(offer.price)}</b>

@@ -2,10 +2,17 @@ import { useBookSuitabilityQuery } from '../../../lib/operations/suitability.gen
 import { type ExamTarget, targetLabel } from './exam-target.ts';
 import { VerdictDetails } from './verdict.tsx';
 
-/** The verdict on a book, with its reasons. Its copies show their own. */
-export function BookVerdict({ bookId, target }: { bookId: string; target: ExamTarget }) {
+interface BookVerdictProps {
+  bookId: string;
+  copyId: string | undefined;
+  target: ExamTarget;
+}
+
+/** The only verdict of the page of a book, with its reasons: that on the chosen copy, else that on the book. */
+export function BookVerdict({ bookId, copyId, target }: BookVerdictProps) {
   const { data, error } = useBookSuitabilityQuery({ variables: { bookId, target } });
   if (error) return <p className="text-sm">Could not look up whether it is right for {targetLabel(target)}.</p>;
   if (!data?.book) return <p className="py-2 text-sm text-ink-soft">Looking it up...</p>;
-  return <VerdictDetails of={data.book.suitability} />;
+  const copy = data.book.copies.find((one) => one.copyId === copyId);
+  return <VerdictDetails of={(copy ?? data.book).suitability} />;
 }

@@ -73,6 +73,7 @@ describe('the exam of a shopper', () => {
       'CartCount',
       'ListSuitability',
       'Me',
+      'SuitableCount',
     ]);
     me = null;
     const otherTab = new BroadcastChannel('session-change');
@@ -96,9 +97,24 @@ describe('the exam of a shopper', () => {
       booksById: () => [{ ...aBook(), suitability: suitability('Right', 'RIGHT') }],
     });
     await eventually(() => screen.getByText(/JEE 2027: Right/));
-    fireEvent.click(screen.getByLabelText('Right for JEE 2027'));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Right for JEE 2027 1' }));
     await eventually(() => screen.getByText('Right for JEE 2027', { selector: 'a' }));
     const filters = operations.filter(({ operation }) => operation === 'BookListing').map(({ variables }) => variables);
     expect(filters.at(-1)).toMatchObject({ filter: { suitableFor: { exam: 'JEE', year: 2027 } } });
+  });
+
+  it('is silent in lists where nothing is known: no verdict, and no filter that would leave no book', async () => {
+    saveExamTarget({ exam: 'JEE', year: 2027 });
+    const { operations } = renderPage('/exam?exam=JEE&subject=all', {
+      books: ({ filter }) => aBookConnection((filter as { suitableFor: unknown }).suitableFor ? [] : [aBook()]),
+      booksById: () => [{ ...aBook(), suitability: suitability('We do not know', 'UNKNOWN') }],
+    });
+    await eventually(() => {
+      const asked = operations.map(({ operation }) => operation);
+      expect(asked).toEqual(expect.arrayContaining(['ListSuitability', 'SuitableCount']));
+    });
+    expect(await screen.findByText('Concepts of Physics Part 1')).toBeTruthy();
+    expect(screen.queryByText(/We do not know/)).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /^Right for/ })).toBeNull();
   });
 });

@@ -1,25 +1,39 @@
 import { useSearchParams } from 'react-router-dom';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import type { BookListingQueryVariables } from '../../../lib/graphql.generated.ts';
+import { useSuitableCountQuery } from '../../../lib/operations/suitability.generated.ts';
+import { Option } from '../listing/filter-fields.tsx';
 import { ExamTargetButton } from './exam-target-button.tsx';
 import { parseTarget, targetLabel, targetParam, useExamTarget } from './exam-target.ts';
 
-/** The filter for books that are right for the shopper's exam, or for that of the address. */
-export function SuitableFilter() {
+/** Which books a list has. */
+export type ListVariables = Pick<BookListingQueryVariables, 'exam' | 'subject' | 'search' | 'filter'>;
+
+/**
+ * The filter for books that are right for the shopper's exam, or for that of the address, with their number. It is not
+ * offered if there are none.
+ */
+export function SuitableFilter({ list }: { list: ListVariables }) {
   const [params] = useSearchParams();
   const saved = useExamTarget();
   const applied = parseTarget(params.get('for'));
   const target = applied ?? saved;
+  const { exam, subject, search, filter } = list;
+  const variables = { exam, subject, search, filter: { ...filter, suitableFor: target } };
+  const { data, previousData } = useSuitableCountQuery({ variables, skip: !target });
+  const count = (data ?? previousData)?.books.totalCount ?? 0;
   return (
-    <fieldset className="border-t border-paper-edge pt-4">
+    <fieldset className="filter-group">
       <legend className="sr-only">Right for my exam</legend>
       <ExamTargetButton />
-      {target && (
-        <CheckboxField
+      {target && (applied || count > 0) && (
+        <Option
           key={targetParam(target)}
+          type="checkbox"
           label={`Right for ${targetLabel(target)}`}
           name="for"
           value={targetParam(target)}
-          defaultChecked={applied !== null}
+          count={count}
+          isSelected={applied !== null}
         />
       )}
     </fieldset>

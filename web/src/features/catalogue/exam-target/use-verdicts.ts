@@ -2,7 +2,7 @@ import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { useListSuitabilityQuery } from '../../../lib/operations/suitability.generated.ts';
 import { targetLabel, useExamTarget } from './exam-target.ts';
 
-/** The verdicts on books for the exam of the shopper, as texts by book; empty until the shopper has named an exam. */
+/** The verdicts on books for the exam of the shopper, as texts by book, where something is known; empty until the shopper has named an exam. */
 export function useVerdicts(bookIds: readonly string[]): ReadonlyMap<string, string> {
   const target = useExamTarget();
   const asked = bookIds.slice(0, LIMITS.bulkIds);
@@ -11,9 +11,8 @@ export function useVerdicts(bookIds: readonly string[]): ReadonlyMap<string, str
     skip ? { skip: true, variables: EMPTY } : { variables: { bookIds: asked, target } },
   );
   if (skip) return new Map();
-  return new Map(
-    data?.booksById.map(({ bookId, suitability }) => [bookId, `${targetLabel(target)}: ${suitability.label}`]),
-  );
+  const known = data?.booksById.filter(({ suitability }) => suitability.verdict !== 'UNKNOWN');
+  return new Map(known?.map(({ bookId, suitability }) => [bookId, `${targetLabel(target)}: ${suitability.label}`]));
 }
 
 const EMPTY = { bookIds: [], target: { exam: '', year: 0 } };

@@ -1,7 +1,8 @@
 import { Check, CircleHelp, TriangleAlert, X } from 'lucide-react';
 import type { SuitabilityReasonsFragment, SuitabilityVerdict } from '../../../lib/graphql.generated.ts';
 import { Fold } from '../../../ui/fold.tsx';
-import { type ExamTarget, targetLabel } from './exam-target.ts';
+
+const UNKNOWN = 'We do not know whether it is right for this exam.';
 
 const ICONS: Record<SuitabilityVerdict, typeof Check> = {
   RIGHT: Check,
@@ -10,33 +11,21 @@ const ICONS: Record<SuitabilityVerdict, typeof Check> = {
   UNKNOWN: CircleHelp,
 };
 
-interface VerdictProps {
-  of: SuitabilityReasonsFragment;
-}
-
-/** A verdict as an icon and words. */
-export function Verdict({ of: { verdict, label } }: VerdictProps) {
-  const Icon = ICONS[verdict];
-  return (
-    <>
-      <Icon aria-hidden="true" size={16} className="inline-block" /> {label}
-    </>
-  );
-}
-
-interface VerdictDetailsProps extends VerdictProps {
-  /** The exam, where nothing beside it names it. */
-  target?: ExamTarget;
-}
-
-/** A verdict; its reasons and their sources unfold. */
-export function VerdictDetails({ of, target }: VerdictDetailsProps) {
+/** A verdict as an icon and words; its reasons and their sources unfold. One that is not known is a quiet sentence. */
+export function VerdictDetails({ of }: { of: SuitabilityReasonsFragment }) {
+  const Icon = ICONS[of.verdict];
   return (
     <Fold
       summary={
         <>
-          {target && `${targetLabel(target)}: `}
-          <Verdict of={of} />. <span className="text-link">Why?</span>
+          {of.verdict === 'UNKNOWN' ? (
+            <span className="font-normal text-ink-soft">{UNKNOWN}</span>
+          ) : (
+            <>
+              <Icon aria-hidden="true" size={16} className="inline-block" /> {of.label}.
+            </>
+          )}{' '}
+          <span className="text-link">Why?</span>
         </>
       }
     >

@@ -10,6 +10,8 @@ const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'));
 
 interface BookGalleryProps {
   book: BookGalleryFragment;
+  /** The chosen copy, of which the pictures are then. */
+  copy: { name: string; pictures: readonly GalleryPictureFragment[] } | null;
   /** Whether the selected offer is a new copy. */
   isOfNewCopy: boolean;
 }
@@ -22,10 +24,12 @@ const COLUMN = 'w-[34%] sm:w-auto';
  * Pictures of a book: a large one, thumbnails, and a zoom dialog. On phones its parts are laid out by the page, so that
  * the title can be beside the large picture.
  */
-export function BookGallery({ book, isOfNewCopy }: BookGalleryProps) {
+export function BookGallery({ book, copy, isOfNewCopy }: BookGalleryProps) {
   const [index, setIndex] = useState(0);
   const [isZoomed, setIsZoomed] = useState(false);
-  const current = book.images[index];
+  const pictures = copy && copy.pictures.length > 0 ? copy.pictures : book.images;
+  const label = copy ? `Pictures: ${copy.name}` : PICTURES;
+  const current = pictures[index];
   if (!current) return <NoPicture title={book.bookDescription} />;
   return (
     <div className="contents sm:sticky sm:top-6 sm:row-span-2 sm:block sm:self-start">
@@ -40,14 +44,15 @@ export function BookGallery({ book, isOfNewCopy }: BookGalleryProps) {
         </span>
       </button>
       <div className="order-1 flex w-full flex-wrap items-center gap-x-4 gap-y-2 sm:mt-3">
-        {book.images.length > 1 && <Thumbnails pictures={book.images} index={index} onSelect={setIndex} />}
-        {current.isDrawing && <DrawingNote isOfNewCopy={isOfNewCopy} />}
+        {pictures.length > 1 && <Thumbnails label={label} pictures={pictures} index={index} onSelect={setIndex} />}
+        {current.isDrawing && !copy && <DrawingNote isOfNewCopy={isOfNewCopy} />}
       </div>
       {isZoomed && (
         <Suspense>
           <ZoomDialog
-            label={PICTURES}
-            pictures={book.images}
+            label={label}
+            pictures={pictures}
+            hasCaptions={copy !== null}
             index={index}
             onView={setIndex}
             onClose={() => setIsZoomed(false)}
@@ -105,14 +110,15 @@ function NoPicture({ title }: { title: string }) {
 }
 
 interface ThumbnailsProps {
+  label: string;
   pictures: readonly GalleryPictureFragment[];
   index: number;
   onSelect: (index: number) => void;
 }
 
-function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
+function Thumbnails({ label, pictures, index, onSelect }: ThumbnailsProps) {
   return (
-    <ul aria-label={PICTURES} className="flex flex-wrap gap-2 sm:gap-3">
+    <ul aria-label={label} className="flex flex-wrap gap-2 sm:gap-3">
       {pictures.map((picture, position) => (
         <li key={picture.key}>
           <button

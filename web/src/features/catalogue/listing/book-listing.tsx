@@ -38,7 +38,7 @@ export function BookListing({ variables, lead, title, exam, emptyState, offerAct
         lead={lead}
         title={title}
         exam={exam}
-        subject={variables.subject ?? null}
+        list={variables}
         books={books}
         status={error ? '' : data ? null : MESSAGES.loadingBooks}
       />
@@ -49,7 +49,7 @@ export function BookListing({ variables, lead, title, exam, emptyState, offerAct
           books={books}
           isStale={!data}
           onLoadMore={loadMore}
-          condition={variables.filter.condition}
+          list={variables}
           emptyState={emptyState}
           offerAction={offerAction}
         />
@@ -62,23 +62,22 @@ export function BookListing({ variables, lead, title, exam, emptyState, offerAct
 
 interface FoundBooksProps extends Pick<BookListingProps, 'emptyState' | 'offerAction'> {
   books: BookListingQuery['books'];
-  /** The condition that they are filtered by. */
-  condition: BookListingQueryVariables['filter']['condition'];
+  list: BookListingQueryVariables;
   /** Whether new results are loading. */
   isStale: boolean;
   onLoadMore: () => Promise<unknown>;
 }
 
-function FoundBooks({ books, condition, isStale, onLoadMore, emptyState, offerAction }: FoundBooksProps) {
+function FoundBooks({ books, list, isStale, onLoadMore, emptyState, offerAction }: FoundBooksProps) {
   const { endCursor, hasNextPage } = books.pageInfo;
   const found = books.edges.map(({ node }) => node);
   const verdicts = useVerdicts(found.map(({ bookId }) => bookId));
   return (
-    <ListingLayout filters={<FilterForm facets={books.facets} />} isBusy={isStale}>
+    <ListingLayout filters={<FilterForm facets={books.facets} list={list} />} isBusy={isStale}>
       <FirstPageLink />
       <div className={isStale ? 'opacity-50 transition-opacity delay-150' : ''}>
         {books.edges.length > 0 ? (
-          <BookGrid books={found} verdicts={verdicts} condition={condition} offerAction={offerAction} />
+          <BookGrid books={found} verdicts={verdicts} condition={list.filter.condition} offerAction={offerAction} />
         ) : (
           emptyState
         )}

@@ -65,7 +65,8 @@ interface OptionProps {
   isSelected: boolean;
 }
 
-function Option({ type, name, value, label, count, isSelected }: OptionProps) {
+/** An option of a filter with its number of books. */
+export function Option({ type, name, value, label, count, isSelected }: OptionProps) {
   return (
     <label>
       <input type={type} name={name} value={value} defaultChecked={isSelected} />

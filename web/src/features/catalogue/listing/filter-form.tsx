@@ -4,11 +4,16 @@ import type { ListingFacetsFragment } from '../../../lib/graphql.generated.ts';
 import { useResetOnChange } from '../../../ui/use-reset-on-change.ts';
 import { CONDITION_NAMES, conditionLabel, conditionParam } from '../conditions.ts';
 import { OptionFilter, PriceFilter } from './filter-fields.tsx';
-import { SuitableFilter } from '../exam-target/suitable-filter.tsx';
+import { type ListVariables, SuitableFilter } from '../exam-target/suitable-filter.tsx';
 import { FILTER_PARAMS } from './listing-params.ts';
 
+interface FilterFormProps {
+  facets: ListingFacetsFragment;
+  list: ListVariables;
+}
+
 /** The filters of a listing. A change applies immediately and is stored in the URL. */
-export function FilterForm({ facets }: { facets: ListingFacetsFragment }) {
+export function FilterForm({ facets, list }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [params] = useSearchParams();
   const submit = useSubmit();
@@ -32,7 +37,7 @@ export function FilterForm({ facets }: { facets: ListingFacetsFragment }) {
       <OptionFilter title="Class" name="class" options={facets.classes} />
       <OptionFilter title="Publisher" name="publisher" options={facets.publishers} />
       <OptionFilter title="Language" name="language" options={facets.languages} />
-      <SuitableFilter />
+      <SuitableFilter list={list} />
     </Form>
   );
 }

@@ -5,12 +5,13 @@ import type { BookListingQuery } from '../../../lib/graphql.generated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { booksText } from '../catalogue.messages.ts';
+import type { ListVariables } from '../exam-target/suitable-filter.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { appliedFilters } from './listing-params.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** The filters on small screens, in a side panel. Its button is disabled until the books are loaded. */
-export function FilterPanel({ books }: { books?: BookListingQuery['books'] }) {
+export function FilterPanel({ books, list }: { books?: BookListingQuery['books']; list: ListVariables }) {
   const [isOpen, setIsOpen] = useState(false);
   const [params] = useSearchParams();
   const appliedCount = appliedFilters(params).length;
@@ -39,7 +40,7 @@ export function FilterPanel({ books }: { books?: BookListingQuery['books'] }) {
           </Button>
         }
       >
-        {books && <FilterForm facets={books.facets} />}
+        {books && <FilterForm facets={books.facets} list={list} />}
       </SidePanel>
     </div>
   );

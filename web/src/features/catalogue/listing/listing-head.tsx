@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Exam } from '#api/catalogue/exams.rules.ts';
 import type { BookListingQuery } from '../../../lib/graphql.generated.ts';
 import { booksText } from '../catalogue.messages.ts';
+import type { ListVariables } from '../exam-target/suitable-filter.tsx';
 import { SubjectChips } from './exam-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
@@ -15,8 +16,7 @@ interface ListingHeadProps {
   title: ReactNode;
   /** The exam whose subjects are linked. */
   exam?: Exam;
-  /** Code of the selected subject; null for all. */
-  subject: string | null;
+  list: ListVariables;
   /** The books found; undefined until they are loaded. */
   books?: BookListingQuery['books'];
   /** Text instead of the number of books. */
@@ -27,7 +27,7 @@ interface ListingHeadProps {
  * Heading and number of books; below it, in one row, the subjects, the active filters, the filters and the sort order.
  * Without active filters and subjects, all is in one row.
  */
-export function ListingHead({ lead, title, exam, subject, books, status }: ListingHeadProps) {
+export function ListingHead({ lead, title, exam, list, books, status }: ListingHeadProps) {
   const [params] = useSearchParams();
   const hasChips = exam !== undefined || appliedFilters(params).length > 0;
   return (
@@ -47,11 +47,11 @@ export function ListingHead({ lead, title, exam, subject, books, status }: Listi
       </div>
       {hasChips && (
         <div className="-ml-4 flex min-w-0 flex-[1_1_10rem] items-center gap-2 py-0.5 pr-1 pl-4 [scrollbar-width:none] max-lg:scroll-pl-18 max-lg:overflow-x-auto lg:flex-wrap">
-          {exam && <SubjectChips exam={exam} current={subject} stocked={books?.facets.subjects ?? []} />}
+          {exam && <SubjectChips exam={exam} current={list.subject ?? null} stocked={books?.facets.subjects ?? []} />}
           <AppliedFilters />
         </div>
       )}
-      <FilterPanel books={books} />
+      <FilterPanel books={books} list={list} />
       <SortSelect />
     </div>
   );

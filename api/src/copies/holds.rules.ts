@@ -1,0 +1,22 @@
+import { timeInIndia } from '../platform/india.rules.ts';
+
+/** How long an order holds a copy before it is paid, or before its customer confirms that they pay on delivery. */
+export const HOLD_LIMITS = { unpaidMinutes: 30, unconfirmedHours: 48 } as const;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * Why another customer has a copy: "is being bought by another customer, perhaps free again at 3:20 pm". `heldUntil`: when
+ * their hold ends, ISO 8601; null if the copy is sold.
+ */
+export function takenText(heldUntil: string | null, now: Date): string {
+  if (heldUntil === null) return 'has been sold to another customer';
+  const until = new Date(heldUntil);
+  const left = until.getTime() - now.getTime();
+  const isPast = left < MINUTE_MS;
+  const day = left < DAY_MS / 2 ? '' : ` on ${DAY.format(until)}`;
+  return `is being bought by another customer, perhaps free again ${isPast ? 'soon' : `at ${timeInIndia(until)}${day}`}`;
+}
+
+const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' });

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { errorMessage } from '../../lib/errors.ts';
+import type { CopyGrade } from '../../lib/graphql.generated.ts';
+import { useJoinWantListMutation } from '../../lib/operations/wants.generated.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface TellMeProps {
+  /** The copy that another customer is buying. */
+  copy: { bookId: string; grade: CopyGrade; price: number };
+}
+
+/** Joins the queue of a book for a copy like one that another customer is buying, which may be free again. */
+export function TellMe({ copy: { bookId, grade, price } }: TellMeProps) {
+  const [join, { loading, error }] = useJoinWantListMutation();
+  const [place, setPlace] = useState<string>();
+  const joinQueue = async () => {
+    const { data } = await join({ variables: { input: { bookId, minGrade: grade, maxPrice: price } } }).catch(() => ({
+      data: null,
+    }));
+    if (data) setPlace(data.joinWantList.placeText);
+  };
+  return (
+    <div className="mt-2 text-sm">
+      {!place && (
+        <Button look="secondary" disabled={loading} onClick={() => void joinQueue()} className="max-sm:w-full">
+          Tell me when it is free
+        </Button>
+      )}
+      <p role="status">{place && `${place} for such a copy. We write to you when it is yours to buy.`}</p>
+      <p role="alert" className="font-semibold text-brick empty:hidden">
+        {error && errorMessage(error)}
+      </p>
+    </div>
+  );
+}
