@@ -65,6 +65,7 @@ import { ChosenCopies20261126110000 } from './migrations/20261126110000-chosen-c
 import { ExamTargets20261126120000 } from './migrations/20261126120000-exam-targets.ts';
 import { Wants20261126130000 } from './migrations/20261126130000-wants.ts';
 import { DeletedAccounts20261125160000 } from './migrations/20261125160000-deleted-accounts.ts';
+import { SandboxWallets20261128070000 } from './migrations/20261128070000-sandbox-wallets.ts';
 import { Want, WantOffer } from './wants/want.entity.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
@@ -183,5 +184,6 @@ export const tables = {
     HighestCopyPrices20261127100000,
     CopyHistory20261127110000,
     LatestYears20261127120000,
+    SandboxWallets20261128070000,
   ],
 };

@@ -24,7 +24,8 @@ export function orderJson({ id, amount, receipt, notes, status, attempts, create
 
 /** A payment in Razorpay's JSON. */
 export function paymentJson(payment: SandboxPayment) {
-  const { id, orderId, amount, amountRefunded, status, method, vpa, cardLast4, errorReason, createdAt } = payment;
+  const { id, orderId, amount, amountRefunded, status, method, vpa, wallet, cardLast4, errorReason, createdAt } =
+    payment;
   return {
     id,
     entity: 'payment',
@@ -38,6 +39,8 @@ export function paymentJson(payment: SandboxPayment) {
     refund_status: refundStatus(payment),
     captured: status === 'captured' || status === 'refunded',
     card: cardLast4 === null ? null : { entity: 'card', last4: cardLast4, international: false },
+    bank: null,
+    wallet,
     vpa,
     error_code: errorReason && 'BAD_REQUEST_ERROR',
     error_description: errorReason && FAILURES[errorReason],
