@@ -49,7 +49,7 @@ export const STYLES = {
 /** The colours of mail clients in dark mode that read style sheets; the others turn the light colours themselves. */
 export const DARK_STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.page{background-color:#12161d!important}
+.page,.page>table>tbody>tr>td{background-color:#12161d!important}
 .card,.other{background-color:#1c222c!important}
 .ink,.other{color:#f2ece0!important}
 .soft{color:#b8b5ac!important}

@@ -38,7 +38,7 @@ function Amount({ text, isSum: isBold }: { text: string; isSum: boolean }) {
 function BookCell({ book: { coverKey }, publicUrl }: { book: EmailBook; publicUrl: string }) {
   const size = coverKey && imageSize(coverKey);
   return (
-    <td width={COVER_WIDTH + 16} className="edge" style={STYLES.cell}>
+    <td width={COVER_WIDTH} className="edge" style={STYLES.cell}>
       {coverKey && size && (
         <Img
           src={publicUrl + imageUrl(coverKey, 2 * COVER_WIDTH, 'jpeg')}
