@@ -6,7 +6,12 @@ const emailHtml = (email: EmailParts, signature: string) =>
   htmlOf({ ...email, subject: 'News' }, { name: 'ExamShelf', signature, publicUrl: 'https://shop.test' });
 
 /** What a reader sees: the text between the tags, a space for each tag. */
-const shown = (html: string) => html.replace(/<(title|style)>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ').replace(/&#x27;/g, "'").replace(/\s+/g, ' ');
+const shown = (html: string) =>
+  html
+    .replace(/<(title|style)>.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ');
 
 const emailTo = (name: string) => [emailText, emailHtml].map((form) => form({ name, paragraphs: ['Bye.'] }, 'Shop'));
 
