@@ -104,6 +104,7 @@ export function createServices(parts: ServiceParts) {
     from: mailFrom,
     shop,
     host,
+    publicUrl: parts.publicUrl,
   });
   const accounts = createAccountServices({ ...parts, mailer });
   const catalogue = createCatalogueServices({ ...parts, accounts: accounts.accounts });

@@ -71,6 +71,7 @@ import { Wants20261126130000 } from './migrations/20261126130000-wants.ts';
 import { UnmatchedPayments20261128020000 } from './migrations/20261128020000-unmatched-payments.ts';
 import { ReleaseMark20261128021000 } from './migrations/20261128021000-release-mark.ts';
 import { DeletedAccounts20261125160000 } from './migrations/20261125160000-deleted-accounts.ts';
+import { SandboxWallets20261128070000 } from './migrations/20261128070000-sandbox-wallets.ts';
 import { Want, WantOffer } from './wants/want.entity.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
@@ -198,5 +199,6 @@ export const tables = {
     LostParcels20261128050000,
     MessagesOfOrders20261128050100,
     PickedCopies20261128060000,
+    SandboxWallets20261128070000,
   ],
 };

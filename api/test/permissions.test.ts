@@ -685,7 +685,7 @@ const PRIVATE = methodsOf({
   cashOrders: ['sendPaidEmail', 'confirm'],
   cashPayments: ['describe'],
   linkPayments: ['asPriced', 'describe', 'findLink', 'getOrCreateOrder', 'isConfirming', 'judge', 'stateOf'],
-  paymentLinks: ['requireOrderable'],
+  paymentLinks: ['requireOrderable', 'shownUrl', 'tokenOf', 'urlOf'],
   cashReminders: ['remindBatch'],
   catalogue: ['countBooks', 'readFacets', 'suitableBooks', 'toBookQuery'],
   examKits: ['copiesOf'],

@@ -276,6 +276,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['PayPage', async (world) => ({ token: (await openLink(world)).token })],
   ['StartLinkPayment', async (world) => openLink(world)],
   ['VerifyLinkPayment', async (world) => paidLink(world)],
+  ['EmailLinkReceipt', async (world) => ({ ...(await settledLink(world)), email: 'payer@example.test' })],
   ['VisitOrder', ({ placedOrderId }) => ({ orderId: placedOrderId })],
   ['OrderSuccessfulPage', ({ placedOrderId }) => ({ orderId: placedOrderId })],
   ['OrderPage', ({ placedOrderId }) => ({ orderId: placedOrderId })],
@@ -546,6 +547,13 @@ async function openLink(world: World) {
   const { token } = await paymentLink({ ...world, customer: await addShopper(world.shop) });
   const { basket } = await world.shop.services.linkPayments.getLink(token);
   return { token, expectedTotal: basket?.total ?? 0 };
+}
+
+/** A link of another customer that is paid, with its order placed. */
+async function settledLink(world: World) {
+  const { token, input } = await paidLink(world);
+  await world.shop.services.linkPayments.verifyPayment(token, input);
+  return { token };
 }
 
 /** A link of another customer that is paid at the provider, and not yet reported to the shop. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { newCustomer, passwordField, seesText } from './customers.ts';
-import { payByCard, popup, seesHeading } from './orders.ts';
+import { payByUpi, popup, seesHeading } from './orders.ts';
 
 /** What a purchase asks of a shopper. */
 export interface Effort {
@@ -66,8 +66,8 @@ export async function placeFirstOrder(page: Page): Promise<Effort> {
 
   await popup(page).waitFor();
   effort.screens.push('payment');
-  await payByCard(page);
-  effort.fields.push('card number', 'expiry', 'CVV');
+  await payByUpi(page, 'success@razorpay');
+  effort.fields.push('UPI ID');
   effort.taps.push('Pay');
   await sees('confirmation', 'Your order is confirmed!');
   return effort;

@@ -40,6 +40,7 @@ export async function choosePayOnDelivery(page: Page): Promise<void> {
 }
 
 export async function payByCard(page: Page, number = '4100 2800 0000 1007'): Promise<void> {
+  await page.getByRole('radio', { name: 'Card', exact: true }).check();
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry (MM/YY)').fill('12/49');
   await page.getByLabel('CVV').fill('123');

@@ -73,6 +73,7 @@ function OPEN(order: object): void {
 }
 
 async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Card' }).check();
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry (MM/YY)').fill('12/49');
   await page.getByLabel('CVV').fill('123');
@@ -92,6 +93,7 @@ describe('the popup of the payments sandbox', () => {
   it('takes a test card and passes a signed payment to the page', async () => {
     const { page, orderId, callbacks } = await openPopup();
     expect(await page.getByText('Test payments — no money moves').isVisible()).toBe(true);
+    await page.getByRole('radio', { name: 'Card' }).check();
     expect(await page.getByLabel('Name on card').inputValue()).toBe('Asha Rao');
     await payByCard(page, '4100 2800 0000 1007');
     await waitForClose(page);
@@ -138,6 +140,26 @@ describe('the popup of the payments sandbox', () => {
     });
   });
 
+  it('pays by a wallet once it is approved there, and says when it is declined', async () => {
+    const { page, orderId, callbacks } = await openPopup();
+    await page.getByRole('radio', { name: 'Wallet' }).check();
+    await page.getByRole('radio', { name: 'MobiKwik' }).check();
+    await payButton(page).click();
+    await page.getByText('Approve the payment in your wallet.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Decline payment' }).click();
+    await page.getByRole('alert').getByText('Your payment has been cancelled.').waitFor();
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Approve payment' }).click();
+    await waitForClose(page);
+    expect(await callbacks()).toMatchObject({ failed: [expect.any(String)], paid: [{ razorpay_order_id: orderId }] });
+    const payments = await shop.services.gateway.listPayments(orderId);
+    expect(payments.map(({ method, status }) => `${method} ${status}`).toSorted()).toEqual([
+      'wallet captured',
+      'wallet failed',
+    ]);
+  });
+
   it('works the same from a standalone sandbox, at another origin', async () => {
     const at = await shop.addInstance({ razorpay: { ...KEYS, apiUrl: standalone.url } });
     const { page, callbacks } = await openPopup({ at });
@@ -162,6 +184,10 @@ describe('the popup of the payments sandbox', () => {
 
   it('shows the errors of the fields, and focuses the first one', async () => {
     const { page } = await openPopup();
+    await page.keyboard.press('Enter');
+    await page.getByText('Enter a UPI ID, as in name@bank.').waitFor();
+    expect(await page.evaluate(FOCUSED)).toBe('vpa');
+    await page.getByRole('radio', { name: 'Card' }).check();
     await page.getByLabel('Expiry (MM/YY)').fill('12/20');
     await page.keyboard.press('Enter');
     await page.getByText('Enter the number on the card.').waitFor();
@@ -177,7 +203,7 @@ describe('the popup of the payments sandbox', () => {
       await page.keyboard.press('Tab');
       seen.add(await page.evaluate(FOCUSED));
     }
-    expect(seen).toEqual(new Set(['Close payment', 'method', 'number', 'expiry', 'cvv', 'holder', 'pay']));
+    expect(seen).toEqual(new Set(['Close payment', 'method', 'vpa', 'pay']));
     await page.keyboard.press('Shift+Tab');
     expect(seen).toContain(await page.evaluate(FOCUSED));
   });

@@ -51,7 +51,7 @@ export class ExchangeSettlement {
     if (paymentId) {
       const lines = [{ orderLineId, quantity }];
       const started = { orderId, providerPaymentId: paymentId, amountInPaise, reason: RefundReason.EXCHANGE };
-      return refunds.startRefund({ ...started, lines, userId }, transaction);
+      return refunds.startRefund({ ...started, lines, userId, isTold: true }, transaction);
     }
     if (!upiId) throw new Conflict({ upiId: DECISION_MESSAGES.noUpiId });
     return payouts.startPayout({ orderId, amountInPaise, upiId, userId }, transaction);

@@ -108,9 +108,9 @@ describe('the emails about an exchange', () => {
 
   it('follow the replacement', () => {
     const parcel = { courier: Courier.BLUE_DART, awb: '771' };
-    const text = textOf(emailOf(ExchangeStatus.RESOLVED, { resolution: ExchangeResolution.REPLACED }, { parcel }));
-    expect(text).toContain('The replacement for 2 × Waves for JEE is on its way to you.');
-    expect(text).toMatch(/Follow it here: https:\/\/.*771/);
+    const email = emailOf(ExchangeStatus.RESOLVED, { resolution: ExchangeResolution.REPLACED }, { parcel });
+    expect(textOf(email)).toContain('The replacement for 2 × Waves for JEE is on its way to you.');
+    expect(email.actions).toMatchObject([{ label: 'Follow the parcel', url: expect.stringMatching(/^https:.*771/) }]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Email } from '../platform/mailer.ts';
 import type { ShipmentRow } from '../shipments/shipment.entity.ts';
-import { trackingText } from '../shipments/shipments.emails.ts';
+import { trackingActions, trackingText } from '../shipments/shipments.emails.ts';
 import type { ExchangeRow } from './exchange.entity.ts';
 import { copiesText } from './exchange-events.rules.ts';
 import { EXCHANGE_TEXTS, type ToldStep } from './exchange-texts.rules.ts';
@@ -41,6 +41,7 @@ function exchangeEmail(notice: Notice, subject: string): Email {
     ...emailRecipient(user),
     subject: `${subject} (order ${order.orderId})`,
     paragraphs: EXCHANGE_TEXTS[exchange.status]?.(stepOf(notice)) ?? [],
+    actions: notice.parcel ? trackingActions(notice.parcel) : [],
     link: { label: 'View your exchange', url: exchangeUrl },
   };
 }

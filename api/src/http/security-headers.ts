@@ -14,6 +14,9 @@ interface SecurityOptions {
 /** The file of the worker that reads barcodes with WebAssembly (web/src/features/packing/scanner/barcode-worker.ts). */
 const BARCODE_WORKER = /\/barcode-worker[\w.-]*$/;
 
+/** Pictures that other sites show: those in emails, which a mail client opens, and the preview of shared links. */
+const SHOWN_ELSEWHERE = /^\/(media\/|mark\.png$|share\.png$)/;
+
 /** PDFs that the desk prints from a frame of its own pages. */
 const PRINTED_PDF = /^\/api\/desk\/[\w-]+\.pdf$/;
 
@@ -29,6 +32,7 @@ export function securityHeaders(options: SecurityOptions): RequestHandler {
   return ({ path }, response, next) => {
     const headers = BARCODE_WORKER.test(path) ? ofWorker : PRINTED_PDF.test(path) ? ofPdfs : ofPages;
     for (const [name, value] of headers) response.setHeader(name, value);
+    if (SHOWN_ELSEWHERE.test(path)) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     next();
   };
 }

@@ -1,8 +1,8 @@
 /** Widths of renditions in pixels: common widths in pages times common device pixel ratios. */
 export const RENDITION_WIDTHS = [160, 240, 320, 480, 640, 960, 1200, 1600] as const;
 
-/** Formats of renditions, best compression first. */
-const RENDITION_FORMATS = ['avif', 'webp'] as const;
+/** Formats of renditions, best compression first. JPEG is for emails: not every mail client shows the others. */
+const RENDITION_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
@@ -46,10 +46,10 @@ export function imageWidths(key: string): number[] {
   return widths.length > 0 ? widths : [full];
 }
 
-/** URL of the smallest rendition that is at least `width` pixels wide, as WebP, which every browser supports. */
-export function imageUrl(key: string, width = 640): string {
+/** URL of the smallest rendition that is at least `width` pixels wide: WebP, which every browser supports, by default. */
+export function imageUrl(key: string, width = 640, format: RenditionFormat = 'webp'): string {
   const widths = imageWidths(key);
-  return renditionUrl(key, widths.find((available) => available >= width) ?? Math.max(...widths), 'webp');
+  return renditionUrl(key, widths.find((available) => available >= width) ?? Math.max(...widths), format);
 }
 
 /** Value of a `srcset` attribute with the widths of an image: all, or up to the first that is at least `width` pixels. */

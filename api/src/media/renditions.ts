@@ -9,6 +9,7 @@ const SVG_DENSITY = 72;
 
 /** Settings for flat art with sharp edges, fast enough to encode during a request. */
 const WEBP = { quality: 84, effort: 3 };
+const JPEG = { quality: 84, chromaSubsampling: '4:4:4' };
 const AVIF = { quality: 62, effort: 1, chromaSubsampling: '4:4:4' };
 
 /** In small pictures letters are a few pixels wide, and subsampled colour blurs them. In large ones it only costs time. */
@@ -21,6 +22,7 @@ export function encodeRendition(original: Buffer, { key, width, format }: Rendit
   const resized = sharp(original, { density: (SVG_DENSITY * width) / full.width })
     .resize({ width, height, fit: 'fill' })
     .flatten({ background: '#ffffff' });
+  if (format === 'jpeg') return resized.jpeg(JPEG).toBuffer();
   const smartSubsample = width <= MAX_SMART_SUBSAMPLE_WIDTH;
   return (format === 'avif' ? resized.avif(AVIF) : resized.webp({ ...WEBP, smartSubsample })).toBuffer();
 }

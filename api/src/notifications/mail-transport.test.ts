@@ -44,6 +44,7 @@ const service = (transport: MailTransport) =>
       supportPhone: '0731 000 0000',
     },
     host: 'shop.test',
+    publicUrl: 'http://shop.test',
   });
 
 describe('an SMTP server', () => {

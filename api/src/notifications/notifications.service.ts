@@ -4,7 +4,8 @@ import { isErasedAddress } from '../platform/email.rules.ts';
 import type { Job, Jobs } from '../platform/jobs.ts';
 import type { Email, Mailer } from '../platform/mailer.ts';
 import type { ShopDetails } from '../platform/shop.rules.ts';
-import { emailHtml, emailText } from './email-layout.rules.ts';
+import { emailHtml } from './email-html.tsx';
+import { emailText } from './email-layout.rules.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 /** Job queue of emails. Its stored name must not change: queued jobs refer to it. */
@@ -19,6 +20,7 @@ interface NotificationParts {
   shop: ShopDetails;
   /** Host name in Message-IDs. */
   host: string;
+  publicUrl: string;
 }
 
 /** Renders emails and sends them, in background jobs or immediately. */
@@ -38,7 +40,7 @@ export class NotificationsService implements Mailer {
 
   sendEmail: Mailer['sendEmail'] = async (email, { id, createdAt, signal }) => {
     if (isErasedAddress(email.to)) return;
-    const { from, shop, host, transport } = this.parts;
+    const { from, shop, host, publicUrl, transport } = this.parts;
     const signature = `${shop.name}\n${shop.address}\n${shop.supportEmail}, ${shop.supportPhone}`;
     await transport.send({
       id,
@@ -47,7 +49,7 @@ export class NotificationsService implements Mailer {
       ...(email.replyTo && { replyTo: { name: '', address: email.replyTo } }),
       subject: email.subject,
       text: emailText(email, signature),
-      html: emailHtml(email, signature),
+      html: emailHtml(email, { name: shop.name, signature, publicUrl }),
       messageId: `<${id}@${host}>`,
       // Mail clients sort by it: an email that another one overtook is in its place.
       date: createdAt,

@@ -175,9 +175,11 @@ export class RefundRecorder {
     const { lifecycle, mailer, publicUrl, findUser } = this.parts;
     const detail = formatPaise(refund.amountInPaise);
     if (orderId) await lifecycle.addEvent(orderId, OrderEventKind.REFUNDED, transaction, { detail });
+    // The others were told of when they began.
+    if (refund.reason !== RefundReason.MADE_AT_PROVIDER) return;
     const user = await findUser(customerId, transaction);
-    const email = user && refundDoneEmail({ refund: { ...refund, orderId }, user, publicUrl });
-    if (email) await mailer.enqueueEmail(email, transaction);
+    if (user)
+      await mailer.enqueueEmail(refundDoneEmail({ refund: { ...refund, orderId }, user, publicUrl }), transaction);
   }
 
   private nextCheck(status: RefundStatus): Date | null {

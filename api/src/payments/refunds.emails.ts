@@ -10,7 +10,7 @@ interface RefundEmail {
   publicUrl: string;
 }
 
-/** The email that tells a customer of a refund when it begins. */
+/** The one email about a refund of the shop, when it begins. The order's page says when it is with the bank. */
 export function refundBegunEmail({ refund, user, publicUrl }: RefundEmail): Email {
   const amount = formatPaise(refund.amountInPaise);
   return {
@@ -19,13 +19,13 @@ export function refundBegunEmail({ refund, user, publicUrl }: RefundEmail): Emai
     paragraphs: [
       `A refund of ${amount} has begun: ${REFUND_REASONS[refund.reason]}`,
       `It goes back to what you paid with. Banks need ${BANK_DAYS} to show it.`,
-      'You need not do anything.',
+      'You need not do anything. The page of your order says when it is with your bank.',
     ],
     ...orderLink(refund, publicUrl),
   };
 }
 
-/** The email that tells a customer that a refund has been handed to the bank. */
+/** The one email about a refund that was made at the provider: it is with the bank when the shop learns of it. */
 export function refundDoneEmail({ refund, user, publicUrl }: RefundEmail): Email {
   const amount = formatPaise(refund.amountInPaise);
   return {

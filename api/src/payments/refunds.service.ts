@@ -36,6 +36,8 @@ export interface NewRefund extends Pick<Refund, 'providerPaymentId' | 'amountInP
   lines?: Lines;
   note?: string | null;
   userId?: string | null;
+  /** Whether another email of the same change tells the customer of it. */
+  isTold?: boolean;
 }
 
 /** What to refund of an order that is cancelled, whole or in part. */
@@ -59,15 +61,16 @@ export class RefundsService {
   constructor(private readonly parts: RefundParts) {}
 
   /**
-   * Starts a refund, if the transaction commits: event and email to the customer included. Throws CONFLICT if its amount
+   * Starts a refund, if the transaction commits: its event included, and the one email about it. Throws CONFLICT if its amount
    * exceeds what is left of the payment. The order is locked by the caller.
    */
   async startRefund(refund: NewRefund, transaction: EntityManager): Promise<void> {
-    const { lines = [], note = null, userId = null } = refund;
+    const { isTold = false, ...rest } = refund;
+    const { lines = [], note = null, userId = null } = rest;
     const { mailer, publicUrl, findUser } = this.parts;
     const payment = await new RefundStore(transaction).lockPayment(refund.providerPaymentId);
-    await this.insertRefund({ ...refund, lines, note, userId, retryOf: null }, transaction);
-    const user = payment && (await findUser(payment.customerId, transaction));
+    await this.insertRefund({ ...rest, lines, note, userId, retryOf: null }, transaction);
+    const user = payment && !isTold && (await findUser(payment.customerId, transaction));
     if (user) await mailer.enqueueEmail(refundBegunEmail({ refund, user, publicUrl }), transaction);
   }
 
@@ -127,7 +130,10 @@ export class RefundsService {
 
   /** Takes the amount off the payment, stores the refund with its event, and queues its job. */
   private async insertRefund(
-    { isInternal = false, ...refund }: Required<NewRefund> & Pick<Refund, 'retryOf'> & { isInternal?: boolean },
+    {
+      isInternal = false,
+      ...refund
+    }: Required<Omit<NewRefund, 'isTold'>> & Pick<Refund, 'retryOf'> & { isInternal?: boolean },
     transaction: EntityManager,
   ): Promise<void> {
     const { lifecycle, jobs, clock } = this.parts;

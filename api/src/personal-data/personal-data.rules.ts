@@ -27,7 +27,8 @@ export const PERSONAL_DATA_MESSAGES = {
 
 /** Why an account cannot be deleted yet. */
 export const BLOCK_MESSAGES: Record<DeletionBlock, string> = {
-  ORDER: 'You have an order that is under way. Please wait until it has arrived, or cancel it.',
+  ORDER:
+    'You have an order that is under way. Please wait until it has arrived, or write to us if it should be stopped.',
   PAYMENT: 'A payment that you started may still arrive. Please try again three days after you started it.',
   REFUND: 'A refund to you is not complete. Please wait until it has arrived.',
   EXCHANGE: 'You have an exchange that is open. Please wait until it is settled, or withdraw it.',

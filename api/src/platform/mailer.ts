@@ -15,9 +15,9 @@ export interface EmailBook {
 /** A label and a value, such as an amount. The label of a book names it in full, for plain text. */
 export type EmailRow = readonly [label: string, value: string, book?: EmailBook];
 
-/** What the recipient may do, with the button for it. */
+/** A button, and what is said before it. */
 export interface EmailAction {
-  text: string;
+  text?: string;
   label: string;
   url: string;
 }

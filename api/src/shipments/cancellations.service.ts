@@ -112,7 +112,7 @@ export class CancellationsService {
     const { reason, note, userId } = rest;
     const refundReason = reason === CancelReason.OUT_OF_STOCK ? RefundReason.SHORT_PICK : RefundReason.CANCELLATION;
     const lines = copies.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
-    const refund = { amountInPaise: toPaise(amount), lines, reason: refundReason, note, userId };
+    const refund = { amountInPaise: toPaise(amount), lines, reason: refundReason, note, userId, isTold: true };
     return this.parts.refunds.refundCancelled(order, refund, transaction);
   }
 

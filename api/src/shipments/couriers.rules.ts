@@ -25,7 +25,7 @@ export const COURIERS: Record<Courier, CourierInfo> = {
       `https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=${encodeURIComponent(awb)}`,
   },
   DTDC: { name: 'DTDC', trackingUrl: null },
-  OTHER: { name: 'Another courier', trackingUrl: null },
+  OTHER: { name: 'Local courier', trackingUrl: null },
 };
 
 /** The name of a courier as customers read it; '' if only staff know it. */

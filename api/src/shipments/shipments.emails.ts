@@ -1,9 +1,9 @@
 import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
-import { CONDITIONS } from '../catalogue/conditions.rules.ts';
 import { EXCHANGE_DAYS, exchangeUntil } from '../orders/exchange.rules.ts';
 import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
+import { bookRow, type EmailedColumn, orderUrl } from '../orders/orders.emails.ts';
 import { BANK_DAYS, formatPaise } from '../payments/refunds.rules.ts';
-import type { Email } from '../platform/mailer.ts';
+import type { Email, EmailAction } from '../platform/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import { CANCEL_REASONS, CancelReason } from './cancellations.rules.ts';
 import { Courier, COURIERS } from './couriers.rules.ts';
@@ -36,7 +36,7 @@ export interface ShipmentChange {
 export interface Cancellation {
   order: OrderRow;
   /** The cancelled copies: `quantity` is their number. */
-  lines: readonly Pick<OrderLine, 'bookDescription' | 'condition' | 'quantity'>[];
+  lines: readonly Pick<OrderLine, EmailedColumn>[];
   /** Whether nothing of the order is left. */
   isWhole: boolean;
   /** What goes back to the customer; 0 if nothing was paid. */
@@ -64,6 +64,7 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
         ...cashParagraphs(notice),
         THANKS,
       ],
+      actions: trackingActions(notice.shipment),
     }),
   [ShipmentStatus.ATTEMPTED]: (notice) =>
     orderEmail(notice, {
@@ -74,16 +75,20 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
         ...cashParagraphs(notice),
         THANKS,
       ],
+      actions: trackingActions(notice.shipment),
     }),
   [ShipmentStatus.DELIVERED]: (notice) =>
     orderEmail(notice, {
       subject: `Your order ${notice.order.orderId} is delivered`,
-      paragraphs: [
-        'Your parcel is delivered. We hope the books serve you well.',
-        `How was the delivery? Three short questions: ${orderUrl(notice)}/feedback`,
-        exchangeParagraph(notice),
-        `And the books? Your review helps the next reader: ${notice.publicUrl}/write-review/${notice.order.orderId}`,
-        THANKS,
+      paragraphs: ['Your parcel is delivered. We hope the books serve you well.', THANKS],
+      actions: [
+        { text: 'How was the delivery?', label: 'Answer three questions', url: `${urlOf(notice)}/feedback` },
+        { text: exchangeText(notice), label: 'Ask for an exchange', url: `${urlOf(notice)}/exchange` },
+        {
+          text: 'And the books? Your review helps the next reader.',
+          label: 'Write a review',
+          url: `${notice.publicUrl}/write-review/${notice.order.orderId}`,
+        },
       ],
     }),
 };
@@ -150,43 +155,47 @@ function notConfirmedEmail(cancellation: Cancellation & Recipient): Email {
   });
 }
 
-const tableOf = (lines: Cancellation['lines']) =>
-  lines.map((line) => [`${line.bookDescription} (${CONDITIONS[line.condition].word})`, `× ${line.quantity}`] as const);
+const tableOf = (lines: Cancellation['lines']) => lines.map((line) => bookRow(line, ''));
 
 /** An email about an order, with a link to its page. */
 function orderEmail(
   about: Recipient & { order: EmailedOrder },
-  content: Pick<Email, 'subject' | 'paragraphs' | 'table'>,
+  content: Pick<Email, 'subject' | 'paragraphs' | 'table' | 'actions'>,
 ): Email {
-  const link = { label: 'View order details', url: orderUrl(about) };
+  const link = { label: 'View order details', url: urlOf(about) };
   return { ...emailRecipient(about.user), ...content, link };
 }
 
-function orderUrl({ order, publicUrl }: Pick<Recipient, 'publicUrl'> & { order: EmailedOrder }): string {
-  return `${publicUrl}/orders/${order.orderId}`;
+function urlOf({ order, publicUrl }: Pick<Recipient, 'publicUrl'> & { order: EmailedOrder }): string {
+  return orderUrl(publicUrl, order.orderId);
 }
 
 function day({ expectedDeliveryDate }: EmailedOrder): string {
   return DAY.format(new Date(expectedDeliveryDate));
 }
 
-/** How a parcel travels, and where to follow it. */
+/** How a parcel travels. */
 export function trackingText({ courier, awb }: Pick<Shipment, 'courier' | 'awb'>): string {
-  const { name, trackingUrl } = COURIERS[courier];
+  const { name } = COURIERS[courier];
   if (courier === Courier.OTHER) return awb ? `Its tracking number is ${awb}.` : 'It travels by courier.';
   if (!awb) return `It travels with ${name}.`;
-  const follow = trackingUrl ? ` Follow it here: ${trackingUrl(awb)}` : '';
-  return `It travels with ${name}; its tracking number is ${awb}.${follow}`;
+  return `It travels with ${name}; its tracking number is ${awb}.`;
+}
+
+/** The button of the courier's page about a parcel, if it has one. */
+export function trackingActions({ courier, awb }: Pick<Shipment, 'courier' | 'awb'>): EmailAction[] {
+  const { trackingUrl } = COURIERS[courier];
+  return awb && trackingUrl ? [{ label: 'Follow the parcel', url: trackingUrl(awb) }] : [];
 }
 
 function cashParagraphs({ cashInPaise }: ShipmentNotice): string[] {
   return cashInPaise > 0 ? [`Please have ${formatPaise(cashInPaise)} ready for the courier.`] : [];
 }
 
-function exchangeParagraph(notice: ShipmentNotice): string {
+function exchangeText(notice: ShipmentNotice): string {
   const { deliveredAt } = notice.shipment;
   const end = deliveredAt
     ? `until ${DAY_AND_TIME.format(exchangeUntil(deliveredAt)).replaceAll('\u202f', ' ')} (Indian time)`
     : `within ${EXCHANGE_DAYS} days`;
-  return `If something is not right, you can ask for an exchange ${end}: ${orderUrl(notice)}/exchange`;
+  return `If something is not right, you can ask for an exchange ${end}.`;
 }

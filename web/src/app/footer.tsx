@@ -16,7 +16,7 @@ const PROMISES: { icon: SpriteIconName; title: string; text: string }[] = [
     text: `Not right? Exchange it within ${EXCHANGE_DAYS} days of delivery.`,
   },
   { icon: 'hand-coins', title: 'Pay on delivery', text: 'Pay when the books are in your hands.' },
-  { icon: 'shield-check', title: 'Secure transaction', text: 'Cards and wallets, paid safely online.' },
+  { icon: 'shield-check', title: 'Secure transaction', text: 'UPI, cards and wallets, paid safely online.' },
 ];
 
 interface FooterLink {

@@ -22,13 +22,21 @@ export function Notice({ title, level = 2, children }: NoticeProps) {
   );
 }
 
+interface FailureNoticeProps {
+  message: string;
+  /** What is said below the message. */
+  detail?: string;
+  onRetry: () => void;
+}
+
 /** An error with a button to try again. Offline it says so, and tries again once the browser is online. */
-export function FailureNotice({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function FailureNotice({ message, detail, onRetry }: FailureNoticeProps) {
   const isOnline = useOnline();
   useReconnect(onRetry);
   return (
     <div role="alert">
       <Notice title={isOnline ? message : OFFLINE_ERROR}>
+        {detail && isOnline && <p>{detail}</p>}
         <Button look="secondary" onClick={onRetry}>
           Try again
         </Button>

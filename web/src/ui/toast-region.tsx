@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { CloseIcon, TOAST_CLOSE, TOAST_TITLE, ToastBody, toastShape } from './toast-body.tsx';
 import { toastId, type ToastRequest } from './toast-request.ts';
 
@@ -7,6 +8,9 @@ const MAX_TOASTS = 20;
 
 /** How long a toast is shown, unless it sets its own time. */
 const TOAST_MS = 5_000;
+
+/** After this time a toast has been read: it does not follow to the next page. */
+const READ_MS = 1_000;
 
 interface ToastRegionProps {
   /** The toasts to show next. */
@@ -27,18 +31,28 @@ export function ToastRegion(props: ToastRegionProps) {
 }
 
 function Toasts({ requests, onShown }: ToastRegionProps) {
-  const { toasts, add, close } = Toast.useToastManager();
+  const { toasts, add, close } = Toast.useToastManager<{ at: number }>();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     if (requests.length === 0) return;
-    for (const { id, type, title, timeout, action } of requests) {
+    for (const { id, type, title, timeout, action, link } of requests) {
       const press = () => {
         close(id);
-        action?.onPress();
+        if (link) void navigate(link.to);
+        else action?.onPress();
       };
-      add({ id, type, title, timeout, actionProps: action && { children: action.label, onClick: press } });
+      const label = link?.label ?? action?.label;
+      const actionProps = label ? { children: label, onClick: press } : undefined;
+      add({ id, type, title, timeout, data: { at: Date.now() }, actionProps });
     }
     onShown(requests);
-  }, [requests, onShown, add, close]);
+  }, [requests, onShown, add, close, navigate]);
+  const leavePage = useEffectEvent(() => {
+    for (const { id, type, data } of toasts)
+      if (type === 'success' && data && Date.now() - data.at >= READ_MS) close(id);
+  });
+  useEffect(() => leavePage(), [pathname]);
   return toasts.map((toast) => <ToastView key={toast.id} toast={toast} />);
 }
 

@@ -8,6 +8,8 @@ export interface ToastRequest {
   timeout?: number;
   /** A button in the toast, which also closes it. */
   action?: { label: string; onPress: () => void };
+  /** A button that leads to a page, instead. */
+  link?: { label: string; to: string };
 }
 
 /** The id of a toast without an action. A toast that equals an open one has its id, and so renews it. */

@@ -1,9 +1,16 @@
 // Toasts as the pages show them.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Toaster, useToast } from './toaster.tsx';
 
-afterEach(cleanup);
+// It is loaded when first needed, which takes a while on a busy machine.
+beforeAll(() => import('./toast-region.tsx'));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function Buttons() {
   const toast = useToast();
@@ -14,6 +21,9 @@ function Buttons() {
       <button onClick={() => toast.success('Removed.', { action: { label: 'Undo', onPress: () => {} } })}>
         remove
       </button>
+      <button onClick={() => toast.success('In your cart.', { link: { label: 'View cart', to: '/cart' } })}>put</button>
+      <Link to="/next">go</Link>
+      <Link to="/">back</Link>
       <button onClick={() => toast.busy('Saving...').success('Saved.')}>save</button>
     </>
   );
@@ -21,9 +31,15 @@ function Buttons() {
 
 function renderButtons() {
   render(
-    <Toaster>
-      <Buttons />
-    </Toaster>,
+    <MemoryRouter>
+      <Toaster>
+        <Buttons />
+        <Routes>
+          <Route path="/cart" element={<h1>Your cart</h1>} />
+          <Route path="*" element={null} />
+        </Routes>
+      </Toaster>
+    </MemoryRouter>,
   );
 }
 
@@ -62,4 +78,24 @@ it('the outcomes of an action that runs again and again are one toast', async ()
   await screen.findByRole('dialog', { name: 'Saved.' });
   expect(openToasts()).toHaveLength(1);
   expect(screen.queryByText(/times/)).toBeNull();
+});
+
+it('equal toasts that lead to a page are one, and lead there', async () => {
+  renderButtons();
+  press('put', 2);
+  fireEvent.click(await screen.findByRole('button', { name: 'View cart' }));
+  expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeDefined();
+});
+
+it('a success that was there to read stays behind when the page changes, a new one and a failure do not', async () => {
+  renderButtons();
+  press('add', 1);
+  press('fail', 1);
+  await vi.waitFor(() => expect(openToasts()).toHaveLength(2));
+  fireEvent.click(screen.getByRole('link', { name: 'go' }));
+  expect(openToasts()).toHaveLength(2);
+  vi.useFakeTimers({ now: Date.now() + 1_000, toFake: ['Date'] });
+  fireEvent.click(screen.getByRole('link', { name: 'back' }));
+  await vi.waitFor(() => expect(openToasts()).toHaveLength(1));
+  expect(document.querySelector('.border-brick')).toBeTruthy();
 });

@@ -62,6 +62,8 @@ interface ToastOptions {
   timeout?: number;
   /** A button in the toast, which also closes it. */
   action?: ToastRequest['action'];
+  /** A button that leads to a page, instead. Equal toasts with equal links are one. */
+  link?: ToastRequest['link'];
 }
 
 let actions = 0;

@@ -24,7 +24,8 @@ export function orderJson({ id, amount, receipt, notes, status, attempts, create
 
 /** A payment in Razorpay's JSON. */
 export function paymentJson(payment: SandboxPayment) {
-  const { id, orderId, amount, amountRefunded, status, method, vpa, cardLast4, errorReason, createdAt } = payment;
+  const { id, orderId, amount, amountRefunded, status, method, vpa, wallet, cardLast4, errorReason, createdAt } =
+    payment;
   const { email, contact } = payment;
   return {
     id,
@@ -39,6 +40,8 @@ export function paymentJson(payment: SandboxPayment) {
     refund_status: refundStatus(payment),
     captured: status === 'captured' || status === 'refunded',
     card: cardLast4 === null ? null : { entity: 'card', last4: cardLast4, international: false },
+    bank: null,
+    wallet,
     vpa,
     email,
     contact,

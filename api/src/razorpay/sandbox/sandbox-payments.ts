@@ -75,7 +75,8 @@ export class SandboxPayments {
       const { payment } = locked;
       if (!canTransition(payment.status, status))
         throw badRequest(`A payment that is ${payment.status} cannot become ${status}.`, 'status');
-      await (status === 'failed' ? this.failPayment('payment_declined', locked) : this.transitionTo(status, locked));
+      const reason = payment.method === 'wallet' ? 'payment_cancelled' : 'payment_declined';
+      await (status === 'failed' ? this.failPayment(reason, locked) : this.transitionTo(status, locked));
     });
   }
 
@@ -119,11 +120,12 @@ export class SandboxPayments {
 /** The columns of a new payment with this instrument. */
 function instrumentColumns(
   instrument: Instrument,
-): Pick<SandboxPayment, 'method' | 'vpa' | 'cardLast4' | 'status' | 'errorReason'> {
+): Pick<SandboxPayment, 'method' | 'vpa' | 'wallet' | 'cardLast4' | 'status' | 'errorReason'> {
   const { method } = instrument;
   const vpa = method === 'upi' ? instrument.vpa : null;
+  const wallet = method === 'wallet' ? instrument.wallet : null;
   const cardLast4 = method === 'card' ? instrument.card.number.slice(-4) : null;
-  return { method, vpa, cardLast4, status: 'created', errorReason: null };
+  return { method, vpa, wallet, cardLast4, status: 'created', errorReason: null };
 }
 
 /** Returns the row. Throws Razorpay's error for an unknown id if it is null. */

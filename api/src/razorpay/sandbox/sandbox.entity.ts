@@ -47,10 +47,14 @@ export class SandboxPayment {
   status!: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
 
   @Column({ type: 'text' })
-  method!: 'card' | 'upi';
+  method!: 'card' | 'upi' | 'wallet';
 
   @Column({ type: 'text', nullable: true })
   vpa!: string | null;
+
+  /** Razorpay's code of the wallet. */
+  @Column({ type: 'text', nullable: true })
+  wallet!: string | null;
 
   @Column({ name: 'card_last4', type: 'text', nullable: true })
   cardLast4!: string | null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { badRequest } from './provider-error.ts';
-import { FAULT_KINDS, FIRST_SECOND, LAST_SECOND, SANDBOX_LIMITS as LIMITS } from './sandbox.rules.ts';
+import { FAULT_KINDS, FIRST_SECOND, LAST_SECOND, SANDBOX_LIMITS as LIMITS, WALLETS } from './sandbox.rules.ts';
 
 const amount = z
   .int('The amount must be an integer.')
@@ -39,6 +39,7 @@ const vpa = z
 const instrument = z.discriminatedUnion('method', [
   z.object({ method: z.literal('upi'), vpa }),
   z.object({ method: z.literal('card'), card }),
+  z.object({ method: z.literal('wallet'), wallet: z.enum(WALLETS, 'The wallet is not enabled.') }),
 ]);
 
 const page = {

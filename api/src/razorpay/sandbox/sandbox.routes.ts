@@ -33,7 +33,7 @@ export function sandboxRoutes(sandbox: SandboxService): Router {
 
   router.use(injectFaults(sandbox));
 
-  /** Body `{ order_id, method, vpa | card }`. Responds with the result that the popup passes to the page; 202 while an approval is pending. */
+  /** Body `{ order_id, method, vpa | card | wallet }`. Responds with the result that the popup passes to the page; 202 while an approval is pending. */
   router.post('/pay', async (request, response) => {
     const result = await sandbox.pay(request.body);
     response.status('status' in result ? 202 : 200).json(result);
@@ -46,7 +46,7 @@ export function sandboxRoutes(sandbox: SandboxService): Router {
   });
 
   /**
-   * Body `{ approved: boolean }`: approves or declines a pending payment in place of the UPI app. Needs no key: only the
+   * Body `{ approved: boolean }`: approves or declines a pending payment in place of the UPI app or the wallet. Needs no key: only the
    * shop and the shopper who started the payment know its id. 400 if the payment is not pending. Responds as `POST /pay`.
    */
   router.post('/pay/:id/approval', async (request, response) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canTransition, outcomeOf } from './sandbox.rules.ts';
+import { canTransition, outcomeOf, WALLETS } from './sandbox.rules.ts';
 
 const card = (number: string) => outcomeOf({ method: 'card', card: { number } });
 const upi = (vpa: string) => outcomeOf({ method: 'upi', vpa });
@@ -19,6 +19,10 @@ describe('a test payment', () => {
 
   it('waits for an approval with the pending UPI ID, in any case', () => {
     expect([upi('pending@razorpay'), upi('Pending@Razorpay')]).toEqual(['created', 'created']);
+  });
+
+  it('by wallet waits for its approval', () => {
+    for (const wallet of WALLETS) expect(outcomeOf({ method: 'wallet', wallet })).toBe('created');
   });
 
   it('in a final status does not change', () => {

@@ -69,15 +69,25 @@ const FAILING_CARDS = new Map<string, FailureReason>([
 const FAILING_VPA = 'failure@razorpay';
 const PENDING_VPA = 'pending@razorpay';
 
+/** Razorpay's codes of the wallets in the popup. */
+export const WALLETS = ['amazonpay', 'mobikwik', 'phonepe'] as const;
+
 /** A payment instrument. */
-export type Instrument = { method: 'upi'; vpa: string } | { method: 'card'; card: { number: string } };
+export type Instrument =
+  | { method: 'upi'; vpa: string }
+  | { method: 'card'; card: { number: string } }
+  | { method: 'wallet'; wallet: (typeof WALLETS)[number] };
 
 /** Result of a payment attempt: captured, `created` if it waits for an approval, or the reason of its failure. */
 export type Outcome = 'captured' | 'created' | FailureReason;
 
-/** Returns the result of a payment with this instrument. Instruments that are not listed succeed. */
+/**
+ * Returns the result of a payment with this instrument. Cards and UPI IDs that are not listed succeed; a payment by wallet
+ * waits for its approval, as on the page of the wallet.
+ */
 export function outcomeOf(instrument: Instrument): Outcome {
   if (instrument.method === 'card') return FAILING_CARDS.get(instrument.card.number) ?? 'captured';
+  if (instrument.method === 'wallet') return 'created';
   const vpa = instrument.vpa.toLowerCase();
   if (vpa === FAILING_VPA) return 'payment_failed';
   return vpa === PENDING_VPA ? 'created' : 'captured';

@@ -278,7 +278,9 @@ describe('the API', () => {
 
   it.each([
     ['no method', { vpa: UPI_SUCCESS.vpa }],
-    ['another method', { method: 'wallet' }],
+    ['another method', { method: 'netbanking' }],
+    ['no wallet', { method: 'wallet' }],
+    ['an unknown wallet', { method: 'wallet', wallet: 'purse' }],
     ['no UPI ID', { method: 'upi' }],
     ['an invalid UPI ID', { method: 'upi', vpa: 'nobody' }],
     ['no card', { method: 'card' }],

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { errorMessage } from '../../lib/errors.ts';
 import { localStore } from '../../lib/local-store.ts';
+import { paths } from '../../lib/paths.ts';
 import type { Condition } from '../../lib/graphql.generated.ts';
 import { useAddToCartMutation } from '../../lib/operations/cart.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
@@ -19,6 +20,9 @@ interface PendingBook {
   /** Path of the page with the book. */
   from: string;
 }
+
+/** The button of the toast that says that a book was added. */
+export const CART_LINK = { label: 'View cart', to: paths.cart };
 
 const NAME = 'pending-book';
 /** After this time a login may be by another person, so the book is discarded. */
@@ -44,7 +48,7 @@ export function useAddPendingBook(): void {
     try {
       const { data } = await addToCart({ variables: { input: { bookId, condition, copyId, replacesOne } } });
       notifyOtherTabs();
-      toast.success(data?.addToCart.message ?? '');
+      toast.success(data?.addToCart.message ?? '', { link: CART_LINK });
     } catch (error) {
       const message = errorMessage(error);
       if (message) toast.failure(message);

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { useMe } from '../accounts/use-me.ts';
 import { notifyOtherTabs } from './cart-sync.ts';
-import { savePendingBook } from './pending-book.ts';
+import { CART_LINK, savePendingBook } from './pending-book.ts';
 
 interface CartItem {
   bookId: string;
@@ -29,7 +29,7 @@ export function useAddToCart() {
     try {
       const { data } = await addToCart({ variables: { input: item } });
       notifyOtherTabs();
-      toast.success(data?.addToCart.message ?? '');
+      toast.success(data?.addToCart.message ?? '', { link: CART_LINK });
     } catch (error) {
       if (isUnauthenticated(error)) await redirectToLogin(item);
     }

@@ -13,6 +13,15 @@ export function exchangeText({ exchangeWindow }: Windowed): string {
   return exchangeWindow.isOpen ? `Exchange it until ${until}.` : `Exchanges were possible until ${until}.`;
 }
 
+/** Whether an exchange is worth a word: not in an open window once every book has had its exchange. */
+export function isExchangeTold({ exchangeWindow, lines, exchanges }: OrderExchangesFragment): boolean {
+  return (
+    !exchangeWindow?.isOpen ||
+    exchanges.length === 0 ||
+    lines.some(({ exchangeableQuantity }) => exchangeableQuantity > 0)
+  );
+}
+
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'Asia/Kolkata' });
 
 /** A timestamp in Indian time with its weekday: Thursday, 26 November, 3:15 pm. */

@@ -10,7 +10,7 @@ import { LineLinks } from './order-line-links.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderStatusLabel } from './order-status.tsx';
 import { deliveryText, isUndeliverable, paymentText, troubleText } from './orders.messages.ts';
-import { isKept, progressIndex } from './progress.ts';
+import { progressIndex } from './progress.ts';
 
 /** An order in the order list. */
 export function OrderCard({ order }: { order: OrderCardFragment }) {
@@ -28,7 +28,7 @@ export function OrderCard({ order }: { order: OrderCardFragment }) {
           {order.lines.map((line) => (
             <li key={line.orderLineId}>
               <OrderLineItem line={line}>
-                <LineLinks order={order} line={line} isReviewable={isConfirmed && isKept(line)} />
+                <LineLinks order={order} line={line} />
               </OrderLineItem>
             </li>
           ))}

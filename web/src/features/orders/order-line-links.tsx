@@ -1,25 +1,26 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { OrderLineFragment, OrderLineReviewFragment } from '../../lib/graphql.generated.ts';
+import type { OrderLineFragment, OrderLineReviewFragment, OrderStatus } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { conditionParam } from '../catalogue/conditions.ts';
 import { ORDER_LINK } from './order-actions.tsx';
+import { isKept } from './progress.ts';
 
 type Line = OrderLineFragment & OrderLineReviewFragment;
 
 interface LineLinksProps {
-  order: { orderId: string; lines: readonly Line[] };
+  order: { orderId: string; status: OrderStatus; lines: readonly Line[] };
   line: Line;
-  isReviewable: boolean;
   /** Whether to link to an exchange of this line. */
   isExchangeable?: boolean;
 }
 
 /** The links of an ordered book: buy it again, its page, its review, and its exchange. */
-export function LineLinks({ order, line, isReviewable, isExchangeable = false }: LineLinksProps) {
+export function LineLinks({ order, line, isExchangeable = false }: LineLinksProps) {
   const type = conditionParam(line.condition);
+  const review = order.lines.find(({ bookId, review: found }) => bookId === line.bookId && found)?.review;
   const bookName = (
     <span className="sr-only">
       : <Bilingual text={line.bookDescription} />
@@ -29,16 +30,18 @@ export function LineLinks({ order, line, isReviewable, isExchangeable = false }:
     <p className="mt-1 flex flex-wrap gap-x-3 sm:gap-x-5">
       {line.book && (
         <>
-          <Link to={paths.payment(line.bookId, type, { quantity: `${line.quantity}` })} className={ORDER_LINK}>
-            Buy it again{bookName}
-          </Link>
+          {order.status !== 'PENDING_PAYMENT' && (
+            <Link to={buyAgainPath(line)} className={ORDER_LINK}>
+              Buy it again{bookName}
+            </Link>
+          )}
           <Link to={paths.book(line.bookId, type)} className={ORDER_LINK}>
             View your item{bookName}
           </Link>
         </>
       )}
-      {isReviewable && (
-        <ReviewLink order={order} line={line}>
+      {(review || (order.status === 'DELIVERED' && isKept(line))) && (
+        <ReviewLink order={order} line={line} review={review}>
           {bookName}
         </ReviewLink>
       )}
@@ -51,13 +54,19 @@ export function LineLinks({ order, line, isReviewable, isExchangeable = false }:
   );
 }
 
+/** A used copy is sold once: its book is where the other copies are. */
+function buyAgainPath({ bookId, condition, quantity, copy }: Line): string {
+  const type = conditionParam(condition);
+  return copy ? paths.book(bookId, type) : paths.payment(bookId, type, { quantity: `${quantity}` });
+}
+
 interface ReviewLinkProps extends Pick<LineLinksProps, 'order' | 'line'> {
+  review: Line['review'] | undefined;
   children: ReactNode;
 }
 
 /** Leads to the review form; once the book has a review of this order, to the reviews of the book. */
-function ReviewLink({ order, line, children }: ReviewLinkProps) {
-  const review = order.lines.find(({ bookId, review: found }) => bookId === line.bookId && found)?.review;
+function ReviewLink({ order, line, review, children }: ReviewLinkProps) {
   if (!review) {
     return (
       <Link to={paths.writeReview(order.orderId, line.bookId)} className={ORDER_LINK}>

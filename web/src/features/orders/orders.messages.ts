@@ -29,6 +29,9 @@ export const MESSAGES = {
   notConfirmed: 'Your order was not confirmed',
   cancelled: 'Your order is cancelled',
   returned: 'Your order has come back to us',
+  onItsWay: 'Your order is on its way',
+  delivered: 'Your order is delivered',
+  refunded: 'Your order is refunded',
   stop: 'Ask us to stop it',
   stopSubject: 'Please stop this order',
 } as const;

@@ -43,7 +43,8 @@ describe('the account page', () => {
         return aUser();
       },
     });
-    expect(await screen.findByText('Failed to fetch user data.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Could not load user data.' })).toBeTruthy();
+    expect(screen.getByText('Failed to fetch user data.')).toBeTruthy();
     fails = false;
     await press('Try again');
     expect(await screen.findByText('Asha Rao')).toBeTruthy();

@@ -43,7 +43,7 @@ export function Component() {
         ) : loading ? (
           <AccountSkeleton />
         ) : error ? (
-          <FailureNotice message={MESSAGES.accountFailed} onRetry={() => void refetch()} />
+          <FailureNotice message={MESSAGES.noAccount} detail={MESSAGES.accountFailed} onRetry={() => void refetch()} />
         ) : (
           <Notice title={MESSAGES.noAccount}>
             <ButtonLink to={paths.login(paths.account)}>Login</ButtonLink>

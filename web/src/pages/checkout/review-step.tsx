@@ -164,7 +164,7 @@ function PaymentOptions({ selected, onSelect, payOnDelivery, isTest }: PaymentOp
       <RadioCard value={'ONLINE' satisfies PaymentOption}>
         <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <span>
-            <OptionTexts title="Pay online" note="Card, UPI or wallet" />
+            <OptionTexts title="Pay online" note="UPI, card or wallet" />
           </span>
           {isTest && <TestPaymentBadge />}
         </span>

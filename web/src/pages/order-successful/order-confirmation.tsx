@@ -11,7 +11,10 @@ import type { SuccessfulOrderFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-const NOTES: Record<OrderOutcome | 'unconfirmed', string> = {
+/** What the page says of an order: how placing it went, or where it is since. */
+type Stand = OrderOutcome | 'unconfirmed' | 'onItsWay' | 'delivered' | 'refunded';
+
+const NOTES: Record<Stand, string> = {
   unconfirmed: 'One tap, and we send it. We have also asked you by email.',
   confirmed: 'We have sent you an email with the details.',
   confirming: CHECKOUT_MESSAGES.confirming,
@@ -19,25 +22,37 @@ const NOTES: Record<OrderOutcome | 'unconfirmed', string> = {
   notConfirmed: 'The payment did not come in time, so nothing will be sent.',
   cancelled: 'Nothing will be sent. The page of the order shows why.',
   returned: 'It could not be delivered. The page of the order shows what happened.',
+  onItsWay: 'The page of the order shows where it is.',
+  delivered: 'The page of the order has the bill, exchanges and reviews.',
+  refunded: 'The page of the order shows why.',
 };
 
-const HAS_ENDED: readonly OrderOutcome[] = ['notConfirmed', 'cancelled', 'returned'];
+const HAS_ENDED: readonly Stand[] = ['notConfirmed', 'cancelled', 'returned', 'delivered', 'refunded'];
+
+function standOf(order: SuccessfulOrderFragment): Stand {
+  const outcome = outcomeOf(order);
+  if (order.confirmableUntil) return 'unconfirmed';
+  if (outcome !== 'confirmed') return outcome;
+  if (order.paymentState === 'REFUNDED') return 'refunded';
+  if (order.status === 'DELIVERED') return 'delivered';
+  return ['SHIPPED', 'OUT_FOR_DELIVERY'].includes(order.status) ? 'onItsWay' : 'confirmed';
+}
 
 /** The outcome of an order with its details. Screen readers announce a change of the outcome. */
 export function OrderConfirmation({ order }: { order: SuccessfulOrderFragment }) {
   const outcome = outcomeOf(order);
   const { approvableUntil, confirmableUntil } = order;
-  const question = confirmableUntil ? 'unconfirmed' : outcome;
+  const stand = standOf(order);
   return (
     <div className="band py-10 sm:py-14">
       <div className="mx-auto max-w-2xl">
         <div className="text-center">
-          <ParcelPicture isSealed={question === 'confirmed'} />
+          <ParcelPicture isSealed={stand === 'confirmed'} />
           <div aria-live="polite">
             <h1 className="mt-6 font-serif text-title font-semibold">
-              {MESSAGES[approvableUntil ? 'awaitingApproval' : question]}
+              {MESSAGES[approvableUntil ? 'awaitingApproval' : stand]}
             </h1>
-            {!approvableUntil && <p className="mt-2 text-ink-soft">{NOTES[question]}</p>}
+            {!approvableUntil && <p className="mt-2 text-ink-soft">{NOTES[stand]}</p>}
           </div>
         </div>
         {approvableUntil && (
@@ -50,7 +65,7 @@ export function OrderConfirmation({ order }: { order: SuccessfulOrderFragment })
             <ConfirmOrder order={order} />
           </div>
         )}
-        <OrderFacts order={order} outcome={outcome} />
+        <OrderFacts order={order} hasEnded={HAS_ENDED.includes(stand)} />
         {order.isPayable && outcome === 'unpaid' && (
           <div className="mt-6">
             <CompletePayment order={order} />
@@ -69,12 +84,12 @@ export function OrderConfirmation({ order }: { order: SuccessfulOrderFragment })
   );
 }
 
-function OrderFacts({ order, outcome }: { order: SuccessfulOrderFragment; outcome: OrderOutcome }) {
+function OrderFacts({ order, hasEnded }: { order: SuccessfulOrderFragment; hasEnded: boolean }) {
   const facts: [term: string, value: string][] = [
     ['Order number', order.orderId],
     [totalLabel(order), rupees(order.paymentState === 'PAID' ? order.amountPaid : order.total)],
   ];
-  if (!HAS_ENDED.includes(outcome)) facts.push(['Expected delivery', formatWeekday(order.expectedDeliveryDate)]);
+  if (!hasEnded) facts.push(['Expected delivery', formatWeekday(order.expectedDeliveryDate)]);
   return (
     <section aria-label="Your order" className="mt-8 border border-paper-edge bg-page p-5 sm:p-7">
       <dl className="grid gap-5 border-b border-paper-edge pb-6 sm:grid-cols-[auto_auto_auto] sm:gap-8">
@@ -92,13 +107,13 @@ function OrderFacts({ order, outcome }: { order: SuccessfulOrderFragment; outcom
           </li>
         ))}
       </ul>
-      {HAS_ENDED.includes(outcome) && <p className="mt-6 border-t border-paper-edge pt-5">{paymentText(order)}</p>}
+      {hasEnded && <p className="mt-6 border-t border-paper-edge pt-5">{paymentText(order)}</p>}
     </section>
   );
 }
 
 function totalLabel({ paymentState }: SuccessfulOrderFragment): string {
-  if (paymentState === 'PAID') return 'Total paid';
+  if (paymentState === 'PAID' || paymentState === 'COLLECTED') return 'Total paid';
   return paymentState === 'COLLECT_ON_DELIVERY' ? 'To pay on delivery' : 'Total';
 }
 

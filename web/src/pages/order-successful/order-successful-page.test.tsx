@@ -165,6 +165,23 @@ describe('the confirmation page of an order', () => {
   });
 
   it.each([
+    ['SHIPPED', 'PAID', 'Your order is on its way'],
+    ['OUT_FOR_DELIVERY', 'PAID', 'Your order is on its way'],
+    ['DELIVERED', 'PAID', 'Your order is delivered'],
+    ['DELIVERED', 'COLLECTED', 'Your order is delivered'],
+    ['DELIVERED', 'REFUNDED', 'Your order is refunded'],
+  ])('does not celebrate an order that was placed before: %s, %s', async (status, paymentState, title) => {
+    const { container } = open(() => anOrder({ status, paymentState }));
+    await heading(title);
+    expect(container.querySelector('.flutter')).toBeNull();
+    expect(screen.queryByText('We have sent you an email with the details.')).toBeNull();
+    if (status === 'DELIVERED') {
+      expect(screen.queryByText('Expected delivery')).toBeNull();
+      expect(screen.getByText(/^(You have paid ₹469|Your payment has gone back)/)).toBeTruthy();
+    }
+  });
+
+  it.each([
     ['CANCELLED', 'Your order is cancelled'],
     ['RETURNED', 'Your order has come back to us'],
   ])('shows an order that has ended: %s', async (status, title) => {

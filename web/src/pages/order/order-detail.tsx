@@ -5,7 +5,7 @@ import { feedbackLabel } from '../../features/orders/order-actions.tsx';
 import { OrderPayment } from '../../features/orders/order-payment.tsx';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
 import { ConfirmOrder } from '../../features/orders/confirm-order.tsx';
-import { exchangeLink, exchangeText } from '../../features/orders/exchange.messages.ts';
+import { exchangeLink, exchangeText, isExchangeTold } from '../../features/orders/exchange.messages.ts';
 import { OrderExchangeList } from '../../features/orders/order-exchange-list.tsx';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { LineLinks } from '../../features/orders/order-line-links.tsx';
@@ -17,7 +17,7 @@ import {
   paymentText,
   troubleText,
 } from '../../features/orders/orders.messages.ts';
-import { isKept, outcomeOf, stagesOf } from '../../features/orders/progress.ts';
+import { outcomeOf, stagesOf } from '../../features/orders/progress.ts';
 import { ShowOrderLink } from '../../features/payment-links/show-link.tsx';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import type { OrderDetailFragment } from '../../lib/graphql.generated.ts';
@@ -53,12 +53,7 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
               {order.lines.map((line) => (
                 <li key={line.orderLineId}>
                   <OrderLineItem line={line} copy={line.copy}>
-                    <LineLinks
-                      order={order}
-                      line={line}
-                      isReviewable={isConfirmed && isKept(line)}
-                      isExchangeable={line.exchangeableQuantity > 0}
-                    />
+                    <LineLinks order={order} line={line} isExchangeable={line.exchangeableQuantity > 0} />
                   </OrderLineItem>
                 </li>
               ))}
@@ -104,20 +99,24 @@ function Progress({ order }: { order: OrderDetailFragment }) {
           <OrderTracking order={order} />
         </div>
       )}
-      <Events events={order.events} />
+      <Events order={order} />
     </Section>
   );
 }
 
-function Events({ events }: Pick<OrderDetailFragment, 'events'>) {
+/** The events of an order. Once it is confirmed, a payment that failed before is a detail. */
+function Events({ order }: { order: OrderDetailFragment }) {
+  const isPaid = outcomeOf(order) === 'confirmed';
   return (
     <ul className="space-y-2.5">
-      {events.map(({ at, text }) => (
+      {order.events.map(({ at, text, kind }) => (
         <li key={`${at} ${text}`} className="grid gap-x-5 sm:grid-cols-[11.5rem_1fr]">
           <time dateTime={at} className="text-sm leading-7 text-ink-soft">
             {formatDateTime(at)}
           </time>
-          <span>{text}</span>
+          <span className={isPaid && kind === 'PAYMENT_FAILED' ? 'text-sm leading-7 text-ink-soft' : undefined}>
+            {text}
+          </span>
         </li>
       ))}
     </ul>
@@ -189,7 +188,7 @@ function Help({ order, isConfirmed }: ConfirmableProps) {
   const exchange = exchangeLink(order);
   return (
     <Section title="Something not right?">
-      {isConfirmed && !isUndeliverable(order) && <p className="mb-5">{exchangeText(order)}</p>}
+      {isConfirmed && !isUndeliverable(order) && isExchangeTold(order) && <p className="mb-5">{exchangeText(order)}</p>}
       <div className="grid gap-3">
         {exchange && <ButtonLink to={exchange.to}>{exchange.label}</ButtonLink>}
         {order.status === 'PLACED' && (

@@ -155,7 +155,7 @@ describe('the order page', () => {
     expect(fact('Cancelled copies')).toBe('−₹369');
     expect(screen.getByText('2 of 3 cancelled')).toBeTruthy();
     expect(screen.getAllByText('Cancelled')).toHaveLength(1);
-    expect(screen.getAllByRole('link', { name: /^Write product review/ })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /^Write product review/ })).toBeNull();
   });
 
   it.each(['RETURNING', 'LOST'])('asks for no cash and offers no exchange for a parcel that is %s', async (status) => {
@@ -236,6 +236,15 @@ describe('the order page', () => {
     const links = screen.queryAllByRole('link', { name: /^Exchange/ });
     const page = '/orders/ES-261121-7KQ2M9XA/exchange';
     expect(links.map((link) => link.getAttribute('href'))).toEqual(isOpen ? [`${page}?line=line-1`, page] : []);
+  });
+
+  it('offers no exchange in words once the only book has had its exchange', async () => {
+    const exchangeWindow = { until: '2026-11-28T09:30:00.000Z', isOpen: true };
+    const lines = [anOrderLine({ exchangeableQuantity: 0 })];
+    const exchanges = [anExchange({ status: 'RESOLVED', resolution: 'REPLACED' })];
+    open(() => anOrder({ status: 'DELIVERED', exchangeWindow, lines, exchanges }));
+    await screen.findByRole('region', { name: 'Your exchange' });
+    expect(screen.queryByText(/^Exchange it until/)).toBeNull();
   });
 
   it('shows where each exchange stands, the newest first', async () => {

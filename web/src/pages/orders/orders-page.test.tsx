@@ -89,7 +89,8 @@ describe('an order in the list', () => {
     );
 
   it('links to its books, their reviews, its details, its invoice and help', async () => {
-    open(() => orderList([anOrder({ lines: [anOrderLine({ condition: 'PREOWNED', quantity: 3 })] })]));
+    const lines = [anOrderLine({ condition: 'PREOWNED', quantity: 3 })];
+    open(() => orderList([anOrder({ status: 'DELIVERED', lines })]));
     expect(hrefs(await card())).toEqual({
       'Buy it again': '/book/JEEPHY7253/payment?type=preowned&quantity=3',
       'Concepts of Physics Part 1': '/book/JEEPHY7253?type=preowned',
@@ -98,7 +99,27 @@ describe('an order in the list', () => {
       'View order details': '/orders/ES-261121-7KQ2M9XA',
       Invoice: '/orders/ES-261121-7KQ2M9XA/invoice',
       Help: '/Contactus?order=ES-261121-7KQ2M9XA',
+      'Your delivery feedback': '/orders/ES-261121-7KQ2M9XA/feedback',
     });
+  });
+
+  it.each(['PLACED', 'SHIPPED'])('cannot be reviewed before its delivery: %s', async (status) => {
+    open(() => orderList([anOrder({ status })]));
+    const order = await card();
+    expect(order.getByRole('link', { name: /^Buy it again/ })).toBeTruthy();
+    expect(order.queryByRole('link', { name: /review/ })).toBeNull();
+  });
+
+  it('that waits for its payment is not bought again', async () => {
+    open(() => orderList([anUnpaidOrder()]));
+    expect((await card()).queryByRole('link', { name: /^Buy it again/ })).toBeNull();
+  });
+
+  it('leads from a copy that is sold once to the other copies of its book', async () => {
+    const copy = { __typename: 'Copy', copyId: 'c1', code: '7KQ2M9XA', gradeLabel: 'Very good' };
+    open(() => orderList([anOrder({ lines: [anOrderLine({ condition: 'PREOWNED', copy })] })]));
+    const again = (await card()).getByRole('link', { name: /^Buy it again/ });
+    expect(again.getAttribute('href')).toBe('/book/JEEPHY7253?type=preowned');
   });
 
   it('shows the stars of a review instead of the link to write one, for every line of that book', async () => {
@@ -108,7 +129,7 @@ describe('an order in the list', () => {
       anOrderLine({ orderLineId: 'line-2', condition: 'PREOWNED' }),
       anOrderLine({ orderLineId: 'line-3', bookId: 'NEETBOT1234' }),
     ];
-    open(() => orderList([anOrder({ lines })]));
+    open(() => orderList([anOrder({ status: 'DELIVERED', lines })]));
     const order = await card();
     const written = order.getAllByRole('link', { name: /^Your review: 4 of 5 stars ?: Concepts/ });
     expect(written.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/book/JEEPHY7253#reviews'));

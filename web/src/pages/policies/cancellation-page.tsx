@@ -39,14 +39,14 @@ const CANCELLATION: Policy = {
       id: 'reporting',
       title: 'How to report',
       body: [
-        'Open the order under Your Orders and choose Help or Exchange, or write to us through the contact page with your order number. Where there is something to see, email us a few photographs of the book and of the parcel, too. Please keep the packing until we have answered.',
+        'Open the order under Your Orders and choose Exchange: its page takes your photographs of the book and of the parcel. For anything else choose Help, or write to us through the contact page with your order number. Please keep the packing until we have answered.',
       ],
     },
     {
       id: 'refunds',
       title: 'Refunds',
       body: [
-        'Where we refund an online payment, it goes back to the card or wallet that it came from, usually within 5 to 7 business days after we have confirmed it. Orders paid on delivery are refunded to an account that you name.',
+        'Where we refund an online payment, it goes back to the UPI account, card or wallet that it came from, usually within 5 to 7 business days after we have confirmed it. Orders paid on delivery are refunded by UPI, to the UPI ID that you give us.',
       ],
     },
   ],

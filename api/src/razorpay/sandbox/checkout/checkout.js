@@ -21,7 +21,7 @@ const VALIDATORS = {
   holder: [(text) => text.trim() !== '', 'Enter the name on the card.'],
   vpa: [(text) => /^[\w.-]{2,256}@[A-Za-z]{2,64}$/.test(text.trim()), 'Enter a UPI ID, as in name@bank.'],
 };
-const FIELDS = { card: ['number', 'expiry', 'cvv', 'holder'], upi: ['vpa'] };
+const FIELDS = { upi: ['vpa'], card: ['number', 'expiry', 'cvv', 'holder'], wallet: [] };
 
 /** Whether a card with this expiry (MM/YY) is valid, which it is until the end of its month. */
 function isNotExpired(expiry) {
@@ -52,7 +52,7 @@ class Popup {
     this.listen();
     document.body.append(this.host);
     this.dialog.showModal();
-    this.find('#number').focus();
+    this.find('#vpa').focus();
   }
 
   find(selector) {
@@ -84,8 +84,7 @@ class Popup {
       void this.pay();
     });
     this.find('.methods').addEventListener('change', () => {
-      this.find('#card').hidden = this.method !== 'card';
-      this.find('#upi').hidden = this.method !== 'upi';
+      for (const method of Object.keys(FIELDS)) this.find(`#${method}`).hidden = method !== this.method;
     });
     this.find('.close').addEventListener('click', () => this.dismiss());
     this.find('#approve').addEventListener('click', () => this.approve(true));
@@ -128,14 +127,19 @@ class Popup {
   async pay() {
     this.find('.alert').textContent = '';
     if (this.isPaying || !this.validate()) return;
-    const instrument =
-      this.method === 'card'
-        ? { method: 'card', card: { number: this.find('#number').value } }
-        : { method: 'upi', vpa: this.find('#vpa').value.trim() };
     this.setPaying(true);
+    this.find('#app').textContent = this.method === 'wallet' ? 'your wallet' : 'your UPI app';
     const { order_id, prefill: { email, contact } = {} } = this.options;
-    await this.follow(() => call('POST', 'pay', { order_id, email, contact, ...instrument }));
+    await this.follow(() => call('POST', 'pay', { order_id, email, contact, ...this.instrument() }));
     this.setPaying(false);
+  }
+
+  /** The instrument of the chosen method. */
+  instrument() {
+    const { method } = this;
+    if (method === 'card') return { method, card: { number: this.find('#number').value } };
+    if (method === 'wallet') return { method, wallet: this.find('[name=wallet]:checked').value };
+    return { method, vpa: this.find('#vpa').value.trim() };
   }
 
   /** Marks the button as busy. It is not disabled, so that it keeps the focus. */
