@@ -529,7 +529,7 @@ const methodsOf = (services: Record<string, string[]>) =>
 
 /** Use cases without a viewer, open to everyone. */
 const PUBLIC = methodsOf({
-  copies: ['candidates', 'copiesOnShelf'],
+  copies: ['candidates', 'copiesOnShelf', 'featuredCopies'],
   promises: ['promisesTo'],
   accounts: ['findViewer', 'register', 'logIn'],
   catalogue: [

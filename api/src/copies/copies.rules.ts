@@ -52,6 +52,9 @@ export const COPY_LIMITS = {
   price: 100_000,
   shown: 48,
   candidates: 4,
+  /** Shown on the first page, chosen from so many that came last. */
+  featured: 3,
+  newest: 100,
 } as const;
 
 /** A photograph of a copy. `key` is the key of an image. */
@@ -111,10 +114,13 @@ export const PHOTO_LABELS: Record<CopyPhotoKind, string> = {
 /** Keys of the drawn pictures of the sample begin so. */
 const SAMPLE_KEY = /^sample-/;
 
+/** Whether a picture of a copy is drawn, for the sample. */
+export const isDrawn = (key: string): boolean => SAMPLE_KEY.test(key);
+
 /** The alternative text of a photograph of the copy with this code. */
 export function photoAlt({ key, kind }: CopyPhoto, code: string): string {
   const alt = `${PHOTO_LABELS[kind]} of copy ${code}`;
-  return SAMPLE_KEY.test(key) ? `Sample, drawn: ${alt}` : alt;
+  return isDrawn(key) ? `Sample, drawn: ${alt}` : alt;
 }
 
 const ANSWERS: Record<AnswersFilled, string | null> = {

@@ -1,6 +1,6 @@
 import type { CopyGrade, CopySort } from './copies.rules.ts';
 import type { CopyStore } from './copies.store.ts';
-import type { ShownCopy } from './copy.entity.ts';
+import type { FeaturedCopy, ShownCopy } from './copy.entity.ts';
 
 /** The copies that shoppers see. Its use cases need no login and take no viewer. */
 export class CopiesService {
@@ -10,6 +10,11 @@ export class CopiesService {
   async copiesOnShelf(bookIds: readonly string[], sort: CopySort): Promise<ShownCopy[][]> {
     const copies = await this.store.findOnShelf([...new Set(bookIds)], sort);
     return bookIds.map((bookId) => copies.filter((copy) => copy.bookId === bookId));
+  }
+
+  /** Returns some copies that have newly come to the shelf, of different grades. */
+  featuredCopies(): Promise<FeaturedCopy[]> {
+    return this.store.findFeatured();
   }
 
   /** Returns the cheapest and the latest printed copies of each of these books, clean ones first, and the named copies. */

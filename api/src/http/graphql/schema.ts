@@ -16,7 +16,12 @@ import { AddressResolver } from '../../addresses/addresses.resolver.ts';
 import { CartChangeResolver, CartResolver } from '../../cart/cart.resolver.ts';
 import { CheckoutResolver } from '../../checkout/checkout.resolver.ts';
 import { DashboardResolver } from '../../dashboard/dashboard.resolver.ts';
-import { BookCopiesResolver, CopyDescriptionResolver, CopyResolver } from '../../copies/copies.resolver.ts';
+import {
+  BookCopiesResolver,
+  CopyDescriptionResolver,
+  CopyResolver,
+  FeaturedCopiesResolver,
+} from '../../copies/copies.resolver.ts';
 import { AdminCopyResolver, CopyIntakeResolver } from '../../copies/copy-intake.resolver.ts';
 import {
   BookSuitabilityResolver,
@@ -124,6 +129,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new BookConnectionResolver(catalogue),
     new ImageResolver(media),
     new BookCopiesResolver(copies),
+    new FeaturedCopiesResolver(copies),
     new CopyDescriptionResolver(),
     new CopyResolver(),
     new CopyIntakeResolver(copyIntake),

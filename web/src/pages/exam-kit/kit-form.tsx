@@ -107,12 +107,10 @@ export function KitForm({ input, years, languages }: KitFormProps) {
 
 /** What is chosen in the part that unfolds. */
 const choicesText = ({ year, language, wear, subjects }: KitFormProps['input']) =>
-  [
-    year,
-    language,
-    wear === KitWear.FAIR ? 'any condition' : WEAR_LABELS[wear],
-    subjects.map(slotSubjectLabel).join(', ') || 'all subjects',
-  ].join(' · ');
+  [year, language, wear === KitWear.FAIR ? 'any condition' : WEAR_LABELS[wear], subjectsText(subjects)].join(' · ');
+
+const subjectsText = (subjects: readonly string[]): string =>
+  subjects.length > 2 ? `${subjects.length} subjects` : subjects.map(slotSubjectLabel).join(', ') || 'all subjects';
 
 /** A language, and if the shop has few books in it, for how many places of the kit. */
 function languageText(name: string, languages: Kit['languages']): string {
