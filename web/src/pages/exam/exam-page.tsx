@@ -42,7 +42,8 @@ export function Component() {
   if (!loaded || !exam) return <UnknownExam />;
 
   const { subject } = loaded.variables;
-  const heading = headingText(exam, subject, loaded.variables.filter.languages ?? []);
+  const isHindi = exam === ALL_BOOKS && !subject && loaded.variables.filter.languages?.join() === 'Hindi';
+  const heading = headingText(exam, subject, isHindi);
   const trail = [
     { label: 'Home', to: paths.home },
     { label: exam.label, to: paths.exam(exam.code) },
@@ -53,7 +54,7 @@ export function Component() {
       <PageMeta
         title={`${heading}, new and pre-owned`}
         description={`${heading}, new and pre-owned, with free delivery and a ${EXCHANGE_DAYS}-day exchange promise.`}
-        path={paths.exam(exam.code, subject ?? ALL_SUBJECTS)}
+        path={isHindi ? paths.hindi : paths.exam(exam.code, subject ?? ALL_SUBJECTS)}
       />
       <BookListing
         key={exam.code}
@@ -82,8 +83,8 @@ export function Component() {
   );
 }
 
-function headingText(exam: Exam, subject: string | null, languages: readonly string[] = []): string {
-  if (exam === ALL_BOOKS && !subject && languages.join() === 'Hindi') return 'Books in Hindi · हिन्दी माध्यम';
+function headingText(exam: Exam, subject: string | null, isHindi = false): string {
+  if (isHindi) return 'Books in Hindi · हिन्दी माध्यम';
   if (exam === ALL_BOOKS) return subject ? subjectLabel(subject) : exam.label;
   return subject ? `${exam.label} ${subjectLabel(subject)}` : `${exam.label} books`;
 }
