@@ -1,3 +1,5 @@
+import { isDrawn } from './sample-photos.rules.ts';
+
 /** How worn a copy is, best first. The values are stored. */
 export enum CopyGrade {
   LIKE_NEW = 'LIKE_NEW',
@@ -110,12 +112,6 @@ export const PHOTO_LABELS: Record<CopyPhotoKind, string> = {
   [CopyPhotoKind.WORST_PAGE]: 'Worst page',
   [CopyPhotoKind.OTHER]: 'Photograph',
 };
-
-/** Keys of the drawn pictures of the sample begin so. */
-const SAMPLE_KEY = /^sample-/;
-
-/** Whether a picture of a copy is drawn, for the sample. */
-export const isDrawn = (key: string): boolean => SAMPLE_KEY.test(key);
 
 /** The alternative text of a photograph of the copy with this code. */
 export function photoAlt({ key, kind }: CopyPhoto, code: string): string {

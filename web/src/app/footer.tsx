@@ -34,7 +34,7 @@ const POLICY_LINKS: FooterLink[] = [
 ];
 
 const HELP_LINKS: FooterLink[] = [
-  { label: 'Exam kit within your budget', to: paths.examKit() },
+  { label: 'Exam kit', to: paths.examKit() },
   { label: 'Contact us', to: paths.contact },
 ];
 

@@ -3,7 +3,7 @@
  * reads Hindi has one, and no page loads a font for it.
  */
 export const HindiShelf = () => (
-  <span lang="hi" className="[font-family:system-ui,sans-serif]">
+  <span lang="hi" style={{ fontFamily: 'system-ui' }}>
     हिन्दी माध्यम
   </span>
 );

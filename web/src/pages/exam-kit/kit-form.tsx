@@ -52,7 +52,7 @@ export function KitForm({ input, years, languages }: KitFormProps) {
       aria-label="Your kit"
       onChange={change}
       preventScrollReset
-      className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 border border-paper-edge bg-page px-4 pt-3 sm:mt-4 sm:grid-cols-3 sm:px-7 sm:pt-5 lg:grid-cols-4"
+      className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 border border-paper-edge bg-page px-4 pt-3 sm:mt-4 sm:grid-cols-3 sm:px-7 sm:pt-5"
     >
       <HiddenParams except={NAMES} />
       <SelectField label="Exam" name="exam" defaultValue={input.exam}>

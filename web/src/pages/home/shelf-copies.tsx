@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isDrawn } from '#api/copies/copies.rules.ts';
+import { isDrawn } from '#api/copies/sample-photos.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { FeaturedCopyFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 export function ShelfCopies({ copies }: { copies: readonly FeaturedCopyFragment[] }) {
   const isSample = copies.some(({ photos }) => photos[0] && isDrawn(photos[0].image.key));
   return (
-    <section aria-labelledby="shelf-copies" className="pb-3 sm:pb-5">
+    <section aria-labelledby="shelf-copies" className="pb-3">
       <div className="flex items-baseline justify-between gap-x-4">
         <h2 id="shelf-copies" className="text-sm leading-tight font-semibold sm:text-base">
           The very copy you get{isSample && <span className="font-normal"> (here drawn)</span>}
@@ -31,26 +31,23 @@ function ShelfCopy({ copy }: { copy: FeaturedCopyFragment }) {
   const { copyId, bookId, bookDescription, gradeLabel, price, photos } = copy;
   return (
     <li className="border border-paper-edge bg-page">
-      <Link
-        to={paths.book(bookId, 'preowned', copyId)}
-        className="group flex h-full items-center gap-x-2 lg:flex-col lg:items-stretch"
-      >
-        <span className="block h-16 w-12 shrink-0 overflow-clip bg-paper-deep *:contents sm:h-36 sm:w-27 lg:h-44 lg:w-full">
+      <Link to={paths.book(bookId, 'preowned', copyId)} className="group block">
+        <span className="block h-[clamp(3.5rem,15vw,11rem)] bg-paper-deep *:contents">
           {photos[0] && (
             <Picture
               imageKey={photos[0].image.key}
               alt=""
-              sizes="(min-width: 640px) 132px, 48px"
+              sizes="(min-width: 640px) 132px, 42px"
               maxWidth={132}
-              className="size-full object-cover object-[50%_30%] lg:object-contain"
+              className="size-full object-contain"
               isPriority
             />
           )}
         </span>
-        <span className="min-w-0 leading-tight sm:px-1 lg:px-3 lg:py-2">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-1 px-1 py-1 text-sm leading-tight sm:px-3 sm:py-2">
           <span className="sr-only">{bookDescription}: </span>
-          <span className="block text-sm leading-tight text-ink-soft">{gradeLabel}</span>
-          <span className="font-bold group-hover:underline sm:text-lg sm:leading-tight">{rupees(price)}</span>
+          <span className="text-ink-soft">{gradeLabel} </span>
+          <span className="font-bold group-hover:underline">{rupees(price)}</span>
         </span>
       </Link>
     </li>
