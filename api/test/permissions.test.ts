@@ -539,7 +539,7 @@ const methodsOf = (services: Record<string, string[]>) =>
 
 /** Use cases without a viewer, open to everyone. */
 const PUBLIC = methodsOf({
-  copies: ['candidates', 'copiesOnShelf', 'findCopy'],
+  copies: ['candidates', 'copiesOnShelf', 'featuredCopies', 'findCopy'],
   promises: ['promisesTo'],
   accounts: ['findViewer', 'register', 'logIn'],
   catalogue: [

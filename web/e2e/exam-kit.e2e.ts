@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { logIn, register, sendOperation, seesText } from './customers.ts';
+import { bottomOf } from './first-screen.ts';
 import { useOpenShop } from './open-shop.ts';
 
 const shop = useOpenShop();
@@ -46,4 +47,27 @@ it('a visitor swaps and leaves out books by the keyboard, logs in, and finds the
   await page.waitForURL(address);
   await seesText(page, `${chosen.length} books added to the cart.`);
   expect(await cartBooks(page)).toHaveLength(chosen.length);
+});
+
+it('the first screen of a phone has the price of a kit, what is left of the budget, and its first books', async () => {
+  const { page } = await shop.visit('/exam-kit?exam=JEE', { viewport: { width: 360, height: 740 } });
+  const bar = (await page.locator('[data-bottom-bar]').boundingBox())?.y ?? 0;
+  const main = page.getByRole('main');
+  expect(await bottomOf(main.getByText(/^\d+ books for ₹/))).toBeLessThan(bar);
+  expect(await bottomOf(main.getByText(/^₹[\d,]+ left of ₹5,000/))).toBeLessThan(bar);
+  expect(await bottomOf(main.locator('li h3').nth(1))).toBeLessThan(bar);
+});
+
+it('a phone reaches the exam kit from home, from a list and from the menu', async () => {
+  const { page } = await shop.visit('/', { viewport: { width: 360, height: 740 } });
+  expect(await bottomOf(page.getByRole('link', { name: 'Kit in your budget' }))).toBeLessThan(740);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Kit within your budget' }).click();
+  await page.waitForURL('**/exam-kit');
+  await page.goto(`${shop.url}/exam?exam=NEET&subject=all`);
+  const link = page.getByRole('link', { name: /^NEET kit/ });
+  expect(await bottomOf(link)).toBeLessThan(200);
+  await link.click();
+  await page.waitForURL('**/exam-kit?exam=NEET');
+  await seesText(page, '₹5,000');
 });

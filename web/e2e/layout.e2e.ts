@@ -15,6 +15,12 @@ const CATALOGUE_PAGES = [
   ['Hindi book', '/book/JEEPHY9095?type=preowned'],
   ['search results', '/search?q=irodof'],
   ['exam kit', '/exam-kit?exam=JEE&budget=3000&out=FORMULAE.physics'],
+  ['exam kit that asks for the stream', '/exam-kit?exam=CBSE12'],
+  [
+    'exam kit of a stream',
+    '/exam-kit?exam=CBSE11&budget=1000&subject=accountancy&subject=business+studies&subject=economics&subject=english',
+  ],
+  ['books in Hindi', '/exam?exam=all&subject=all&language=Hindi'],
   ['empty search', '/search?q=qqqqzzzz'],
   ['not found', '/no/such/page'],
 ] as const;

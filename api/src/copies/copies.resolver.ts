@@ -8,6 +8,7 @@ import { Columns } from '../catalogue/selected-columns.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { perRequest } from '../platform/per-request.ts';
+import { PublicField } from '../platform/public-field.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import {
   COPY_LIMITS,
@@ -20,8 +21,8 @@ import {
   photoAlt,
 } from './copies.rules.ts';
 import type { CopiesService } from './copies.service.ts';
-import type { ShownCopy } from './copy.entity.ts';
-import { CopyDescriptionType, CopyPhotoType, CopyType } from './copies.types.ts';
+import type { FeaturedCopy, ShownCopy } from './copy.entity.ts';
+import { CopyDescriptionType, CopyPhotoType, CopyType, FeaturedCopyType } from './copies.types.ts';
 
 @Resolver(() => BookType)
 export class BookCopiesResolver {
@@ -79,6 +80,20 @@ export class CopyDescriptionResolver {
   @FieldResolver(() => [CopyPhotoType])
   photos(@Root() { code, photos }: CopyDescription): CopyPhotoType[] {
     return photos.map(({ key, kind }) => ({ kind, image: imageOf(key, photoAlt({ key, kind }, code)) }));
+  }
+}
+
+@Resolver(() => FeaturedCopyType)
+export class FeaturedCopiesResolver {
+  constructor(private readonly service: CopiesService) {}
+
+  @Cost({ once: COSTS.statement, items: COPY_LIMITS.featured })
+  @PublicField()
+  @Query(() => [FeaturedCopyType], {
+    description: `Complete copies that have newly come to the shelf, to show on a first page: of different books and grades, the best grade first, at most ${COPY_LIMITS.featured}.`,
+  })
+  featuredCopies(): Promise<FeaturedCopy[]> {
+    return this.service.featuredCopies();
   }
 }
 

@@ -1,3 +1,5 @@
+import { isDrawn } from './sample-photos.rules.ts';
+
 /** How worn a copy is, best first. The values are stored. */
 export enum CopyGrade {
   LIKE_NEW = 'LIKE_NEW',
@@ -52,6 +54,9 @@ export const COPY_LIMITS = {
   price: 100_000,
   shown: 48,
   candidates: 4,
+  /** Shown on the first page, chosen from so many that came last. */
+  featured: 3,
+  newest: 100,
 } as const;
 
 /** A photograph of a copy. `key` is the key of an image. */
@@ -109,13 +114,10 @@ export const PHOTO_LABELS: Record<CopyPhotoKind, string> = {
   [CopyPhotoKind.OTHER]: 'Photograph',
 };
 
-/** Keys of the drawn pictures of the sample begin so. */
-const SAMPLE_KEY = /^sample-/;
-
 /** The alternative text of a photograph of the copy with this code. */
 export function photoAlt({ key, kind }: CopyPhoto, code: string): string {
   const alt = `${PHOTO_LABELS[kind]} of copy ${code}`;
-  return SAMPLE_KEY.test(key) ? `Sample, drawn: ${alt}` : alt;
+  return isDrawn(key) ? `Sample, drawn: ${alt}` : alt;
 }
 
 const ANSWERS: Record<AnswersFilled, string | null> = {

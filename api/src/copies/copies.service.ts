@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CopyGrade, CopySort } from './copies.rules.ts';
 import type { CopyStore } from './copies.store.ts';
-import type { ShownCopy } from './copy.entity.ts';
+import type { FeaturedCopy, ShownCopy } from './copy.entity.ts';
 
 /** The copies that shoppers see. Its use cases need no login and take no viewer. */
 export class CopiesService {
@@ -16,6 +16,11 @@ export class CopiesService {
   /** Returns a copy that is on the shelf, held or sold; null if there is none with this ID. */
   async findCopy(copyId: string): Promise<ShownCopy | null> {
     return z.uuid().safeParse(copyId).success ? this.store.findCopy(copyId) : null;
+  }
+
+  /** Returns some copies that have newly come to the shelf, of different grades. */
+  featuredCopies(): Promise<FeaturedCopy[]> {
+    return this.store.findFeatured();
   }
 
   /** Returns the cheapest and the latest printed copies of each of these books, clean ones first, and the named copies. */

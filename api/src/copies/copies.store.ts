@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
-import type { ShownCopy } from './copy.entity.ts';
+import type { FeaturedCopy, ShownCopy } from './copy.entity.ts';
 import { heldUntil } from './held-until.ts';
 import { COPY_LIMITS, type CopyGrade, CopySort, CopyStatus } from './copies.rules.ts';
 
@@ -48,6 +48,22 @@ export class CopyStore {
       sql`SELECT copy.* FROM unnest(${bookIds}::text[]) AS wanted (book_id) CROSS JOIN LATERAL (
           SELECT ${SHOWN_COLUMNS} FROM copy WHERE copy.book_id = wanted.book_id AND status = ${CopyStatus.ON_SHELF}
           ORDER BY ${ORDERS[sort]} LIMIT ${COPY_LIMITS.shown}) AS copy`,
+    );
+  }
+
+  /** Newly shelved complete copies of different books, one of each grade, the best grade first. */
+  async findFeatured(): Promise<FeaturedCopy[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT DISTINCT ON (rank) * FROM (
+          SELECT DISTINCT ON (book.book_id) copy.*, book.book_description AS "bookDescription",
+            array_position(ARRAY['LIKE_NEW', 'VERY_GOOD', 'GOOD', 'FAIR'], copy.grade) AS rank
+          FROM (SELECT ${SHOWN_COLUMNS}, created_at FROM copy
+            WHERE status = ${CopyStatus.ON_SHELF} ORDER BY created_at DESC, copy_id LIMIT ${COPY_LIMITS.newest}) AS copy
+          JOIN book ON book.book_id = copy."bookId" AND book.is_published
+          WHERE copy."missingPages" = 0 AND jsonb_array_length(copy.photos) > 0
+          ORDER BY book.book_id, copy.created_at DESC, copy."copyId") AS copy
+        ORDER BY rank, created_at DESC, "copyId" LIMIT ${COPY_LIMITS.featured}`,
     );
   }
 

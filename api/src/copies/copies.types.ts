@@ -130,6 +130,21 @@ export class CopyType extends CopyDescriptionType {
   isAvailable!: boolean;
 }
 
+@ObjectType('FeaturedCopy', {
+  implements: CopyDescriptionType,
+  description: 'A copy that has newly come to the shelf, with the title of its book.',
+})
+export class FeaturedCopyType extends CopyDescriptionType {
+  @Field(() => ID, { description: 'The ID of its book.' })
+  bookId!: string;
+
+  @Field(() => String, { description: 'The title of its book.' })
+  bookDescription!: string;
+
+  @Field(() => Int, { description: 'Selling price of this copy, rupees.' })
+  price!: number;
+}
+
 @ObjectType('OrderedCopy', {
   implements: CopyDescriptionType,
   description: 'A copy as it was described when it was ordered. It does not change when the copy is graded again.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addCopy } from '../../test/copies.ts';
 import { stockBook } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
-import { CopyStatus } from './copies.rules.ts';
+import { CopyGrade, CopyStatus } from './copies.rules.ts';
 
 const shop = useTestShop();
 
@@ -105,5 +105,31 @@ describe('the pre-owned offer of a book', () => {
       photos: [{ kind: 'COVER', image: { alt: `Cover of copy ${worn.code}` } }, { kind: 'SPINE' }],
     });
     expect(copies[0]?.remarks).toEqual(['No marks, all pages there']);
+  });
+});
+
+describe('the copies of the first page', () => {
+  const FEATURED = `{ featuredCopies { code bookId bookDescription gradeLabel price photos { image { key } } } }`;
+  const featured = async () => {
+    const { data, errors } = await shop
+      .visitor()
+      .graphql<{ featuredCopies: { code: string; gradeLabel: string }[] }>(FEATURED);
+    expect(errors).toBeUndefined();
+    return data.featuredCopies.map(({ code, gradeLabel }) => `${code} ${gradeLabel}`);
+  };
+
+  it('are complete, of different books and grades, the best grade first, and only those on the shelf', async () => {
+    await shop.database.query('UPDATE copy SET status = $1', [CopyStatus.WRITTEN_OFF]);
+    expect(await featured()).toEqual([]);
+    const [one, two, three] = [await stockBook(shop, null), await stockBook(shop, null), await stockBook(shop, null)];
+    const good = await addCopy(shop, one, { grade: CopyGrade.GOOD });
+    await addCopy(shop, two, { grade: CopyGrade.LIKE_NEW, missingPages: 2 });
+    await addCopy(shop, two, { grade: CopyGrade.LIKE_NEW, photos: [] });
+    expect(await featured()).toEqual([`${good.code} Good`]);
+    const veryGood = await addCopy(shop, two, { grade: CopyGrade.VERY_GOOD });
+    const fair = await addCopy(shop, three, { grade: CopyGrade.FAIR });
+    expect(await featured()).toEqual([`${veryGood.code} Very good`, `${good.code} Good`, `${fair.code} Fair`]);
+    await setStatus(veryGood.copyId, CopyStatus.WRITTEN_OFF);
+    expect(await featured()).toEqual([`${good.code} Good`, `${fair.code} Fair`]);
   });
 });

@@ -86,6 +86,9 @@ export class Copy implements CopyDescription {
 /** A copy as shoppers see it. */
 export type ShownCopy = Omit<Copy, 'shelf' | 'orderLineId' | 'wantId' | 'createdAt' | 'version' | 'updatedAt'>;
 
+/** A copy on the shelf with the title of its book. */
+export type FeaturedCopy = ShownCopy & { bookDescription: string };
+
 /** A copy as staff see it. */
 export type AdminCopy = Omit<Copy, 'orderLineId'> & {
   bookDescription: string;

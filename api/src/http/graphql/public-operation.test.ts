@@ -25,7 +25,17 @@ describe('public fields', () => {
       publicFields()
         .map(({ name }) => name)
         .toSorted(),
-    ).toEqual(['book', 'books', 'booksById', 'examKit', 'exams', 'featuredBooks', 'searchSuggestions', 'shop']);
+    ).toEqual([
+      'book',
+      'books',
+      'booksById',
+      'examKit',
+      'exams',
+      'featuredBooks',
+      'featuredCopies',
+      'searchSuggestions',
+      'shop',
+    ]);
   });
 
   // A field that is new here must depend on neither the client nor the time: its value is sent to other visitors.
@@ -59,13 +69,21 @@ describe('public fields', () => {
       ],
       ['CopyPhoto', 'image kind'],
       ['Exam', 'code label subjects'],
-      ['ExamKit', 'budget cheapestPiece fullPrice listTotal missing opinion pieces savings score total unmetPins'],
+      [
+        'ExamKit',
+        'budget cheapestPiece fullPrice languages listTotal missing opinion pieces savings score total unmetPins',
+      ],
       ['ExamKitGap', 'cheapest label message reason role slot subject subjectLabel'],
+      ['ExamKitLanguage', 'language places placesWithBooks'],
       ['ExamKitOffer', 'book condition copy listPrice price suitability'],
       ['ExamKitPiece', 'alternatives isPinned label offer role slot subject subjectLabel'],
-      ['ExamKitScore', 'cleanness coverage price suitability'],
+      ['ExamKitScore', 'cleanness price suitability'],
       ['FacetCount', 'count label value'],
       ['FactSource', 'date publisher title url'],
+      [
+        'FeaturedCopy',
+        'answersFilled bookDescription bookId code copyId edition grade gradeLabel hasLooseBinding hasName highlighterPercent missingPages note penPercent pencilPercent photos price printingYear remarks',
+      ],
       ['Image', 'alt avif height isDrawing key url webp width'],
       ['Offer', 'availability condition copiesLeft gradeLabel hasCopies highestPrice listPrice percentOff price'],
       ['PageInfo', 'endCursor hasNextPage'],

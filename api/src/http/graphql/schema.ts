@@ -21,6 +21,7 @@ import {
   CopyDescriptionResolver,
   CopyResolver,
   OfferGradeResolver,
+  FeaturedCopiesResolver,
 } from '../../copies/copies.resolver.ts';
 import { AdminCopyResolver, CopyIntakeResolver } from '../../copies/copy-intake.resolver.ts';
 import {
@@ -136,6 +137,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new ImageResolver(media),
     new BookCopiesResolver(copies),
     new OfferGradeResolver(),
+    new FeaturedCopiesResolver(copies),
     new CopyDescriptionResolver(),
     new CopyResolver(copies),
     new CopyIntakeResolver(copyIntake),

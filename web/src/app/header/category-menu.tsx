@@ -1,14 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Exam } from '#api/catalogue/exams.rules.ts';
+import { HindiShelf } from '../../features/catalogue/hindi-shelf.tsx';
 import { useWaiting } from '../../lib/use-hydrated.ts';
 import { paths } from '../../lib/paths.ts';
-import { MENU_EXAMS, OTHER_EXAMS } from './menu-exams.ts';
+import { MENU_EXAMS, OTHER_EXAMS } from '../../features/catalogue/shelves.ts';
 import { useHoverDisclosure } from './use-hover-disclosure.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The category menu: exams with their subjects. */
+/** The category menu: exams with their subjects, the books in Hindi, and the exam kit. */
 export function CategoryMenu() {
   const waiting = useWaiting();
   const id = useId();
@@ -76,6 +77,16 @@ function Popup({ id, isOpen, onFollow }: PopupProps) {
               <ExamLink exam={exam} onFollow={onFollow} />
             </li>
           ))}
+          <li>
+            <MenuLink to={paths.hindi} onFollow={onFollow}>
+              <HindiShelf />
+            </MenuLink>
+          </li>
+          <li className="ml-auto">
+            <MenuLink to={paths.examKit()} onFollow={onFollow}>
+              Kit within your budget
+            </MenuLink>
+          </li>
         </ul>
       </div>
     </div>
@@ -89,12 +100,20 @@ interface ExamLinkProps {
 
 function ExamLink({ exam, onFollow }: ExamLinkProps) {
   return (
+    <MenuLink to={paths.exam(exam.code)} onFollow={onFollow}>
+      {exam.label}
+    </MenuLink>
+  );
+}
+
+function MenuLink({ to, onFollow, children }: { to: string; onFollow: () => void; children: ReactNode }) {
+  return (
     <Link
-      to={paths.exam(exam.code)}
+      to={to}
       onClick={onFollow}
       className="flex min-h-9 items-center font-serif text-lg font-semibold decoration-marigold decoration-2 underline-offset-4 hover:underline"
     >
-      {exam.label}
+      {children}
     </Link>
   );
 }

@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
-import { findExam } from '#api/catalogue/exams.rules.ts';
+import { EXAMS, findExam } from '#api/catalogue/exams.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { BookSearch } from '../../features/catalogue/search/book-search.tsx';
 import { useLogOut, useSessionKey } from '../../features/accounts/session.ts';
+import { HindiShelf } from '../../features/catalogue/hindi-shelf.tsx';
 import { CartLink } from '../../features/cart/cart-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryMenu } from './category-menu.tsx';
-import { MENU_EXAMS } from './menu-exams.ts';
 import { SlideInMenu } from './slide-in-menu.tsx';
 
 /** The header of every page. Its layout follows its width in units of the text size, so large text gets the small layout. */
@@ -63,20 +63,25 @@ function Logo() {
   );
 }
 
-/** One line of links to the exams. */
+/** One line of links to the exams and to the books in Hindi. */
 function ExamLinks() {
   const { pathname, search } = useLocation();
   const current = pathname === '/exam' ? findExam(new URLSearchParams(search).get('exam') ?? '') : undefined;
   return (
     <nav aria-label="Popular exams" className="border-y border-paper-edge">
       <ul className="exam-links band flex scroll-px-4 gap-x-1 overflow-x-auto">
-        {MENU_EXAMS.map(({ code, label }) => (
+        {EXAMS.map(({ code, label }) => (
           <li key={code}>
             <Link to={paths.exam(code)} aria-current={code === current?.code ? 'page' : undefined}>
               {label}
             </Link>
           </li>
         ))}
+        <li>
+          <Link to={paths.hindi} aria-current={pathname + search === paths.hindi ? 'page' : undefined}>
+            <HindiShelf />
+          </Link>
+        </li>
       </ul>
     </nav>
   );

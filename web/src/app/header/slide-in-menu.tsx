@@ -4,15 +4,16 @@ import { Link } from 'react-router-dom';
 import type { Exam } from '#api/catalogue/exams.rules.ts';
 import { type Me, useMe } from '../../features/accounts/use-me.ts';
 import { useReturnPath } from '../../features/accounts/use-return-path.ts';
+import { HindiShelf } from '../../features/catalogue/hindi-shelf.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { accountLinks } from './account-menu.tsx';
-import { MENU_EXAMS, OTHER_EXAMS } from './menu-exams.ts';
+import { MENU_EXAMS, OTHER_EXAMS } from '../../features/catalogue/shelves.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The header's menu on small screens: categories and account in a side panel. */
+/** The header's menu on small screens: the exam kit, categories and account in a side panel. */
 export function SlideInMenu({ onLogOut }: { onLogOut: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -29,6 +30,9 @@ export function SlideInMenu({ onLogOut }: { onLogOut: () => void }) {
       )}
       footer={<AccountFooter onFollow={close} onLogOut={onLogOut} />}
     >
+      <ButtonLink look="secondary" to={paths.examKit()} onClick={close} className="mb-4 w-full">
+        Kit within your budget
+      </ButtonLink>
       <nav aria-label="Categories">
         {MENU_EXAMS.map((exam) => (
           <ExamSection key={exam.code} exam={exam} onFollow={close} />
@@ -39,11 +43,18 @@ export function SlideInMenu({ onLogOut }: { onLogOut: () => void }) {
               <ExamLink exam={exam} onFollow={close} />
             </li>
           ))}
+          <li>
+            <Link to={paths.hindi} onClick={close} className={EXAM_LINK}>
+              <HindiShelf />
+            </Link>
+          </li>
         </ul>
       </nav>
     </SidePanel>
   );
 }
+
+const EXAM_LINK = 'flex min-h-11 items-center font-serif text-lg font-semibold';
 
 interface ExamLinkProps {
   exam: Exam;
@@ -53,11 +64,7 @@ interface ExamLinkProps {
 
 function ExamLink({ exam, onFollow }: ExamLinkProps) {
   return (
-    <Link
-      to={paths.exam(exam.code)}
-      onClick={onFollow}
-      className="flex min-h-11 items-center font-serif text-lg font-semibold"
-    >
+    <Link to={paths.exam(exam.code)} onClick={onFollow} className={EXAM_LINK}>
       {exam.label}
     </Link>
   );

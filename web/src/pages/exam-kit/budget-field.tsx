@@ -12,11 +12,7 @@ export function BudgetField({ budget }: { budget: number }) {
       if (other !== target) other.value = (target as HTMLInputElement).value;
   };
   return (
-    <div
-      ref={box}
-      onInput={follow}
-      className="grid items-end gap-4 sm:col-span-2 sm:grid-cols-2 lg:col-span-3 lg:grid-cols-3"
-    >
+    <div ref={box} onInput={follow} className="grid items-end gap-4 sm:col-span-2 sm:grid-cols-2">
       <TextField
         label="Budget in rupees"
         name="budget"
@@ -32,7 +28,7 @@ export function BudgetField({ budget }: { budget: number }) {
         aria-label="Budget"
         {...SLIDER}
         defaultValue={budget}
-        className="h-12 w-full accent-ink max-sm:hidden lg:col-span-2"
+        className="h-12 w-full accent-ink max-sm:hidden"
       />
     </div>
   );

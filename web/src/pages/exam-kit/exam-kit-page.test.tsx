@@ -73,9 +73,7 @@ describe('the exam kit', () => {
     expect(book.textContent).toMatch(/Theory.*₹300.*₹400.*New · For your exam: Right/s);
     expect(screen.getByRole('heading', { level: 2, name: 'Physics' })).toBeTruthy();
     const summary = screen.getByRole('region', { name: 'Price of the kit' });
-    expect(summary.textContent).toMatch(
-      /2 books for ₹450.*₹550 left of ₹1,000.*You save ₹350.*It is our opinion\./s,
-    );
+    expect(summary.textContent).toMatch(/2 books for ₹450.*₹550 left of ₹1,000.*You save ₹350.*It is our opinion\./s);
     expect(screen.getByText(/Does not fit the budget. The cheapest costs ₹600./)).toBeTruthy();
   });
 

@@ -34,7 +34,7 @@ export function Component() {
         description="Tell us your exam and your budget: we put together the books that come first, new and pre-owned."
         path={paths.examKit()}
       />
-      <h1 className="font-serif text-heading font-semibold sm:text-title">Exam kit</h1>
+      <h1 className="font-serif text-heading font-semibold">Exam kit</h1>
       <p className="mt-1 text-ink-soft max-sm:sr-only">
         The books for {examLabel(input.exam)} {input.year} that come first, within your budget.
       </p>

@@ -52,7 +52,7 @@ export function KitForm({ input, years, languages }: KitFormProps) {
       aria-label="Your kit"
       onChange={change}
       preventScrollReset
-      className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 border border-paper-edge bg-page px-4 pt-3 sm:mt-4 sm:grid-cols-3 sm:px-7 sm:pt-5 lg:grid-cols-4"
+      className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 border border-paper-edge bg-page px-4 pt-3 sm:mt-4 sm:grid-cols-3 sm:px-7 sm:pt-5"
     >
       <HiddenParams except={NAMES} />
       <SelectField label="Exam" name="exam" defaultValue={input.exam}>
@@ -107,12 +107,10 @@ export function KitForm({ input, years, languages }: KitFormProps) {
 
 /** What is chosen in the part that unfolds. */
 const choicesText = ({ year, language, wear, subjects }: KitFormProps['input']) =>
-  [
-    year,
-    language,
-    wear === KitWear.FAIR ? 'any condition' : WEAR_LABELS[wear],
-    subjects.map(slotSubjectLabel).join(', ') || 'all subjects',
-  ].join(' · ');
+  [year, language, wear === KitWear.FAIR ? 'any condition' : WEAR_LABELS[wear], subjectsText(subjects)].join(' · ');
+
+const subjectsText = (subjects: readonly string[]): string =>
+  subjects.length > 2 ? `${subjects.length} subjects` : subjects.map(slotSubjectLabel).join(', ') || 'all subjects';
 
 /** A language, and if the shop has few books in it, for how many places of the kit. */
 function languageText(name: string, languages: Kit['languages']): string {

@@ -18,13 +18,17 @@ export function KitStreams({ exam, subjects = [], className }: KitStreamsProps) 
   const chosen = subjects.toSorted().join();
   return (
     <ul aria-label="Streams" className={`flex gap-2 ${className}`}>
-      {kitStreamsOf(exam).map((stream) => (
-        <li key={stream.label}>
-          <ChoiceChip to={streamUrl(params, stream.subjects)} isCurrent={stream.subjects.toSorted().join() === chosen}>
-            {stream.label}
-          </ChoiceChip>
-        </li>
-      ))}
+      {kitStreamsOf(exam).map((stream) => {
+        const isCurrent = stream.subjects.toSorted().join() === chosen;
+        return (
+          // A row that scrolls starts at the current stream.
+          <li key={stream.label} className={isCurrent ? '[scroll-initial-target:nearest]' : undefined}>
+            <ChoiceChip to={streamUrl(params, stream.subjects)} isCurrent={isCurrent}>
+              {stream.label}
+            </ChoiceChip>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -10,6 +10,7 @@ import { listingVariables } from '../../features/catalogue/listing/listing-param
 import { BookListingDocument } from '../../lib/operations/book-listing.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { preload } from '../../lib/preload.ts';
+import { Bilingual } from '../../ui/bilingual.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -41,7 +42,8 @@ export function Component() {
   if (!loaded || !exam) return <UnknownExam />;
 
   const { subject } = loaded.variables;
-  const heading = headingText(exam, subject);
+  const isHindi = exam === ALL_BOOKS && !subject && loaded.variables.filter.languages?.join() === 'Hindi';
+  const heading = headingText(exam, subject, isHindi);
   const trail = [
     { label: 'Home', to: paths.home },
     { label: exam.label, to: paths.exam(exam.code) },
@@ -52,7 +54,7 @@ export function Component() {
       <PageMeta
         title={`${heading}, new and pre-owned`}
         description={`${heading}, new and pre-owned, with free delivery and a ${EXCHANGE_DAYS}-day exchange promise.`}
-        path={paths.exam(exam.code, subject ?? ALL_SUBJECTS)}
+        path={isHindi ? paths.hindi : paths.exam(exam.code, subject ?? ALL_SUBJECTS)}
       />
       <BookListing
         key={exam.code}
@@ -65,14 +67,14 @@ export function Component() {
             {exam !== ALL_BOOKS && (
               <Link
                 to={paths.examKit(exam.code)}
-                className="order-last text-sm font-semibold underline underline-offset-4 max-sm:hidden"
+                className="order-last inline-flex min-h-8 items-center text-sm font-semibold underline underline-offset-4"
               >
-                {exam.label} kit within your budget
+                {exam.label} kit<span className="max-sm:sr-only">&nbsp;within your budget</span>
               </Link>
             )}
           </>
         }
-        title={heading}
+        title={<Bilingual text={heading} />}
         exam={exam}
         emptyState={<NoBooks exam={exam} />}
         offerAction={AddOfferButton}
@@ -81,7 +83,8 @@ export function Component() {
   );
 }
 
-function headingText(exam: Exam, subject: string | null): string {
+function headingText(exam: Exam, subject: string | null, isHindi = false): string {
+  if (isHindi) return 'Books in Hindi · हिन्दी माध्यम';
   if (exam === ALL_BOOKS) return subject ? subjectLabel(subject) : exam.label;
   return subject ? `${exam.label} ${subjectLabel(subject)}` : `${exam.label} books`;
 }

@@ -1,12 +1,18 @@
 import { Link } from 'react-router-dom';
 import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
-import type { BookCoverFragment } from '../../lib/graphql.generated.ts';
+import type { BookCoverFragment, FeaturedCopyFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ShelfCopies } from './shelf-copies.tsx';
 
-/** The promotional banner of the home page, with covers from the catalogue. */
-export function Banner({ books }: { books: readonly BookCoverFragment[] }) {
+interface BannerProps {
+  books: readonly BookCoverFragment[];
+  copies: readonly FeaturedCopyFragment[];
+}
+
+/** The promotional banner of the home page, with copies from the shelf, or with covers while there are none. */
+export function Banner({ books, copies }: BannerProps) {
   return (
     <section className="overflow-clip bg-paper-deep">
       <div className="band grid items-end gap-x-10 gap-y-4 pt-5 sm:gap-y-8 md:pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)]">
@@ -15,18 +21,18 @@ export function Banner({ books }: { books: readonly BookCoverFragment[] }) {
             The book you need, <span className="highlighted">new or pre-owned</span>
           </h1>
           <p className="mt-3 max-w-[33rem] leading-snug text-ink-soft sm:mt-4 sm:text-lg md:text-xl">
-            Textbooks, practice sets and past papers for JEE, NEET and Classes 10 to 12. Delivered free, with a{' '}
-            {EXCHANGE_DAYS}-day exchange promise.
+            Pre-owned with photographs of the very copy you get. Delivered free, with a {EXCHANGE_DAYS}-day exchange
+            promise.
           </p>
           <div className="mt-4 flex flex-wrap gap-1.5 max-sm:*:px-2 max-sm:*:text-sm sm:mt-5 sm:gap-3">
             <ButtonLink to={paths.exam('JEE')}>Shop JEE</ButtonLink>
             <ButtonLink to={paths.exam('NEET')}>Shop NEET</ButtonLink>
-            <ButtonLink look="secondary" to={`${paths.exam('all')}&condition=preowned`}>
-              Browse pre-owned
+            <ButtonLink look="secondary" to={paths.examKit()}>
+              Kit in your budget
             </ButtonLink>
           </div>
         </div>
-        <FannedCovers books={books} />
+        {copies.length > 0 ? <ShelfCopies copies={copies} /> : <FannedCovers books={books} />}
       </div>
       <div className="plank" />
     </section>

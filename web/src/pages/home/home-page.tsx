@@ -12,13 +12,14 @@ import { preload } from '../../lib/preload.ts';
 import { FailureNotice } from '../../ui/notice.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Banner } from './banner.tsx';
+import { Reasons } from './reasons.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   await preload(args, HomePageDocument, {});
   return null;
 }
 
-/** The home page: banner, featured books, and a carousel per exam. */
+/** The home page: banner, featured books, what this shop does, and a carousel per exam. */
 export function Component() {
   const { data, error, refetch } = useHomePageQuery();
   return (
@@ -28,7 +29,10 @@ export function Component() {
         description={`Exam-preparation and school books, new and pre-owned, with free delivery and a ${EXCHANGE_DAYS}-day exchange promise.`}
         path={paths.home}
       />
-      <Banner books={data ? booksByExam(data).flatMap(({ books }) => books.slice(0, 1)) : []} />
+      <Banner
+        books={data ? booksByExam(data).flatMap(({ books }) => books.slice(0, 1)) : []}
+        copies={data?.featuredCopies ?? []}
+      />
       <section className="band py-4 sm:py-6" aria-labelledby="trending">
         <h2 id="trending" className="mb-1 font-serif text-heading font-semibold sm:mb-3">
           TRENDING
@@ -41,6 +45,7 @@ export function Component() {
           <LoadingBooks />
         )}
       </section>
+      <Reasons />
       {data && <ExamCarousels data={data} />}
     </>
   );
