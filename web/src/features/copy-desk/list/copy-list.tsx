@@ -58,7 +58,7 @@ export function CopyList({ copies, search }: CopyListProps) {
       {copies.length === 0 ? (
         <Notice title={MESSAGES.noCopies} />
       ) : (
-        <div role="group" aria-label="Marked copies" className="mt-4 flex flex-wrap items-center gap-2">
+        <div role="group" aria-label="Marked copies" className="mt-2 flex flex-wrap items-center gap-2">
           <label className="flex min-h-11 items-center gap-3 pr-2 pl-3">
             <input
               type="checkbox"
@@ -70,12 +70,12 @@ export function CopyList({ copies, search }: CopyListProps) {
               {marked} of {copies.length} marked
             </span>
           </label>
-          <Button look="secondary" disabled={marked === 0} onClick={print} className="px-3!">
+          <Button look="secondary" disabled={marked === 0} onClick={print} className="px-3! py-1! text-sm sm:pointer-fine:min-h-9">
             Labels
           </Button>
         </div>
       )}
-      <ul ref={list} className="mt-3 divide-y divide-paper-edge border-paper-edge not-empty:border-y">
+      <ul ref={list} className="mt-1.5 divide-y divide-paper-edge border-paper-edge not-empty:border-y">
         {copies.map((row) => (
           <li key={row.copy.copyId}>
             <CopyRow
