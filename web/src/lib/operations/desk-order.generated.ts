@@ -1,7 +1,7 @@
 import { operationDocument } from '../operation-document.ts';
 import { useQuery } from '../use-query.ts';
 import { type UseQueryOptions } from '../query-observer.ts';
-import { type DeskOrderPageQuery, type DeskOrderPageQueryVariables, type HoldOrderMutation, type HoldOrderMutationVariables, type ReleaseHoldMutation, type ReleaseHoldMutationVariables, type AddOrderNoteMutation, type AddOrderNoteMutationVariables, type CancelOrderMutation, type CancelOrderMutationVariables, type RefundOrderMutation, type RefundOrderMutationVariables, type RetryRefundMutation, type RetryRefundMutationVariables, type UnpackOrderMutation, type UnpackOrderMutationVariables, type SetTrackingMutation, type SetTrackingMutationVariables, type RecordShipmentStatusMutation, type RecordShipmentStatusMutationVariables, type ReceiveReturnMutation, type ReceiveReturnMutationVariables, type RecordPayoutMutation, type RecordPayoutMutationVariables } from '../graphql.generated.ts';
+import { type DeskOrderPageQuery, type DeskOrderPageQueryVariables, type HoldOrderMutation, type HoldOrderMutationVariables, type ReleaseHoldMutation, type ReleaseHoldMutationVariables, type AddOrderNoteMutation, type AddOrderNoteMutationVariables, type CancelOrderMutation, type CancelOrderMutationVariables, type RefundOrderMutation, type RefundOrderMutationVariables, type RetryRefundMutation, type RetryRefundMutationVariables, type UnpackOrderMutation, type UnpackOrderMutationVariables, type SetTrackingMutation, type SetTrackingMutationVariables, type RecordShipmentStatusMutation, type RecordShipmentStatusMutationVariables, type ReceiveReturnMutation, type ReceiveReturnMutationVariables, type RecordPayoutMutation, type RecordPayoutMutationVariables, type OrderManifestQuery, type OrderManifestQueryVariables } from '../graphql.generated.ts';
 import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
 import { DeskOrderFragment, OpenHoldFragment, DeskEventFragment, DeskParcelFragment } from './desk.generated.ts';
 import { CoverImageFragment } from './book.generated.ts';
@@ -87,4 +87,10 @@ export const RecordPayoutDocument = operationDocument<RecordPayoutMutation, Reco
 
 export function useRecordPayoutMutation(options?: UseMutationOptions<RecordPayoutMutation, RecordPayoutMutationVariables>) {
   return useMutation(RecordPayoutDocument, options);
+}
+
+export const OrderManifestDocument = operationDocument<OrderManifestQuery, OrderManifestQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrderManifest"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shippedManifests"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"manifestId"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"pdfUrl"}}]}}]}}]);
+
+export function useOrderManifestQuery(options: UseQueryOptions<OrderManifestQueryVariables>) {
+  return useQuery(OrderManifestDocument, options);
 }

@@ -14,7 +14,7 @@ interface StaffMenuProps {
 /** The links to all pages of staff, in groups. */
 export function StaffMenu({ className, listClass = '', headingClass, onFollow }: StaffMenuProps) {
   const id = useId();
-  return Object.entries(STAFF_LINKS).map(([group, links]) => (
+  return STAFF_LINKS.map(([group, links]) => (
     <nav key={group} aria-labelledby={`${id}-${group}`}>
       <p id={`${id}-${group}`} className={`text-xs font-semibold ${headingClass}`}>
         {group}

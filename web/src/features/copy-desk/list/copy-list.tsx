@@ -8,7 +8,7 @@ import { KeysHelp } from '../../desk/keys/keys-help.tsx';
 import { useFocusedRow } from '../../desk/list/use-focused-row.ts';
 import { useMarks } from '../../desk/list/use-marks.ts';
 import { MESSAGES } from '../copy-desk.messages.ts';
-import { copyLabelsUrl } from '../papers.ts';
+import { LabelSheetSelect, useLabelSheet } from '../label-sheet.tsx';
 import { CopyRow } from './copy-row.tsx';
 
 const KEYS: KeyHelp = [
@@ -34,6 +34,7 @@ export function CopyList({ copies, search }: CopyListProps) {
   const list = useRef<HTMLUListElement>(null);
   const marks = useMarks(copies.map(({ copy }) => copy.code));
   const focused = useFocusedRow(list);
+  const sheet = useLabelSheet();
   const onFocused = (change: (code: string) => void) => () => {
     const code = focused.rowId();
     if (code) change(code);
@@ -41,7 +42,10 @@ export function CopyList({ copies, search }: CopyListProps) {
   const print = () => {
     const code = focused.rowId();
     const codes = marks.marked.length > 0 || !code ? marks.marked : [code];
-    if (codes.length > 0) window.open(copyLabelsUrl(codes.slice(0, INTAKE_LIMITS.labels)), '_blank');
+    const printed = codes.slice(0, INTAKE_LIMITS.labels);
+    if (printed.length === 0) return;
+    window.open(sheet.url(printed), '_blank');
+    sheet.onPrinted(printed.length);
   };
   const handlers = {
     '/': () => search.current?.focus(),
@@ -70,9 +74,15 @@ export function CopyList({ copies, search }: CopyListProps) {
               {marked} of {copies.length} marked
             </span>
           </label>
-          <Button look="secondary" disabled={marked === 0} onClick={print} className="px-3! py-1! text-sm sm:pointer-fine:min-h-9">
+          <Button
+            look="secondary"
+            disabled={marked === 0}
+            onClick={print}
+            className="px-3! py-1! text-sm sm:pointer-fine:min-h-9"
+          >
             Labels
           </Button>
+          <LabelSheetSelect />
         </div>
       )}
       <ul ref={list} className="mt-1.5 divide-y divide-paper-edge border-paper-edge not-empty:border-y">
