@@ -67,6 +67,7 @@ export function aLabel(overrides: Partial<LabelPaper> = {}): LabelPaper {
     to: RECIPIENT,
     cash: 0,
     courierName: 'Delhivery',
+    deliveryInstruction: 'Leave with the guard',
     awb: '1234567890123',
     weightGrams: 850,
     ...overrides,

@@ -221,6 +221,12 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['evening.reportEvening', ADMINS_ONLY, (viewer) => shop.services.evening.reportEvening(viewer)],
   ['manifests.getManifest', ADMINS_ONLY, (viewer) => shop.services.manifests.getManifest(viewer, crypto.randomUUID())],
   ['manifests.listOpenManifests', ADMINS_ONLY, (viewer) => shop.services.manifests.listOpenManifests(viewer)],
+  ['manifests.listShippedManifests', ADMINS_ONLY, (viewer) => shop.services.manifests.listShippedManifests(viewer)],
+  [
+    'manifests.listUnscanned',
+    ADMINS_ONLY,
+    (viewer) => shop.services.manifests.listUnscanned(viewer, { shippedAt: new Date() } as never),
+  ],
   [
     'manifests.createManifest',
     ADMINS_ONLY,
@@ -247,6 +253,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     ADMINS_ONLY,
     (viewer) => shop.services.packingDesk.claimPacking(viewer, { orderId: 'ES-1' }),
   ],
+  ['packingDesk.listClaims', ADMINS_ONLY, (viewer) => shop.services.packingDesk.listClaims(viewer)],
   ['packingDesk.releasePacking', ADMINS_ONLY, (viewer) => shop.services.packingDesk.releasePacking(viewer, 'ES-1')],
   [
     'packingDesk.packOrder',

@@ -18,8 +18,9 @@ const CUT = 3;
 const CUT_TEXT = 'Cut from the order.';
 /** Characters at the end of an order number that no other one has. */
 const NUMBER_END = 8;
-const NOTHING_OF_LIST = 'All orders of this pick list are packed.';
-const NOTHING = 'Orders come here once they are on a pick list.';
+/** Links that are shown if no order of the list, or of all lists, is left. */
+const NOTHING_OF_LIST = 'Pack other lists';
+const NOTHING = 'Make a pick list';
 
 const seesText = ({ keyboard: { page } }: Clerk, text: string | RegExp) => page.getByText(text).first().waitFor();
 
@@ -195,7 +196,7 @@ export async function choosePackingOptions({ keyboard }: Clerk, courierSteps: nu
   if (courierSteps > 0) await keyboard.tabTo('Courier');
   await keyboard.press('ArrowDown', courierSteps);
   await keyboard.tabTo('Print after packing');
-  await keyboard.press('ArrowDown', 2);
+  await keyboard.press('ArrowDown', 3);
 }
 
 /** Hands the parcels of a courier over: the label of each is scanned, and among the first ones some wrong codes. */

@@ -35,6 +35,17 @@ export function measureFirstScreen(page: Page): Promise<FirstScreen> {
   });
 }
 
+/** How many rows of a list of staff are wholly visible before scrolling. */
+export function measureRows(page: Page): Promise<number> {
+  return page.locator('main article').evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }).length,
+  );
+}
+
 /** The bottom edge of the first visible match, in pixels from the top of the page before scrolling. */
 export async function bottomOf(matches: Locator): Promise<number> {
   const box = await matches.filter({ visible: true }).first().boundingBox();

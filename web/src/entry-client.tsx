@@ -12,7 +12,8 @@ import {
 import { Document } from './app/document.tsx';
 import { loadAdminRoutes } from './app/load-admin-routes.ts';
 import { prefetchLinks } from './app/prefetch.ts';
-import { ADMIN_ROUTE, createRoutes } from './app/routes.tsx';
+import { ADMIN_ROUTE } from './app/page-route.ts';
+import { createRoutes } from './app/routes.tsx';
 import { BrowserQueryStore } from './lib/browser-query-store.ts';
 import type { MeQuery } from './lib/graphql.generated.ts';
 import { MeDocument } from './lib/operations/accounts.generated.ts';

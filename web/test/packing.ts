@@ -102,6 +102,7 @@ export function aManifest(orderIds: string[], fields: Record<string, unknown> = 
     parcelCount: orderIds.length,
     cashInPaise: 46_900 * orderIds.length,
     pdfUrl: '/api/desk/manifest.pdf?manifest=manifest-1',
+    unscanned: [],
     orders: orderIds.map((orderId) =>
       anAdminOrder(
         { shipments: [{ kind: 'OUTBOUND', shipmentId: orderId, awb: '1490812345678', status: 'READY' }] },

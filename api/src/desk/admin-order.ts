@@ -12,6 +12,11 @@ export interface PackingClaim {
   until: Date;
 }
 
+/** An order that an admin is packing. */
+export interface OrderClaim extends PackingClaim {
+  orderId: string;
+}
+
 /** An entry of the timeline, with the email address of the admin who caused it. */
 export type AdminOrderEvent = Pick<OrderEvent, 'at' | 'kind' | 'text' | 'isInternal'> & { by: string | null };
 

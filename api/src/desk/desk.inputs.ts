@@ -59,6 +59,7 @@ export const pickedInput = z
 export const shortInput = orderVersionInput.extend({
   orderLineId: z.uuid(MESSAGES.line),
   quantity: z.int(MESSAGES.line).min(1, MESSAGES.line),
+  isDamaged: z.boolean().nullish(),
 });
 
 /** Each order once. */
@@ -78,10 +79,13 @@ export const dayInput = z.iso.date(MESSAGES.day).regex(/^20/, MESSAGES.day).null
 export const claimInput = z.object({
   orderId: codeInput.nullish(),
   pickListNumber: numberInput.nullish(),
+  skipped: z.array(orderIdInput, MESSAGES.bulk).max(DESK_LIMITS.bulk, MESSAGES.bulk).nullish(),
 });
 
 export const courierInput = z.enum(Courier, MESSAGES.courier);
 
 export const addToManifestInput = z.object({ manifestId: manifestIdInput, code: codeInput });
+
+export const shippedManifestsInput = z.object({ day: dayInput, orderId: orderIdInput.nullish() });
 
 export const removeInput = z.object({ manifestId: manifestIdInput, orderId: orderIdInput });

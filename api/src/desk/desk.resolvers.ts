@@ -27,7 +27,7 @@ import {
   type OrderDetailParts,
   RefundResolver,
 } from './order-details.resolver.ts';
-import { PackingLineResolver, PackingResolver } from './packing.resolver.ts';
+import { OrderClaimResolver, PackingLineResolver, PackingResolver } from './packing.resolver.ts';
 import type { PackingDeskService } from './packing-desk.service.ts';
 import { PickItemResolver, PickListResolver } from './pick-lists.resolver.ts';
 import type { PickListsService } from './pick-lists.service.ts';
@@ -77,6 +77,7 @@ export function deskResolvers(services: DeskServices): object[] {
     new PickItemResolver(),
     new PackingResolver(packingDesk, adminOrders),
     new PackingLineResolver(),
+    new OrderClaimResolver(),
     new ManifestResolver(manifests, adminOrders),
     new EveningResolver(evening),
     new CashResolver(cash),

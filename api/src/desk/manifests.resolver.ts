@@ -8,6 +8,7 @@ import { Courier } from '../shipments/couriers.rules.ts';
 import type { AdminOrder, OrderResult } from './admin-order.ts';
 import type { AdminOrdersService } from './admin-orders.service.ts';
 import { AdminOrderType, OrderResultType } from './admin-orders.types.ts';
+import { DESK_LIMITS } from './desk.rules.ts';
 import type { Manifest } from './manifest.ts';
 import type { ManifestsService } from './manifests.service.ts';
 import { ManifestType } from './manifests.types.ts';
@@ -33,6 +34,20 @@ export class ManifestResolver {
   @Query(() => [ManifestType], { description: `Manifests that have not left, newest first. ${ADMINS_ONLY}` })
   openManifests(@Ctx() { viewer }: RequestContext): Promise<Manifest[]> {
     return this.service.listOpenManifests(viewer);
+  }
+
+  @Cost({ each: COSTS.statement, items: DESK_LIMITS.reported })
+  @Query(() => [ManifestType], {
+    description: `Manifests that have left, newest first, at most ${DESK_LIMITS.reported}. ${ADMINS_ONLY}`,
+  })
+  shippedManifests(
+    @Arg('day', () => String, { nullable: true, description: 'Only those that left on this day in India, YYYY-MM-DD.' })
+    day: string | null,
+    @Arg('orderId', () => ID, { nullable: true, description: 'Only those with a parcel of this order.' })
+    orderId: string | null,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Manifest[]> {
+    return this.service.listShippedManifests(viewer, { day, orderId });
   }
 
   @Mutation(() => ManifestType, {
@@ -96,6 +111,12 @@ export class ManifestResolver {
       viewer,
       parcels.map(({ orderId }) => orderId),
     );
+  }
+
+  @Cost({ each: COSTS.statement, items: DESK_LIMITS.reported })
+  @FieldResolver(() => [ID])
+  unscanned(@Root() manifest: Manifest, @Ctx() { viewer }: RequestContext): Promise<string[]> {
+    return this.service.listUnscanned(viewer, manifest);
   }
 
   @FieldResolver(() => Int)

@@ -7,7 +7,13 @@ import { parseScan } from '../shipments/scans.rules.ts';
 import { ShipmentStatus } from '../shipments/shipments.rules.ts';
 import type { ShipmentsService } from '../shipments/shipments.service.ts';
 import type { OrderResult } from './admin-order.ts';
-import { addToManifestInput, courierInput, manifestIdInput, removeInput } from './desk.inputs.ts';
+import {
+  addToManifestInput,
+  courierInput,
+  manifestIdInput,
+  removeInput,
+  shippedManifestsInput,
+} from './desk.inputs.ts';
 import { DESK_LIMITS, DESK_MESSAGES } from './desk.rules.ts';
 import type { EachOrder } from './each-order.ts';
 import type { Manifest } from './manifest.ts';
@@ -35,6 +41,19 @@ export class ManifestsService {
   async listOpenManifests(viewer: Viewer): Promise<Manifest[]> {
     requireAdmin(viewer);
     return this.parts.store.findOpen();
+  }
+
+  /** The last 50 manifests that have left, newest first: those of a day in India, or with the parcel of an order, if given. */
+  async listShippedManifests(viewer: Viewer, request: z.input<typeof shippedManifestsInput> = {}): Promise<Manifest[]> {
+    requireAdmin(viewer);
+    const { day, orderId } = check(shippedManifestsInput, request);
+    return this.parts.store.findShipped({ day: day ?? undefined, orderId: orderId ?? undefined });
+  }
+
+  /** Numbers of the packed orders for the courier of an open manifest that are in none: they would stay behind. */
+  async listUnscanned(viewer: Viewer, { courier, shippedAt }: Manifest): Promise<string[]> {
+    requireAdmin(viewer);
+    return shippedAt ? [] : this.parts.store.findUnscanned(courier);
   }
 
   /** The open manifest of a courier; it is made if there is none. */

@@ -1,10 +1,11 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { Order, OrderLine } from '../orders/order.entity.ts';
 import { cashOnDelivery } from '../orders/pricing.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
 import type { Shipment } from '../shipments/shipment.entity.ts';
 import type { Manifest } from './manifest.ts';
+import { DESK_LIMITS } from './desk.rules.ts';
 import { isHeld } from './queues.ts';
 
 /** A parcel that was scanned, with what decides whether it can be in a manifest. */
@@ -36,6 +37,27 @@ export class ManifestStore {
   /** The manifests that have not left, newest first. */
   findOpen(): Promise<Manifest[]> {
     return this.readManifests(sql`shipped_at IS NULL`);
+  }
+
+  /** The last manifests that have left, newest first: those of a day in India, or with the parcel of an order, if given. */
+  findShipped({ day, orderId }: { day?: string | undefined; orderId?: string | undefined }): Promise<Manifest[]> {
+    const ofDay = day === undefined ? empty : sql`AND (shipped_at AT TIME ZONE 'Asia/Kolkata')::date = ${day}`;
+    const withOrder = sql`AND manifest_id IN (
+      SELECT manifest_id FROM manifest_shipment JOIN shipment USING (shipment_id) WHERE order_id = ${orderId})`;
+    return this.readManifests(sql`shipped_at IS NOT NULL ${ofDay} ${orderId === undefined ? empty : withOrder}`);
+  }
+
+  /** Numbers of the packed orders for a courier that are in no manifest and not on hold. */
+  async findUnscanned(courier: Manifest['courier']): Promise<string[]> {
+    const rows = await queryRows<Pick<Order, 'orderId'>>(
+      this.manager,
+      sql`SELECT order_id AS "orderId" FROM customer_order JOIN shipment USING (order_id)
+        WHERE customer_order.status = 'PACKED' AND kind = 'OUTBOUND' AND shipment.status = 'READY' AND courier = ${courier}
+          AND NOT ${isHeld('customer_order.order_id')}
+          AND NOT EXISTS (SELECT FROM manifest_shipment WHERE manifest_shipment.shipment_id = shipment.shipment_id)
+        ORDER BY order_id LIMIT ${DESK_LIMITS.reported}`,
+    );
+    return rows.map(({ orderId }) => orderId);
   }
 
   /** The open manifest of a courier, which is made if there is none. Returns its id. */
@@ -130,7 +152,7 @@ export class ManifestStore {
       this.manager,
       sql`SELECT manifest_id AS "manifestId", number, courier, created_at AS "createdAt", shipped_at AS "shippedAt",
           (SELECT coalesce(json_agg(parcel), '[]') FROM (${PARCELS}) AS parcel) AS parcels
-        FROM manifest WHERE ${condition} ORDER BY number DESC`,
+        FROM manifest WHERE ${condition} ORDER BY number DESC LIMIT ${DESK_LIMITS.reported}`,
     );
     return rows.map((row) => ({ ...row, parcels: row.parcels.map(toParcel) }));
   }

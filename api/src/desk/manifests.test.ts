@@ -44,6 +44,26 @@ describe('a manifest', () => {
     await shop.services.manifests.shipManifest(admin, manifestId);
   });
 
+  it('names the packed parcels of its courier that are not scanned, and is listed once it has left', async () => {
+    const courier = Courier.BLUE_DART;
+    const [scanned, left, held] = [await packed({ courier }), await packed({ courier }), await packed({ courier })];
+    await shop.services.orderHolds.holdOrder(admin, { ...(await seenBy(shop, held)), reason: HoldReason.ADDRESS });
+    const manifest = await add(await open(courier), scanned);
+    expect(await shop.services.manifests.listUnscanned(admin, manifest)).toEqual([left]);
+    const shipped = async (request: object = {}) =>
+      (await shop.services.manifests.listShippedManifests(admin, request)).map(({ manifestId }) => manifestId);
+    expect(await shipped()).not.toContain(manifest.manifestId);
+    await shop.services.manifests.shipManifest(admin, manifest.manifestId);
+    expect(await shipped()).toContain(manifest.manifestId);
+    expect(await shipped({ orderId: scanned })).toEqual([manifest.manifestId]);
+    expect(await shipped({ orderId: left })).toEqual([]);
+    expect(await shipped({ day: '2020-01-01' })).toEqual([]);
+    const gone = await shop.services.manifests.getManifest(admin, manifest.manifestId);
+    expect(await shop.services.manifests.listUnscanned(admin, gone)).toEqual([]);
+    const next = await add(await open(courier), left);
+    await shop.services.manifests.shipManifest(admin, next.manifestId);
+  });
+
   it('counts what the courier collects: nothing for paid orders, and nothing for cancelled copies', async () => {
     const paid = await packed({}, { paymentOption: PaymentOption.ONLINE });
     const { orderId, total } = await placePaidOrder(shop, { quantities: [2, 1] });

@@ -22,6 +22,12 @@ export class ManifestType {
   @Field(() => [AdminOrderType], { description: 'Its orders, in the order they were scanned.' })
   orders!: AdminOrderType[];
 
+  @Field(() => [ID], {
+    description:
+      'Numbers of packed orders for this courier that are in no manifest and not on hold, at most 50; empty once it has left.',
+  })
+  unscanned!: string[];
+
   @Field(() => Int, { description: 'Number of parcels.' })
   parcelCount!: number;
 

@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
+import type { OrderClaim } from './admin-order.ts';
 import { IS_READY_TO_PACK } from './queues.ts';
 
 /** Who claims, and for how long. */
@@ -14,6 +15,14 @@ interface NewClaim {
 export interface ClaimedOrder {
   orderId: string;
   until: Date;
+}
+
+/** The orders among which the next one is. */
+interface WantedOrders {
+  /** Null: of all lists. */
+  pickListNumber: number | null;
+  /** Orders that are left for later. */
+  skipped: readonly string[];
 }
 
 /** An order to claim. `until` is null if another admin has claimed it. */
@@ -34,9 +43,9 @@ export class PackingClaimStore {
    * Claims the next order to pack: that which the admin has claimed already, else by list and tray. Orders that another
    * admin is claiming right now are skipped. Null if none is left.
    */
-  async claimNext(pickListNumber: number | null, claim: NewClaim): Promise<ClaimedOrder | null> {
+  async claimNext(wanted: WantedOrders, claim: NewClaim): Promise<ClaimedOrder | null> {
     for (;;) {
-      const found = await this.insertClaim(nextToPack(pickListNumber, claim), claim);
+      const found = await this.insertClaim(nextToPack(wanted, claim), claim);
       if (!found) return null;
       if (isClaimed(found)) return found;
       // Another admin claimed it after this statement began; the next one sees that.
@@ -50,6 +59,17 @@ export class PackingClaimStore {
       sql`DELETE FROM packing_claim WHERE order_id = ${orderId} AND user_id = ${userId} RETURNING until`,
     );
     return released.some(({ until }) => until > now);
+  }
+
+  /** The orders that wait to be packed and are claimed, of a pick list if one is given, those whose claim ends first first. */
+  findClaims(pickListNumber: number | null, now: Date): Promise<OrderClaim[]> {
+    const ofList = pickListNumber === null ? empty : sql`AND number = ${pickListNumber}`;
+    return queryRows<OrderClaim>(
+      this.manager,
+      sql`SELECT order_id AS "orderId", email AS by, until FROM packing_claim JOIN account USING (user_id)
+          JOIN pick_list_order USING (order_id) JOIN customer_order USING (order_id)
+        WHERE until > ${now} AND ${IS_READY_TO_PACK} ${ofList} ORDER BY until, order_id`,
+    );
   }
 
   /** Claims the order that a query finds; null if it finds none. Its `until` is null if another admin has claimed it. */
@@ -72,11 +92,11 @@ export class PackingClaimStore {
 const isClaimed = (found: FoundOrder | null): found is ClaimedOrder => Boolean(found?.until);
 
 /** The order to pack next: that which the admin has claimed already, else by list and tray. */
-function nextToPack(pickListNumber: number | null, { userId, now }: NewClaim): Sql {
+function nextToPack({ pickListNumber, skipped }: WantedOrders, { userId, now }: NewClaim): Sql {
   const ofList = pickListNumber === null ? empty : sql`AND number = ${pickListNumber}`;
   return sql`SELECT order_id FROM pick_list_order JOIN customer_order USING (order_id)
       LEFT JOIN packing_claim USING (order_id)
-    WHERE ${IS_READY_TO_PACK} ${ofList}
+    WHERE ${IS_READY_TO_PACK} ${ofList} AND order_id <> ALL(${skipped}::text[])
       AND (packing_claim.order_id IS NULL OR packing_claim.until <= ${now} OR packing_claim.user_id = ${userId})
     ORDER BY (packing_claim.user_id = ${userId} AND packing_claim.until > ${now}) IS TRUE DESC,
       number, tray NULLS FIRST, order_id

@@ -11,9 +11,9 @@ import { parseScan } from '../shipments/scans.rules.ts';
 import { packInput } from '../shipments/shipments.inputs.ts';
 import { MESSAGES as SHIPMENT_MESSAGES } from '../shipments/shipments.rules.ts';
 import { estimateWeight } from '../shipments/weight.rules.ts';
-import type { AdminOrder } from './admin-order.ts';
+import type { AdminOrder, OrderClaim } from './admin-order.ts';
 import type { AdminOrdersService } from './admin-orders.service.ts';
-import { claimInput } from './desk.inputs.ts';
+import { claimInput, numberInput } from './desk.inputs.ts';
 import { claimedBy, DESK_LIMITS, DESK_MESSAGES } from './desk.rules.ts';
 import type { ClaimedOrder, PackingClaimStore } from './packing-claims.store.ts';
 
@@ -43,16 +43,26 @@ export class PackingDeskService {
   constructor(private readonly parts: PackingDeskParts) {}
 
   /**
-   * Claims an order for ten minutes: the given one, else the next one that waits. Again, it extends the claim. Null if none is
+   * Claims an order for ten minutes: the given one, else the next one that waits and is not skipped. Again, it extends the claim. Null if none is
    * left. Throws NOT_FOUND for an unknown order, CONFLICT if it cannot be packed or another admin is packing it.
    */
   async claimPacking(viewer: Viewer, request: z.input<typeof claimInput> = {}): Promise<PackingTask | null> {
     const { userId } = requireAdmin(viewer);
-    const { orderId, pickListNumber } = check(claimInput, request);
+    const { orderId, pickListNumber, skipped } = check(claimInput, request);
     const claimed = orderId
       ? await this.claimOrder(viewer, orderId)
-      : await this.parts.claims.claimNext(pickListNumber ?? null, this.newClaim(userId));
+      : await this.parts.claims.claimNext(
+          { pickListNumber: pickListNumber ?? null, skipped: skipped ?? [] },
+          this.newClaim(userId),
+        );
     return claimed && this.taskOf(viewer, claimed);
+  }
+
+  /** The orders that wait to be packed and that an admin is packing, of a pick list if one is given. */
+  async listClaims(viewer: Viewer, pickListNumber?: number | null): Promise<OrderClaim[]> {
+    requireAdmin(viewer);
+    const number = check(numberInput.nullish(), pickListNumber, 'pickListNumber');
+    return this.parts.claims.findClaims(number ?? null, this.parts.clock());
   }
 
   /** Ends the own claim of an order. Returns false if there was none. */

@@ -1,18 +1,18 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { bookCover } from '../catalogue/book-images.ts';
 import { ImageType } from '../catalogue/catalogue.types.ts';
 import { ADMINS_ONLY } from '../platform/descriptions.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { AdminOrder } from './admin-order.ts';
+import type { AdminOrder, OrderClaim } from './admin-order.ts';
 import type { AdminOrdersService } from './admin-orders.service.ts';
 import { AdminOrderType } from './admin-orders.types.ts';
 import { CHANGES } from './desk.descriptions.ts';
 import { DESK_LIMITS } from './desk.rules.ts';
 import { PackOrderInput } from './order-changes.types.ts';
 import type { PackingDeskService, PackingLine, PackingTask } from './packing-desk.service.ts';
-import { PackingLineType, PackingTaskType } from './packing.types.ts';
+import { OrderClaimType, PackingLineType, PackingTaskType } from './packing.types.ts';
 
 const CLAIM = COSTS.write + 5 * COSTS.statement;
 const MINUTES = `${DESK_LIMITS.claimMinutes} minutes`;
@@ -37,9 +37,23 @@ export class PackingResolver {
     orderId: string | null,
     @Arg('pickListNumber', () => Int, { nullable: true, description: 'Only orders of this pick list.' })
     pickListNumber: number | null,
+    @Arg('skipped', () => [ID], { nullable: true, description: 'Orders that are left for later, at most 100.' })
+    skipped: string[] | null,
     @Ctx() { viewer }: RequestContext,
   ): Promise<PackingTask | null> {
-    return this.service.claimPacking(viewer, { orderId, pickListNumber });
+    return this.service.claimPacking(viewer, { orderId, pickListNumber, skipped });
+  }
+
+  @Cost({ items: DESK_LIMITS.reported })
+  @Query(() => [OrderClaimType], {
+    description: `The orders that wait to be packed and that an admin is packing now; the claim that ends first first. ${ADMINS_ONLY}`,
+  })
+  packingClaims(
+    @Arg('pickListNumber', () => Int, { nullable: true, description: 'Only orders of this pick list.' })
+    pickListNumber: number | null,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<OrderClaim[]> {
+    return this.service.listClaims(viewer, pickListNumber);
   }
 
   @Mutation(() => Boolean, {
@@ -68,6 +82,14 @@ export class PackingResolver {
   @FieldResolver(() => String)
   claimedUntil(@Root() { claimedUntil }: PackingTask): string {
     return claimedUntil.toISOString();
+  }
+}
+
+@Resolver(() => OrderClaimType)
+export class OrderClaimResolver {
+  @FieldResolver(() => String)
+  until(@Root() { until }: OrderClaim): string {
+    return until.toISOString();
   }
 }
 

@@ -55,3 +55,15 @@ export class PackingTaskType {
   @Field(() => Int, { nullable: true, description: 'Estimated weight of the parcel, in grams.' })
   weightGrams!: number;
 }
+
+@ObjectType('OrderClaim', { description: 'An order that an admin is packing.' })
+export class OrderClaimType {
+  @Field(() => ID, { description: 'The order number.' })
+  orderId!: string;
+
+  @Field(() => String, { description: 'Email address of the admin.' })
+  by!: string;
+
+  @Field(() => String, { description: 'Until when no other admin can pack it, ISO 8601 in UTC.' })
+  until!: string;
+}

@@ -60,7 +60,7 @@ export class PickListResolver {
 
   @Cost({ each: COSTS.write + LOAD_LIST })
   @Mutation(() => AdminOrderType, {
-    description: `Puts an order on hold with the reason STOCK, as copies of a line cannot be found. It keeps its pick list and tray, but is not packed. \`cancelOrder\` with the reason OUT_OF_STOCK cuts the copies and ends the hold; \`releaseHold\` ends it without. The order is then in the queue PACK again. ${CHANGES}`,
+    description: `Puts an order on hold with the reason STOCK, as copies of a line cannot be found or are damaged. It keeps its pick list and tray, but is not packed. \`cancelOrder\` with the reason OUT_OF_STOCK cuts the copies and ends the hold; \`releaseHold\` ends it without. The order is then in the queue PACK again. ${CHANGES}`,
   })
   async markShort(
     @Arg('input', () => MarkShortInput, { description: 'The order, the line, and how many are missing.' })

@@ -57,19 +57,20 @@ export class PickListsService {
   }
 
   /**
-   * Puts an order on hold because copies of a line cannot be found. It keeps its list and tray. Throws CONFLICT if the order
+   * Puts an order on hold because copies of a line cannot be found, or are damaged. It keeps its list and tray. Throws CONFLICT if the order
    * has changed, is on hold or in no list, BAD_USER_INPUT for copies that it does not have.
    */
   async markShort(viewer: Viewer, request: z.input<typeof shortInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
-    const { orderLineId, quantity, ...seen } = check(shortInput, request);
+    const { orderLineId, quantity, isDamaged, ...seen } = check(shortInput, request);
     const { manager, lifecycle, orderHolds } = this.parts;
     await manager.transaction(async (transaction) => {
       const order = await lifecycle.lockVersion(seen, transaction);
       const lines = await lifecycle.findLines(order.orderId, transaction);
       const line = lines.find((each) => each.orderLineId === orderLineId);
       if (!line || quantity > remainingOf(line)) throw new BadInput({ orderLineId: MESSAGES.line });
-      const note = `${quantity} × ${line.bookDescription} (${CONDITIONS[line.condition].word})`;
+      const what = `${quantity} × ${line.bookDescription} (${CONDITIONS[line.condition].word})`;
+      const note = isDamaged ? `Damaged: ${what}` : what;
       await orderHolds.hold(order, { reason: HoldReason.STOCK, note, userId }, transaction);
       const isListed = await new PickListStore(transaction).insertShortCopies(order.orderId, orderLineId, quantity);
       if (!isListed) throw new Conflict({ orderId: MESSAGES.notListed });

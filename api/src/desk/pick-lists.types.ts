@@ -97,7 +97,7 @@ export class PickListType {
   orders!: PickOrder[];
 }
 
-@InputType({ description: 'Copies that cannot be found.' })
+@InputType({ description: 'Copies that cannot be found, or are damaged.' })
 export class MarkShortInput {
   @Field(() => ID, { description: 'The order number.' })
   orderId!: string;
@@ -110,4 +110,10 @@ export class MarkShortInput {
 
   @Field(() => Int, { description: 'Number of missing copies, 1 to the copies of the line.' })
   quantity!: number;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether they were found, damaged; the note of the hold says so.',
+  })
+  isDamaged!: boolean | null;
 }

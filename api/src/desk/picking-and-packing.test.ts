@@ -161,6 +161,32 @@ describe('packing', () => {
     expect((await claim(third))?.order.order.orderId).toBe(orders[0]);
   });
 
+  it('of an order that is skipped is left for later, and the claims of a list say who has which order until when', async () => {
+    const orders = await placeOrders(2, [1, 1]);
+    const { number: pickListNumber } = await shop.services.pickLists.createPickList(admin, orders);
+    const claim = (skipped: string[]) =>
+      shop.services.packingDesk
+        .claimPacking(admin, { pickListNumber, skipped })
+        .then((task) => task?.order.order.orderId);
+    expect(await claim(orders.slice(0, 1))).toBe(orders[1]);
+    const { by, until } = (await readOrder(orders[1] ?? '')).packing ?? {};
+    const claims = () => shop.services.packingDesk.listClaims(colleague, pickListNumber);
+    expect(await claims()).toEqual([{ orderId: orders[1], by, until }]);
+    expect(await shop.services.packingDesk.listClaims(colleague, pickListNumber + 1)).toEqual([]);
+    expect(await claim(orders)).toBeUndefined();
+    clock.advance(10);
+    expect(await claims()).toEqual([]);
+  });
+
+  it('finds a damaged copy: the order is on hold with a note that says so', async () => {
+    const [orderId = ''] = await placeOrders(1, [2, 1]);
+    await shop.services.pickLists.createPickList(admin, [orderId]);
+    const [line] = await linesOf(shop, orderId);
+    const damaged = { ...(await seenBy(shop, orderId)), orderLineId: line?.orderLineId ?? '', quantity: 1 };
+    await shop.services.pickLists.markShort(admin, { ...damaged, isDamaged: true });
+    expect((await readOrder(orderId)).hold?.note).toMatch(/^Damaged: 1 × /);
+  });
+
   it('by several admins at once never claims an order twice', async () => {
     const orders = await placeOrders(3, [1, 1]);
     const { number: pickListNumber } = await shop.services.pickLists.createPickList(admin, orders);

@@ -191,6 +191,8 @@ describe('the papers of the desk', () => {
       `?books=${bookId}`,
       `?books=${bookId}-N&copies=49`,
       `?books=${bookId}-N&copies=x`,
+      `?books=${bookId}-N&start=25`,
+      `?books=${bookId}-N&format=a5`,
     ])
       expect((await admin.get(`/api/desk/book-labels.pdf${query}`)).status).toBe(400);
     expect((await owner.get(`/api/desk/book-labels.pdf?books=${bookId}-N`)).status).toBe(403);

@@ -1,13 +1,16 @@
 import { type Request, type Response, Router } from 'express';
 import { COSTS } from '../platform/limits/costs.ts';
 import { spend } from '../platform/limits/cost-budget.ts';
+import { check } from '../platform/check.ts';
 import { fileNameOf, numberInFileName } from './documents.rules.ts';
 import type { BillPaper } from './papers.ts';
+import { labelSheetInput } from './papers.inputs.ts';
 import type { PapersService } from './papers.service.ts';
 import { renderBills } from './pdf/bill.ts';
-import { renderBookLabels, renderCopyLabels } from './pdf/book-labels.ts';
+import { type LabelSheet, renderBookLabels, renderCopyLabels } from './pdf/book-labels.ts';
 import { renderLabels } from './pdf/label.ts';
 import { renderPackingSlips } from './pdf/packing-slip.ts';
+import { renderParcelPapers } from './pdf/parcel-papers.ts';
 import { sendPdf } from './pdf/send-pdf.ts';
 
 /** Drawing one paper; most of it is reading the fonts. */
@@ -56,21 +59,37 @@ export function documentRoutes(papers: PapersService): Router {
     await sendPdf(response, 'labels.pdf', renderLabels(labels));
   });
 
-  /** Labels for copies of 1 to 100 books in a condition, `copies` of each: `?books=JEEPHY7253-N,JEEPHY7253-P&copies=8`. For admins. */
+  /** Label and bill of each of 1 to 100 packed orders on a sheet of A4, for one printer. For admins. */
+  router.get('/desk/parcels.pdf', async (request, response) => {
+    const { viewer } = request.context;
+    const orderIds = listOf(request, 'orders');
+    const bills = new Map((await papers.getBills(viewer, orderIds)).map((bill) => [bill.document.orderId, bill]));
+    const labels = await papers.getLabels(viewer, orderIds);
+    const parcels = labels.flatMap((label) => {
+      const bill = bills.get(label.orderId);
+      return bill ? [{ label, bill }] : [];
+    });
+    await sendPdf(response, 'parcels.pdf', renderParcelPapers(parcels));
+  });
+
+  /** Labels for copies of 1 to 100 books in a condition, `copies` of each: `?books=JEEPHY7253-N,JEEPHY7253-P&copies=8`. From a field of the
+   *  first sheet on, `&start=7`, or on a roll of 50 by 25 mm, `&format=roll`. For admins. */
   router.get('/desk/book-labels.pdf', async (request, response) => {
     const { copies = 1 } = request.query;
     const labels = await papers.getBookLabels(request.context.viewer, { books: listOf(request, 'books'), copies });
-    await sendPdf(response, 'book-labels.pdf', renderBookLabels(labels));
+    await sendPdf(response, 'book-labels.pdf', renderBookLabels(labels, sheetOf(request)));
   });
 
-  /** Labels for 1 to 240 pre-owned copies by their codes, for admins: `?copies=7KQ2M9XA,D4P8RW2T`. */
+  /** Labels for 1 to 240 pre-owned copies by their codes, for admins: `?copies=7KQ2M9XA,D4P8RW2T`, with `start` or `format` as above. */
   router.get('/desk/copy-labels.pdf', async (request, response) => {
     const labels = await papers.getCopyLabels(request.context.viewer, listOf(request, 'copies'));
-    await sendPdf(response, 'copy-labels.pdf', renderCopyLabels(labels));
+    await sendPdf(response, 'copy-labels.pdf', renderCopyLabels(labels, sheetOf(request)));
   });
 
   return router;
 }
+
+const sheetOf = ({ query: { format, start } }: Request): LabelSheet => check(labelSheetInput, { format, start });
 
 /** The values of a query parameter such as `?orders=A,B`. */
 function listOf({ query }: Request, name: 'orders' | 'books' | 'copies'): string[] {

@@ -11,11 +11,14 @@ export const SERIES: Record<DocumentSeries, { title: string; prefix: string }> =
 };
 
 /** Of one file. `orders`: with their papers. `books`: with labels; `copies`: labels of each. */
-export const LIMITS = { orders: 100, books: 100, copies: 48 } as const;
+/** `fields`: labels of a sheet of A4. */
+export const LIMITS = { orders: 100, books: 100, copies: 48, fields: 24 } as const;
 
 export const MESSAGES = {
   orders: `Ask for the papers of 1 to ${LIMITS.orders} orders at a time.`,
   books: `Ask for labels of 1 to ${LIMITS.books} books at a time, such as JEEPHY7253-N or JEEPHY7253-P.`,
+  start: `The first field of a sheet is 1 to ${LIMITS.fields}.`,
+  format: 'Labels are printed on a4 or roll.',
   copies: `Ask for 1 to ${LIMITS.copies} labels of each book.`,
   noBook: 'There is no such book',
   noCopy: 'There is no such copy',

@@ -30,3 +30,14 @@ export const bookLabelsInput = z.object({
     .min(1, MESSAGES.copies)
     .max(LIMITS.copies, MESSAGES.copies),
 });
+
+/** Where labels are printed. */
+export const labelSheetInput = z.object({
+  format: z.enum(['a4', 'roll'], MESSAGES.format).default('a4'),
+  start: z.coerce
+    .number(MESSAGES.start)
+    .int(MESSAGES.start)
+    .min(1, MESSAGES.start)
+    .max(LIMITS.fields, MESSAGES.start)
+    .default(1),
+});

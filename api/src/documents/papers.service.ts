@@ -161,10 +161,10 @@ export class PapersService {
 
   private labelPaper(parcel: ReplacementParcel, cash: number): LabelPaper {
     const { labels } = this.parts;
-    const { orderId, courier, awb, weightGrams } = parcel;
+    const { orderId, courier, awb, weightGrams, deliveryInstruction } = parcel;
     const courierName = courier && labels.courierName(courier);
     const [code, from, to] = [labels.orderCode(orderId), this.sender(), shipTo(parcel)];
-    return { orderId, code, from, to, cash, courierName, awb, weightGrams };
+    return { orderId, code, from, to, cash, courierName, deliveryInstruction, awb, weightGrams };
   }
 
   private billPaper(document: Document): BillPaper {

@@ -35,7 +35,7 @@ export type ParcelOrder = Pick<
 /** What the label of a replacement shows; the fields of the parcel are null before it is sent. */
 export type ReplacementParcel = Pick<
   ParcelOrder,
-  'orderId' | 'shipToName' | 'shippingAddress' | 'phone' | 'courier' | 'awb' | 'weightGrams'
+  'orderId' | 'shipToName' | 'shippingAddress' | 'phone' | 'deliveryInstruction' | 'courier' | 'awb' | 'weightGrams'
 >;
 
 /** Reads what papers show of orders and parcels. */
@@ -55,7 +55,7 @@ export class PaperStore {
     const [parcel] = await queryRows<ReplacementParcel>(
       this.manager,
       sql`SELECT bought.order_id AS "orderId", ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
-          courier, awb, weight_grams AS "weightGrams"
+          delivery_instruction AS "deliveryInstruction", courier, awb, weight_grams AS "weightGrams"
         FROM exchange JOIN customer_order AS bought ON bought.order_id = exchange.order_id
           LEFT JOIN shipment ON shipment.shipment_id = replacement_shipment_id
         WHERE exchange_id = ${exchangeId}`,

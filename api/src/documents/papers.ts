@@ -39,6 +39,8 @@ export interface LabelPaper {
   /** Whole rupees that the courier collects; 0: prepaid. */
   cash: number;
   courierName: string | null;
+  /** What the courier should know, as the shopper chose it. */
+  deliveryInstruction: string | null;
   awb: string | null;
   weightGrams: number | null;
 }

@@ -1,17 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
-import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router-dom';
-import { useSessionKey, useSessionSync } from '../features/accounts/session.ts';
+import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useMatches, useRevalidator } from 'react-router-dom';
+import { useLogOut, useSessionKey, useSessionSync } from '../features/accounts/session.ts';
 import { useMe } from '../features/accounts/use-me.ts';
 import { preloadCartCount } from '../features/cart/cart-count.ts';
 import { preloadShop } from '../features/contact/shop.ts';
 import { fetchMe } from '../lib/guards.ts';
+import { Main } from '../ui/main.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import sansFont from './fonts/sans-basic.woff2?url';
 import serifFont from './fonts/serif-basic.woff2?url';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { NoScriptNote } from './no-script-note.tsx';
+import { ADMIN_ROUTE } from './page-route.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 /** Preloads the shop's contact details, the logged-in user and the number of books in their cart. */
@@ -27,10 +29,19 @@ export function Layout() {
   useSessionSync();
   useRevalidateOnSessionEnd();
   return (
-    <Frame>
-      <Outlet key={sessionKey} />
-    </Frame>
+    <Surroundings>
+      <Page sessionKey={sessionKey} />
+    </Surroundings>
   );
+}
+
+/** A page between header and footer. The admin gate draws the frame of a page of staff, for admins. */
+function Page({ sessionKey }: { sessionKey: number }) {
+  const logOut = useLogOut();
+  const isAdminPage = useMatches().some(({ id }) => id === ADMIN_ROUTE);
+  const isStaff = useMe()?.role === 'ADMIN' && isAdminPage;
+  const page = <Outlet key={sessionKey} context={logOut} />;
+  return isStaff ? page : <ShopFrame>{page}</ShopFrame>;
 }
 
 /** Runs the route guards again when the session ends: the current page may need a login. */
@@ -44,8 +55,17 @@ function useRevalidateOnSessionEnd() {
   }, [userId, revalidate]);
 }
 
-/** Header and footer around a page. Most actions that end with a toast are those of a logged-in user. */
+/** Header and footer around a page that does not come from the routes. */
 export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Surroundings>
+      <ShopFrame>{children}</ShopFrame>
+    </Surroundings>
+  );
+}
+
+/** What every page has. Most actions that end with a toast are those of a logged-in user. */
+function Surroundings({ children }: { children: ReactNode }) {
   const me = useMe();
   preloadFonts();
   return (
@@ -58,29 +78,19 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to main content
       </a>
       <NoScriptNote />
-      <Header />
-      <Main>{children}</Main>
-      <Footer />
+      {children}
       <ScrollRestoration />
     </Toaster>
   );
 }
 
-/** The main element. It takes the focus after a navigation, as a new document would. */
-function Main({ children }: { children: ReactNode }) {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const previousPath = useRef(pathname);
-  useEffect(() => {
-    if (previousPath.current !== pathname) main.current?.focus({ preventScroll: true });
-    previousPath.current = pathname;
-  }, [pathname]);
-  return (
-    <main ref={main} id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
-      {children}
-    </main>
-  );
-}
+const ShopFrame = ({ children }: { children: ReactNode }) => (
+  <>
+    <Header />
+    <Main>{children}</Main>
+    <Footer />
+  </>
+);
 
 function preloadFonts() {
   for (const font of [sansFont, serifFont]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });

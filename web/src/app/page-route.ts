@@ -1,5 +1,8 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 
+/** The id of the route of the admin gate, whose children the browser adds when it opens one of them. */
+export const ADMIN_ROUTE = 'admin';
+
 /** What the route of a lazy page tells the server. */
 export interface PageHandle {
   /** The path of its module, as the build's manifest names it. */

@@ -1,16 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
 import { requireLogin, requireAnonymous } from '../lib/guards.ts';
 import { Layout, layoutLoader } from './layout.tsx';
-import { type PageHandle, page } from './page-route.ts';
+import { ADMIN_ROUTE, type PageHandle, page } from './page-route.ts';
 import { RouteError } from './route-error.tsx';
 
 /** The modules of the lazy pages among these routes, for the server to preload their scripts. */
 export function lazyModules(matches: readonly { route: RouteObject }[]): string[] {
   return matches.flatMap(({ route }) => (route.handle ? [(route.handle as PageHandle).module] : []));
 }
-
-/** The id of the route of the admin gate, whose children the browser adds when it opens one of them. */
-export const ADMIN_ROUTE = 'admin';
 
 /** Every page of the shop and its path. Paths are case-insensitive. */
 export const createRoutes = (adminRoutes: RouteObject[]): RouteObject[] => [

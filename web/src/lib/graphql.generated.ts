@@ -802,8 +802,10 @@ export type LoginInput = {
   readonly phone?: string | null | undefined;
 };
 
-/** Copies that cannot be found. */
+/** Copies that cannot be found, or are damaged. */
 export type MarkShortInput = {
+  /** Whether they were found, damaged; the note of the hold says so. */
+  readonly isDamaged?: boolean | null | undefined;
   /** The order number. */
   readonly orderId: string;
   /** Id of the order line. */
@@ -2326,6 +2328,13 @@ export type UndoDeliveryMutationVariables = Exact<{
 
 export type UndoDeliveryMutation = { readonly undoDelivery: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null }>, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
 
+export type OrderManifestQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type OrderManifestQuery = { readonly shippedManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly pdfUrl: string }> };
+
 export type ConfirmOrderMutationVariables = Exact<{
   orderId: string;
 }>;
@@ -2360,23 +2369,25 @@ export type EveningPageQueryVariables = Exact<{
 }>;
 
 
-export type EveningPageQuery = { readonly eveningReport: { readonly day: string, readonly shipped: number, readonly delivered: number, readonly returned: number, readonly cashInPaise: number, readonly lateCount: number, readonly shippedByCourier: ReadonlyArray<{ readonly courier: Courier, readonly parcels: number, readonly cashInPaise: number }>, readonly late: ReadonlyArray<{ readonly title: string, readonly hold: { readonly reason: HoldReason } | null, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly shipToName: string, readonly expectedDeliveryDate: string } }>, readonly short: ReadonlyArray<{ readonly shelf: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string }> }> } };
+export type EveningPageQuery = { readonly shippedManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string }>, readonly eveningReport: { readonly day: string, readonly shipped: number, readonly delivered: number, readonly returned: number, readonly cashInPaise: number, readonly lateCount: number, readonly shippedByCourier: ReadonlyArray<{ readonly courier: Courier, readonly parcels: number, readonly cashInPaise: number }>, readonly late: ReadonlyArray<{ readonly title: string, readonly hold: { readonly reason: HoldReason } | null, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly shipToName: string, readonly expectedDeliveryDate: string } }>, readonly short: ReadonlyArray<{ readonly shelf: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string }> }> } };
 
 export type ManifestParcelFragment = { readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> };
 
-export type OpenManifestFragment = { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> };
+export type OpenManifestFragment = { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> };
+
+export type ShippedManifestFragment = { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string };
 
 export type HandoverPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HandoverPageQuery = { readonly openManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> }> };
+export type HandoverPageQuery = { readonly openManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> }>, readonly shippedManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string }> };
 
 export type CreateManifestMutationVariables = Exact<{
   courier: Courier;
 }>;
 
 
-export type CreateManifestMutation = { readonly createManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
+export type CreateManifestMutation = { readonly createManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
 
 export type AddToManifestMutationVariables = Exact<{
   manifestId: string;
@@ -2384,7 +2395,7 @@ export type AddToManifestMutationVariables = Exact<{
 }>;
 
 
-export type AddToManifestMutation = { readonly addToManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
+export type AddToManifestMutation = { readonly addToManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
 
 export type RemoveFromManifestMutationVariables = Exact<{
   manifestId: string;
@@ -2392,7 +2403,7 @@ export type RemoveFromManifestMutationVariables = Exact<{
 }>;
 
 
-export type RemoveFromManifestMutation = { readonly removeFromManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
+export type RemoveFromManifestMutation = { readonly removeFromManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
 
 export type ShipManifestMutationVariables = Exact<{
   manifestId: string;
@@ -2406,6 +2417,7 @@ export type PackingTaskFragment = { readonly claimedUntil: string, readonly weig
 export type ClaimPackingMutationVariables = Exact<{
   orderId?: string | null | undefined;
   pickListNumber?: number | null | undefined;
+  skipped?: ReadonlyArray<string> | string | null | undefined;
 }>;
 
 
@@ -2433,6 +2445,22 @@ export type UnpackParcelMutationVariables = Exact<{
 
 
 export type UnpackParcelMutation = { readonly unpackOrder: { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
+
+export type HoldParcelMutationVariables = Exact<{
+  input: HoldOrderInput;
+}>;
+
+
+export type HoldParcelMutation = { readonly holdOrder: { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
+
+export type PackingLeftQueryVariables = Exact<{
+  pickListNumber?: number | null | undefined;
+  number: number;
+  isOfList: boolean;
+}>;
+
+
+export type PackingLeftQuery = { readonly packingClaims: ReadonlyArray<{ readonly orderId: string, readonly by: string, readonly until: string }>, readonly pickList?: { readonly number: number, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly isHeld: boolean }> } };
 
 export type PickPageQueryVariables = Exact<{ [key: string]: never; }>;
 

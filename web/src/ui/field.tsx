@@ -4,15 +4,17 @@ import { INPUT_SHAPE } from './shapes.ts';
 /** The texts of a form field. */
 export interface FieldProps {
   label: string;
-  hint?: string;
+  /** Whether the label is for screen readers only: what is in the field says enough. */
+  isLabelHidden?: boolean | undefined;
+  hint?: string | undefined;
   /** The validation error; shown instead of the hint. */
   error?: string | undefined;
 }
 
 /** A single-line text field. */
-export function TextField({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
+export function TextField({ label, isLabelHidden, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame {...{ label, isLabelHidden, hint, error }}>
       {(inputProps) => <input type="text" {...input} {...inputProps} className={INPUT_SHAPE} />}
     </FieldFrame>
   );
@@ -30,12 +32,12 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** A label above an input, and its error or else its hint below. */
-export function FieldFrame({ label, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ label, isLabelHidden = false, hint, error, children }: FieldFrameProps) {
   const id = useId();
   const messageId = error ? `${id}-error` : hint && `${id}-hint`;
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 block font-semibold'}>
         {label}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': messageId || undefined })}

@@ -4,10 +4,10 @@ import { FieldFrame, type FieldProps } from './field.tsx';
 import { INPUT_SHAPE } from './shapes.ts';
 
 /** A drop-down list. */
-export function SelectField({ label, hint, error, ...select }: FieldProps & ComponentProps<'select'>) {
+export function SelectField({ label, isLabelHidden, hint, error, ...select }: FieldProps & ComponentProps<'select'>) {
   const frame = useDefaultOption(select.defaultValue);
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame {...{ label, isLabelHidden, hint, error }}>
       {(inputProps) => (
         <div ref={frame} className="relative">
           <select {...select} {...inputProps} className={`${INPUT_SHAPE} appearance-none truncate pr-11`} />

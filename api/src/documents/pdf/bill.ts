@@ -35,13 +35,16 @@ const COLUMNS: Column<BillLine>[] = [
 export function renderBills(papers: readonly BillPaper[]): Readable {
   const [first] = papers;
   const name = papers.length === 1 && first ? titleOf(first) : 'Bills of supply';
-  return renderPdf(name, papers, drawBill);
+  return renderPdf(name, papers, (doc, paper) => {
+    addPage(doc, 'A4');
+    drawBill(doc, paper);
+  });
 }
 
 const titleOf = ({ document: { series, number } }: BillPaper) => `${SERIES[series].title} ${number}`;
 
-function drawBill(doc: PDFKit.PDFDocument, paper: BillPaper): void {
-  addPage(doc, 'A4');
+/** Draws a bill of the size of A4 at the origin, and what does not fit on further pages. */
+export function drawBill(doc: PDFKit.PDFDocument, paper: BillPaper): void {
   const top = drawHead(doc, paper);
   drawPagedTable(doc, {
     size: 'A4',

@@ -4,8 +4,14 @@ import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { registerFonts } from './fonts.ts';
 
-/** Page sizes in points. */
-export const PAGES = { A4: [595.28, 841.89], A5: [419.53, 595.28], A6: [297.64, 419.53] } as const;
+/** Page sizes in points; LABEL is one of a roll, 50 by 25 mm, A4_WIDE is A4 in landscape. */
+export const PAGES = {
+  A4: [595.28, 841.89],
+  A4_WIDE: [841.89, 595.28],
+  A5: [419.53, 595.28],
+  A6: [297.64, 419.53],
+  LABEL: [141.73, 70.87],
+} as const;
 
 export type PageSize = keyof typeof PAGES;
 

@@ -12,6 +12,7 @@ const RIGHT = MARGIN + WIDTH;
 const BOTTOM = PAGES.A6[1] - MARGIN;
 const SENDER_HEIGHT = 34;
 const PAYMENT_HEIGHT = 40;
+const DELIVERY_HEIGHT = 28;
 const BARCODE_HEIGHT = 40;
 /** Of a barcode with its text. */
 const CODE_HEIGHT = 58;
@@ -21,22 +22,27 @@ const black = { ...small, color: '#000' };
 
 /** Address labels on A6. */
 export function renderLabels(papers: readonly LabelPaper[]): Readable {
-  return renderPdf(papers.length === 1 ? `Label ${papers[0]?.orderId}` : 'Labels', papers, drawLabel);
+  return renderPdf(papers.length === 1 ? `Label ${papers[0]?.orderId}` : 'Labels', papers, (doc, paper) => {
+    addPage(doc, 'A6');
+    drawLabel(doc, paper);
+  });
 }
 
-function drawLabel(doc: PDFKit.PDFDocument, paper: LabelPaper): void {
-  addPage(doc, 'A6');
+/** Draws a label of the size of A6 at the origin. */
+export function drawLabel(doc: PDFKit.PDFDocument, paper: LabelPaper): void {
   const codesTop = BOTTOM - (paper.awb ? 2 : 1) * CODE_HEIGHT;
   drawSender(doc, paper);
   drawPayment(doc, paper, codesTop - PAYMENT_HEIGHT - 8);
-  drawRecipient(doc, paper, MARGIN + SENDER_HEIGHT + 8, codesTop - PAYMENT_HEIGHT - 16);
+  const deliveryTop = codesTop - PAYMENT_HEIGHT - DELIVERY_HEIGHT - 12;
+  drawDelivery(doc, paper, deliveryTop);
+  drawRecipient(doc, paper, MARGIN + SENDER_HEIGHT + 8, deliveryTop - 4);
   if (paper.awb) drawCode(doc, paper.awb, `${paper.courierName ?? 'AWB'} ${paper.awb}`, codesTop);
   drawCode(doc, paper.code, `Order ${paper.orderId}`, BOTTOM - CODE_HEIGHT);
 }
 
 function drawSender(doc: PDFKit.PDFDocument, { from }: LabelPaper): void {
   const sender = [
-    { text: `From ${from.name}`, style: { font: 'serif', size: 10 } as const },
+    { text: `If undelivered, return to ${from.name}`, style: { font: 'serif', size: 10 } as const },
     { text: `${from.address} · ${from.phone}`, style: black },
   ];
   drawBlock(doc, fit(doc, sender, WIDTH, SENDER_HEIGHT), { x: MARGIN, y: MARGIN - 3, width: WIDTH });
@@ -56,6 +62,15 @@ function drawRecipient(doc: PDFKit.PDFDocument, { to }: LabelPaper, top: number,
   const area = { x: MARGIN, width: WIDTH };
   const below = drawBlock(doc, fit(doc, address, WIDTH, bottom - top - contact.height), { ...area, y: top });
   drawBlock(doc, contact, { ...area, y: Math.min(below + 2, bottom - contact.height) });
+}
+
+/** The courier, and what the shopper asks of it. */
+function drawDelivery(doc: PDFKit.PDFDocument, { courierName, deliveryInstruction }: LabelPaper, y: number): void {
+  const lines = [
+    ...(courierName ? [{ text: `By ${courierName}`, style: black }] : []),
+    ...(deliveryInstruction ? [{ text: deliveryInstruction, style: { font: 'bold', size: 12 } as const }] : []),
+  ];
+  drawBlock(doc, fit(doc, lines, WIDTH, DELIVERY_HEIGHT), { x: MARGIN, y, width: WIDTH });
 }
 
 /** What the courier collects, white on black, or that nothing is to be paid; and the weight. */

@@ -10,8 +10,12 @@ import { PAGES } from './document.ts';
 import { renderLabels } from './label.ts';
 import { renderManifest } from './manifest.ts';
 import { renderPackingSlips } from './packing-slip.ts';
+import { renderParcelPapers } from './parcel-papers.ts';
 import { renderPickList } from './pick-list.ts';
 import { paginate } from './table.ts';
+
+/** A new sheet of labels. */
+const SHEET = { format: 'a4', start: 1 } as const;
 
 /** Of a label printer; laser printers have more. */
 const PRINTER = 203;
@@ -127,7 +131,8 @@ describe('an address label', () => {
     const { pages } = await readPdf(renderLabels([aLabel()]));
     expect(pages[0]?.text.join(' | ')).toBe(
       pieces(
-        'From ExamShelf | Airport Road, Indore, 452005, India · +91 731 000 0000 | PREPAID | Weight | 850 g',
+        'If undelivered, return to ExamShelf | Airport Road, Indore, 452005, India · +91 731 000 0000 | PREPAID | Weight',
+        '850 g | By Delhivery | Leave with the guard',
         'To | Asha Rao | 12-b, Airport Road, Gandhi Nagar, Indore, | Madhya Pradesh - 452005, India',
         `452005 | Phone 9876543210 | Delhivery 1234567890123 | Order ${ORDER_ID}`,
       ),
@@ -167,7 +172,7 @@ it('Book labels stand on sheets of 24, and a scanner reads each', async () => {
     const code = `BJEEPHY${1000 + index}-P`;
     return { code, title: `A long title of a book: ${HINDI_TITLE}`, condition: Condition.PREOWNED, shelf: 'A3-2' };
   });
-  const { pages } = await readPdf(renderBookLabels(labels));
+  const { pages } = await readPdf(renderBookLabels(labels, SHEET));
   expect(pages.map(({ text }) => text.filter((part) => part.startsWith('BJEEPHY')))).toEqual([
     labels.slice(0, 24).map(({ code }) => code),
     ['BJEEPHY1024-P'],
@@ -178,9 +183,48 @@ it('Book labels stand on sheets of 24, and a scanner reads each', async () => {
 
 it('A label of a copy is read by a scanner as its code after a C, and shows the code, grade, price and shelf', async () => {
   const copy = { labelCode: 'C7KQ2M9XA', code: '7KQ2M9XA', title: HINDI_TITLE, grade: CopyGrade.LIKE_NEW, price: 1250 };
-  const { pages } = await readPdf(renderCopyLabels([{ ...copy, shelf: 'A3-2' }]));
+  const { pages } = await readPdf(renderCopyLabels([{ ...copy, shelf: 'A3-2' }], SHEET));
   expect(pages[0]?.text).toEqual(expect.arrayContaining(['Like new · ₹1,250 · A3-2', '7KQ2M9XA']));
   expect(await readBarcodes((await pages[0]?.picture(PRINTER)) as Buffer)).toEqual(['C7KQ2M9XA']);
+});
+
+describe('label and bill for one printer', () => {
+  it('stand side by side on one sheet of A4, and a scanner reads the label', async () => {
+    const { pages } = await readPdf(renderParcelPapers([{ label: aLabel(), bill: aBill(billLines(['Physics'])) }]));
+    expect(pages.map(({ width, height }) => [width, height])).toEqual([[...PAGES.A4_WIDE]]);
+    const text = pages[0]?.text ?? [];
+    expect(text).toEqual(expect.arrayContaining([`Order ${ORDER_ID}`, 'Authorised signatory', 'Page 1 of 1']));
+    expect(await readBarcodes((await pages[0]?.picture(PRINTER)) as Buffer)).toContain(`O${ORDER_ID}`);
+  });
+
+  it('take further pages of A4 for a long bill', async () => {
+    const bill = aBill(billLines(Array.from({ length: 40 }, () => 'A title')));
+    const { pages } = await readPdf(renderParcelPapers([{ label: aLabel(), bill }]));
+    expect(pages.map(({ width }) => width)).toEqual([PAGES.A4_WIDE[0], PAGES.A4[0], PAGES.A4[0]]);
+  });
+});
+
+describe('labels of copies', () => {
+  const copies = ['7KQ2M9XA', 'D4P8RW2T'].map((code) => ({
+    labelCode: `C${code}`,
+    code,
+    title: HINDI_TITLE,
+    grade: CopyGrade.LIKE_NEW,
+    price: 1250,
+    shelf: 'A3-2',
+  }));
+
+  it('begin at any field of a sheet, and go on with a new one', async () => {
+    const { pages } = await readPdf(renderCopyLabels(copies, { format: 'a4', start: 24 }));
+    const codes = pages.map(({ text }) => text.filter((part) => copies.some(({ code }) => code === part)));
+    expect(codes).toEqual([['7KQ2M9XA'], ['D4P8RW2T']]);
+  });
+
+  it('are pages of 50 by 25 mm on a roll, which a scanner reads', async () => {
+    const { pages } = await readPdf(renderCopyLabels(copies, { format: 'roll' }));
+    expect(pages.map(({ width, height }) => [width, height])).toEqual([[...PAGES.LABEL], [...PAGES.LABEL]]);
+    expect(await readBarcodes((await pages[1]?.picture(PRINTER)) as Buffer)).toEqual(['CD4P8RW2T']);
+  });
 });
 
 it('A pick list says what to fetch from which shelf, and into which tray', async () => {

@@ -18,10 +18,14 @@ interface BookActionsProps {
   status: BookStatusFragment;
   onDeleted: () => void;
   className?: string;
+  /** Whether the buttons are small on large screens. */
+  isDense?: boolean;
 }
 
+const DENSE = 'xl:flex-nowrap xl:*:py-1! xl:*:text-sm xl:*:pointer-fine:min-h-9';
+
 /** Buttons that publish, unpublish and delete a book. The last two ask first. */
-export function BookActions({ status, onDeleted, className = '' }: BookActionsProps) {
+export function BookActions({ status, onDeleted, className = '', isDense = false }: BookActionsProps) {
   const { book, isPublished } = status;
   const { isBusy, publish, unpublish, deleteBook } = useBookActions(status, onDeleted);
   const [asked, setAsked] = useState<'unpublish' | 'delete'>();
@@ -37,7 +41,7 @@ export function BookActions({ status, onDeleted, className = '' }: BookActionsPr
   };
   const title = <Bilingual text={book.bookDescription} />;
   return (
-    <div className={`flex flex-wrap gap-2 ${className}`}>
+    <div className={`flex flex-wrap gap-2 ${isDense ? DENSE : ''} ${className}`}>
       <Button
         look="secondary"
         disabled={isBusy}

@@ -7,12 +7,12 @@ const ZoomDialog = lazy(() => import('../catalogue/gallery/zoom-dialog.tsx'));
 
 interface CopyPhotosProps {
   photos: readonly CopyPictureFragment[];
-  /** Photographs that are shown small; the zoom has all. */
+  /** Photographs of a dense list, smaller on large screens; the zoom has all. */
   shown?: number;
 }
 
 /** Photographs of a copy as small buttons. A click shows one as large as the screen. */
-export function CopyPhotos({ photos, shown = photos.length }: CopyPhotosProps) {
+export function CopyPhotos({ photos, shown }: CopyPhotosProps) {
   const [zoomed, setZoomed] = useState<number | null>(null);
   return (
     <>
@@ -23,7 +23,7 @@ export function CopyPhotos({ photos, shown = photos.length }: CopyPhotosProps) {
               type="button"
               aria-label={`Zoom: ${PHOTO_LABELS[CopyPhotoKind[kind]]}`}
               onClick={() => setZoomed(index)}
-              className="block h-20 w-15 cursor-zoom-in overflow-clip border border-paper-edge bg-paper-deep hover:border-ink [&>picture]:contents"
+              className={`block h-20 w-15 cursor-zoom-in overflow-clip border border-paper-edge bg-paper-deep hover:border-ink [&>picture]:contents ${shown === undefined ? '' : 'lg:h-13 lg:w-10'}`}
             >
               <Picture imageKey={image.key} alt="" sizes="60px" maxWidth={60} className="size-full object-cover" />
             </button>

@@ -10,7 +10,7 @@ export function OrderBadges({ row }: { row: DeskOrderFragment }) {
   const { order, hold, isLate, openMessages, packing, pickListNumber, tray } = row;
   const troubles = row.shipments.filter(({ kind, status }) => kind !== 'PICKUP' && TELLING.includes(status));
   return (
-    <ul className="flex flex-wrap items-start gap-1.5 text-sm leading-tight">
+    <ul className="flex flex-wrap items-start gap-1 text-sm leading-tight">
       <Badge>{STATUS_LABELS[order.status]}</Badge>
       {troubles.map(({ shipmentId, kind, status }) => (
         <Badge key={shipmentId} isLoud>
@@ -41,5 +41,5 @@ interface BadgeProps {
 /** An item of a list of states. */
 export function Badge({ isLoud = false, children }: BadgeProps) {
   const look = isLoud ? 'border-brick font-semibold text-brick' : 'border-ink/30';
-  return <li className={`rounded-sm border px-2 py-1 wrap-anywhere ${look}`}>{children}</li>;
+  return <li className={`rounded-sm border px-1.5 py-0.5 wrap-anywhere ${look}`}>{children}</li>;
 }

@@ -1,21 +1,32 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useOutletContext } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { useMe } from '../../features/accounts/use-me.ts';
+import { StaffShell } from '../../features/admin/shell/staff-shell.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Main } from '../../ui/main.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './admin.css?url';
 
 export { requireAdmin as loader } from '../../lib/guards.ts';
 
-/** Renders the admin pages for admins, and a notice for other users. */
+/** Renders the admin pages in the frame of staff for admins, and a notice for other users. */
 export function Component() {
-  const isAdmin = useMe()?.role === 'ADMIN';
+  const me = useMe();
+  const logOut = useOutletContext<() => Promise<void>>();
   return (
     <>
       <meta name="robots" content="noindex" />
       <link rel="stylesheet" href={styles} precedence="admin" />
-      {isAdmin ? <Outlet /> : <NotAllowed />}
+      {me?.role === 'ADMIN' ? (
+        <StaffShell me={me} onLogOut={() => void logOut()}>
+          <Main>
+            <Outlet />
+          </Main>
+        </StaffShell>
+      ) : (
+        <NotAllowed />
+      )}
     </>
   );
 }

@@ -59,7 +59,7 @@ function FoundBooks({ books: { edges, totalCount, pageInfo }, isStale }: FoundBo
   };
   return (
     <div aria-busy={isStale} className={isStale ? 'opacity-50 transition-opacity delay-150' : ''}>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         <output ref={count} tabIndex={-1} className="font-semibold">
           {booksText(totalCount)}
         </output>
@@ -70,7 +70,7 @@ function FoundBooks({ books: { edges, totalCount, pageInfo }, isStale }: FoundBo
         )}
       </div>
       {edges.length === 0 && <Notice title={MESSAGES.noBooks} />}
-      <ul className="mt-2 divide-y divide-paper-edge">
+      <ul className="mt-1 divide-y divide-paper-edge border-t border-paper-edge">
         {edges.map(({ node }) => (
           <li key={node.book.bookId}>
             <BookRow row={node} onDeleted={removeDeleted} />

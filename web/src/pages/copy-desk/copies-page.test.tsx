@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../test/admin.ts';
 import { keyByHand, typeByHand } from '../../../test/packing.ts';
 import { graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const CODE = '7KQ2M9XA';
+
+beforeEach(() => localStorage.clear());
 
 function aCopy(code = CODE, fields: object = {}) {
   return {
@@ -83,6 +85,27 @@ describe('the list of copies', () => {
     keyByHand('X', { shiftKey: true });
     typeByHand('l');
     expect(open).toHaveBeenCalledWith('/api/desk/copy-labels.pdf?copies=AAAAAAAA%2CBBBBBBBB%2CDDDDDDDD', '_blank');
+    await userEvent.keyboard('l');
+    expect(open).toHaveBeenLastCalledWith(
+      '/api/desk/copy-labels.pdf?copies=AAAAAAAA%2CBBBBBBBB%2CDDDDDDDD&start=4',
+      '_blank',
+    );
+    open.mockRestore();
+  });
+
+  it('prints labels from the first free field of a sheet, or on a roll, which the device remembers', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { unmount } = renderPage('/admin/copies', { ...admin, copies: () => page('AAAAAAAA') });
+    await userEvent.selectOptions(await screen.findByLabelText('Print labels on'), 'A4 sheet from field 7');
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('jl');
+    expect(open).toHaveBeenLastCalledWith('/api/desk/copy-labels.pdf?copies=AAAAAAAA&start=7', '_blank');
+    await userEvent.selectOptions(screen.getByLabelText('Print labels on'), 'A roll, 50 × 25 mm');
+    unmount();
+    renderPage('/admin/copies', { ...admin, copies: () => page('AAAAAAAA') });
+    await screen.findByRole('link', { name: 'AAAAAAAA' });
+    await userEvent.keyboard('jl');
+    expect(open).toHaveBeenLastCalledWith('/api/desk/copy-labels.pdf?copies=AAAAAAAA&format=roll', '_blank');
     open.mockRestore();
   });
 

@@ -34,9 +34,8 @@ export function Component() {
   return (
     <>
       <title>{`Orders | ${SHOP_NAME}`}</title>
-      <AdminLayout title="Orders">
+      <AdminLayout title="Orders" tools={<OrderSearch input={search} />}>
         <QueueTiles counts={(data ?? previousData)?.deskQueues} current={queue} />
-        <OrderSearch input={search} />
         {data ? (
           <>
             <OrderList

@@ -29,7 +29,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 describe('the evening', () => {
   it('shows what left, with which couriers, what came back, and the cash to collect', async () => {
     const server = deferred(aReport());
-    renderPage('/admin/evening', { ...admin, eveningReport: () => server.response });
+    renderPage('/admin/evening', { ...admin, shippedManifests: () => [], eveningReport: () => server.response });
     expect(await screen.findByText('Loading the day...')).toBeTruthy();
     server.release();
     expect(await screen.findByRole('heading', { name: 'Sunday, 22 November' })).toBeTruthy();
@@ -48,7 +48,7 @@ describe('the evening', () => {
       anAdminOrder({}, { orderId: 'ES-2', status: 'PACKED' }),
     ];
     const eveningReport = () => aReport({ lateCount: 60, late, short: [aPickItem({ bookDescription: 'गणित' })] });
-    renderPage('/admin/evening', { ...admin, eveningReport });
+    renderPage('/admin/evening', { ...admin, shippedManifests: () => [], eveningReport });
     const rows = (await region('Promised and not left')).getAllByRole('listitem').map((row) => row.textContent);
     expect(rows[0]).toContain('ES-1On holdpromised Saturday, 21 November');
     expect(rows[1]).toContain('ES-2Packed');
@@ -59,7 +59,11 @@ describe('the evening', () => {
   });
 
   it('shows other days by links', async () => {
-    const { operations } = renderPage('/admin/evening?day=2026-11-22', { ...admin, eveningReport: () => aReport() });
+    const { operations } = renderPage('/admin/evening?day=2026-11-22', {
+      ...admin,
+      shippedManifests: () => [],
+      eveningReport: () => aReport(),
+    });
     await userEvent.click(await screen.findByRole('link', { name: 'Day before' }));
     await expect.poll(() => operations.at(-1)?.variables).toEqual({ day: '2026-11-21' });
     expect(screen.getByRole('link', { name: 'Day after' }).getAttribute('href')).toBe('/admin/evening?day=2026-11-23');
@@ -71,7 +75,7 @@ describe('the evening', () => {
       if (fails) throw new Error('down');
       return aReport();
     };
-    renderPage('/admin/evening', { ...admin, eveningReport });
+    renderPage('/admin/evening', { ...admin, shippedManifests: () => [], eveningReport });
     expect(await screen.findByText('This could not be loaded. Please try again.')).toBeTruthy();
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

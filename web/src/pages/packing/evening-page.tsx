@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
+import { dayInIndia } from '#api/platform/india.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AdminLayout } from '../../features/admin/admin-layout.tsx';
 import { DayPicker } from '../../features/packing/evening/day-picker.tsx';
@@ -16,6 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
+/** Whether a manifest left on a day in India. The API reads those of the last days if the URL names none. */
+const leftOn =
+  (day: string) =>
+  ({ shippedAt }: { shippedAt: string | null }) =>
+    shippedAt !== null && dayInIndia(Date.parse(shippedAt)) === day;
+
 /** What left today, and what did not. */
 export function Component() {
   const [params] = useSearchParams();
@@ -28,7 +35,10 @@ export function Component() {
         {data && (
           <>
             <DayPicker day={data.eveningReport.day} />
-            <EveningReport report={data.eveningReport} />
+            <EveningReport
+              report={data.eveningReport}
+              manifests={data.shippedManifests.filter(leftOn(data.eveningReport.day))}
+            />
           </>
         )}
         {error && !data && <FailureNotice message={MESSAGES.loadFailed} onRetry={refetch} />}

@@ -22,12 +22,19 @@ const gone = (orderId: string, error: string | null = null) => ({
   order: null,
 });
 
+const SHIPPED = aManifest(['ES-5', 'ES-6', 'ES-7'], {
+  manifestId: 'manifest-0',
+  number: 11,
+  courier: 'INDIA_POST',
+  shippedAt: '2026-11-21T11:30:00.000Z',
+});
+
 /** The page with a manifest that takes any parcel. */
 function renderHandover(mutations: Record<string, (args: never) => unknown> = {}, orderIds: string[] = []) {
   const all = [...orderIds];
   return renderPage(
     '/admin/handover',
-    { ...admin, openManifests: () => [] },
+    { ...admin, openManifests: () => [], shippedManifests: () => [SHIPPED] },
     {
       createManifest: () => aManifest(all),
       addToManifest: ({ code }) => {
@@ -55,7 +62,7 @@ describe('choosing a courier', () => {
     const server = deferred([aManifest(['ES-1', 'ES-2'])]);
     const { operations, unmount } = renderPage(
       '/admin/handover',
-      { ...admin, openManifests: () => server.response },
+      { ...admin, openManifests: () => server.response, shippedManifests: () => [] },
       { createManifest: () => aManifest([], { courier: 'INDIA_POST' }) },
     );
     expect(await screen.findByText('Loading manifests...')).toBeTruthy();
@@ -78,7 +85,7 @@ describe('choosing a courier', () => {
     };
     renderPage(
       '/admin/handover',
-      { ...admin, openManifests },
+      { ...admin, openManifests, shippedManifests: () => [] },
       { createManifest: () => Promise.reject(graphqlError('Not now.', {})) },
     );
     expect(await screen.findByText('This could not be loaded. Please try again.')).toBeTruthy();
@@ -169,6 +176,30 @@ describe('the parcels are gone', () => {
     expect(requests(operations, 'ShipManifest')).toEqual([{ manifestId: 'manifest-1' }]);
     await press('Next courier');
     expect(await screen.findByText('Which courier is here?')).toBeTruthy();
+  });
+
+  it('after the question has named what is packed and not scanned, and counted what has no tracking number', async () => {
+    const { orders } = aManifest(['ES-1', 'ES-2']);
+    const manifest = { orders: [orders[0], { ...orders[1], shipments: [] }], unscanned: ['ES-8', 'ES-9'] };
+    renderHandover({ createManifest: () => aManifest(['ES-1', 'ES-2'], manifest) });
+    await open();
+    await press('Gone');
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('2 parcels for Delhivery are packed, but not scanned:ES-8ES-9');
+    expect(question.textContent).toContain('1 of 2 parcels has no tracking number: its email has none.');
+  });
+
+  it('with a link to the manifest, which the list of manifests keeps', async () => {
+    renderHandover({}, ['ES-1']);
+    await open();
+    await press('Gone');
+    await answer('Gone');
+    const link = await screen.findByRole('link', { name: /^Manifest 12/ });
+    expect(link.getAttribute('href')).toBe('/api/desk/manifest.pdf?manifest=manifest-1');
+    await press('Next courier');
+    const [row] = within(await screen.findByRole('list', { name: 'Manifests that left' })).getAllByRole('listitem');
+    expect(row?.textContent).toContain('Manifest 11');
+    expect(row?.textContent).toContain('India Post3 parcels · ₹1,407 to collect');
   });
 
   it('not by the g within a scan', async () => {

@@ -20,7 +20,7 @@ export function Component() {
     <>
       <title>{`Hand over | ${SHOP_NAME}`}</title>
       <AdminLayout title="Hand over">
-        {data && <HandoverView manifests={data.openManifests} onChanged={refetch} />}
+        {data && <HandoverView manifests={data.openManifests} shipped={data.shippedManifests} onChanged={refetch} />}
         {error && !data && <FailureNotice message={MESSAGES.loadFailed} onRetry={refetch} />}
         {!data && !error && <ListSkeleton label="Loading manifests..." />}
       </AdminLayout>

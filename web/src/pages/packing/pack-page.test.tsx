@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../test/admin.ts';
 import { anOrderedCopy } from '../../../test/copies.ts';
-import { anAdminOrder, aPackingLine, aPackingTask, scan } from '../../../test/packing.ts';
+import { anAdminOrder, aPackingLine, aPackingTask, aPickList, aPickOrder, scan } from '../../../test/packing.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const NUMBER = 'ES-261122-7KQ2M9XA';
@@ -40,7 +40,7 @@ const requests = (operations: Operations, name: string) =>
   operations.filter(({ operation }) => operation === name).map(({ variables }) => variables);
 
 /** The page with these tasks, one after the other; then nothing is left. */
-function renderPack(tasks: (object | Error)[], mutations = {}, url = '/admin/pack') {
+function renderPack(tasks: (object | Error)[], mutations = {}, url = '/admin/pack', queries = {}) {
   const left = [...tasks];
   const claimPacking = () => {
     const task = left.shift() ?? null;
@@ -49,7 +49,7 @@ function renderPack(tasks: (object | Error)[], mutations = {}, url = '/admin/pac
   };
   return renderPage(
     url,
-    { ...admin, pickLists: () => [] },
+    { ...admin, pickLists: () => [], packingClaims: () => [], pickList: () => aPickList({ orders: [] }), ...queries },
     { claimPacking, releasePacking: () => true, packOrder: packed, ...mutations },
   );
 }
@@ -110,6 +110,17 @@ describe('packing an order', () => {
       `/api/desk/bills.pdf?orders=${NUMBER}`,
     ]);
     expect(screen.getByText(`Packed: ${NUMBER}`)).toBeTruthy();
+  });
+
+  it('prints label and bill on one page if the device has one printer', async () => {
+    renderPack([aPackingTask()]);
+    await ready();
+    await userEvent.selectOptions(screen.getByLabelText('Print after packing'), 'Both on one A4 page: one printer');
+    scan('BJEEPHY7253-N');
+    await message('All copies are there. Press Enter.');
+    await press('Pack');
+    await screen.findByText('Nothing to pack.');
+    expect(print.printPdfs).toHaveBeenLastCalledWith([`/api/desk/parcels.pdf?orders=${NUMBER}`]);
   });
 
   it('counts the copies of each book', async () => {
@@ -213,6 +224,81 @@ describe('packing an order', () => {
   });
 });
 
+describe('an order that cannot be packed now', () => {
+  const NEXT = aPackingTask({ order: anAdminOrder({ tray: 5 }, { orderId: 'ES-2' }) });
+  const held = (version: number, fields: object = {}, order: object = {}) =>
+    anAdminOrder({ version, actions: ['CANCEL'], ...fields }, { ...order });
+
+  it('is skipped by the key n, not by a scan, and comes again when the others are packed', async () => {
+    const { operations } = renderPack([aPackingTask(), NEXT, null as never, aPackingTask()], {}, '/admin/pack?list=7');
+    await ready();
+    scan('nshd');
+    await message(/^Unknown code/);
+    await userEvent.keyboard('n');
+    expect(await screen.findByText('Tray 5')).toBeTruthy();
+    expect(requests(operations, 'ReleasePacking')).toEqual([{ orderId: NUMBER }]);
+    expect(requests(operations, 'ClaimPacking').at(-1)).toEqual({
+      orderId: null,
+      pickListNumber: 7,
+      skipped: [NUMBER],
+    });
+    await press('Skip');
+    expect(await screen.findByText(`Skipped: ${NUMBER}, ES-2.`)).toBeTruthy();
+    expect(screen.queryByText('All orders of this pick list are packed.')).toBeNull();
+    await press('Pack the skipped orders');
+    expect(await screen.findByText('Tray 4')).toBeTruthy();
+  });
+
+  it('is put on hold with a reason and a note, and the next one opens', async () => {
+    const { operations } = renderPack([aPackingTask(), NEXT], { holdOrder: () => held(4) });
+    await ready();
+    await userEvent.keyboard('h');
+    await userEvent.selectOptions(await screen.findByLabelText('Reason'), 'ADDRESS');
+    await userEvent.type(screen.getByLabelText('Note (optional)'), 'No street');
+    await press('Put on hold');
+    expect(await screen.findByText('Tray 5')).toBeTruthy();
+    expect(requests(operations, 'HoldParcel')).toEqual([
+      { input: { orderId: NUMBER, version: 3, reason: 'ADDRESS', note: 'No street' } },
+    ]);
+  });
+
+  it('is held for a damaged copy, which is cut from it; then the rest is packed', async () => {
+    const lines = [
+      aPackingLine({ quantity: 2 }),
+      aPackingLine({ orderLineId: 'line-2', bookId: 'JEEMAT1001', bookDescription: 'Maths' }),
+    ];
+    const rest = aPackingTask({ order: anAdminOrder({ version: 5 }) });
+    const { operations } = renderPack([aPackingTask({ lines }), rest], {
+      markShort: () => held(4),
+      cancelOrder: () => held(5),
+    });
+    await ready();
+    await userEvent.keyboard('d');
+    await userEvent.selectOptions(await screen.findByLabelText('Book'), 'Maths');
+    await press('Report 1 damaged');
+    await press(/^Cut and refund/);
+    await ready();
+    const missing = { orderId: NUMBER, orderLineId: 'line-2', quantity: 1 };
+    expect(requests(operations, 'MarkShort')).toEqual([{ input: { ...missing, version: 3, isDamaged: true } }]);
+    expect(requests(operations, 'CutShort')).toMatchObject([
+      {
+        input: { orderId: NUMBER, version: 4, reason: 'OUT_OF_STOCK', lines: [{ orderLineId: 'line-2', quantity: 1 }] },
+      },
+    ]);
+    expect(requests(operations, 'ClaimPacking').at(-1)).toEqual({ orderId: NUMBER, pickListNumber: null });
+  });
+
+  it('is held for a missing copy and left on hold', async () => {
+    const { operations } = renderPack([aPackingTask(), NEXT], { markShort: () => held(4) });
+    await ready();
+    await press('Short');
+    await press('Report 1 short');
+    await press(/^Leave on hold/);
+    expect(await screen.findByText('Tray 5')).toBeTruthy();
+    expect(requests(operations, 'CutShort')).toEqual([]);
+  });
+});
+
 describe('an order that cannot be packed', () => {
   const CHANGED = 'This order has changed since you opened it. Please look at it again.';
   const conflict = (text: string) => graphqlError(text, { code: 'CONFLICT' });
@@ -292,4 +378,19 @@ it('says if nothing is left to pack, of a list or at all', async () => {
   unmount();
   renderPack([], {}, '/admin/pack?list=7');
   expect((await screen.findByRole('link', { name: 'Pack other lists' })).getAttribute('href')).toBe('/admin/pack');
+});
+
+it('says that all orders of a list are packed only if none is with another person or on hold', async () => {
+  const until = '2026-11-23T09:01:00.000Z';
+  const left = {
+    packingClaims: () => [{ orderId: 'ES-1', by: 'packer@example.test', until }],
+    pickList: () => aPickList({ orders: [aPickOrder('ES-1', 1), { ...aPickOrder('ES-2', 2), isHeld: true }] }),
+  };
+  const { unmount } = renderPack([], {}, '/admin/pack?list=7', left);
+  expect(await screen.findByText('ES-1 is with packer@example.test until 2:31 pm.')).toBeTruthy();
+  expect(screen.getByText('1 order is on hold.')).toBeTruthy();
+  expect(screen.queryByText('All orders of this pick list are packed.')).toBeNull();
+  unmount();
+  renderPack([], {}, '/admin/pack?list=7');
+  expect(await screen.findByText('All orders of this pick list are packed.')).toBeTruthy();
 });

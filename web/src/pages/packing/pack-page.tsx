@@ -3,6 +3,7 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AdminLayout } from '../../features/admin/admin-layout.tsx';
 import type { ClaimTarget } from '../../features/packing/pack/use-packing-claim.ts';
 import { PackingView } from '../../features/packing/pack/packing-view.tsx';
+import { PackActions } from './pack-actions.tsx';
 
 /** Packs orders, one after the other. The URL may name the first one, or a pick list. */
 export function Component() {
@@ -11,7 +12,11 @@ export function Component() {
     <>
       <title>{`Pack | ${SHOP_NAME}`}</title>
       <AdminLayout title="Pack">
-        <PackingView key={params.toString()} first={targetOf(params)} />
+        <PackingView
+          key={params.toString()}
+          first={targetOf(params)}
+          renderActions={(task, handlers) => <PackActions task={task} {...handlers} />}
+        />
       </AdminLayout>
     </>
   );

@@ -21,19 +21,20 @@ export function ListFilter() {
     <search aria-label="All books">
       <Form
         ref={form}
-        className="grid grid-cols-2 gap-x-3 gap-y-3 border border-paper-edge bg-paper-deep p-3 sm:gap-4 sm:p-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
+        className="grid grid-cols-2 gap-x-2 gap-y-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
         <div className="max-lg:col-span-2">
           <TextField
             label="Words"
+            isLabelHidden
             type="search"
             name="q"
             maxLength={LIMITS.searchText}
-            placeholder="Title, author, publisher, ID or ISBN"
+            placeholder="Search: title, author, publisher, ID or ISBN"
             defaultValue={param('q')}
           />
         </div>
-        <SelectField label={FIELD_LABELS.exam} name="exam" defaultValue={param('exam')}>
+        <SelectField label={FIELD_LABELS.exam} isLabelHidden name="exam" defaultValue={param('exam')}>
           <option value="">All exams</option>
           {EXAM_OPTIONS.map((exam) => (
             <option key={exam} value={exam}>
@@ -41,7 +42,7 @@ export function ListFilter() {
             </option>
           ))}
         </SelectField>
-        <SelectField label={FIELD_LABELS.subject} name="subject" defaultValue={param('subject')}>
+        <SelectField label={FIELD_LABELS.subject} isLabelHidden name="subject" defaultValue={param('subject')}>
           <option value="">All subjects</option>
           {SUBJECTS.map(({ code, label }) => (
             <option key={code} value={code}>
@@ -49,7 +50,10 @@ export function ListFilter() {
             </option>
           ))}
         </SelectField>
-        <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-1 sm:gap-y-2">
+        <Button type="submit" className="h-12 max-lg:order-last">
+          Apply
+        </Button>
+        <div className="col-span-full flex flex-wrap items-center gap-x-6">
           <FilterCheckbox name="noimage" label="Without an image" isChecked={params.has('noimage')} />
           <FilterCheckbox
             name="lowstock"
@@ -57,14 +61,11 @@ export function ListFilter() {
             isChecked={params.has('lowstock')}
           />
           <FilterCheckbox name="unpublished" label="Unpublished" isChecked={params.has('unpublished')} />
-          <div className="flex items-center gap-x-6 max-sm:w-full sm:ml-auto">
-            <Button type="submit" className="max-sm:grow">
-              Apply
-            </Button>
+          {params.size > 0 && (
             <Link to={paths.admin} className="text-link inline-flex min-h-11 items-center font-semibold">
               Clear all
             </Link>
-          </div>
+          )}
         </div>
       </Form>
     </search>

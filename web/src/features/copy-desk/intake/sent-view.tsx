@@ -5,7 +5,7 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { focusOnMount } from '../../../ui/focus.ts';
-import { copyLabelsUrl } from '../papers.ts';
+import { LabelLink, LabelSheetSelect } from '../label-sheet.tsx';
 import type { Draft } from '../drafts/draft.rules.ts';
 import { draftStatus, sendingProgress } from '../drafts/sending.rules.ts';
 
@@ -39,15 +39,11 @@ export function SentView({ draft, onEdit, onNext }: SentViewProps) {
             <p className="border-2 border-ink bg-page py-6 text-center text-4xl font-bold tracking-wider tabular-nums">
               {code}
             </p>
-            <a
-              href={copyLabelsUrl([code])}
-              target="_blank"
-              rel="noreferrer"
-              className="button button-secondary min-h-14 w-full"
-            >
+            <LabelLink code={code} className="button button-secondary min-h-14 w-full">
               <Printer aria-hidden="true" size={22} />
               Print the label
-            </a>
+            </LabelLink>
+            <LabelSheetSelect />
           </>
         ) : (
           <>

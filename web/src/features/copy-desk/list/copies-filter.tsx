@@ -9,8 +9,8 @@ import { TextField } from '../../../ui/field.tsx';
 import { useResetOnChange } from '../../../ui/use-reset-on-change.ts';
 import { DeskSelect } from '../../desk/desk-select.tsx';
 
-const STATUSES = [['', 'All'], ...Object.entries(STATUS_LABELS)] as const;
-const GRADES = [['', 'All'], ...Object.entries(GRADE_LABELS)] as const;
+const STATUSES = [['', 'Any status'], ...Object.entries(STATUS_LABELS)] as const;
+const GRADES = [['', 'Any grade'], ...Object.entries(GRADE_LABELS)] as const;
 
 /** Search and filters of the list of copies. They are stored in the URL. */
 export function CopiesFilter({ input }: { input: RefObject<HTMLInputElement | null> }) {
@@ -24,26 +24,28 @@ export function CopiesFilter({ input }: { input: RefObject<HTMLInputElement | nu
         ref={form}
         action={adminPaths.copies()}
         onSubmit={() => input.current?.blur()}
-        className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_auto]"
+        className="grid grid-cols-2 items-end gap-2 md:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_auto]"
       >
         <div className="max-md:col-span-2">
           <TextField
             ref={input}
             label="Search"
+            isLabelHidden
             type="search"
             name="q"
             maxLength={INTAKE_LIMITS.search}
-            placeholder="Code, title or book ID"
+            placeholder="Search: code, title or book ID"
             defaultValue={param('q')}
           />
         </div>
-        <DeskSelect label="Status" name="status" defaultValue={param('status')} options={STATUSES} />
-        <DeskSelect label="Grade" name="grade" defaultValue={param('grade')} options={GRADES} />
+        <DeskSelect label="Status" isLabelHidden name="status" defaultValue={param('status')} options={STATUSES} />
+        <DeskSelect label="Grade" isLabelHidden name="grade" defaultValue={param('grade')} options={GRADES} />
         <TextField
           label="Shelf"
+          isLabelHidden
           name="shelf"
           maxLength={SHELF_LENGTH}
-          placeholder="A3-2"
+          placeholder="Shelf, such as A3-2"
           defaultValue={param('shelf')}
         />
         <Button type="submit" className="h-12">

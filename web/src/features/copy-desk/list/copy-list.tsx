@@ -8,7 +8,7 @@ import { KeysHelp } from '../../desk/keys/keys-help.tsx';
 import { useFocusedRow } from '../../desk/list/use-focused-row.ts';
 import { useMarks } from '../../desk/list/use-marks.ts';
 import { MESSAGES } from '../copy-desk.messages.ts';
-import { copyLabelsUrl } from '../papers.ts';
+import { LabelSheetSelect, useLabelSheet } from '../label-sheet.tsx';
 import { CopyRow } from './copy-row.tsx';
 
 const KEYS: KeyHelp = [
@@ -34,6 +34,7 @@ export function CopyList({ copies, search }: CopyListProps) {
   const list = useRef<HTMLUListElement>(null);
   const marks = useMarks(copies.map(({ copy }) => copy.code));
   const focused = useFocusedRow(list);
+  const sheet = useLabelSheet();
   const onFocused = (change: (code: string) => void) => () => {
     const code = focused.rowId();
     if (code) change(code);
@@ -41,7 +42,10 @@ export function CopyList({ copies, search }: CopyListProps) {
   const print = () => {
     const code = focused.rowId();
     const codes = marks.marked.length > 0 || !code ? marks.marked : [code];
-    if (codes.length > 0) window.open(copyLabelsUrl(codes.slice(0, INTAKE_LIMITS.labels)), '_blank');
+    const printed = codes.slice(0, INTAKE_LIMITS.labels);
+    if (printed.length === 0) return;
+    window.open(sheet.url(printed), '_blank');
+    sheet.onPrinted(printed.length);
   };
   const handlers = {
     '/': () => search.current?.focus(),
@@ -58,7 +62,7 @@ export function CopyList({ copies, search }: CopyListProps) {
       {copies.length === 0 ? (
         <Notice title={MESSAGES.noCopies} />
       ) : (
-        <div role="group" aria-label="Marked copies" className="mt-4 flex flex-wrap items-center gap-2">
+        <div role="group" aria-label="Marked copies" className="mt-2 flex flex-wrap items-center gap-2">
           <label className="flex min-h-11 items-center gap-3 pr-2 pl-3">
             <input
               type="checkbox"
@@ -70,12 +74,18 @@ export function CopyList({ copies, search }: CopyListProps) {
               {marked} of {copies.length} marked
             </span>
           </label>
-          <Button look="secondary" disabled={marked === 0} onClick={print} className="px-3!">
+          <Button
+            look="secondary"
+            disabled={marked === 0}
+            onClick={print}
+            className="px-3! py-1! text-sm sm:pointer-fine:min-h-9"
+          >
             Labels
           </Button>
+          <LabelSheetSelect />
         </div>
       )}
-      <ul ref={list} className="mt-3 divide-y divide-paper-edge border-paper-edge not-empty:border-y">
+      <ul ref={list} className="mt-1.5 divide-y divide-paper-edge border-paper-edge not-empty:border-y">
         {copies.map((row) => (
           <li key={row.copy.copyId}>
             <CopyRow

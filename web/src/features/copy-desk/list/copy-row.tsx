@@ -18,13 +18,13 @@ export function CopyRow({ row: { copy, bookDescription, status, shelf, createdAt
   return (
     <article
       data-row={copy.code}
-      className={`grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-1 py-2 focus-within:bg-paper-deep ${isMarked ? 'bg-paper-deep' : ''}`}
+      className={`grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-1 py-2 lg:py-0.5 lg:leading-tight focus-within:bg-paper-deep ${isMarked ? 'bg-paper-deep' : ''}`}
     >
       <label className="grid min-h-11 place-items-center self-start">
         <span className="sr-only">Mark {copy.code}</span>
         <input type="checkbox" checked={isMarked} onChange={onMark} className="size-5 accent-ink" />
       </label>
-      <div className="grid gap-x-6 gap-y-1 pr-2 sm:grid-cols-[minmax(0,1fr)_9rem_auto] lg:grid-cols-[8rem_minmax(0,1fr)_9rem_9rem_auto]">
+      <div className="grid gap-x-4 gap-y-1 pr-2 sm:grid-cols-[minmax(0,1fr)_9rem_auto] lg:grid-cols-[7rem_minmax(0,1fr)_11rem_9rem_auto] lg:items-center">
         <h2 className="lg:row-span-1">
           <Link
             to={adminPaths.copy(copy.code)}
@@ -34,14 +34,14 @@ export function CopyRow({ row: { copy, bookDescription, status, shelf, createdAt
           </Link>
         </h2>
         <p className="wrap-anywhere max-lg:sm:col-start-1">
-          <span className="line-clamp-2">
+          <span className="line-clamp-2 lg:line-clamp-1">
             <Bilingual text={bookDescription} />
           </span>
-          <span className="line-clamp-2 text-sm text-ink-soft">{copy.remarks.join(' · ')}</span>
+          <span className="line-clamp-2 text-sm text-ink-soft lg:line-clamp-1">{copy.remarks.join(' · ')}</span>
         </p>
         <p className="sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1 max-sm:flex max-sm:gap-x-3">
-          <span className="font-semibold">{rupees(copy.price)}</span>
-          <span className="sm:block">{copy.gradeLabel}</span>
+          <span className="font-semibold">{rupees(copy.price)}</span>{' '}
+          <span className="sm:max-lg:block">{copy.gradeLabel}</span>
           <span className="text-sm text-ink-soft sm:block">{shelf ? `Shelf ${shelf}` : 'No shelf'}</span>
         </p>
         <div className="max-lg:flex max-lg:items-center max-lg:gap-x-3 sm:max-lg:col-start-1">
@@ -50,7 +50,7 @@ export function CopyRow({ row: { copy, bookDescription, status, shelf, createdAt
           </ul>
           <span className="text-sm text-ink-soft">{formatDate(createdAt)}</span>
         </div>
-        <div className="sm:max-lg:col-start-3 sm:max-lg:row-span-3 sm:max-lg:row-start-1 lg:w-32">
+        <div className="sm:max-lg:col-start-3 sm:max-lg:row-span-3 sm:max-lg:row-start-1 lg:w-22">
           <CopyPhotos photos={copy.photos} shown={2} />
         </div>
       </div>

@@ -17,7 +17,7 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { useValidatedForm } from '../../../ui/use-validated-form.ts';
 import { MESSAGES } from '../copy-desk.messages.ts';
-import { copyLabelsUrl } from '../papers.ts';
+import { LabelLink, LabelSheetSelect } from '../label-sheet.tsx';
 import { useCopyChange } from './use-copy-change.ts';
 
 /** What staff can do with a copy of its status, and its label. */
@@ -47,10 +47,11 @@ export function CopyActions({ row }: { row: CopyDetailsFragment }) {
           Write off
         </Button>
       )}
-      <a href={copyLabelsUrl([row.copy.code])} target="_blank" rel="noreferrer" className="button button-secondary">
+      <LabelLink code={row.copy.code} className="button button-secondary">
         <Printer aria-hidden="true" size={20} />
         Label
-      </a>
+      </LabelLink>
+      <LabelSheetSelect />
       <ModalDialog title={`Write off ${row.copy.code}`} isOpen={isWritingOff} onOpenChange={setIsWritingOff}>
         <WriteOffForm
           onSubmit={async (reason) => {

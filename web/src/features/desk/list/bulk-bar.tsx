@@ -24,9 +24,9 @@ export function BulkBar({ orders, marked, isBusy, onMarkAll, onAction, onPaper, 
     <div
       role="group"
       aria-label="Marked orders"
-      className="mt-4 flex items-center gap-2 overflow-x-auto pb-2 sm:flex-wrap"
+      className="mt-2 flex items-center gap-1.5 overflow-x-auto pb-1 sm:flex-wrap"
     >
-      <label className="flex min-h-11 shrink-0 items-center gap-3 pr-2 pl-3">
+      <label className="flex min-h-11 shrink-0 items-center gap-3 pr-1 pl-3 sm:pointer-fine:min-h-9">
         <input type="checkbox" checked={isAllMarked} onChange={onMarkAll} className="size-5 accent-ink" />
         <span className="font-semibold tabular-nums">
           {marked.length} of {orders.length} marked
@@ -78,7 +78,7 @@ function BarButton({ isBusy, isDisabled, onClick, children }: BarButtonProps) {
       look="secondary"
       disabled={isDisabled || isBusy}
       onClick={onClick}
-      className="shrink-0 px-3! whitespace-nowrap"
+      className="shrink-0 px-3! py-1! text-sm whitespace-nowrap sm:pointer-fine:min-h-9"
     >
       {children}
     </Button>

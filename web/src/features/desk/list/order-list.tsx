@@ -95,7 +95,7 @@ export function OrderList({ orders, empty, search, onChanged }: OrderListProps) 
       )}
       <BulkResults run={bulk.run} onClose={bulk.close} />
       {orders.length === 0 && <Notice title={empty} />}
-      <ul ref={list} className="mt-3 divide-y divide-paper-edge border-paper-edge not-empty:border-y">
+      <ul ref={list} className="mt-1.5 divide-y divide-paper-edge border-paper-edge not-empty:border-y">
         {orders.map((row) => (
           <li key={row.order.orderId}>
             <OrderRow

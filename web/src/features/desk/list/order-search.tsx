@@ -8,7 +8,7 @@ import { useResetOnChange } from '../../../ui/use-reset-on-change.ts';
 import { STATUS_LABELS } from '../desk.messages.ts';
 import { DeskSelect } from '../desk-select.tsx';
 
-const STATUS_OPTIONS = [['', 'Any'], ...Object.entries(STATUS_LABELS)] as [string, string][];
+const STATUS_OPTIONS = [['', 'Any status'], ...Object.entries(STATUS_LABELS)] as [string, string][];
 
 /** Search among all orders. It is stored in the URL. After it the keys of the list work again. */
 export function OrderSearch({ input }: { input: RefObject<HTMLInputElement | null> }) {
@@ -16,25 +16,32 @@ export function OrderSearch({ input }: { input: RefObject<HTMLInputElement | nul
   const form = useRef<HTMLFormElement>(null);
   useResetOnChange(form, `${params}`);
   return (
-    <search aria-label="Orders">
+    <search aria-label="Orders" className="max-w-3xl grow">
       <Form
         ref={form}
         action={adminPaths.orders()}
         onSubmit={() => input.current?.blur()}
-        className="mt-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
+        className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_11rem_auto]"
       >
         <div className="max-sm:col-span-2">
           <TextField
             ref={input}
             label="Search all orders"
+            isLabelHidden
             type="search"
             name="q"
             maxLength={DESK_LIMITS.search}
-            placeholder="Number, name, phone, PIN, AWB or book"
+            placeholder="Search: number, name, phone, PIN, AWB or book"
             defaultValue={params.get('q') ?? ''}
           />
         </div>
-        <DeskSelect label="Status" name="status" defaultValue={params.get('status') ?? ''} options={STATUS_OPTIONS} />
+        <DeskSelect
+          label="Status"
+          isLabelHidden
+          name="status"
+          defaultValue={params.get('status') ?? ''}
+          options={STATUS_OPTIONS}
+        />
         <Button type="submit" className="h-12">
           Search
         </Button>

@@ -13,13 +13,13 @@ interface QueueTilesProps {
 }
 
 const TILE =
-  'flex min-h-21 flex-col justify-center border border-paper-edge bg-page px-3 py-2 leading-tight hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper';
+  'flex min-h-11 items-center gap-x-2 border border-paper-edge bg-page px-2.5 leading-tight whitespace-nowrap hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper';
 
 /** The queues with their counts and the age of their oldest order; each leads to its orders, or to the exchanges. */
 export function QueueTiles({ counts, current }: QueueTilesProps) {
   return (
     <nav aria-label="Queues">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-4 lg:grid-cols-8">
+      <ul className="relative flex gap-1.5 overflow-x-auto pb-1 lg:flex-wrap">
         {Object.entries(QUEUES).map(([name, { label }]) => {
           const queue = name as DeskQueue;
           const found = counts?.find((count) => count.queue === queue);
@@ -30,14 +30,13 @@ export function QueueTiles({ counts, current }: QueueTilesProps) {
                 aria-current={queue === current ? 'page' : undefined}
                 className={TILE}
               >
-                <span className="flex items-baseline justify-between gap-2">
-                  <span className="font-semibold">{label}</span>
-                  <span className="text-xl font-bold tabular-nums">{found?.count ?? ' '}</span>
-                </span>
-                <span className="min-h-5 text-sm">
+                <span className="font-semibold">{label}</span>
+                <span className="min-w-4 text-right font-bold tabular-nums">{found?.count}</span>
+                <span className="min-w-8 text-xs">
                   {found?.oldestAt && (
                     <>
-                      oldest <TimeAgo iso={found.oldestAt} />
+                      <span className="sr-only">oldest </span>
+                      <TimeAgo iso={found.oldestAt} />
                     </>
                   )}
                 </span>

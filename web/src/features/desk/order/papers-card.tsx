@@ -4,6 +4,7 @@ import { Section } from '../../../ui/section.tsx';
 import { withPaper } from '../list/bulk-bar.tsx';
 import { PAPERS, paperUrl } from '../papers.ts';
 import type { DeskOrderRow } from './order-dialogs.ts';
+import { OrderManifest } from './order-manifest.tsx';
 
 const LINK = 'text-link inline-flex min-h-11 items-center font-semibold';
 
@@ -32,6 +33,7 @@ export function PapersCard({ row }: { row: DeskOrderRow }) {
             </a>
           </li>
         ))}
+        <OrderManifest orderId={orderId} className={LINK} />
       </ul>
     </Section>
   );

@@ -7,6 +7,7 @@ import type { EveningPageQuery } from '../../../lib/graphql.generated.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
+import { ManifestList } from '../handover/manifest-list.tsx';
 import { Bars } from './bars.tsx';
 
 const RUPEE_PAISE = 100;
@@ -15,7 +16,13 @@ const cash = (amountInPaise: number) => rupees(amountInPaise / RUPEE_PAISE);
 type Report = EveningPageQuery['eveningReport'];
 
 /** What a day brought: what left, what was promised and did not leave, what is short, and the cash with the couriers. */
-export function EveningReport({ report }: { report: Report }) {
+export function EveningReport({
+  report,
+  manifests,
+}: {
+  report: Report;
+  manifests: EveningPageQuery['shippedManifests'];
+}) {
   return (
     <div className="space-y-6">
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -30,6 +37,7 @@ export function EveningReport({ report }: { report: Report }) {
           {report.shippedByCourier.length > 0 && (
             <Section title="Left by courier">
               <Bars rows={report.shippedByCourier.map(courierBar)} />
+              <ManifestList manifests={manifests} />
             </Section>
           )}
         </div>

@@ -19,5 +19,13 @@ export function addedText(before: ScannedManifest, after: ScannedManifest): stri
   return added ? `${parcelsText(after.parcelCount)}: ${added.order.orderId}` : 'This parcel is scanned already.';
 }
 
+/** What customers hear of parcels of which so many have no tracking number. */
+export function trackingText(parcels: number, untracked: number): string {
+  if (untracked === 0) return 'Customers get an email with the tracking number.';
+  if (untracked === parcels) return 'No parcel has a tracking number: the emails to the customers have none.';
+  const have = untracked === 1 ? 'has no tracking number: its email has' : 'have no tracking number: their emails have';
+  return `Customers get an email with the tracking number. ${untracked} of ${parcelsText(parcels)} ${have} none.`;
+}
+
 /** '1 parcel', '24 parcels'. */
 export const parcelsText = (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`);

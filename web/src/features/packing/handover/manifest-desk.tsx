@@ -17,8 +17,8 @@ import { CodeField } from '../scanner/code-field.tsx';
 import { MuteSwitch } from '../scanner/mute-switch.tsx';
 import { ScanMessage } from '../scanner/scan-message.tsx';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
-import { parcelsText } from './handover.rules.ts';
-import { ManifestParcels } from './manifest-parcels.tsx';
+import { parcelsText, trackingText } from './handover.rules.ts';
+import { awbOf, ManifestParcels } from './manifest-parcels.tsx';
 import { type ShipResults, useManifest, useShip } from './use-manifest.ts';
 
 const RUPEE_PAISE = 100;
@@ -89,7 +89,8 @@ interface GoneButtonProps {
 }
 
 /** Hands over, after a question: what has left cannot be undone. The key g opens the question, unless keys are off. */
-function GoneButton({ manifest: { courier, parcelCount }, isBusy, onGone }: GoneButtonProps) {
+function GoneButton({ manifest, isBusy, onGone }: GoneButtonProps) {
+  const { courier, parcelCount } = manifest;
   const button = useRef<HTMLButtonElement>(null);
   // The pages of orders have the same setting.
   const [keys, setKeys] = useDeviceChoice('desk keys', ['on', 'off']);
@@ -115,13 +116,36 @@ function GoneButton({ manifest: { courier, parcelCount }, isBusy, onGone }: Gone
           </BusyButton>
         }
       >
-        Customers get an email with the tracking number. This cannot be undone.
+        <GoneFacts manifest={manifest} />
       </ConfirmDialog>
       <CheckboxField
         label="The key g means Gone"
         checked={keys === 'on'}
         onChange={({ target }) => setKeys(target.checked ? 'on' : 'off')}
       />
+    </div>
+  );
+}
+
+/** What to know before the parcels leave: what stays behind, and what has no tracking number. */
+function GoneFacts({ manifest: { courier, parcelCount, orders, unscanned } }: { manifest: OpenManifestFragment }) {
+  const untracked = orders.filter((parcel) => !awbOf(parcel)).length;
+  return (
+    <div className="space-y-2">
+      {unscanned.length > 0 && (
+        <div className="font-semibold text-brick">
+          <p>
+            {parcelsText(unscanned.length)} for {COURIERS[courier].name} {unscanned.length === 1 ? 'is' : 'are'} packed,
+            but not scanned:
+          </p>
+          <ul>
+            {unscanned.map((orderId) => (
+              <li key={orderId}>{orderId}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>{trackingText(parcelCount, untracked)} This cannot be undone.</p>
     </div>
   );
 }

@@ -30,8 +30,13 @@ export function ManifestParcels({ parcels, onRemove }: ManifestParcelsProps) {
   );
 }
 
-function Parcel({ parcel: { order, title, copyCount, shipments } }: { parcel: ManifestParcelFragment }) {
-  const awb = shipments.find(({ kind, status }) => kind === 'OUTBOUND' && status !== 'VOIDED')?.awb;
+/** The tracking number of the parcel of an order; undefined without one. */
+export const awbOf = ({ shipments }: ManifestParcelFragment) =>
+  shipments.find(({ kind, status }) => kind === 'OUTBOUND' && status !== 'VOIDED')?.awb;
+
+function Parcel({ parcel }: { parcel: ManifestParcelFragment }) {
+  const { order, title, copyCount } = parcel;
+  const awb = awbOf(parcel);
   return (
     <div className="min-w-0 grow">
       <p className="flex flex-wrap gap-x-4">

@@ -5,6 +5,7 @@ import { adminPaths } from '../../../lib/admin-paths.ts';
 import type { OpenManifestFragment } from '../../../lib/graphql.generated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusOnMount } from '../../../ui/focus.ts';
+import { ManifestPdf } from './manifest-list.tsx';
 import { parcelsText } from './handover.rules.ts';
 import type { ShipResults as Results } from './use-manifest.ts';
 
@@ -15,7 +16,7 @@ interface ShipResultsProps {
 }
 
 /** What became of each parcel of a manifest; what has not left is first. */
-export function ShipResults({ manifest: { courier }, results, onNext }: ShipResultsProps) {
+export function ShipResults({ manifest: { number, courier, pdfUrl }, results, onNext }: ShipResultsProps) {
   const failed = results.filter(({ error }) => error !== null);
   const gone = results.filter(({ error }) => error === null);
   return (
@@ -43,7 +44,11 @@ export function ShipResults({ manifest: { courier }, results, onNext }: ShipResu
           </li>
         ))}
       </ul>
-      <Button onClick={onNext}>Next courier</Button>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button onClick={onNext}>Next courier</Button>
+        <ManifestPdf manifest={{ number, pdfUrl }} />
+        <span className="text-ink-soft">The courier signs it.</span>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { type ReactNode, useReducer } from 'react';
 import { Condition } from '#api/catalogue/catalogue.rules.ts';
 import { countScans, labelCode } from '#api/shipments/scans.rules.ts';
 import type { PackingTaskFragment } from '../../../lib/graphql.generated.ts';
@@ -11,19 +11,31 @@ import { useAlarm } from '../scanner/use-alarm.ts';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { ClaimClock } from './claim-clock.tsx';
 import { OrderHeading } from './order-heading.tsx';
+import type { Missing } from './missing-form.tsx';
 import { PackForm, type ParcelDetails } from './pack-form.tsx';
 import { EMPTY_PARCEL, isComplete, nextParcel, type Parcel, type ParcelAction } from './parcel.rules.ts';
 import { ParcelLines } from './parcel-lines.tsx';
+
+/** What is called for an order that cannot be packed now. */
+export interface PackActionHandlers {
+  /** Leaves the order for later. */
+  onSkip: () => void;
+  /** Called when the order is on hold. */
+  onHeld: () => void;
+  onMissing: (missing: Missing) => void;
+}
 
 interface PackDeskProps {
   task: PackingTaskFragment;
   isBusy: boolean;
   onExtend: () => void;
   onPack: (scans: readonly string[], details: ParcelDetails) => void;
+  /** What else can be done with the order. */
+  children: ReactNode;
 }
 
 /** Packs one order: each copy is scanned, then Enter packs. */
-export function PackDesk({ task, isBusy, onExtend, onPack }: PackDeskProps) {
+export function PackDesk({ task, isBusy, onExtend, onPack, children }: PackDeskProps) {
   const lines = task.lines.map((line) => ({ ...line, condition: Condition[line.condition] }));
   const reduce = (parcel: Parcel, action: ParcelAction) => nextParcel(lines, parcel, action);
   const [{ scans, result }, dispatch] = useReducer(reduce, EMPTY_PARCEL);
@@ -57,6 +69,7 @@ export function PackDesk({ task, isBusy, onExtend, onPack }: PackDeskProps) {
           <Button look="secondary" disabled={scans.length === 0} onClick={() => dispatch({ type: 'UNDO' })}>
             Undo the last scan
           </Button>
+          {children}
           <CameraScanner onScan={scan} />
         </div>
       </div>

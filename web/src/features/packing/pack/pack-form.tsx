@@ -28,7 +28,8 @@ export function PackForm({ weightGrams, isComplete, isBusy, onPack }: PackFormPr
   const [error, setError] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isComplete) button.current?.focus();
+    // Without scrolling: order and tray stay in view.
+    if (isComplete) button.current?.focus({ preventScroll: true });
   }, [isComplete]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,49 +1,98 @@
-import { useState } from 'react';
-import { adminPaths } from '../../../lib/admin-paths.ts';
+import { type ReactNode, useState } from 'react';
 import { errorMessage, GENERIC_ERROR, isConflict } from '../../../lib/errors.ts';
 import type { PackingTaskFragment } from '../../../lib/graphql.generated.ts';
 import { usePackParcelMutation } from '../../../lib/operations/packing.generated.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { focusOnMount } from '../../../ui/focus.ts';
 import { FormError } from '../../../ui/form-messages.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { MESSAGES } from '../packing.messages.ts';
-import { PackDesk } from './pack-desk.tsx';
+import { ShortOrders } from '../pick/short-orders.tsx';
+import { NothingToPack } from './nothing-to-pack.tsx';
+import { type PackActionHandlers, PackDesk } from './pack-desk.tsx';
 import type { ParcelDetails } from './pack-form.tsx';
 import { PackedParcel, type Packed } from './packed-parcel.tsx';
 import { PRINT_OPTIONS, type PrintOption, usePrintOption } from './print-option.ts';
 import { type ClaimTarget, usePackingClaim } from './use-packing-claim.ts';
+import { useShort } from './use-short.ts';
+
+interface PackingViewProps {
+  first: ClaimTarget;
+  /** Renders what else can be done with an order. */
+  renderActions: (task: PackingTaskFragment, handlers: PackActionHandlers) => ReactNode;
+}
 
 /** Packs orders one after the other: the given one first, or the next of a pick list or of all. */
-export function PackingView({ first }: { first: ClaimTarget }) {
+export function PackingView({ first, renderActions }: PackingViewProps) {
   const { state, change, extend, release } = usePackingClaim(first);
   const [packed, setPacked] = useState<Packed | null>(null);
-  const next = () => void change({ pickListNumber: first.pickListNumber ?? null });
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const pickListNumber = first.pickListNumber ?? null;
+  const next = (leave: readonly string[] = skipped) =>
+    void change({ pickListNumber, ...(leave.length > 0 && { skipped: [...leave] }) });
   const { option, setOption, print } = usePrintOption();
   const { pack, isBusy, problem } = usePack(change, (parcel) => {
     print(parcel.orderId);
     setPacked(parcel);
     next();
   });
-  const giveUp = async () => {
+  const giveUp = async (leave = skipped) => {
     await release();
-    next();
+    setSkipped(leave);
+    next(leave);
+  };
+  const task = state.phase === 'PACKING' ? state.task : null;
+  const { short, isBusy: isReporting, report, cut, forget } = useShort(task);
+  const goOn = async () => {
+    forget();
+    await giveUp();
+  };
+  const cutAndGoOn = async () => {
+    const { order } = await cut();
+    if (order?.order.status !== 'PLACED' || !task) return;
+    forget();
+    await change({ orderId: task.order.order.orderId });
   };
   return (
     <>
       <FormError>{problem}</FormError>
       {state.phase === 'CLAIMING' && <PackSkeleton />}
-      {state.phase === 'PACKING' && (
+      {short && (
+        <div className="space-y-4">
+          <ShortOrders
+            shorts={[short]}
+            isBusy={isReporting}
+            onCut={() => void cutAndGoOn()}
+            onLeave={() => void goOn()}
+          />
+          {short.state !== 'HELD' && <Button onClick={() => void goOn()}>Next order</Button>}
+        </div>
+      )}
+      {task && !short && (
         <PackDesk
-          key={taskKey(state.task)}
-          task={state.task}
-          isBusy={isBusy}
-          onExtend={() => void extend({ orderId: state.task.order.order.orderId })}
-          onPack={(scans, details) => void pack(state.task, scans, details)}
+          key={taskKey(task)}
+          task={task}
+          isBusy={isBusy || isReporting}
+          onExtend={() => void extend({ orderId: task.order.order.orderId })}
+          onPack={(scans, details) => void pack(task, scans, details)}
+        >
+          {renderActions(task, {
+            onSkip: () => void giveUp([...skipped, task.order.order.orderId]),
+            onHeld: () => void giveUp(),
+            onMissing: (missing) => void report(missing),
+          })}
+        </PackDesk>
+      )}
+      {state.phase === 'EMPTY' && (
+        <NothingToPack
+          pickListNumber={pickListNumber}
+          skipped={skipped}
+          onPackSkipped={() => {
+            setSkipped([]);
+            next([]);
+          }}
         />
       )}
-      {state.phase === 'EMPTY' && <NothingToPack isList={first.pickListNumber != null} />}
       {state.phase === 'FAILED' && (
         <ClaimFailure message={state.message} onRetry={() => void change(state.target)} onNext={() => void giveUp()} />
       )}
@@ -52,7 +101,7 @@ export function PackingView({ first }: { first: ClaimTarget }) {
           <PackedParcel
             key={packed.orderId}
             parcel={packed}
-            onPrint={() => print(packed.orderId, 'both')}
+            onPrint={() => print(packed.orderId, option === 'page' ? 'page' : 'both')}
             onUndone={() => setPacked(null)}
           />
         )}
@@ -87,7 +136,7 @@ function usePack(change: (target: ClaimTarget) => Promise<void>, onPacked: (parc
 
 function PrintSetting({ option, onChange }: { option: PrintOption; onChange: (option: PrintOption) => void }) {
   return (
-    <div className="w-full sm:w-56">
+    <div className="w-full sm:w-80">
       <SelectField
         label="Print after packing"
         value={option}
@@ -124,24 +173,6 @@ function ClaimFailure({ message, onRetry, onNext }: ClaimFailureProps) {
         </div>
       </Notice>
     </div>
-  );
-}
-
-function NothingToPack({ isList }: { isList: boolean }) {
-  return (
-    <Notice title={MESSAGES.nothingToPack}>
-      <p className="text-ink-soft">
-        {isList ? 'All orders of this pick list are packed.' : 'Orders come here once they are on a pick list.'}
-      </p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={isList ? adminPaths.pack() : adminPaths.pick}>
-          {isList ? 'Pack other lists' : 'Make a pick list'}
-        </ButtonLink>
-        <ButtonLink look="secondary" to={adminPaths.handover}>
-          Hand over
-        </ButtonLink>
-      </div>
-    </Notice>
   );
 }
 

@@ -5,17 +5,22 @@ import { papers } from '../papers.ts';
 import { printPdfs } from '../print-pdfs.ts';
 
 /** What is printed after packing. */
-export const PRINT_OPTIONS = { both: 'Label and bill', label: 'Label', nothing: 'Nothing' } as const;
+export const PRINT_OPTIONS = {
+  both: 'Label, then bill: two printers',
+  page: 'Both on one A4 page: one printer',
+  label: 'Label',
+  nothing: 'Nothing',
+} as const;
 
 export type PrintOption = keyof typeof PRINT_OPTIONS;
 
 /** The option of this device, a function that changes it, and one that prints the papers of an order. */
 export function usePrintOption() {
   const toast = useToast();
-  const [option, setOption] = useDeviceChoice<PrintOption>('packing-print', ['both', 'label', 'nothing']);
+  const [option, setOption] = useDeviceChoice<PrintOption>('packing-print', ['both', 'page', 'label', 'nothing']);
   const print = (orderId: string, chosen = option) => {
     const [label, bill] = [papers.label(orderId), papers.bill(orderId)];
-    const urls = { both: [label, bill], label: [label], nothing: [] }[chosen];
+    const urls = { both: [label, bill], page: [papers.labelAndBill(orderId)], label: [label], nothing: [] }[chosen];
     printPdfs(urls).catch(() => toast.failure(MESSAGES.printFailed));
   };
   return { option, setOption, print };

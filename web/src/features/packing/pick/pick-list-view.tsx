@@ -38,7 +38,6 @@ export function PickListView({ list, onChanged }: PickListViewProps) {
   return (
     <>
       <PickListSummary list={list} ticks={ticks} />
-      <ShortOrders shorts={shorts} isBusy={isBusy} onCut={(short) => void cutAndGoOn(short)} onLeave={focusNext} />
       {items.length === 0 && (
         <Notice title="Nothing is left of this pick list.">
           <p className="text-ink-soft">Its orders are packed, or wait for something else.</p>
@@ -61,6 +60,10 @@ export function PickListView({ list, onChanged }: PickListViewProps) {
           </li>
         ))}
       </ul>
+      {/* In view wherever the list is scrolled to, so that it does not jump. */}
+      <div className="sticky bottom-0 z-10 mt-4 max-h-[45dvh] overflow-y-auto bg-paper">
+        <ShortOrders shorts={shorts} isBusy={isBusy} onCut={(short) => void cutAndGoOn(short)} onLeave={focusNext} />
+      </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink
           look={isPicked ? 'primary' : 'secondary'}

@@ -14,7 +14,10 @@ export interface Short extends ShortLine {
   error: string;
 }
 
-type PickOrders = PickListPageQuery['pickList']['orders'];
+type PickOrders = readonly Pick<PickListPageQuery['pickList']['orders'][number], 'orderId' | 'version' | 'tray'>[];
+
+/** What is missing of which orders. */
+type MissingItem = Pick<PickListItemFragment, 'bookDescription' | 'orders'>;
 
 /** Reports missing copies: their orders are put on hold. Copies of a held order can then be cut from it and refunded. */
 export function useShorts(orders: PickOrders, onChanged: () => Promise<unknown>) {
@@ -23,35 +26,40 @@ export function useShorts(orders: PickOrders, onChanged: () => Promise<unknown>)
   const hold = useHold(orders);
   const cutShort = useCut();
 
-  const run = async (steps: () => Promise<void>) => {
+  const run = async <Result>(steps: () => Promise<Result>): Promise<Result> => {
     setIsBusy(true);
-    await steps();
+    const result = await steps();
     // The page shows a failure. Leaving the page aborts it.
     await onChanged().catch(() => {});
     setIsBusy(false);
+    return result;
   };
-  const report = (item: PickListItemFragment, found: number) =>
+  const report = (item: MissingItem, found: number, isDamaged = false) =>
     run(async () => {
+      const reported: Short[] = [];
       for (const line of shortLines(item, found)) {
-        const short = await hold(item, line);
+        const short = await hold(item, line, isDamaged);
+        reported.push(short);
         setShorts((all) => [...all, short]);
       }
+      return reported;
     });
   const cut = (short: Short) =>
     run(async () => {
       const result = await cutShort(short);
       setShorts((all) => all.map((each) => (each === short ? result : each)));
+      return result;
     });
   return { shorts, isBusy, report, cut };
 }
 
 function useHold(orders: PickOrders) {
   const [markShort] = useMarkShortMutation();
-  return async ({ bookDescription }: PickListItemFragment, line: ShortLine): Promise<Short> => {
+  return async ({ bookDescription }: MissingItem, line: ShortLine, isDamaged: boolean): Promise<Short> => {
     const { version = 0, tray = null } = orders.find(({ orderId }) => orderId === line.orderId) ?? {};
     const short: Short = { ...line, bookDescription, tray, order: null, state: 'FAILED', error: '' };
     try {
-      const { data } = await markShort({ variables: { input: { ...line, version } } });
+      const { data } = await markShort({ variables: { input: { ...line, version, ...(isDamaged && { isDamaged }) } } });
       return { ...short, order: data?.markShort ?? null, state: 'HELD' };
     } catch (error) {
       return { ...short, error: errorMessage(error) ?? GENERIC_ERROR };
