@@ -16,7 +16,14 @@ const bucket = { region: 'auto', bucket: 'pictures', accessKeyId: 'an id', secre
 it.each<[service: string, call: () => Promise<unknown>]>([
   [
     'the payment provider',
-    () => razorpayGateway({ ...keys, apiUrl: () => server.url, checkoutScript: '', log }).findOrder('order_1'),
+    () =>
+      razorpayGateway({
+        ...keys,
+        apiUrl: () => server.url,
+        checkoutScript: '',
+        host: 'shop.example.test',
+        log,
+      }).findOrder('order_1'),
   ],
   ['the courier', () => delhiveryApi({ apiUrl: server.url, token: 'a token' }).get(z.unknown(), '/', {})],
   ['the server of a picture', () => createPictureFetcher({ allowPrivateIPAddress: true })(server.url, 'url')],
