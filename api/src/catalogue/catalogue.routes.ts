@@ -62,8 +62,8 @@ export function bookJson(book: Book) {
   const { version: _version, updatedAt: _updatedAt, isPublished: _isPublished, ...withRating } = rest;
   const { ratingSum: _sum, ratingCount: _count, ...withStaffFields } = withRating;
   const { shelf: _shelf, weightGrams: _weight, hsn: _hsn, ...withCopies } = withStaffFields;
-    const { copyCount: _copies, copyPrice: _lowest, copyGrade: _grade, ...withHighest } = withCopies;
-    const { highestCopyPrice: _highest, usedPrice: _used, ...withSetPrices } = withHighest;
-    const { setNewPrice: _setNew, setPreOwnedPrice: _setPreOwned, isbns, ...shown } = withSetPrices;
+  const { copyCount: _copies, copyPrice: _lowest, copyGrade: _grade, ...withHighest } = withCopies;
+  const { highestCopyPrice: _highest, usedPrice: _used, ...withSetPrices } = withHighest;
+  const { setNewPrice: _setNew, setPreOwnedPrice: _setPreOwned, isbns, ...shown } = withSetPrices;
   return { ...shown, isbn: isbns[0] ?? null, imageUrls: bookImageUrls(book) };
 }
