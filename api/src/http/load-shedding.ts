@@ -12,7 +12,7 @@ import { Unavailable } from '../platform/errors.ts';
 const LIMITS: Record<Priority, AdmissionLimits> = {
   payment: { open: 64, each: 5, waitMs: 10_000 },
   checkout: { open: 48, each: 5, waitMs: 5_000 },
-  customer: { open: 24, each: 5, waitMs: 4_000 },
+  customer: { open: 24, each: 5, waitMs: 5_000 },
   visitor: { open: 16, each: 5, waitMs: 2_000 },
   // Searches have few database connections: those that wait for one leave room for everything else.
   search: { open: 8, each: 3, waitMs: 2_000 },

@@ -61,7 +61,7 @@ export class Admission<Priority extends string> {
 
   private hasRoom(priority: Priority, clients: readonly string[]): boolean {
     const { open, each } = this.limits[priority];
-    const most = Math.max(1, Math.floor(each * this.share));
+    const most = Math.ceil(each * this.share);
     return this.openRequests < open * this.share && clients.every((client) => (this.openOf.get(client) ?? 0) < most);
   }
 
