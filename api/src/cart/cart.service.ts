@@ -4,6 +4,7 @@ import { Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogu
 import { ALL_CONDITIONS, type Offer, offerOf } from '../catalogue/conditions.rules.ts';
 import type { CopyForSale } from '../copies/chosen-copies.ts';
 import { takenText } from '../copies/holds.rules.ts';
+import { inPickOrder } from '../copies/pick.rules.ts';
 import type { ShownCopy } from '../copies/copy.entity.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -95,7 +96,8 @@ export class CartService {
       .map(({ bookId }) => bookId);
     if (copyIds.length + bookIds.length === 0) return [];
     const copies = await this.parts.store.findForSale(userId, copyIds, bookIds);
-    return copies.map((copy) => ({ ...copy, taken: takenText(copy.heldUntil, this.parts.clock()) }));
+    const now = this.parts.clock();
+    return inPickOrder(copies, now).map((copy) => ({ ...copy, taken: takenText(copy.heldUntil, now) }));
   }
 
   /** Adds copies of a book, to the existing line of its condition if there is one. Returns the confirmation to show. */
