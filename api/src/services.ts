@@ -117,7 +117,7 @@ export function createServices(parts: ServiceParts) {
     changes: EXAM_CHANGES,
     clock,
   });
-  const cart = new CartService(new CartStore(database.manager), clock);
+  const cart = new CartService({ store: new CartStore(database.manager), clock });
   const cashLinks = new CashLinks(parts);
   const lifecycle = createOrderLifecycle({ ...parts, mailer, cashLinks });
   const orders = createOrderServices({

@@ -30,7 +30,7 @@ export async function addCopies(shop: OpenShop, bookId: string, copies: readonly
   await client.end();
 }
 
-/** Three copies, the cheapest of which is not the cleanest. */
+/** Three copies: the cheapest, the cleanest, and the one that the shop picks. */
 export const THREE_COPIES: readonly TestCopy[] = [
   { code: 'FAIRFAIR', grade: 'FAIR', price: 170, pencil: 60, note: 'पहले पृष्ठ पर नाम लिखा है।' },
   { code: 'CLEANCLN', grade: 'LIKE_NEW', price: 260, pencil: 0 },
@@ -47,7 +47,7 @@ export async function copiesTour(shop: OpenShop): Promise<Tour> {
   const { page } = await shop.visit('/TermsAndConditions');
   const openCopies = async () => {
     await goTo(page, `${shop.url}/book/${bookId}?type=preowned`);
-    await seesCopy(page, 'Copy FAIRFAIR, Fair');
+    await seesCopy(page, 'Copy VERYGOOD, Very good');
   };
   const openGrades = () => page.getByText('What the grades mean').click();
   return {

@@ -4,6 +4,7 @@ import { Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogu
 import { ALL_CONDITIONS, type Offer, offerOf } from '../catalogue/conditions.rules.ts';
 import type { CopyForSale } from '../copies/chosen-copies.ts';
 import { takenText } from '../copies/holds.rules.ts';
+import { inPickOrder } from '../copies/pick.rules.ts';
 import type { ShownCopy } from '../copies/copy.entity.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -59,28 +60,25 @@ export interface Cart extends ReturnType<typeof cartTotals> {
  * within their limit.
  */
 export class CartService {
-  constructor(
-    private readonly store: CartStore,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly parts: { store: CartStore; clock: Clock }) {}
 
   /** Returns the cart of the logged-in user, with these columns of its books. */
   async getCart(viewer: Viewer, columns: readonly BookColumn[] = ALL_COLUMNS): Promise<Cart> {
-    const lines = (await this.store.findLines(requireCustomer(viewer).userId, columns)).map((line) =>
-      toPricedLine(line, this.clock()),
+    const lines = (await this.parts.store.findLines(requireCustomer(viewer).userId, columns)).map((line) =>
+      toPricedLine(line, this.parts.clock()),
     );
     return { lines, ...cartTotals(lines) };
   }
 
   /** Returns the IDs of the books in the cart of a user. Throws FORBIDDEN unless it is the logged-in user. */
   async cartBookIds(viewer: Viewer, userId: string): Promise<string[]> {
-    const lines = await this.store.findLines(requireOwn(viewer, userId).userId, []);
+    const lines = await this.parts.store.findLines(requireOwn(viewer, userId).userId, []);
     return [...new Set(lines.map(({ bookId }) => bookId))];
   }
 
   /** Returns the books, conditions and quantities in the cart of the logged-in user, without prices. */
   async cartItems(viewer: Viewer): Promise<(PurchasedItem & { book: Book })[]> {
-    const lines = await this.store.findLines(requireCustomer(viewer).userId, ALL_COLUMNS);
+    const lines = await this.parts.store.findLines(requireCustomer(viewer).userId, ALL_COLUMNS);
     return lines.map(({ copy, ...line }) => ({ ...line, copyId: copy?.copyId ?? null }));
   }
 
@@ -97,8 +95,9 @@ export class CartService {
       .filter(({ copyId, condition, bookId }) => !copyId && condition === Condition.PREOWNED && withCopies.has(bookId))
       .map(({ bookId }) => bookId);
     if (copyIds.length + bookIds.length === 0) return [];
-    const copies = await this.store.findForSale(userId, copyIds, bookIds);
-    return copies.map((copy) => ({ ...copy, taken: takenText(copy.heldUntil, this.clock()) }));
+    const copies = await this.parts.store.findForSale(userId, copyIds, bookIds);
+    const now = this.parts.clock();
+    return inPickOrder(copies, now).map((copy) => ({ ...copy, taken: takenText(copy.heldUntil, now) }));
   }
 
   /** Adds copies of a book, to the existing line of its condition if there is one. Returns the confirmation to show. */
@@ -106,9 +105,9 @@ export class CartService {
     const { userId } = requireCustomer(viewer);
     const { quantity, copyId, replacesOne, ...item } = check(inputs.add, request);
     if (copyId) return this.addCopy(userId, { bookId: item.bookId, copyId, replacesOne });
-    const added = requireInStock(await this.store.addCopies({ userId, ...item }, quantity));
+    const added = requireInStock(await this.parts.store.addCopies({ userId, ...item }, quantity));
     if (added.isChanged) return MESSAGES.added(added.bookDescription, item.condition);
-    if (await this.store.hasLine({ userId, ...item })) throw new BadInput({ quantity: MESSAGES.tooMany });
+    if (await this.parts.store.hasLine({ userId, ...item })) throw new BadInput({ quantity: MESSAGES.tooMany });
     throw new BadInput({ bookId: MESSAGES.tooManyLines });
   }
 
@@ -119,8 +118,8 @@ export class CartService {
     const key = { userId, bookId, condition };
     const isChanged =
       newCondition && newCondition !== condition
-        ? requireInStock(await this.store.setCondition(key, newCondition, quantity ?? null)).isChanged
-        : !quantity || (await this.store.setQuantity(key, quantity));
+        ? requireInStock(await this.parts.store.setCondition(key, newCondition, quantity ?? null)).isChanged
+        : !quantity || (await this.parts.store.setQuantity(key, quantity));
     if (!isChanged) throw new NotFound(MESSAGES.notInCart);
   }
 
@@ -128,20 +127,21 @@ export class CartService {
   async removeCartLine(viewer: Viewer, request: RemoveFromCartRequest): Promise<void> {
     const { userId } = requireCustomer(viewer);
     const { copyId, ...line } = check(inputs.remove, request);
-    await (copyId ? this.store.removeCopy(userId, copyId) : this.store.removeLine({ userId, ...line }));
+    await (copyId ? this.parts.store.removeCopy(userId, copyId) : this.parts.store.removeLine({ userId, ...line }));
   }
 
   /** Removes every line of a book, or those in one condition. Does nothing if the cart has no such line. */
   async removeBook(viewer: Viewer, request: RemoveBookRequest): Promise<void> {
     const { userId } = requireCustomer(viewer);
     const { bookId, condition } = check(inputs.removeBook, request);
-    await this.store.removeBook(userId, bookId, condition ? [condition] : ALL_CONDITIONS);
+    await this.parts.store.removeBook(userId, bookId, condition ? [condition] : ALL_CONDITIONS);
   }
 
   private async addCopy(userId: string, copy: ChosenCopyKey): Promise<string> {
-    const added = await this.store.addCopy(userId, copy);
+    const added = await this.parts.store.addCopy(userId, copy);
     if (!added) throw new NotFound(MESSAGES.copyNotFound);
-    if (!added.isInStock) throw new Conflict({ copyId: copyProblem(added, takenText(added.heldUntil, this.clock())) });
+    if (!added.isInStock)
+      throw new Conflict({ copyId: copyProblem(added, takenText(added.heldUntil, this.parts.clock())) });
     if (!added.isChanged) throw new BadInput({ copyId: MESSAGES.tooManyCopies });
     return MESSAGES.copyAdded(added.bookDescription, added.code);
   }

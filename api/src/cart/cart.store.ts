@@ -13,8 +13,8 @@ import {
   wantsOf,
 } from '../copies/chosen-copies.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
-import { PICK_ORDER } from '../copies/copies.store.ts';
 import { heldUntil } from '../copies/held-until.ts';
+import { PICK_ORDER } from '../copies/pick-order.ts';
 import type { ShownCopy } from '../copies/copy.entity.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';

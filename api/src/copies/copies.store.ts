@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
 import type { FeaturedCopy, ShownCopy } from './copy.entity.ts';
 import { heldUntil } from './held-until.ts';
+import { PICK_ORDER } from './pick-order.ts';
 import { COPY_LIMITS, type CopyGrade, CopySort, CopyStatus } from './copies.rules.ts';
 
 /** The columns of what a shopper is told of a copy, as `CopyDescription`. */
@@ -12,9 +13,6 @@ export const DESCRIPTION_COLUMNS = sql`copy_id AS "copyId", code, grade, printin
   has_name AS "hasName", note, photos`;
 
 const SHOWN_COLUMNS = sql`${DESCRIPTION_COLUMNS}, book_id AS "bookId", status, price`;
-
-/** The order in which the shop picks copies, as by `pickRank`. */
-export const PICK_ORDER = sql`copy_pick_rank(copy), copy.copy_id`;
 
 const ORDERS: Record<CopySort, Sql> = {
   [CopySort.BEST]: PICK_ORDER,

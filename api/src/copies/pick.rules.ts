@@ -1,3 +1,4 @@
+import { dayInIndia } from '../platform/india.rules.ts';
 import { type CopyDescription, CopyGrade } from './copies.rules.ts';
 import { GRADES } from './grades.rules.ts';
 
@@ -34,4 +35,11 @@ export function pickRank(copy: PickFacts, year: number): number {
   const byPrice = (isSetAside(copy, year) ? PRICES : 0) + price;
   const marks = copy.pencilPercent + copy.penPercent + copy.highlighterPercent;
   return (byPrice * GRADES.length + GRADES.indexOf(copy.grade)) * MARKS + marks;
+}
+
+/** Copies in the order in which the shop picks them. */
+export function inPickOrder<Copy extends PickFacts & { copyId: string }>(copies: readonly Copy[], now: Date): Copy[] {
+  const year = Number(dayInIndia(now).slice(0, 4));
+  const rank = (copy: Copy) => pickRank(copy, year);
+  return copies.toSorted((a, b) => rank(a) - rank(b) || (a.copyId < b.copyId ? -1 : 1));
 }

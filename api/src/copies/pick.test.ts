@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addCopy } from '../../test/copies.ts';
 import { addShopper, stockBook } from '../../test/purchases.ts';
@@ -65,7 +65,7 @@ describe('the offer, the cart and the quote of a book', () => {
     'query ($bookId: ID!) { book(bookId: $bookId) { offers { price gradeLabel } copies(sort: BEST) { copyId } } }';
   const readBook = async (bookId: string) => {
     const { data } = await shop.visitor().graphql<{ book: { offers: object[]; copies: object[] } }>(OFFER, { bookId });
-    return data!.book;
+    return data.book;
   };
 
   it('are of the copy that the shop picks, not of the cheapest', async () => {

@@ -57,6 +57,21 @@ export class PaymentLinkCreated {
   expiresAt!: string;
 }
 
+@ObjectType('PaymentLinkItem', { description: 'What a payment link of the logged-in user buys: copies of a book.' })
+export class PaymentLinkItemType {
+  @Field(() => ID, { description: 'The book ID.' })
+  bookId!: string;
+
+  @Field(() => Condition, { description: 'New or pre-owned.' })
+  condition!: Condition;
+
+  @Field(() => Int, { description: 'Number of copies.' })
+  quantity!: number;
+
+  @Field(() => ID, { nullable: true, description: 'The copy; null for a book without copies.' })
+  copyId!: string | null;
+}
+
 @ObjectType('OwnPaymentLink', { description: 'A payment link of the logged-in user, visible to no other user.' })
 export class OwnPaymentLinkType {
   @Field(() => ID, { description: 'UUID of the link.' })
@@ -82,6 +97,10 @@ export class OwnPaymentLinkType {
 
   @Field(() => Int, { description: 'Number of books in it.' })
   bookCount!: number;
+
+  @Cost({ items: CART_LIMITS.lines })
+  @Field(() => [PaymentLinkItemType], { description: 'The books in it.' })
+  items!: PaymentLinkItemType[];
 
   @Field(() => ID, { nullable: true, description: 'Number of its latest order; null until a payment was started.' })
   orderId!: string | null;

@@ -15,8 +15,16 @@ import { copyFactsText, insteadText, MESSAGES } from '../copies/copies.messages.
 import { TellMe } from '../copies/tell-me.tsx';
 import { CopySummary, withCopyCover } from '../copies/copy-summary.tsx';
 
+/** The customer's own payment link that a line is in: 'Your link for 2 books, ₹487, is being paid.' */
+export interface LinkNotice {
+  text: string;
+  isPaying: boolean;
+}
+
 interface CartLineViewProps {
   line: CartLineFragment;
+  /** The payment link that the line is in, if any: its changes of price and stock are those of the link. */
+  link: LinkNotice | null;
   /** Whether a price update is pending. */
   isPending: boolean;
   onQuantity: (quantity: number) => void;
@@ -27,7 +35,15 @@ interface CartLineViewProps {
 }
 
 /** One line of the cart: book, condition, quantity and price. */
-export function CartLineView({ line, isPending, onQuantity, onCondition, onReplace, onRemove }: CartLineViewProps) {
+export function CartLineView({
+  line,
+  link,
+  isPending,
+  onQuantity,
+  onCondition,
+  onReplace,
+  onRemove,
+}: CartLineViewProps) {
   const { book, condition, quantity, isAvailable, copy, heldByOrderId, nextBest } = line;
   const title = book.bookDescription;
   const waiting = useWaiting();
@@ -57,14 +73,14 @@ export function CartLineView({ line, isPending, onQuantity, onCondition, onRepla
               <CopySummary copy={copy} />
             </div>
           )}
-          <Warnings line={line} />
+          {link ? <p className="mt-1 text-sm font-semibold">{link.text}</p> : <Warnings line={line} />}
           {copy?.heldUntil && <TellMe copy={copy} />}
           {heldByOrderId && (
             <Link to={paths.order(heldByOrderId)} className="text-link inline-block py-1 text-sm font-semibold">
               View order details
             </Link>
           )}
-          {nextBest && (
+          {nextBest && !link && (
             <Button
               look="secondary"
               disabled={isPending}

@@ -7,22 +7,25 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SummaryBar } from '../../ui/summary-bar.tsx';
 import { SummaryCard } from '../../ui/summary-card.tsx';
 import { booksText, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.messages.ts';
-import { MESSAGES } from './cart.messages.ts';
+import type { LinkNotice } from './cart-line.tsx';
+import { linkedText, MESSAGES } from './cart.messages.ts';
 
 interface CartSummaryProps {
   cart: CartFragment;
   /** Whether a price update is pending. */
   isPending: boolean;
+  /** The customer's payment link that books of the cart are in: they are not paid a second way. */
+  link: LinkNotice | null;
 }
 
 /** Totals of the cart and the link to checkout. */
-export function CartSummary({ cart, isPending }: CartSummaryProps) {
+export function CartSummary({ cart, isPending, link }: CartSummaryProps) {
   return (
     <SummaryCard
       aria-label="Summary"
       actions={
         <SummaryBar label="Subtotal" amount={rupees(cart.subtotal)} isStale={isPending}>
-          <Proceed cart={cart} isPending={isPending} />
+          <Proceed cart={cart} isPending={isPending} link={link} />
         </SummaryBar>
       }
     >
@@ -69,14 +72,19 @@ function SummaryRow({ label, isPending = false, children }: SummaryRowProps) {
 }
 
 /** Link to buy the whole cart. Disabled while changes are being saved. */
-function Proceed({ cart, isPending }: CartSummaryProps) {
-  if (!cart.lines.some(({ isAvailable }) => isAvailable)) {
+function Proceed({ cart, isPending, link }: CartSummaryProps) {
+  const problem = link
+    ? linkedText(link)
+    : cart.lines.some(({ isAvailable }) => isAvailable)
+      ? null
+      : MESSAGES.nothingAvailable;
+  if (problem) {
     return (
       <div>
-        <Button disabled className="w-full">
+        <Button disabled look={link ? 'secondary' : 'primary'} className="w-full">
           {PROCEED}
         </Button>
-        <p className="mt-2 text-sm font-semibold text-brick">{MESSAGES.nothingAvailable}</p>
+        <p className={`mt-2 text-sm font-semibold ${link ? '' : 'text-brick'}`}>{problem}</p>
       </div>
     );
   }

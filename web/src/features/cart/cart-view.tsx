@@ -6,13 +6,19 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SummaryColumns } from '../../ui/summary-card.tsx';
 import { ExamChips } from '../catalogue/listing/exam-chips.tsx';
-import { CartLineView } from './cart-line.tsx';
+import { CartLineView, type LinkNotice } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { MESSAGES } from './cart.messages.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
+interface CartViewProps {
+  cart: CartFragment;
+  /** The customer's payment link that a line is in. */
+  linkOf: (line: CartLineFragment) => LinkNotice | null;
+}
+
 /** The lines of a cart and its totals. */
-export function CartView({ cart }: { cart: CartFragment }) {
+export function CartView({ cart, linkOf }: CartViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { isPending, removeLine, replaceCopy, changeQuantity, changeCondition } = useCartChanges();
   const removeAndFocus = (line: CartLineFragment) => {
@@ -34,6 +40,7 @@ export function CartView({ cart }: { cart: CartFragment }) {
               <CartLineView
                 key={line.cartLineId}
                 line={line}
+                link={linkOf(line)}
                 isPending={isPending}
                 onQuantity={(quantity) => void changeQuantity(line, quantity)}
                 onCondition={(condition) => void changeCondition(line, condition)}
@@ -42,7 +49,7 @@ export function CartView({ cart }: { cart: CartFragment }) {
               />
             ))}
           </ul>
-          <CartSummary cart={cart} isPending={isPending} />
+          <CartSummary cart={cart} isPending={isPending} link={cart.lines.map(linkOf).find(Boolean) ?? null} />
         </SummaryColumns>
       )}
     </div>

@@ -63,7 +63,8 @@ function LinkRow({ link }: { link: OwnPaymentLinkFragment }) {
   );
 }
 
-function stateText({ status, expiresAt }: OwnPaymentLinkFragment): string {
+/** What a link does: 'is being paid.' */
+export function stateText({ status, expiresAt }: OwnPaymentLinkFragment): string {
   if (status === 'PAID') return 'is paid.';
   if (status === 'PAYING') return 'is being paid.';
   return `waits for its payment until ${formatDateTime(expiresAt)}.`;

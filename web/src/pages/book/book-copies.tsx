@@ -17,7 +17,7 @@ export function BookCopies({ bookId, offer: { listPrice }, onChoose }: BookCopie
   const [hasFailed, setHasFailed] = useState(false);
   const strip = lazyStrip.useModule(true, () => setHasFailed(true));
   return (
-    <div className="mt-3 min-h-160">
+    <div className="mt-3 min-h-136">
       {strip ? (
         <strip.CopyStrip bookId={bookId} listPrice={listPrice} onChoose={onChoose} />
       ) : (

@@ -116,9 +116,7 @@ function OfferCard({ offer, newPrice, isSelected, onSelect }: OfferCardProps) {
         )}
       </span>
       {isUsed && newPrice > offer.price && offer.availability === 'IN_STOCK' && (
-        <span className="mt-1 block text-sm font-semibold">
-          {rupees(newPrice - offer.price)} less than new ({rupees(newPrice)})
-        </span>
+        <span className="mt-1 block text-sm font-semibold">{rupees(newPrice - offer.price)} less than new</span>
       )}
       <OfferStatus offer={offer} />
       {/* Selects the condition without scripts. */}

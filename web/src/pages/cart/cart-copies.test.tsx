@@ -98,3 +98,50 @@ describe('a pre-owned line without a chosen copy', () => {
     expect((await line()).queryByText(/We pick/)).toBeNull();
   });
 });
+
+describe('a line that is in a payment link of the customer', () => {
+  const CHANGED = { kind: 'PRICE_CHANGED', message: 'The price has changed from ₹209 to ₹278.' };
+  const open = (status: string, copyId: string | null) =>
+    renderPage('/cart', {
+      me: () => aUser(),
+      cart: () => aCart(aCopyLine('NONE', { copy: null, pickedCopy: aCopy('PICKPICK', 278), warnings: [CHANGED] })),
+      paymentLinks: () => [
+        {
+          paymentLinkId: 'link-1',
+          status,
+          createdAt: '2026-11-23T09:00:00.000Z',
+          expiresAt: '2026-11-25T09:00:00.000Z',
+          total: 209,
+          bookCount: 1,
+          orderId: status === 'PAYING' ? 'ORDER-1' : null,
+          items: [{ bookId: 'PHY', condition: 'PREOWNED', copyId }],
+        },
+      ],
+    });
+
+  it.each([
+    ['PAYING', 'Your link for 1 book, ₹209, is being paid.', /Please do not pay these books twice\.$/],
+    [
+      'OPEN',
+      /^Your link for 1 book, ₹209, waits for its payment until/,
+      /To pay these books here, end the link below\.$/,
+    ],
+  ])(
+    'that is %s names the link instead of a change of price, and is not paid a second way',
+    async (status, text, why) => {
+      open(status, 'another-copy');
+      const { findByText, queryByText } = await line();
+      expect(await findByText(text)).toBeTruthy();
+      expect(queryByText(CHANGED.message)).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Proceed to Buy All' })).toBeNull();
+      expect(screen.getByRole('button', { name: 'Proceed to Buy All' })).toMatchObject({ disabled: true });
+      expect(screen.getByText(why)).toBeTruthy();
+    },
+  );
+
+  it('that has ended is as any other', async () => {
+    open('ENDED', null);
+    expect((await line()).getByText(CHANGED.message)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Proceed to Buy All' })).toBeTruthy();
+  });
+});

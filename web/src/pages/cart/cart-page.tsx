@@ -4,6 +4,7 @@ import { MESSAGES } from '../../features/cart/cart.messages.ts';
 import { useRefetchOnCartChange } from '../../features/cart/cart-sync.ts';
 import { CartSkeleton, CartView } from '../../features/cart/cart-view.tsx';
 import { AskParent } from '../../features/payment-links/ask-parent.tsx';
+import { useLinkOfLine } from '../../features/payment-links/linked-lines.ts';
 import { OpenLinks } from '../../features/payment-links/open-links.tsx';
 import { CartDocument, useCartQuery } from '../../lib/operations/cart-page.generated.ts';
 import { PaymentLinksDocument } from '../../lib/operations/payment-links.generated.ts';
@@ -20,13 +21,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { data, error, refetch } = useCartQuery();
   useRefetchOnCartChange(CartDocument);
+  const linkOf = useLinkOfLine();
   return (
     <>
       <title>{`Your cart | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
       {data ? (
         <>
-          <CartView cart={data.cart} />
+          <CartView cart={data.cart} linkOf={linkOf} />
           <div className="band not-empty:pb-8">
             {data.cart.lines.length > 0 ? (
               <Section title="Someone else pays?">
