@@ -618,6 +618,7 @@ const INTERNAL = methodsOf({
     'createOrder',
     'findOrder',
     'findPayment',
+    'findPayer',
     'listPayments',
     'listPaymentPages',
     'capturePayment',
