@@ -629,6 +629,7 @@ const INTERNAL = methodsOf({
     'createOrder',
     'findOrder',
     'findPayment',
+    'findPayer',
     'listPayments',
     'listPaymentPages',
     'capturePayment',

@@ -108,9 +108,13 @@ describe('a backup that a later release restores', () => {
 
   it('has the rows of every table, with the jobs that wait', async () => {
     const digests = await readTableDigests(restored.databaseUrl);
+    const original = await readTableDigests(shop.databaseUrl);
     expect(digests.get('later')).toMatch(/^0 rows/);
+    // A later release has restored it.
+    expect(digests.get('release_mark')).toMatch(/^1 rows/);
+    original.set('release_mark', digests.get('release_mark') ?? '');
     digests.delete('later');
-    expect(digests).toEqual(await readTableDigests(shop.databaseUrl));
+    expect(digests).toEqual(original);
     expect(digests.get('customer_order')).toMatch(/^1 rows/);
     expect(digests.get('job')).not.toMatch(/^0 rows/);
   });
