@@ -175,6 +175,25 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
     async (world) => ({ input: { ...(await placed(world, ship(world))), status: ShipmentStatus.OUT_FOR_DELIVERY } }),
   ],
   [
+    'SettleLoss',
+    async (world) => ({
+      input: await placed(world, async (admin, orderId) => {
+        await shipOrder(world.shop, admin, orderId);
+        await recordStatus(world.shop, admin, orderId, ShipmentStatus.LOST);
+      }),
+    }),
+  ],
+  [
+    'UndoDelivery',
+    async (world) => {
+      const seen = await placed(world, async (admin, orderId) => {
+        await shipOrder(world.shop, admin, orderId);
+        await recordStatus(world.shop, admin, orderId, ShipmentStatus.DELIVERED);
+      });
+      return { input: { ...seen, note: 'A wrong row.' } };
+    },
+  ],
+  [
     'ReceiveReturn',
     async (world) => {
       const seen = await placed(world, async (admin, orderId) => {

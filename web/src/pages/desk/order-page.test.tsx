@@ -121,7 +121,7 @@ describe('the page of an order', () => {
     renderPage(PATH, withOrder(anAdminOrder({ openMessages: 1, messages: [message] })));
     const messages = await section('Messages');
     expect(messages.getByText('I have bought it twice.')).toBeTruthy();
-    expect(messages.getByRole('button', { name: 'Mark as answered: CT-7K3M9QXA' })).toBeTruthy();
+    expect(messages.getByRole('button', { name: /^Mark as answered/ })).toBeTruthy();
     expect(messages.queryByRole('link', { name: /^Order/ })).toBeNull();
     expect(screen.getByText('Message to answer')).toBeTruthy();
   });
@@ -500,7 +500,7 @@ describe('the money of an order', () => {
   it('shows the cash that is due before the parcel leaves, without cancelled copies', async () => {
     const lines = [aDeskLine({ quantity: 3, unitPrice: 100, cancelledQuantity: 1 })];
     const order = { paymentOption: 'PAY_ON_DELIVERY', total: 300, lines };
-    const { unmount } = renderPage(PATH, withOrder(anAdminOrder({ payments: [] }, order)));
+    const { unmount } = renderPage(PATH, withOrder(anAdminOrder({ payments: [], refundableInPaise: 0 }, order)));
     expect((await section('Money')).getByText(/Cash on delivery/).textContent).toBe('Cash on delivery: ₹200');
     await press('Cancel the order');
     const form = await dialog('Cancel the order');
