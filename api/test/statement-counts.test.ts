@@ -78,7 +78,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['PayPage', 'visitor', 4],
   ['StartLinkPayment', 'visitor', 18],
   ['VerifyLinkPayment', 'visitor', 20],
-  ['EmailLinkReceipt', 'visitor', 8],
+  ['EmailLinkReceipt', 'visitor', 5],
   ['VisitOrder', 'customer', 4],
   ['OrderSuccessfulPage', 'customer', 4],
   ['OrderPage', 'customer', 8],

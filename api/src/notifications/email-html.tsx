@@ -9,7 +9,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EmailActions, EmailButton } from './email-actions.tsx';
-import { type EmailParts, greeting, paragraphText } from './email-layout.rules.ts';
+import { type EmailParts, greeting, paragraphText } from './email-text.ts';
 import { BOX, DARK_STYLES, STYLES } from './email-styles.ts';
 import { EmailTable } from './email-table.tsx';
 

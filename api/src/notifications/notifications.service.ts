@@ -5,7 +5,7 @@ import type { Job, Jobs } from '../platform/jobs.ts';
 import type { Email, Mailer } from '../platform/mailer.ts';
 import type { ShopDetails } from '../platform/shop.rules.ts';
 import { emailHtml } from './email-html.tsx';
-import { emailText } from './email-layout.rules.ts';
+import { emailText } from './email-text.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 /** Job queue of emails. Its stored name must not change: queued jobs refer to it. */

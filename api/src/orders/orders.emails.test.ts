@@ -46,9 +46,7 @@ it('the email of an order lists books, prices, delivery date and address', async
   const [text, html] = partsOf(mail);
   for (const part of [text, html]) {
     for (const expected of [
-      '(new) × 2',
       '₹3,000',
-      '(pre-owned) × 1',
       '₹300',
       '₹3,300',
       weekday,
@@ -57,6 +55,7 @@ it('the email of an order lists books, prices, delivery date and address', async
       'You pay ₹3,300 on delivery.',
     ])
       expect(part).toContain(expected);
+    expect(part).toMatch(/new\)? × 2.*pre-owned\)? × 1/s);
     expect(part).toContain(`http://shop.test/confirm-order?token=${placed.orderId}.`);
   }
   expect(html).toContain('Optics &amp; Waves');

@@ -22,7 +22,7 @@ interface ToastBodyProps {
 export function ToastBody({ type, children }: ToastBodyProps) {
   const Icon = ICONS[type];
   return (
-    <div className="flex items-start gap-3 py-2 pr-2 pl-4">
+    <div className="flex items-start gap-x-3 py-2 pr-2 pl-4 max-sm:flex-wrap">
       <Icon
         aria-hidden="true"
         size={20}

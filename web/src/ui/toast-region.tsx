@@ -31,7 +31,7 @@ export function ToastRegion(props: ToastRegionProps) {
 }
 
 function Toasts({ requests, onShown }: ToastRegionProps) {
-  const { toasts, add, close } = Toast.useToastManager<{ at: number }>();
+  const { toasts, add, close } = Toast.useToastManager<{ at: number; path: string }>();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -44,15 +44,15 @@ function Toasts({ requests, onShown }: ToastRegionProps) {
       };
       const label = link?.label ?? action?.label;
       const actionProps = label ? { children: label, onClick: press } : undefined;
-      add({ id, type, title, timeout, data: { at: Date.now() }, actionProps });
+      add({ id, type, title, timeout, data: { at: Date.now(), path: pathname }, actionProps });
     }
     onShown(requests);
-  }, [requests, onShown, add, close, navigate]);
-  const leavePage = useEffectEvent(() => {
+  }, [requests, onShown, add, close, navigate, pathname]);
+  const leavePage = useEffectEvent((nextPath: string) => {
     for (const { id, type, data } of toasts)
-      if (type === 'success' && data && Date.now() - data.at >= READ_MS) close(id);
+      if (type === 'success' && data && data.path !== nextPath && Date.now() - data.at >= READ_MS) close(id);
   });
-  useEffect(() => leavePage(), [pathname]);
+  useEffect(() => leavePage(pathname), [pathname]);
   return toasts.map((toast) => <ToastView key={toast.id} toast={toast} />);
 }
 
@@ -69,7 +69,7 @@ function ToastView({ toast }: { toast: Toast.Root.ToastObject }) {
           <Toast.Title render={<p />} className={TOAST_TITLE} />
           <Repetitions toast={toast} />
           {toast.actionProps && (
-            <Toast.Action className="min-h-11 shrink-0 px-3 font-semibold text-marigold underline-offset-4 hover:underline" />
+            <Toast.Action className="min-h-11 shrink-0 px-3 font-semibold text-marigold underline-offset-4 hover:underline max-sm:order-1 max-sm:basis-full max-sm:pl-8 max-sm:text-left" />
           )}
           <Toast.Close aria-label="Close" className={TOAST_CLOSE}>
             <CloseIcon />

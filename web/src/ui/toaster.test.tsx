@@ -23,7 +23,7 @@ function Buttons() {
       </button>
       <button onClick={() => toast.success('In your cart.', { link: { label: 'View cart', to: '/cart' } })}>put</button>
       <Link to="/next">go</Link>
-      <Link to="/">back</Link>
+      <Link to="/third">further</Link>
       <button onClick={() => toast.busy('Saving...').success('Saved.')}>save</button>
     </>
   );
@@ -95,7 +95,7 @@ it('a success that was there to read stays behind when the page changes, a new o
   fireEvent.click(screen.getByRole('link', { name: 'go' }));
   expect(openToasts()).toHaveLength(2);
   vi.useFakeTimers({ now: Date.now() + 1_000, toFake: ['Date'] });
-  fireEvent.click(screen.getByRole('link', { name: 'back' }));
+  fireEvent.click(screen.getByRole('link', { name: 'further' }));
   await vi.waitFor(() => expect(openToasts()).toHaveLength(1));
   expect(document.querySelector('.border-brick')).toBeTruthy();
 });

@@ -13,7 +13,8 @@ export function ReceiptForm({ token }: { token: string }) {
   const [emailReceipt, { loading }] = useEmailLinkReceiptMutation();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    const typed = new FormData(event.currentTarget).get('email');
+    const email = typeof typed === 'string' ? typed.trim() : '';
     setProblem(undefined);
     try {
       await emailReceipt({ variables: { token, email } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emailHtml as htmlOf } from './email-html.tsx';
-import { type EmailParts, emailText } from './email-layout.rules.ts';
+import { type EmailParts, emailText } from './email-text.ts';
 
 const emailHtml = (email: EmailParts, signature: string) =>
   htmlOf({ ...email, subject: 'News' }, { name: 'ExamShelf', signature, publicUrl: 'https://shop.test' });

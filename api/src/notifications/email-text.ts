@@ -16,7 +16,7 @@ export function emailText({ name, table, actions = [], link, ...rest }: EmailPar
   const paragraphs = rest.paragraphs.map((text) => paragraphText(name, text));
   const last = paragraphs.at(-1) ?? '';
   const parts = [greeting(name), ...paragraphs.slice(0, -1)];
-  if (table) parts.push(table.map((row) => row.slice(0, 2).filter(Boolean).join(': ')).join('\n'));
+  if (table) parts.push(table.map(([label, value]) => (value ? `${label}: ${value}` : label)).join('\n'));
   for (const { text, label, url } of actions) parts.push(`${text ? `${text}\n` : ''}${label}:\n${url}`);
   if (link) parts.push(`${link.label}:\n${link.url}`);
   return [...parts, last, signature].join('\n\n');
