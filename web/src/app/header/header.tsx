@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
-import { EXAMS, findExam } from '#api/catalogue/exams.rules.ts';
+import { findExam } from '#api/catalogue/exams.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { BookSearch } from '../../features/catalogue/search/book-search.tsx';
 import { useLogOut, useSessionKey } from '../../features/accounts/session.ts';
-import { HindiShelf } from '../../features/catalogue/hindi-shelf.tsx';
+import { MENU_EXAMS, OTHER_SHELVES } from '../../features/catalogue/shelves.tsx';
 import { CartLink } from '../../features/cart/cart-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -70,18 +70,20 @@ function ExamLinks() {
   return (
     <nav aria-label="Popular exams" className="border-y border-paper-edge">
       <ul className="exam-links band flex scroll-px-4 gap-x-1 overflow-x-auto">
-        {EXAMS.map(({ code, label }) => (
+        {MENU_EXAMS.map(({ code, label }) => (
           <li key={code}>
             <Link to={paths.exam(code)} aria-current={code === current?.code ? 'page' : undefined}>
               {label}
             </Link>
           </li>
         ))}
-        <li>
-          <Link to={paths.hindi} aria-current={pathname + search === paths.hindi ? 'page' : undefined}>
-            <HindiShelf />
-          </Link>
-        </li>
+        {OTHER_SHELVES.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} aria-current={pathname + search === to ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );
