@@ -5,11 +5,11 @@ import { paths } from '../../lib/paths.ts';
 export const MENU_EXAMS = EXAMS.filter(({ subjects }) => subjects.length > 0);
 
 /**
- * The other exams, the books in Hindi, and the exam kit. The label of Hindi stands on every page, so it is in the font of the system: every
- * device that reads Hindi has one, and no page loads a font for it.
+ * All exams, the books in Hindi, and the exam kit. The label in Hindi stands on every page, so it is in the font of the
+ * system: every device that reads Hindi has one, and no page loads a font for it.
  */
-export const OTHER_SHELVES = [
-  ...EXAMS.filter((exam) => !MENU_EXAMS.includes(exam)).map(({ code, label }) => ({ to: paths.exam(code), label })),
+export const SHELVES = [
+  ...EXAMS.map(({ code, label }) => ({ to: paths.exam(code), label })),
   {
     to: paths.hindi,
     label: (
@@ -20,3 +20,6 @@ export const OTHER_SHELVES = [
   },
   { to: paths.examKit(), label: 'Exam kit' },
 ];
+
+/** Those without subjects in the menus. */
+export const OTHER_SHELVES = SHELVES.slice(MENU_EXAMS.length);
