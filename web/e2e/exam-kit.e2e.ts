@@ -62,7 +62,7 @@ it('a phone reaches the exam kit from home, from a list and from the menu', asyn
   const { page } = await shop.visit('/', { viewport: { width: 360, height: 740 } });
   expect(await bottomOf(page.getByRole('link', { name: 'Kit in your budget' }))).toBeLessThan(740);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Kit within your budget' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Exam kit' }).click();
   await page.waitForURL('**/exam-kit');
   await page.goto(`${shop.url}/exam?exam=NEET&subject=all`);
   const link = page.getByRole('link', { name: /^NEET kit/ });

@@ -30,7 +30,6 @@ export const paths = {
   privacy: '/PrivacyPolicy',
   examKit: (exam?: string) => withQuery('/exam-kit', { exam }),
   exam: (exam: string, subject = 'all') => `/exam?${new URLSearchParams({ exam, subject })}`,
-  preOwned: '/exam?exam=all&subject=all&condition=preowned',
   hindi: '/exam?exam=all&subject=all&language=Hindi',
   search: (text: string) => `/search?${new URLSearchParams({ q: text })}`,
   book: (bookId: string, type?: BookType, copy?: string) => withQuery(`/book/${segment(bookId)}`, { type, copy }),

@@ -2,10 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Exam } from '#api/catalogue/exams.rules.ts';
-import { HindiShelf } from '../../features/catalogue/hindi-shelf.tsx';
 import { useWaiting } from '../../lib/use-hydrated.ts';
 import { paths } from '../../lib/paths.ts';
-import { MENU_EXAMS, OTHER_EXAMS } from '../../features/catalogue/shelves.ts';
+import { MENU_EXAMS, OTHER_SHELVES } from '../../features/catalogue/shelves.tsx';
 import { useHoverDisclosure } from './use-hover-disclosure.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -72,21 +71,13 @@ function Popup({ id, isOpen, onFollow }: PopupProps) {
           ))}
         </div>
         <ul className="mt-4 flex flex-wrap gap-x-10 border-t border-paper-edge pt-3">
-          {OTHER_EXAMS.map((exam) => (
-            <li key={exam.code}>
-              <ExamLink exam={exam} onFollow={onFollow} />
+          {OTHER_SHELVES.map(({ to, label }) => (
+            <li key={to}>
+              <MenuLink to={to} onFollow={onFollow}>
+                {label}
+              </MenuLink>
             </li>
           ))}
-          <li>
-            <MenuLink to={paths.hindi} onFollow={onFollow}>
-              <HindiShelf />
-            </MenuLink>
-          </li>
-          <li className="ml-auto">
-            <MenuLink to={paths.examKit()} onFollow={onFollow}>
-              Kit within your budget
-            </MenuLink>
-          </li>
         </ul>
       </div>
     </div>
@@ -96,14 +87,6 @@ function Popup({ id, isOpen, onFollow }: PopupProps) {
 interface ExamLinkProps {
   exam: Exam;
   onFollow: () => void;
-}
-
-function ExamLink({ exam, onFollow }: ExamLinkProps) {
-  return (
-    <MenuLink to={paths.exam(exam.code)} onFollow={onFollow}>
-      {exam.label}
-    </MenuLink>
-  );
 }
 
 function MenuLink({ to, onFollow, children }: { to: string; onFollow: () => void; children: ReactNode }) {
@@ -121,7 +104,9 @@ function MenuLink({ to, onFollow, children }: { to: string; onFollow: () => void
 function ExamColumn({ exam, onFollow }: ExamLinkProps) {
   return (
     <div>
-      <ExamLink exam={exam} onFollow={onFollow} />
+      <MenuLink to={paths.exam(exam.code)} onFollow={onFollow}>
+        {exam.label}
+      </MenuLink>
       <ul className="mt-1 border-t border-paper-edge pt-1.5">
         {exam.subjects.map(({ code, label }) => (
           <li key={code}>

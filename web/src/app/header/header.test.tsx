@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aBookConnection } from '../../../test/books.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 
-const OTHERS = ['ICSE', 'CAT', 'UPSC', 'General', 'हिन्दी माध्यम'];
+const OTHERS = ['ICSE', 'CAT', 'UPSC', 'General', 'हिन्दी माध्यम', 'Exam kit'];
 
 const queries = { featuredBooks: () => [], featuredCopies: () => [], books: () => aBookConnection([]) };
 const linksOf = (element: HTMLElement) => within(element).getAllByRole('link');
@@ -18,7 +18,7 @@ describe('the header', () => {
     const menu = screen.getByRole('navigation', { name: 'Categories' });
     expect(linksOf(menu).at(-1)?.getAttribute('href')).toBe('/exam-kit');
     expect(textsOf(menu).slice(0, 4)).toEqual(['JEE', 'Physics', 'Chemistry', 'Mathematics']);
-    expect(textsOf(menu).slice(-6)).toEqual([...OTHERS, 'Kit within your budget']);
+    expect(textsOf(menu).slice(-6)).toEqual(OTHERS);
   });
 
   it('lists the same exams in the menu of small screens, which closes when a link is followed', async () => {
@@ -26,18 +26,17 @@ describe('the header', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
     const menu = within(await screen.findByRole('dialog')).getByRole('navigation', { name: 'Categories' });
     expect(textsOf(menu).slice(0, 4)).toEqual(['JEE', 'Physics', 'Chemistry', 'Mathematics']);
-    expect(textsOf(menu).slice(-5)).toEqual(OTHERS);
-    expect(screen.getByRole('link', { name: 'Kit within your budget' }).getAttribute('href')).toBe('/exam-kit');
+    expect(textsOf(menu).slice(-6)).toEqual(OTHERS);
     await userEvent.click(within(menu).getByRole('link', { name: 'UPSC' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'UPSC books' })).toBeTruthy();
     expect(router.state.location.search).toBe('?exam=UPSC&subject=all');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('links the exams with subjects first in the category strip, then the others and the books in Hindi', async () => {
+  it('links the exams with subjects first in the category strip, then the others, the books in Hindi and the exam kit', async () => {
     renderPage('/', queries);
     const strip = await screen.findByRole('navigation', { name: 'Popular exams' });
     expect(textsOf(strip)).toEqual(['JEE', 'NEET', 'Class 10', 'Class 11', 'Class 12', ...OTHERS]);
-    expect(linksOf(strip).at(-1)?.getAttribute('href')).toBe('/exam?exam=all&subject=all&language=Hindi');
+    expect(linksOf(strip).at(-2)?.getAttribute('href')).toBe('/exam?exam=all&subject=all&language=Hindi');
   });
 });

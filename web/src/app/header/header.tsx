@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
-import { EXAMS, findExam } from '#api/catalogue/exams.rules.ts';
+import { findExam } from '#api/catalogue/exams.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { BookSearch } from '../../features/catalogue/search/book-search.tsx';
 import { useLogOut, useSessionKey } from '../../features/accounts/session.ts';
-import { HindiShelf } from '../../features/catalogue/hindi-shelf.tsx';
+import { SHELVES } from '../../features/catalogue/shelves.tsx';
 import { CartLink } from '../../features/cart/cart-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -63,25 +63,21 @@ function Logo() {
   );
 }
 
-/** One line of links to the exams and to the books in Hindi. */
+/** One line of links to the exams, the books in Hindi and the exam kit. */
 function ExamLinks() {
   const { pathname, search } = useLocation();
   const current = pathname === '/exam' ? findExam(new URLSearchParams(search).get('exam') ?? '') : undefined;
+  const here = current ? paths.exam(current.code) : pathname + search;
   return (
     <nav aria-label="Popular exams" className="border-y border-paper-edge">
       <ul className="exam-links band flex scroll-px-4 gap-x-1 overflow-x-auto">
-        {EXAMS.map(({ code, label }) => (
-          <li key={code}>
-            <Link to={paths.exam(code)} aria-current={code === current?.code ? 'page' : undefined}>
+        {SHELVES.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} aria-current={to === here ? 'page' : undefined}>
               {label}
             </Link>
           </li>
         ))}
-        <li>
-          <Link to={paths.hindi} aria-current={pathname + search === paths.hindi ? 'page' : undefined}>
-            <HindiShelf />
-          </Link>
-        </li>
       </ul>
     </nav>
   );

@@ -4,13 +4,12 @@ import { Link } from 'react-router-dom';
 import type { Exam } from '#api/catalogue/exams.rules.ts';
 import { type Me, useMe } from '../../features/accounts/use-me.ts';
 import { useReturnPath } from '../../features/accounts/use-return-path.ts';
-import { HindiShelf } from '../../features/catalogue/hindi-shelf.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { accountLinks } from './account-menu.tsx';
-import { MENU_EXAMS, OTHER_EXAMS } from '../../features/catalogue/shelves.ts';
+import { MENU_EXAMS, OTHER_SHELVES } from '../../features/catalogue/shelves.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The header's menu on small screens: the exam kit, categories and account in a side panel. */
@@ -30,24 +29,18 @@ export function SlideInMenu({ onLogOut }: { onLogOut: () => void }) {
       )}
       footer={<AccountFooter onFollow={close} onLogOut={onLogOut} />}
     >
-      <ButtonLink look="secondary" to={paths.examKit()} onClick={close} className="mb-4 w-full">
-        Kit within your budget
-      </ButtonLink>
       <nav aria-label="Categories">
         {MENU_EXAMS.map((exam) => (
           <ExamSection key={exam.code} exam={exam} onFollow={close} />
         ))}
         <ul className="grid grid-cols-2 gap-x-4 py-3">
-          {OTHER_EXAMS.map((exam) => (
-            <li key={exam.code}>
-              <ExamLink exam={exam} onFollow={close} />
+          {OTHER_SHELVES.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} onClick={close} className={EXAM_LINK}>
+                {label}
+              </Link>
             </li>
           ))}
-          <li>
-            <Link to={paths.hindi} onClick={close} className={EXAM_LINK}>
-              <HindiShelf />
-            </Link>
-          </li>
         </ul>
       </nav>
     </SidePanel>
@@ -62,19 +55,13 @@ interface ExamLinkProps {
   onFollow: () => void;
 }
 
-function ExamLink({ exam, onFollow }: ExamLinkProps) {
-  return (
-    <Link to={paths.exam(exam.code)} onClick={onFollow} className={EXAM_LINK}>
-      {exam.label}
-    </Link>
-  );
-}
-
 /** An exam with its subjects. */
 function ExamSection({ exam, onFollow }: ExamLinkProps) {
   return (
     <section className="border-b border-paper-edge py-3 first:pt-0">
-      <ExamLink exam={exam} onFollow={onFollow} />
+      <Link to={paths.exam(exam.code)} onClick={onFollow} className={EXAM_LINK}>
+        {exam.label}
+      </Link>
       <ul className="grid grid-cols-2 gap-x-4">
         {exam.subjects.map(({ code, label }) => (
           <li key={code}>

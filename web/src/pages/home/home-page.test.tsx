@@ -57,7 +57,14 @@ describe('the home page', () => {
     expect(reasons.getByRole('link', { name: 'Put a kit together' }).getAttribute('href')).toBe('/exam-kit');
     expect(reasons.getByRole('heading', { name: 'Ask a parent to pay' })).toBeTruthy();
     const shelves = within(reasons.getByRole('navigation', { name: 'More shelves' })).getAllByRole('link');
-    expect(shelves.map(({ textContent }) => textContent)).toEqual(['ICSE', 'CAT', 'UPSC', 'General', 'हिन्दी माध्यम']);
+    expect(shelves.map(({ textContent }) => textContent)).toEqual([
+      'ICSE',
+      'CAT',
+      'UPSC',
+      'General',
+      'हिन्दी माध्यम',
+      'Exam kit',
+    ]);
   });
 
   it('names the class of a book once', async () => {

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { OTHER_EXAMS } from '../../features/catalogue/shelves.ts';
-import { HindiShelf } from '../../features/catalogue/hindi-shelf.tsx';
+import { OTHER_SHELVES } from '../../features/catalogue/shelves.tsx';
 import { paths } from '../../lib/paths.ts';
 import { SpriteIcon } from '../../ui/sprite-icon.tsx';
 
@@ -20,7 +19,7 @@ export function Reasons() {
               Cover, spine, imprint and the worst page of each pre-owned copy, with its grade and its marks. What you
               choose is what we send.
             </p>
-            <ReasonLink to={paths.preOwned}>Choose a pre-owned copy</ReasonLink>
+            <ReasonLink to={`${paths.exam('all')}&condition=preowned`}>Choose a pre-owned copy</ReasonLink>
           </div>
         </li>
         <li>
@@ -45,14 +44,11 @@ export function Reasons() {
       </ul>
       <nav aria-label="More shelves" className="band flex flex-wrap items-center gap-2 pb-8">
         <span className="mr-2 font-serif text-lg font-semibold">More shelves</span>
-        {OTHER_EXAMS.map(({ code, label }) => (
-          <Link key={code} to={paths.exam(code)} discover="none" className={CHIP}>
+        {OTHER_SHELVES.map(({ to, label }) => (
+          <Link key={to} to={to} discover="none" className={CHIP}>
             {label}
           </Link>
         ))}
-        <Link to={paths.hindi} discover="none" className={CHIP}>
-          <HindiShelf />
-        </Link>
       </nav>
     </section>
   );

@@ -14,7 +14,7 @@ export function ShelfCopies({ copies }: { copies: readonly FeaturedCopyFragment[
         <h2 id="shelf-copies" className="text-sm leading-tight font-semibold sm:text-base">
           The very copy you get{isSample && <span className="font-normal"> (here drawn)</span>}
         </h2>
-        <Link to={paths.preOwned} className="text-link shrink-0 py-1 text-sm font-semibold">
+        <Link to={`${paths.exam('all')}&condition=preowned`} className="text-link shrink-0 py-1 text-sm font-semibold">
           See all<span className="sr-only"> pre-owned books</span>
         </Link>
       </div>
