@@ -149,7 +149,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['CutShort', 'admin', 11],
   ['ClaimPacking', 'admin', 6],
   ['ReleasePacking', 'admin', 2],
-  ['HoldParcel', 'admin', 8],
+  ['HoldParcel', 'admin', 7],
   ['PackingLeft', 'admin', 3],
   ['OrderManifest', 'admin', 2],
   ['PackParcel', 'admin', 13],
