@@ -240,6 +240,19 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ],
   ['ClaimPacking', async (world) => ({ orderId: (await placed(world)).orderId })],
   ['ReleasePacking', async (world) => ({ orderId: (await placed(world)).orderId })],
+  ['HoldParcel', async (world) => ({ input: { ...(await placed(world)), reason: 'ADDRESS' } })],
+  [
+    'PackingLeft',
+    async (world) => {
+      const { orderId } = await listed(world);
+      const { pickListNumber: number } = await world.shop.services.adminOrders.getAdminOrder(
+        await addAdmin(world.shop),
+        orderId,
+      );
+      return { pickListNumber: number, number, isOfList: true };
+    },
+  ],
+  ['OrderManifest', async (world) => ({ orderId: (await manifest(world, Courier.DTDC)).orderId })],
   ['PackParcel', async (world) => ({ input: await packRequest(world.shop, await place(world), { weightGrams: 500 }) })],
   ['UnpackParcel', async (world) => ({ input: await placed(world, pack(world)) })],
   [

@@ -476,6 +476,7 @@ const REST_CALLS = new Map<string, (world: World) => Omit<Call, 'method'> | Prom
     ({ placedOrderId }) => ({ path: `/api/desk/packing-slips.pdf?orders=${placedOrderId}` }),
   ],
   ['GET /api/desk/labels.pdf', ({ placedOrderId }) => ({ path: `/api/desk/labels.pdf?orders=${placedOrderId}` })],
+  ['GET /api/desk/parcels.pdf', ({ placedOrderId }) => ({ path: `/api/desk/parcels.pdf?orders=${placedOrderId}` })],
   ['GET /api/desk/book-labels.pdf', (world) => ({ path: `/api/desk/book-labels.pdf?books=${first(world)}-N` })],
   [
     'GET /api/desk/copy-labels.pdf',

@@ -5,7 +5,7 @@ import { addPage, PAGES, renderPdf } from './document.ts';
 import { drawLabel } from './label.ts';
 
 /** The two papers of a parcel. */
-export interface ParcelPapers {
+interface ParcelPapers {
   label: LabelPaper;
   bill: BillPaper;
 }

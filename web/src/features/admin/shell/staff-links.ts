@@ -1,6 +1,6 @@
 import { adminPaths } from '../../../lib/admin-paths.ts';
 
-export interface StaffLink {
+interface StaffLink {
   label: string;
   to: string;
   /** Whether the pages below it are other entries. */
