@@ -2563,9 +2563,9 @@ export type EmailLinkReceiptMutation = { readonly emailLinkReceipt: { readonly s
 export type PaymentLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PaymentLinksQuery = { readonly paymentLinks: ReadonlyArray<{ readonly paymentLinkId: string, readonly status: PaymentLinkStatus, readonly createdAt: string, readonly expiresAt: string, readonly total: number, readonly bookCount: number, readonly orderId: string | null, readonly url: string | null }> };
+export type PaymentLinksQuery = { readonly paymentLinks: ReadonlyArray<{ readonly paymentLinkId: string, readonly status: PaymentLinkStatus, readonly createdAt: string, readonly expiresAt: string, readonly total: number, readonly bookCount: number, readonly orderId: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly bookId: string, readonly condition: Condition, readonly copyId: string | null }> }> };
 
-export type OwnPaymentLinkFragment = { readonly paymentLinkId: string, readonly status: PaymentLinkStatus, readonly createdAt: string, readonly expiresAt: string, readonly total: number, readonly bookCount: number, readonly orderId: string | null, readonly url: string | null };
+export type OwnPaymentLinkFragment = { readonly paymentLinkId: string, readonly status: PaymentLinkStatus, readonly createdAt: string, readonly expiresAt: string, readonly total: number, readonly bookCount: number, readonly orderId: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly bookId: string, readonly condition: Condition, readonly copyId: string | null }> };
 
 export type CreatePaymentLinkMutationVariables = Exact<{
   input: CreatePaymentLinkInput;
@@ -2579,7 +2579,7 @@ export type EndPaymentLinkMutationVariables = Exact<{
 }>;
 
 
-export type EndPaymentLinkMutation = { readonly endPaymentLink: ReadonlyArray<{ readonly paymentLinkId: string, readonly status: PaymentLinkStatus, readonly createdAt: string, readonly expiresAt: string, readonly total: number, readonly bookCount: number, readonly orderId: string | null, readonly url: string | null }> };
+export type EndPaymentLinkMutation = { readonly endPaymentLink: ReadonlyArray<{ readonly paymentLinkId: string, readonly status: PaymentLinkStatus, readonly createdAt: string, readonly expiresAt: string, readonly total: number, readonly bookCount: number, readonly orderId: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly bookId: string, readonly condition: Condition, readonly copyId: string | null }> }> };
 
 export type ReviewableLineFragment = { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly review: { readonly reviewId: string } | null };
 
