@@ -46,6 +46,7 @@ const FRAGMENTS = new Set([
   'ORDERS[sort]',
   'NEWEST_FIRST',
   'BY_POSITION',
+  'PICK_ORDER',
   'BY_SHELF', // in a test of the shelves alone
   'id',
 ]);

@@ -63,7 +63,7 @@ export class UnmatchedPaymentStore {
       this.manager,
       sql`UPDATE unmatched_payment SET next_check_at = ${retryAt} WHERE provider_payment_id IN (
           SELECT provider_payment_id FROM unmatched_payment WHERE next_check_at <= ${now}
-          ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+          ORDER BY next_check_at, provider_payment_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
         RETURNING provider_payment_id AS "providerPaymentId", amount_in_paise AS "amountInPaise",
           refund_key AS "refundKey"`,
     );
