@@ -52,6 +52,7 @@ describe('the orders of a month as CSV', () => {
       cancelledCopies: '0',
       total: '500.00',
       revenue: '500.00',
+      netRevenue: '500.00',
       refunded: '0.00',
       promisedDay: '2026-04-04',
       courier: 'India Post',
