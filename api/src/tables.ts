@@ -13,6 +13,7 @@ import { HighestCopyPrices20261127100000 } from './migrations/20261127100000-hig
 import { CopyHistory20261127110000 } from './migrations/20261127110000-copy-history.ts';
 import { LatestYears20261127120000 } from './migrations/20261127120000-latest-years.ts';
 import { ChargedPrices20261128030000 } from './migrations/20261128030000-charged-prices.ts';
+import { PaymentInstruments20261128090000 } from './migrations/20261128090000-payment-instruments.ts';
 import { LostParcels20261128050000 } from './migrations/20261128050000-lost-parcels.ts';
 import { MessagesOfOrders20261128050100 } from './migrations/20261128050100-messages-of-orders.ts';
 import { PickedCopies20261128060000 } from './migrations/20261128060000-picked-copies.ts';
@@ -200,5 +201,6 @@ export const tables = {
     MessagesOfOrders20261128050100,
     PickedCopies20261128060000,
     SandboxWallets20261128070000,
+    PaymentInstruments20261128090000,
   ],
 };

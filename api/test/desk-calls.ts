@@ -119,6 +119,12 @@ async function listed(world: DeskWorld) {
   return { ...seen, orderLineId: line?.orderLineId ?? '' };
 }
 
+/** The number of a pick list. */
+async function listNumber(world: DeskWorld): Promise<number | null> {
+  const [{ orderId }, admin] = [await listed(world), await addAdmin(world.shop)];
+  return (await world.shop.services.adminOrders.getAdminOrder(admin, orderId)).pickListNumber;
+}
+
 async function ticket({ shop }: DeskWorld): Promise<string> {
   const message = { name: 'Asha', email: 'asha@example.test', subject: 'A book', message: 'Is it new?' };
   return shop.services.contact.sendMessage(message, '203.0.113.9');
@@ -241,17 +247,8 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ['ClaimPacking', async (world) => ({ orderId: (await placed(world)).orderId })],
   ['ReleasePacking', async (world) => ({ orderId: (await placed(world)).orderId })],
   ['HoldParcel', async (world) => ({ input: { ...(await placed(world)), reason: 'ADDRESS' } })],
-  [
-    'PackingLeft',
-    async (world) => {
-      const { orderId } = await listed(world);
-      const { pickListNumber: number } = await world.shop.services.adminOrders.getAdminOrder(
-        await addAdmin(world.shop),
-        orderId,
-      );
-      return { pickListNumber: number, number, isOfList: true };
-    },
-  ],
+  ['PackingClaims', async (world) => ({ pickListNumber: await listNumber(world) })],
+  ['HeldOfPickList', async (world) => ({ number: await listNumber(world) })],
   ['OrderManifest', async (world) => ({ orderId: (await manifest(world, Courier.DTDC)).orderId })],
   ['PackParcel', async (world) => ({ input: await packRequest(world.shop, await place(world), { weightGrams: 500 }) })],
   ['UnpackParcel', async (world) => ({ input: await placed(world, pack(world)) })],

@@ -113,7 +113,13 @@ function answerAsProvider({ services: { gateway } }: TestShop): void {
   vi.spyOn(gateway, 'findPayment').mockImplementation(async (providerPaymentId) => {
     const providerOrderId = providerPaymentId.replace('pay_', '');
     const amountInPaise = orders.get(providerOrderId) ?? 0;
-    const paid = { currency: 'INR', status: 'captured', method: 'card', errorDescription: null } as const;
+    const paid = {
+      currency: 'INR',
+      status: 'captured',
+      method: 'card',
+      instrument: null,
+      errorDescription: null,
+    } as const;
     return { providerPaymentId, providerOrderId, amountInPaise, ...paid };
   });
 }

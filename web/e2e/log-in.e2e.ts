@@ -36,7 +36,7 @@ describe('a visitor', () => {
 
   it('is also redirected to the login by a link on the page', async () => {
     const { page } = await shop.visit('/');
-    await page.getByRole('link', { name: 'Cart' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
     await expect.poll(() => page.url()).toBe(`${shop.url}/login?from=%2Fcart`);
     await expect.poll(() => page.locator('h1').innerText()).toBe('LOGIN');
   });

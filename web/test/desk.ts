@@ -66,6 +66,7 @@ export function aPayment(fields: Record<string, unknown> = {}) {
     providerPaymentId: 'pay_1',
     status: 'captured',
     method: 'upi',
+    instrument: null,
     amountInPaise: 46_900,
     refundedInPaise: 0,
     createdAt: '2026-11-21T09:31:00.000Z',

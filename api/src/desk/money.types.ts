@@ -66,6 +66,12 @@ export class AdminPaymentType {
   @Field(() => String, { nullable: true, description: 'card, upi and others; null until it is known.' })
   method!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Last four digits of the card, UPI ID or name of the wallet; null until it is known.',
+  })
+  instrument!: string | null;
+
   @Field(() => Int, { description: 'Amount in paise.' })
   amountInPaise!: number;
 

@@ -21,6 +21,7 @@ const reportOf = (providerOrderId: string, number: number, overrides: Partial<Pr
   currency: 'INR',
   status: 'failed' as const,
   method: 'card',
+  instrument: null,
   errorDescription: 'declined',
   ...overrides,
 });

@@ -49,6 +49,10 @@ export class Payment {
   @Column({ type: 'text', nullable: true })
   method!: string | null;
 
+  /** The last four digits of the card, the UPI ID or the name of the wallet; null until the provider reports it. */
+  @Column({ type: 'text', nullable: true })
+  instrument!: string | null;
+
   /** Whether the browser has proved the payment by the provider's signature. */
   @Column({ name: 'is_signed', type: 'boolean' })
   isSigned!: boolean;

@@ -10,7 +10,7 @@ import { IS_REPLACED } from './refunds.store.ts';
 /** A payment as reported by the provider, or by a browser with the provider's signature. */
 export type PaymentReport = Pick<
   Payment,
-  'providerPaymentId' | 'providerOrderId' | 'amountInPaise' | 'currency' | 'status' | 'method'
+  'providerPaymentId' | 'providerOrderId' | 'amountInPaise' | 'currency' | 'status' | 'method' | 'instrument'
 > & {
   isSigned?: boolean;
 };
@@ -100,8 +100,8 @@ export class PaymentStore {
     }
     const changed = latestStatus(known.status, report.status) !== known.status;
     if (!changed && isSigned === known.isSigned) return { payment: known, changed };
-    const { status, amountInPaise, currency, method } = changed ? report : known;
-    const changes = { status, isSigned, amountInPaise, currency, method };
+    const { status, amountInPaise, currency, method, instrument } = changed ? report : known;
+    const changes = { status, isSigned, amountInPaise, currency, method, instrument };
     await this.manager.update(Payment, { providerPaymentId: known.providerPaymentId }, changes);
     return { payment: Object.assign(known, changes), changed };
   }
@@ -112,10 +112,11 @@ export class PaymentStore {
   }
 
   private async insertPayment(report: PaymentReport, isSigned: boolean, createdAt: Date): Promise<Payment> {
-    const { providerPaymentId, providerOrderId, amountInPaise, currency, status, method } = report;
-    const values = { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, isSigned, createdAt };
-    await this.manager.insert(Payment, values);
-    return { ...values, refundedInPaise: 0, refunds: [] };
+    const { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, instrument } = report;
+    const reported = { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, instrument };
+    const payment = { ...reported, isSigned, createdAt };
+    await this.manager.insert(Payment, payment);
+    return { ...payment, refundedInPaise: 0, refunds: [] };
   }
 
   /** What is stored of payments that the provider lists, by id; of those alone whose intent the shop created. */
@@ -168,7 +169,7 @@ export class PaymentStore {
       this.manager,
       sql`SELECT provider_payment_id AS "providerPaymentId", provider_order_id AS "providerOrderId", order_id AS "orderId",
           payment.amount_in_paise AS "amountInPaise", refunded_in_paise AS "refundedInPaise", currency, status, method,
-          is_signed AS "isSigned", payment.created_at AS "createdAt",
+          instrument, is_signed AS "isSigned", payment.created_at AS "createdAt",
           (SELECT coalesce(json_agg(found), '[]') FROM (${REFUNDS}) AS found) AS refunds
         FROM payment JOIN payment_intent USING (provider_order_id)
         WHERE ${condition}`,

@@ -1,15 +1,17 @@
 import { formatPaise } from './refunds.rules.ts';
 
-/** Who gets a refund of a payment, by the provider's name of its method. */
-const ACCOUNTS = new Map([
-  ['card', 'the card that paid'],
-  ['upi', 'the UPI account that paid'],
-  ['netbanking', 'the bank account that paid'],
-  ['wallet', 'the wallet that paid'],
+/** Who gets a refund of a payment, by the provider's name of its method; with the name of the account, if it is known. */
+const ACCOUNTS = new Map<string, (instrument: string | null) => string>([
+  ['card', (last4) => (last4 ? `the card ending ${last4}` : 'the card that paid')],
+  ['upi', (vpa) => (vpa ? `the UPI account ${vpa}` : 'the UPI account that paid')],
+  ['netbanking', () => 'the bank account that paid'],
+  ['wallet', (name) => (name ? `the ${name} wallet that paid` : 'the wallet that paid')],
 ]);
 
 interface PaidBy {
   method: string | null;
+  /** Last four digits of a card, a UPI ID, or the name of a wallet. */
+  instrument: string | null;
   /** As the provider names it. */
   status: string;
 }
@@ -17,10 +19,10 @@ interface PaidBy {
 /** The account to which refunds of an order go: the one of its captured payment. */
 export function payerOf(payments: readonly PaidBy[]): string {
   const paid = payments.find(({ status }) => status === 'captured' || status === 'refunded') ?? payments[0];
-  return ACCOUNTS.get(paid?.method ?? '') ?? 'the account that paid';
+  return ACCOUNTS.get(paid?.method ?? '')?.(paid?.instrument ?? null) ?? 'the account that paid';
 }
 
-/** The label of a button that refunds an amount, such as 'Refund ₹786 to the card that paid'; without one it names none. */
+/** The label of a button that refunds an amount, such as 'Refund ₹786 to the card ending 4242'; without one it names none. */
 export const refundLabel = (amountInPaise: number | null, payer: string) =>
   amountInPaise ? `Refund ${formatPaise(amountInPaise)} to ${payer}` : 'Refund';
 

@@ -82,7 +82,14 @@ export class SettlementService {
 
   /** Stores a signed payment as pending while the provider does not respond. */
   async markPending({ providerOrderId, amountInPaise }: PaymentIntent, providerPaymentId: string): Promise<void> {
-    const report = { providerPaymentId, providerOrderId, amountInPaise, currency: CURRENCY, method: null };
+    const report = {
+      providerPaymentId,
+      providerOrderId,
+      amountInPaise,
+      currency: CURRENCY,
+      method: null,
+      instrument: null,
+    };
     await this.applyReport({ ...report, status: 'created', isSigned: true });
   }
 

@@ -27,7 +27,7 @@ export class UnmatchedPaymentResolver {
     description: `Refunds what is left of a captured payment without an order, once. ${ERRORS} ${ADMINS_ONLY}`,
   })
   refundUnmatchedPayment(
-    @Arg('providerPaymentId', () => ID) id: string,
+    @Arg('providerPaymentId', () => ID, { description: 'Id at the payment provider, `pay_...`.' }) id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<UnmatchedPayment> {
     return this.service.refund(viewer, id);
@@ -38,7 +38,7 @@ export class UnmatchedPaymentResolver {
     description: `Takes a captured payment without an order off the list, as it was handled in another way. ${ERRORS} ${ADMINS_ONLY}`,
   })
   markUnmatchedPaymentHandled(
-    @Arg('providerPaymentId', () => ID) id: string,
+    @Arg('providerPaymentId', () => ID, { description: 'Id at the payment provider, `pay_...`.' }) id: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<UnmatchedPayment> {
     return this.service.markHandled(viewer, id);

@@ -127,6 +127,10 @@ export class AccountDeletionStore {
     const own = sql`order_id IN (SELECT order_id FROM customer_order WHERE user_id = ${userId})`;
     await this.run(sql`UPDATE delivery_feedback SET comment = NULL WHERE ${own}`);
     await this.run(sql`UPDATE exchange SET comment = NULL, upi_id = NULL WHERE ${own}`);
+    await this.run(
+      sql`UPDATE payment SET instrument = NULL FROM payment_intent
+        WHERE payment_intent.provider_order_id = payment.provider_order_id AND user_id = ${userId}`,
+    );
     // As unused ones: what is not removed after the transaction, the hourly cleanup removes.
     return queryRows(
       this.manager,

@@ -126,7 +126,7 @@ const REFUNDS = listOf(sql`SELECT amount_in_paise AS "amountInPaise", reason, st
   FROM refund WHERE refund.provider_payment_id = payment.provider_payment_id ORDER BY created_at, refund_id`);
 
 const PAYMENTS = listOf(sql`SELECT payment.provider_payment_id AS "providerPaymentId",
-    payment.amount_in_paise AS "amountInPaise", currency, status, method, payment.created_at AS "createdAt",
+    payment.amount_in_paise AS "amountInPaise", currency, status, method, instrument, payment.created_at AS "createdAt",
     ${REFUNDS} AS refunds
   FROM payment JOIN payment_intent USING (provider_order_id)
   WHERE payment_intent.order_id = customer_order.order_id ORDER BY payment.created_at, provider_payment_id`);

@@ -118,6 +118,7 @@ describe.each(Object.entries(TARGETS))('the payment gateway with %s', (_name, ta
       currency: 'INR',
       status: 'captured',
       method: 'upi',
+      instrument: 'success@razorpay',
       errorDescription: null,
     });
     expect(await gateway.listPayments(providerOrderId)).toEqual([payment]);

@@ -25,6 +25,8 @@ export interface ProviderPayment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   /** The provider's name of the method: `card`, `upi`, `netbanking`, `wallet` ... */
   method: string;
+  /** The last four digits of a card, a UPI ID, or the name of a wallet; null if the provider does not tell. */
+  instrument: string | null;
   /** Reason of a failure, to show to the shopper. */
   errorDescription: string | null;
 }

@@ -137,6 +137,7 @@ describe('the Razorpay gateway', () => {
       currency: 'INR',
       status: 'captured',
       method: 'upi',
+      instrument: 'reader@exampleupi',
       errorDescription: null,
     });
     respondWith(200, { entity: 'collection', count: 1, items: [PAYMENT] });

@@ -5,6 +5,7 @@ import type { Payer, ProviderOrder, ProviderPayment, ProviderRefund } from './ga
 const id = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9]{1,40}$`));
 const paise = z.int().nonnegative();
 const text = z.string().transform(toStorable);
+const instrument = z.string().max(100).transform(toStorable).nullish().catch(null);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
 /** Name of the note that holds the host of the shop which created an order. */
@@ -41,15 +42,21 @@ export const paymentSchema = z
     currency,
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     method: z.string().max(50).transform(toStorable),
+    card: z.object({ last4: instrument }).nullish().catch(null),
+    vpa: instrument,
+    wallet: instrument,
     error_description: text.nullish(),
   })
-  .transform(({ id: providerPaymentId, order_id, amount, error_description, ...rest }): ProviderPayment => ({
-    ...rest,
-    providerPaymentId,
-    providerOrderId: order_id ?? null,
-    amountInPaise: amount,
-    errorDescription: error_description ?? null,
-  }));
+  .transform(
+    ({ id: providerPaymentId, order_id, amount, card, vpa, wallet, error_description, ...rest }): ProviderPayment => ({
+      ...rest,
+      instrument: card?.last4 ?? vpa ?? wallet ?? null,
+      providerPaymentId,
+      providerOrderId: order_id ?? null,
+      amountInPaise: amount,
+      errorDescription: error_description ?? null,
+    }),
+  );
 
 /** The payer in Razorpay's JSON of a payment. */
 export const payerSchema = z

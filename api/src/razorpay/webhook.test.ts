@@ -9,6 +9,7 @@ const payment = {
   status: 'failed',
   order_id: 'order_EKwxwAgItmmXdp',
   method: 'card',
+  card: { entity: 'card', last4: '4242' },
   error_description: 'It was declined.',
 };
 const refund = { id: 'rfnd_FP8QHiV938haTz', payment_id: payment.id, amount: 50_000, status: 'processed' };
@@ -26,6 +27,7 @@ describe('a webhook', () => {
         currency: 'INR',
         status: 'failed',
         method: 'card',
+        instrument: '4242',
         errorDescription: 'It was declined.',
       },
       refund: null,

@@ -61,6 +61,7 @@ beforeAll(async () => {
     addressId: shopper.addressId,
     importId: crypto.randomUUID(),
     prefix: 'JEEPHY',
+    number: 1,
     csv: 'bookId',
     input: {},
   };

@@ -4,7 +4,7 @@ import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../../features/catalogue/conditions.ts';
 import { useWaitingBookQuery } from '../../lib/operations/waiting-book.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
-import { useWaitingBook, waitingBookVariables } from './waiting-book.ts';
+import { useWaitingBook } from './waiting-book.ts';
 
 const PURPOSES = { buy: 'to buy this book', add: 'to add this book to your cart' };
 
@@ -12,13 +12,13 @@ const PURPOSES = { buy: 'to buy this book', add: 'to add this book to your cart'
 export function WaitingBookNotice() {
   const [params] = useSearchParams();
   const waiting = useWaitingBook();
-  const { data, loading } = useWaitingBookQuery({ variables: waitingBookVariables(waiting), skip: !waiting });
+  const { data, loading } = useWaitingBookQuery({ variables: { bookId: waiting?.bookId ?? '' }, skip: !waiting });
   if (!waiting) return null;
   if (loading) return <div aria-hidden="true" className="skeleton h-26" />;
   const book = data?.book;
   if (!book) return null;
   const offer = book.offers.find(({ condition }) => condition === waiting.condition);
-  const copy = book.copies?.find(({ copyId }) => copyId === waiting.copyId);
+  const copy = book.copies.find(({ copyId }) => copyId === waiting.copyId);
   return (
     <div className="flex min-h-26 items-center gap-4 border border-paper-edge bg-page px-4 py-2.5">
       <div className="w-14 shrink-0">

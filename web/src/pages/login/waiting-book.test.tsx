@@ -19,7 +19,7 @@ describe('the login page of a visitor who pressed Buy Now', () => {
     const { operations } = renderPage(BUY, { book });
     expect(await notice('Log in to buy this book')).toContain('Concepts of Physics Part 1Pre-Owned · ₹278');
     const asked = operations.filter(({ operation }) => operation === 'WaitingBook');
-    expect(asked).toEqual([{ operation: 'WaitingBook', variables: { bookId: 'JEEPHY7253', hasCopy: false } }]);
+    expect(asked).toEqual([{ operation: 'WaitingBook', variables: { bookId: 'JEEPHY7253' } }]);
   });
 
   it.each(['/login', '/login?mode=signup', '/loginwithphone'])(

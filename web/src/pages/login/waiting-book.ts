@@ -23,13 +23,8 @@ const CHECKOUT_PATHS = ['/book/:bookId/payment', '/checkout/:bookId'];
 /** Preloads the waiting book. The server knows only one to buy, which is in the URL; the browser also a pending one. */
 export async function preloadWaitingBook(args: LoaderFunctionArgs): Promise<null> {
   const book = bookToBuy(new URL(args.request.url).searchParams) ?? (import.meta.env.SSR ? null : bookToAdd());
-  if (book) await preload(args, WaitingBookDocument, waitingBookVariables(book));
+  if (book) await preload(args, WaitingBookDocument, { bookId: book.bookId });
   return null;
-}
-
-/** The variables of the query of a waiting book. */
-export function waitingBookVariables(book: WaitingBook | null) {
-  return { bookId: book?.bookId ?? '', hasCopy: Boolean(book?.copyId) };
 }
 
 /** The book that waits for the login; null if none does. The server does not have a pending book. */

@@ -132,7 +132,7 @@ describe('a copy that cannot be found', () => {
   const LINE = aPackingLine({ orderLineId: 'line-2', unitPrice: 469, cancelledQuantity: 0 });
   const PAID = {
     refundableInPaise: 46_900,
-    payments: [{ providerPaymentId: 'pay_1', method: 'upi', status: 'captured' }],
+    payments: [{ providerPaymentId: 'pay_1', method: 'upi', instrument: 'student@upi', status: 'captured' }],
   };
 
   /** The list loses ES-2 once that is short. */

@@ -4,7 +4,7 @@ import type { ListingFacetsFragment } from '../../../lib/graphql.generated.ts';
 import { useResetOnChange } from '../../../ui/use-reset-on-change.ts';
 import { CONDITION_NAMES, conditionLabel, conditionParam } from '../conditions.ts';
 import { OptionFilter, PriceFilter } from './filter-fields.tsx';
-import { type ListVariables, SuitableFilter } from '../exam-target/suitable-filter.tsx';
+import { type ListVariables, SuitableFilter } from './suitable-filter.tsx';
 import { FILTER_PARAMS } from './listing-params.ts';
 
 interface FilterFormProps {

@@ -5,7 +5,7 @@ import type { BookListingQuery } from '../../../lib/graphql.generated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { booksText } from '../catalogue.messages.ts';
-import type { ListVariables } from '../exam-target/suitable-filter.tsx';
+import type { ListVariables } from './suitable-filter.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { appliedFilters } from './listing-params.ts';
 import { Icon } from '../../../ui/icon.tsx';

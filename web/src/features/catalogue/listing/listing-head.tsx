@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Exam } from '#api/catalogue/exams.rules.ts';
 import type { BookListingQuery } from '../../../lib/graphql.generated.ts';
 import { booksText } from '../catalogue.messages.ts';
-import type { ListVariables } from '../exam-target/suitable-filter.tsx';
+import type { ListVariables } from './suitable-filter.tsx';
 import { SubjectChips } from './exam-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { AppliedFilters } from './applied-filters.tsx';

@@ -1,6 +1,6 @@
 import { adminPaths } from '../../../lib/admin-paths.ts';
 import { formatTime } from '../../../lib/dates.ts';
-import { usePackingLeftQuery } from '../../../lib/operations/packing.generated.ts';
+import { useHeldOfPickListQuery, usePackingClaimsQuery } from '../../../lib/operations/packing.generated.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
@@ -19,14 +19,13 @@ interface NothingToPackProps {
 /** Why no order comes: all are packed, or who has the others until when, and what is on hold or was skipped. */
 export function NothingToPack({ pickListNumber, skipped, onPackSkipped }: NothingToPackProps) {
   const isOfList = pickListNumber !== null;
-  const { data, error } = usePackingLeftQuery({
-    variables: { pickListNumber, number: pickListNumber ?? 0, isOfList },
-    fetchPolicy: 'cache-and-network',
-    pollInterval: POLL_MS,
-  });
-  if (!data && !error) return <ListSkeleton label="Looking for other orders..." rows={1} />;
+  const options = { fetchPolicy: 'cache-and-network', pollInterval: POLL_MS } as const;
+  const { data, error } = usePackingClaimsQuery({ variables: { pickListNumber }, ...options });
+  const list = useHeldOfPickListQuery({ variables: { number: pickListNumber ?? 0 }, skip: !isOfList, ...options });
+  const isKnown = Boolean(data && (list.data || !isOfList));
+  if (!isKnown && !error && !list.error) return <ListSkeleton label="Looking for other orders..." rows={1} />;
   const claims = data?.packingClaims ?? [];
-  const held = data?.pickList?.orders.filter(({ isHeld }) => isHeld).length ?? 0;
+  const held = list.data?.pickList.orders.filter(({ isHeld }) => isHeld).length ?? 0;
   const left = [
     ...claims.map(({ orderId, by, until }) => `${orderId} is with ${by} until ${formatTime(until)}.`),
     ...(held > 0 ? [held === 1 ? '1 order is on hold.' : `${held} orders are on hold.`] : []),
@@ -34,7 +33,9 @@ export function NothingToPack({ pickListNumber, skipped, onPackSkipped }: Nothin
   ];
   return (
     <Notice title={MESSAGES.nothingToPack}>
-      {left.length === 0 && data && <p className="text-ink-soft">{isOfList ? MESSAGES.allPacked : MESSAGES.noList}</p>}
+      {left.length === 0 && isKnown && (
+        <p className="text-ink-soft">{isOfList ? MESSAGES.allPacked : MESSAGES.noList}</p>
+      )}
       {left.map((text) => (
         <p key={text} className="wrap-anywhere">
           {text}

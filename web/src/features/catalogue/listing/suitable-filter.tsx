@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import type { BookListingQueryVariables } from '../../../lib/graphql.generated.ts';
 import { useSuitableCountQuery } from '../../../lib/operations/suitability.generated.ts';
-import { Option } from '../listing/filter-fields.tsx';
-import { ExamTargetButton } from './exam-target-button.tsx';
-import { parseTarget, targetLabel, targetParam, useExamTarget } from './exam-target.ts';
+import { Option } from './filter-fields.tsx';
+import { ExamTargetButton } from '../exam-target/exam-target-button.tsx';
+import { parseTarget, targetLabel, targetParam, useExamTarget } from '../exam-target/exam-target.ts';
 
 /** Which books a list has. */
 export type ListVariables = Pick<BookListingQueryVariables, 'exam' | 'subject' | 'search' | 'filter'>;
