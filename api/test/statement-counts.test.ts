@@ -24,6 +24,8 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['MoreReviews', 'visitor', 2],
   ['ListSuitability', 'visitor', 1],
   ['BookSuitability', 'visitor', 2],
+  ['SuitableCount', 'visitor', 1],
+  ['TakenCopy', 'visitor', 1],
   ['SetExamTarget', 'customer', 2],
   ['WaitingBook', 'visitor', 2],
   ['Shop', 'visitor', 0],
@@ -153,7 +155,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['ClaimPacking', 'admin', 6],
   ['ReleasePacking', 'admin', 2],
   ['HoldParcel', 'admin', 7],
-  ['PackingClaims', 'admin', 1],
+  ['PackingClaims', 'admin', 2],
   ['HeldOfPickList', 'admin', 2],
   ['OrderManifest', 'admin', 2],
   ['PackParcel', 'admin', 13],
@@ -237,7 +239,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['EndSession', 'customer', 6],
   ['EndOtherSessions', 'customer', 6],
   ['Logout', 'customer', 2],
-  ['DeleteAccount', 'customer', 29],
+  ['DeleteAccount', 'customer', 30],
 ];
 
 const shop = useTestShop({ runJobs: false });
