@@ -24,7 +24,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['MoreReviews', 'visitor', 2],
   ['ListSuitability', 'visitor', 1],
   ['BookSuitability', 'visitor', 2],
-  ['SuitableCount', 'visitor', 1],
+  ['SuitableCount', 'visitor', 2],
   ['TakenCopy', 'visitor', 1],
   ['SetExamTarget', 'customer', 2],
   ['WaitingBook', 'visitor', 2],
