@@ -57,6 +57,8 @@ async function buildShop(): Promise<string> {
     root: PROJECT,
     logLevel: 'error',
     publicDir: false,
+    // The children run in production, this build does not.
+    oxc: { jsx: { development: false } },
     build: { ssr: true, outDir: folder, emptyOutDir: false, rolldownOptions: { input } },
   });
   return folder;

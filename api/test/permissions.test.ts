@@ -693,7 +693,7 @@ const PRIVATE = methodsOf({
   cashOrders: ['sendPaidEmail', 'confirm'],
   cashPayments: ['describe'],
   linkPayments: ['asPriced', 'describe', 'findLink', 'getOrCreateOrder', 'isConfirming', 'judge', 'stateOf'],
-  paymentLinks: ['requireOrderable', 'shownUrl', 'tokenOf', 'urlOf'],
+  paymentLinks: ['requireOrderable', 'shownUrl', 'urlOf'],
   cashReminders: ['remindBatch'],
   catalogue: ['countBooks', 'readFacets', 'suitableBooks', 'toBookQuery'],
   examKits: ['copiesOf'],

@@ -64,7 +64,7 @@ export const SUITABLE_LIST = `query SuitableList($filter: BookFilter) {
 
 export const EXAM_KIT = `query ExamKit($input: ExamKitInput!) {
   examKit(input: $input) {
-    total score { coverage } missing { slot reason }
+    total missing { slot reason }
     pieces { slot label offer { price condition book { ${CARD} } } alternatives { price book { bookId } } }
   }
 }`;

@@ -71,7 +71,7 @@ describe('a message to the shop', () => {
     expect(await stored(ticket)).toMatchObject({ name: script, subject: script, message: script });
     for (const { text } of await emailsWith(ticket)) {
       const html = text.slice(text.indexOf('<!doctype html>'));
-      expect(html).not.toMatch(/<script|<img/);
+      expect(html).not.toMatch(/<script|<img src=x/);
     }
   });
 

@@ -96,6 +96,8 @@ describe('no public change is announced', () => {
       'hsn',
       'latest_year',
       'papers_to',
+      'set_new_price',
+      'set_pre_owned_price',
       'shelf',
       'updated_at',
       'used_price',

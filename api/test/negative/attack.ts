@@ -1,6 +1,6 @@
 import { createWorld, type World } from '../statement-calls.ts';
 import type { TestShop } from '../test-shop.ts';
-import type { BadValue } from './bad-values.ts';
+import { type BadValue, DEEP } from './bad-values.ts';
 import { type CallerName, Callers } from './callers.ts';
 import { type Answer, isRefused, namesInput, problemOf } from './judge.ts';
 import { recordWrites, takeWrites, type Write } from './writes.ts';
@@ -86,7 +86,9 @@ function* problemsOf(
     yield `refused, and wrote ${writes.map(({ table, operation }) => `${operation} ${table}`).join(', ')}`;
   if (!bad.isImpossible) return;
   if (!isRead && !isRefused(answer)) yield 'accepted';
-  if (isOtherwiseValid && !namesInput(answer, input)) yield 'does not name the input';
+  // A request that is nested too deep is refused as a whole.
+  if (isOtherwiseValid && !namesInput(answer, bad.value === DEEP ? ['request'] : input))
+    yield 'does not name the input';
 }
 
 function describe({ method, path, body, caller, input, bad }: Shot, { status, text }: Answer, problem: string): string {

@@ -18,7 +18,7 @@ export interface BadValue {
 
 export const MISSING = Symbol('missing');
 
-const DEEP = JSON.parse(`${'{"a":'.repeat(200)}1${'}'.repeat(200)}`) as object;
+export const DEEP = JSON.parse(`${'{"a":'.repeat(200)}1${'}'.repeat(200)}`) as object;
 const POLLUTED = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}') as object;
 
 /** Texts of attacks, and of people with unusual keyboards. Some are valid names or notes; none may do more than that. */
