@@ -55,8 +55,13 @@ async function stockBooks({ database }: TestShop): Promise<string[]> {
   return (books as { book_id: string }[]).map(({ book_id }) => book_id).toSorted();
 }
 
+const isOnline = (index: number) => index % 2 === 0;
+
+/** Whether an order of the day was paid online: its cancellation refunds it. */
+export const isPaid = ({ orderIds }: Day, orderId: string): boolean => isOnline(orderIds.indexOf(orderId));
+
 async function placeOne(shop: TestShop, shopper: Shopper, { index, items }: { index: number; items: QuoteItem[] }) {
-  const paymentOption = index % 2 === 0 ? PaymentOption.ONLINE : PaymentOption.PAY_ON_DELIVERY;
+  const paymentOption = isOnline(index) ? PaymentOption.ONLINE : PaymentOption.PAY_ON_DELIVERY;
   const { order } = await placeOrder(shop, shopper, items, { paymentOption });
   if (paymentOption === PaymentOption.ONLINE)
     await shop.services.orderPayments.verifyPayment(shopper.viewer, await pay(shop, order.orderId));

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { scansOf } from '../../api/test/staff.ts';
 import type { TestShop } from '../../api/test/test-shop.ts';
 import type { DeskKeyboard } from './desk-day-keyboard.ts';
-import type { Day } from './desk-day-orders.ts';
+import { type Day, isPaid } from './desk-day-orders.ts';
 import type { PackingMistakes, WrongScan } from './desk-day-wrong-scans.ts';
 
 /** An admin at work. */
@@ -45,7 +45,7 @@ export async function holdFirstOrders(clerk: Clerk, count: number): Promise<void
 
 /** Finds an order by the end of its number and cancels it. */
 export async function cancelOrder(clerk: Clerk, orderId: string): Promise<void> {
-  const { keyboard } = clerk;
+  const { keyboard, day } = clerk;
   const { page } = keyboard;
   await seesOrders(clerk);
   await keyboard.press('/');
@@ -64,8 +64,10 @@ export async function cancelOrder(clerk: Clerk, orderId: string): Promise<void> 
     .filter({ has: page.getByRole('button', { name: 'Cancel the order' }) })
     .waitFor();
   await keyboard.chooseReason();
-  await keyboard.activate('Cancel the order');
-  await keyboard.confirm('Refund');
+  if (isPaid(day, orderId)) {
+    await keyboard.activate('Cancel the order and refund ₹');
+    await keyboard.confirm('Refund ₹');
+  } else await keyboard.activate('Cancel the order');
   await seesText(clerk, 'The order is cancelled.');
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { PaymentOption } from '../../api/src/orders/orders.rules.ts';
 import { Role } from '../../api/src/platform/viewer.ts';
 import { type DeliveredOrder, deliverOrder, requestExchange } from '../../api/test/exchanges.ts';
 import { TEST_SECRET, useTestShop } from '../../api/test/test-shop.ts';
@@ -25,7 +26,7 @@ let admin: TestUser;
 let order: DeliveredOrder;
 beforeAll(async () => {
   admin = await addAdminAccount(desk);
-  order = await deliverOrder(desk, { userId: admin.userId, role: Role.ADMIN });
+  order = await deliverOrder(desk, { userId: admin.userId, role: Role.ADMIN }, { paymentOption: PaymentOption.ONLINE });
 });
 
 /** Scans each code with the focus where it is, from quick scanners to slow ones. */

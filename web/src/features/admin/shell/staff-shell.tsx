@@ -22,9 +22,11 @@ export function StaffShell({ me, onLogOut, children }: StaffShellProps) {
   return (
     <div className="[--edge:1rem] lg:grid lg:grid-cols-[11.5rem_minmax(0,1fr)] print:block lg:[--edge:1.5rem]">
       <header className="on-ink print:hidden">
-        <div className="flex items-center gap-x-2 px-(--edge) lg:hidden">
+        <div className="flex flex-wrap items-center gap-x-2 px-(--edge) lg:hidden">
           <PanelMenu me={me} onLogOut={onLogOut} />
-          <ShopName />
+          <span className="max-[16rem]:hidden">
+            <ShopName />
+          </span>
           <Link to={paths.home} className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold">
             <Store aria-hidden="true" size={20} />
             Shop

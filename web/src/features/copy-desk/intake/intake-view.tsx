@@ -31,6 +31,9 @@ export function IntakeView({ userId, copyId }: IntakeViewProps) {
       </div>
       {draft ? (
         <>
+          <Link to={adminPaths.intake()} className="text-link -mt-3 inline-flex min-h-11 items-center font-semibold">
+            Drafts on this phone ({drafts.length})
+          </Link>
           <DraftView
             key={draft.copyId}
             list={list}
@@ -38,9 +41,6 @@ export function IntakeView({ userId, copyId }: IntakeViewProps) {
             draft={draft}
             onNext={(isSameBook) => begin(isSameBook ? draft : undefined)}
           />
-          <Link to={adminPaths.intake()} className="text-link my-4 inline-flex min-h-11 items-center font-semibold">
-            Drafts on this phone ({drafts.length})
-          </Link>
         </>
       ) : (
         <DraftsPanel drafts={drafts} onNew={() => begin()} onRemove={(id) => list.remove(id)} />
