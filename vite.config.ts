@@ -7,6 +7,7 @@ const BOOK_MODULES = [
   '/api/src/(catalogue/book-notes|cart/cart|delivery/delivery).rules',
   '/web/src/features/(reviews/reviews.messages|catalogue/book-card/book-carousel)',
   '/web/src/lib/(operations/(book-gallery|reviews)|use-is-large-screen)',
+  '/web/src/pages/book/use-selected-condition',
   '/web/src/ui/(bottom-bar|fold|shapes)',
   '/icons/(truck|zoom-in)',
 ];
