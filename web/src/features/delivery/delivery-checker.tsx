@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { isPincode } from '#api/delivery/delivery.rules.ts';
+import { isPincode } from '#api/delivery/pincode.rules.ts';
 import { GENERIC_ERROR, OFFLINE_ERROR } from '../../lib/errors.ts';
 import { lazyModule } from '../../ui/lazy-module.ts';
 import { INPUT_SHAPE } from '../../ui/shapes.ts';
