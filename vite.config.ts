@@ -4,11 +4,12 @@ import { defineConfig } from 'vite';
 
 /** Modules that the page of a book shares with few others. */
 const BOOK_MODULES = [
-  '/api/src/(catalogue/book-notes|cart/cart|delivery/delivery).rules',
-  '/web/src/features/(reviews/reviews.messages|catalogue/book-card/book-carousel)',
+  '/api/src/(catalogue/book-notes|cart/cart|delivery/pincode).rules',
+  '/web/src/features/(reviews/reviews.messages|catalogue/book-card/book-carousel|delivery/use-pincode)',
   '/web/src/lib/(operations/(book-gallery|reviews)|use-is-large-screen)',
+  '/web/src/pages/book/use-selected-condition',
   '/web/src/ui/(bottom-bar|fold|shapes)',
-  '/icons/(truck|zoom-in)',
+  '/icons/zoom-in',
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { accountValidators, MESSAGES as ACCOUNT_MESSAGES } from '../accounts/accounts.rules.ts';
-import { isPincode, MESSAGES as DELIVERY_MESSAGES } from '../delivery/delivery.rules.ts';
+import { MESSAGES as DELIVERY_MESSAGES } from '../delivery/delivery.rules.ts';
+import { isPincode } from '../delivery/pincode.rules.ts';
 import { hasInvisible, isLine } from '../platform/text.rules.ts';
 import type { Validator } from '../platform/validator.rules.ts';
 

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dayInIndia, isBusinessDay } from './business-days.rules.ts';
-import {
-  DELIVERY_DAYS,
-  deliveryDay,
-  estimateByDistance,
-  ESTIMATES,
-  isPincode,
-  PROCESSING_DAYS,
-} from './delivery.rules.ts';
+import { DELIVERY_DAYS, deliveryDay, estimateByDistance, ESTIMATES, PROCESSING_DAYS } from './delivery.rules.ts';
 
 describe('a business day', () => {
   it.each(['2026-11-23', '2026-11-28', '2027-01-25', '2028-02-29'])('is %s, from Monday to Saturday', (day) =>
@@ -72,11 +65,4 @@ describe('an estimate by distance from Indore', () => {
     expect(longest).toBe(DELIVERY_DAYS.most);
     expect(ESTIMATES.FAR.transitDays).toBe(DELIVERY_DAYS.least);
   });
-});
-
-describe('a PIN code', () => {
-  it.each(['452005', '000000'])('can be %j', (text) => expect(isPincode(text)).toBe(true));
-  it.each(['', '45200', '4520055', '45200a', ' 452005', '452005\n', '४५२००५'])('cannot be %j', (text) =>
-    expect(isPincode(text)).toBe(false),
-  );
 });

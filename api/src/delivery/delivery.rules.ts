@@ -49,12 +49,6 @@ export const NEIGHBOURS = ['Chhattisgarh', 'Gujarat', 'Maharashtra', 'Rajasthan'
 const ISLANDS = ['Andaman and Nicobar Islands', 'Lakshadweep'];
 const NORTH_EAST = ['Arunachal Pradesh', 'Assam', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Sikkim', 'Tripura'];
 
-const PINCODE = /^\d{6}$/;
-/** Whether a text has the format of a PIN code. Whether the PIN code exists, the directory knows. */
-export function isPincode(text: string): boolean {
-  return PINCODE.test(text);
-}
-
 /** Estimates the delivery to a district by its distance from the origin. */
 export function estimateByDistance(destination: District): CourierEstimate {
   return ESTIMATES[distanceTo(destination)];

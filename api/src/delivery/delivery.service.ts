@@ -3,7 +3,8 @@ import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { NotFound } from '../platform/errors.ts';
 import type { Courier } from './courier.ts';
-import { type CourierEstimate, deliveryDay, type DeliveryDay, isPincode, MESSAGES } from './delivery.rules.ts';
+import { type CourierEstimate, deliveryDay, type DeliveryDay, MESSAGES } from './delivery.rules.ts';
+import { isPincode } from './pincode.rules.ts';
 import type { DeliveryStore } from './delivery.store.ts';
 import type { Pincode } from './pincode.entity.ts';
 

@@ -14,9 +14,9 @@ export type SpriteIconName =
   | 'wallet';
 
 /** A decorative icon that every page shows: its drawing is in a file of its own, which browsers keep. */
-export function SpriteIcon({ name }: { name: SpriteIconName }) {
+export function SpriteIcon({ name, className = '' }: { name: SpriteIconName; className?: string }) {
   return (
-    <svg className="icon" aria-hidden="true">
+    <svg className={`icon ${className}`} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { addressValidators, MESSAGES as API_MESSAGES } from '#api/addresses/addresses.rules.ts';
-import { isPincode } from '#api/delivery/delivery.rules.ts';
+import { isPincode } from '#api/delivery/pincode.rules.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { AddressInput, EditedAddressFragment } from '../../lib/graphql.generated.ts';
 import {

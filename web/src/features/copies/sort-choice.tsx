@@ -12,7 +12,7 @@ interface SortChoiceProps {
 export function SortChoice({ sort, onSort }: SortChoiceProps) {
   const name = useId();
   return (
-    <fieldset className="inline-grid max-w-full grid-flow-col rounded-sm border border-ink/45 bg-page">
+    <fieldset className="inline-flex max-w-full flex-wrap rounded-sm border border-ink/45 bg-page">
       <legend className="sr-only">Order of the copies</legend>
       {(Object.keys(LABELS) as CopySort[]).map((value) => (
         <label

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAddress } from '../../../test/addresses.ts';
 import { aBook } from '../../../test/books.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -16,6 +16,8 @@ const estimate = (pincode: string, date = '2025-11-28', payOnDelivery = true, pr
 });
 const anyEstimate = ({ pincode }: Record<string, unknown>) => estimate(pincode as string);
 
+// The page loads it with the first digit. Fake time does not wait for modules.
+beforeAll(() => import('./delivery-result.tsx'));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 

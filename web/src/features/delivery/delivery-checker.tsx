@@ -1,18 +1,21 @@
-import { CircleAlert, HandCoins, type LucideIcon, Truck } from 'lucide-react';
-import { type ReactNode, useEffect, useId } from 'react';
-import { isPincode, MESSAGES } from '#api/delivery/delivery.rules.ts';
-import { promiseText } from '#api/shipments/promises.rules.ts';
-import { offlineMessage } from '../../lib/errors.ts';
-import { useDeliveryEstimateQuery } from '../../lib/operations/delivery-checker.generated.ts';
+import { useId, useState } from 'react';
+import { isPincode } from '#api/delivery/pincode.rules.ts';
+import { GENERIC_ERROR, OFFLINE_ERROR } from '../../lib/errors.ts';
+import { lazyModule } from '../../ui/lazy-module.ts';
 import { INPUT_SHAPE } from '../../ui/shapes.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { savePincode, usePincode } from './use-pincode.ts';
+import { usePincode } from './use-pincode.ts';
 
 const DEBOUNCE_MS = 600;
 
-/** Shows the delivery date for a pincode, if the book is ordered now. */
+const lazyResult = lazyModule(() => import('./delivery-result.tsx'));
+
+/** Shows the delivery date for a pincode, if the book is ordered now. The code of the result is loaded with the first digit. */
 export function DeliveryChecker() {
   const { pincode, setPincode } = usePincode();
+  const [hasFailed, setHasFailed] = useState(false);
+  const result = lazyResult.useModule(pincode !== '', () => setHasFailed(true));
+  const isReady = useDebounced(pincode, DEBOUNCE_MS) === pincode && isPincode(pincode);
   const id = useId();
   return (
     <section aria-label="Delivery" className="@container border-y border-paper-edge py-4">
@@ -35,77 +38,14 @@ export function DeliveryChecker() {
           aria-live="polite"
           className="flex min-h-22 flex-col justify-center text-sm @md:min-h-18"
         >
-          <EstimateResult pincode={pincode} />
+          {isReady && (result ? <result.DeliveryResult pincode={pincode} /> : hasFailed && <LoadFailure />)}
         </div>
       </div>
     </section>
   );
 }
 
-function EstimateResult({ pincode }: { pincode: string }) {
-  const { isChecking, estimate, failure } = useDeliveryEstimate(pincode);
-  if (isChecking) return <p className="text-ink-soft">Checking...</p>;
-  if (failure) {
-    return (
-      <ResultLine icon={CircleAlert} className="font-semibold text-brick">
-        {failure}
-      </ResultLine>
-    );
-  }
-  if (!estimate) return null;
-  return (
-    <>
-      <ResultLine icon={Truck} className="text-base font-semibold">
-        Delivered by: {dateText(estimate.date)}
-        {estimate.promiseRecord && <small className="block font-normal">{promiseText(estimate.promiseRecord)}</small>}
-      </ResultLine>
-      <ResultLine icon={HandCoins} className="text-ink-soft">
-        {estimate.payOnDelivery ? 'Pay on delivery available' : 'Pay on delivery is not available here'}
-      </ResultLine>
-    </>
-  );
-}
-
-interface ResultLineProps {
-  icon: LucideIcon;
-  className: string;
-  children: ReactNode;
-}
-
-function ResultLine({ icon: Icon, className, children }: ResultLineProps) {
-  return (
-    <p className={`flex items-start gap-2 ${className}`}>
-      <Icon aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
-      <span>{children}</span>
-    </p>
-  );
-}
-
-/** Delivery estimate for a complete pincode, debounced. It never returns the estimate of an earlier pincode. */
-function useDeliveryEstimate(pincode: string) {
-  const debounced = useDebounced(pincode, DEBOUNCE_MS);
-  const isReady = debounced === pincode && isPincode(pincode);
-  const { data, loading, error } = useDeliveryEstimateQuery({ variables: { pincode }, skip: !isReady });
-  const isFound = isReady && Boolean(data);
-  useEffect(() => {
-    if (isFound) savePincode(pincode);
-  }, [isFound, pincode]);
-  return {
-    isChecking: isReady && loading,
-    estimate: isReady ? data?.deliveryEstimate : undefined,
-    failure: isReady && error && (offlineMessage(error) ?? MESSAGES.notDelivered),
-  };
-}
-
-const dateFormat = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: '2-digit',
-  month: 'long',
-  timeZone: 'UTC',
-});
-
-/** A date (YYYY-MM-DD) as in 'Friday, 28 November'. */
-function dateText(date: string): string {
-  const parts = new Map(dateFormat.formatToParts(new Date(date)).map(({ type, value }) => [type, value]));
-  return `${parts.get('weekday')}, ${parts.get('day')} ${parts.get('month')}`;
+/** Says that the code of the result could not be loaded. */
+function LoadFailure() {
+  return <p className="font-semibold text-brick">{navigator.onLine ? GENERIC_ERROR : OFFLINE_ERROR}</p>;
 }

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { isPincode } from '#api/delivery/delivery.rules.ts';
+import { isPincode } from '#api/delivery/pincode.rules.ts';
 import { localStore } from '../../lib/local-store.ts';
 import { useAddressesQuery } from '../../lib/operations/saved-addresses.generated.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';

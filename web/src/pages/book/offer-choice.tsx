@@ -1,4 +1,4 @@
-import { Info, Truck } from 'lucide-react';
+import { Info } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '#api/cart/cart.rules.ts';
@@ -10,6 +10,7 @@ import { useWaiting } from '../../lib/use-hydrated.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { PercentOff, StruckPrice } from '../../ui/price.tsx';
 import { RADIO_CARD, RADIO_DOT } from '../../ui/shapes.ts';
+import { SpriteIcon } from '../../ui/sprite-icon.tsx';
 import { BookCopies } from './book-copies.tsx';
 import type { ShownBook, ShownOffer } from './chosen-copy.ts';
 import { useSelectedCondition } from './use-selected-condition.ts';
@@ -43,7 +44,7 @@ export function OfferChoice({ book, onChooseCopy }: OfferChoiceProps) {
       <p className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <span>{MESSAGES.taxesIncluded}</span>
         <span className="inline-flex items-center gap-1.5 font-semibold">
-          <Truck aria-hidden="true" size={18} /> {MESSAGES.freeDelivery}
+          <SpriteIcon name="truck" className="size-4.5 stroke-2" /> {MESSAGES.freeDelivery}
         </span>
       </p>
       {selected === 'PREOWNED' && !hasCopies && <Note>{PRE_OWNED_NOTE}</Note>}

@@ -46,7 +46,7 @@ export function ListingHead({ lead, title, exam, list, books, status }: ListingH
         </div>
       </div>
       {hasChips && (
-        <div className="-ml-4 flex min-w-0 flex-[1_1_10rem] items-center gap-2 py-0.5 pr-1 pl-4 [scrollbar-width:none] max-lg:scroll-pl-18 max-lg:overflow-x-auto lg:flex-wrap">
+        <div className="relative -ml-4 flex min-w-0 flex-[1_1_10rem] items-center gap-2 py-0.5 pr-1 pl-4 [scrollbar-width:none] max-lg:scroll-pl-18 max-lg:overflow-x-auto lg:flex-wrap">
           {exam && <SubjectChips exam={exam} current={list.subject ?? null} stocked={books?.facets.subjects ?? []} />}
           <AppliedFilters />
         </div>
