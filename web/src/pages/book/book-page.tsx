@@ -44,7 +44,7 @@ export function Component() {
 /** Placeholder while a book loads. */
 function BookSkeleton() {
   return (
-    <div className="band pt-3 pb-16 sm:pt-5">
+    <div className="band pt-3 pb-20 sm:pt-5">
       <title>{`${MESSAGES.loading} | ${SHOP_NAME}`}</title>
       <output className="block text-sm text-ink-soft">{MESSAGES.loading}</output>
       <div aria-hidden="true" className={`mt-3 sm:mt-6 ${COLUMNS}`}>
@@ -53,7 +53,7 @@ function BookSkeleton() {
           <div className="skeleton h-4 w-40 max-w-full" />
           <div className="skeleton h-9 w-11/12" />
           <div className="skeleton h-9 w-2/3" />
-          <div className="skeleton h-5 w-52 max-w-full" />
+          <div className="skeleton h-5 w-56 max-w-full" />
         </div>
         <div className="w-full space-y-5">
           <div className="grid grid-cols-2 gap-3">

@@ -29,7 +29,7 @@ export function OfferChoice({ book, onChooseCopy }: OfferChoiceProps) {
       <div
         role="radiogroup"
         aria-label="Condition"
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3"
       >
         {book.offers.map((offer) => (
           <OfferCard
@@ -44,7 +44,7 @@ export function OfferChoice({ book, onChooseCopy }: OfferChoiceProps) {
       <p className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <span>{MESSAGES.taxesIncluded}</span>
         <span className="inline-flex items-center gap-1.5 font-semibold">
-          <SpriteIcon name="truck" className="size-4.5 stroke-2" /> {MESSAGES.freeDelivery}
+          <SpriteIcon name="truck" className="size-5" /> {MESSAGES.freeDelivery}
         </span>
       </p>
       {selected === 'PREOWNED' && !hasCopies && <Note>{PRE_OWNED_NOTE}</Note>}

@@ -172,7 +172,7 @@ function ListingSkeleton() {
 function FiltersSkeleton() {
   return (
     <div aria-hidden="true" className="space-y-4">
-      {['w-24', 'w-44', 'w-32', 'w-36', 'w-20', 'w-40', 'w-32', 'w-44', 'w-28', 'w-36'].map((width, index) => (
+      {['w-24', 'w-44', 'w-32', 'w-40', 'w-24', 'w-40', 'w-32', 'w-44', 'w-24', 'w-40'].map((width, index) => (
         <div key={index} className={`skeleton h-5 ${width}`} />
       ))}
     </div>
