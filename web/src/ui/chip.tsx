@@ -23,7 +23,11 @@ export function ChoiceChip({ to, isCurrent, children }: ChoiceChipProps) {
 /** An active filter, as a link that removes it. Its hidden text stays within it where chips scroll sideways. */
 export function RemoveChip({ to, label }: { to: string; label: string }) {
   return (
-    <Link to={to} preventScrollReset className={`${SHAPE} relative border-transparent bg-paper-deep hover:bg-paper-edge`}>
+    <Link
+      to={to}
+      preventScrollReset
+      className={`${SHAPE} relative border-transparent bg-paper-deep hover:bg-paper-edge`}
+    >
       <span className="sr-only">Remove filter: </span>
       {label}
       <X aria-hidden="true" size={16} />
