@@ -20,10 +20,14 @@ export function ChoiceChip({ to, isCurrent, children }: ChoiceChipProps) {
   );
 }
 
-/** An active filter, as a link that removes it. */
+/** An active filter, as a link that removes it. Its hidden text stays within it where chips scroll sideways. */
 export function RemoveChip({ to, label }: { to: string; label: string }) {
   return (
-    <Link to={to} preventScrollReset className={`${SHAPE} border-transparent bg-paper-deep hover:bg-paper-edge`}>
+    <Link
+      to={to}
+      preventScrollReset
+      className={`${SHAPE} relative border-transparent bg-paper-deep hover:bg-paper-edge`}
+    >
       <span className="sr-only">Remove filter: </span>
       {label}
       <X aria-hidden="true" size={16} />

@@ -15,7 +15,7 @@ const FIELD =
 /**
  * A centred dialog. The focus goes to its first field; a touch leaves it at the top, where no keyboard covers the dialog,
  * and so does a form that moves money, whose sum nothing is to fill in or submit by chance.
- * Closing it returns the focus.
+ * Closing it returns the focus. It is darker while a question is asked above it.
  */
 export function ModalDialog({ title, isOpen, onOpenChange, children }: ModalDialogProps) {
   const popup = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function ModalDialog({ title, isOpen, onOpenChange, children }: ModalDial
           initialFocus={(openedBy) =>
             openedBy === 'touch' || (popup.current?.querySelector<HTMLElement>(FIELD) ?? true)
           }
-          className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto bg-paper p-6 shadow-popup transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto bg-paper p-6 shadow-popup transition-opacity duration-200 data-ending-style:opacity-0 data-nested-dialog-open:brightness-60 data-starting-style:opacity-0"
         >
           <div className="mb-5 flex items-center justify-between gap-4">
             <Dialog.Title className="font-serif text-heading font-semibold">{title}</Dialog.Title>

@@ -24,7 +24,7 @@ export function DraftsPanel({ drafts, onNew, onRemove }: DraftsPanelProps) {
   const isOnline = useOnline();
   return (
     <>
-      <section aria-label="On this phone" className="max-lg:min-h-[calc(100dvh-22rem)]">
+      <section aria-label="On this phone" className="max-lg:min-h-[calc(100dvh-11rem)]">
         <h2 className="mb-2 font-semibold">On this phone</h2>
         {drafts.length === 0 && <p className="text-ink-soft">{MESSAGES.noDrafts}</p>}
         <ul aria-label="Drafts" className="max-w-xl divide-y divide-paper-edge">

@@ -31,7 +31,10 @@ export function IntakeView({ userId, copyId }: IntakeViewProps) {
       </div>
       {draft ? (
         <>
-          <Link to={adminPaths.intake()} className="text-link -mt-3 inline-flex min-h-11 items-center font-semibold">
+          <Link
+            to={adminPaths.intake()}
+            className="text-link -mt-3 mb-4 inline-flex min-h-11 items-center font-semibold"
+          >
             Drafts on this phone ({drafts.length})
           </Link>
           <DraftView
