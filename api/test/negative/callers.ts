@@ -48,15 +48,10 @@ export class Callers {
     return client.send(method, path, body, { ...headers, 'X-Forwarded-For': address });
   }
 
-  /** Gives back what requests have spent of limits and budgets. */
-  async restoreLimits(): Promise<void> {
-    await this.world.shop.database.query('DELETE FROM rate_limit');
-  }
-
   /** Gives back what accepted requests took: copies, limits, and accounts and sessions if they changed. */
   async restore(areAccountsChanged: boolean): Promise<void> {
     const { shop, books, unpaidOrderId } = this.world;
-    await this.restoreLimits();
+    await shop.database.query('DELETE FROM rate_limit');
     await shop.database.query('UPDATE book SET is_published = true WHERE NOT is_published');
     await shop.database.query(
       `UPDATE customer_order SET status = 'EXPIRED' WHERE status = 'PENDING_PAYMENT' AND order_id <> $1`,
