@@ -220,7 +220,7 @@ describe('a copy that cannot be found', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Leave on hold ES-2' }));
     await waitFor(() => expect(cut.ariaDisabled).not.toBe('true'));
     await userEvent.click(cut);
-    expect(await confirmQuestion('Cut and refund ₹469')).toContain('₹469 goes to the UPI account that paid.');
+    expect(await confirmQuestion('Cut and refund ₹469')).toContain('₹469 goes to the UPI account student@upi.');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Picked: Concepts of Physics Part 1'));
   });
 
