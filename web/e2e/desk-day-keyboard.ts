@@ -92,7 +92,8 @@ export class DeskKeyboard {
 /** Presses a key and waits until the page knows that no scanner typed it: its timers end in their order. */
 export async function pressByHand(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
-  if (key.length === 1) await page.evaluate((gap) => new Promise((done) => setTimeout(done, 2 * gap)), BURST_GAP_MS);
+  if (/^(Shift\+)?.$/.test(key))
+    await page.evaluate((gap) => new Promise((done) => setTimeout(done, 2 * gap)), BURST_GAP_MS);
 }
 
 /** Whether the first element with this name is in a menu; runs in the page. */
