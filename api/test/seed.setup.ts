@@ -35,7 +35,7 @@ function uuid(): ReturnType<typeof crypto.randomUUID> {
   const random = bytes(16);
   random[6] = (random[6]! & 0x0f) | 0x40;
   random[8] = (random[8]! & 0x3f) | 0x80;
-  const [hex] = [random.toString('hex')];
+  const hex = random.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
