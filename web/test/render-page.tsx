@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ApolloLink } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
-import { addMocksToSchema } from '@graphql-tools/mock';
+import { addMocksToSchema, createMockStore } from '@graphql-tools/mock';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { cleanup, configure, render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
@@ -20,8 +20,6 @@ import { QueryResults } from '../src/lib/query-results.ts';
 import { QueryStoreContext } from '../src/lib/query-store.ts';
 import { anOffer } from './books.ts';
 
-const typeDefs = readFileSync('schema.graphql', 'utf8');
-
 /** The contact details of the shop. */
 const SHOP = {
   __typename: 'Shop',
@@ -31,21 +29,25 @@ const SHOP = {
   supportPhone: '+91 731 000 0000',
 } as const;
 
+let ids = 0;
+
 /** Default values of the schema's types: the same in every run, with unique ids. */
-function defaultMocks() {
-  let ids = 0;
-  return {
-    Int: () => 100,
-    String: () => 'text',
-    Boolean: () => false,
-    ID: () => `JEEPHY${1000 + ids++}`,
-    Shop: () => SHOP,
-    Session: () => ({ createdAt: '2026-11-01T06:00:00.000Z', lastUsedAt: '2026-11-02T06:00:00.000Z' }),
-    Image: () => ({ key: 'cover-1200x1600' }),
-    OwnPaymentLink: () => ({ status: 'ENDED', expiresAt: '2026-11-03T06:00:00.000Z' }),
-    Book: () => ({ offers: [anOffer('NEW', 565, 469, 17), anOffer('PREOWNED', 339, 278, 18)] }),
-  };
-}
+const mocks = {
+  Int: () => 100,
+  String: () => 'text',
+  Boolean: () => false,
+  ID: () => `JEEPHY${1000 + ids++}`,
+  Shop: () => SHOP,
+  Session: () => ({ createdAt: '2026-11-01T06:00:00.000Z', lastUsedAt: '2026-11-02T06:00:00.000Z' }),
+  Image: () => ({ key: 'cover-1200x1600' }),
+  OwnPaymentLink: () => ({ status: 'ENDED', expiresAt: '2026-11-03T06:00:00.000Z' }),
+  Book: () => ({ offers: [anOffer('NEW', 565, 469, 17), anOffer('PREOWNED', 339, 278, 18)] }),
+};
+
+/** Made once in a file: it takes longer than most tests. */
+const executable = makeExecutableSchema({ typeDefs: readFileSync('schema.graphql', 'utf8') });
+const mockStore = createMockStore({ schema: executable, mocks });
+const schema = addMocksToSchema({ schema: executable, store: mockStore });
 
 const EmptyFallback = () => null;
 
@@ -65,12 +67,9 @@ type RootResolvers = Record<string, (args: Record<string, unknown>) => unknown>;
  * rest. Without a resolver of `me`, no user is logged in.
  */
 export function renderPage(url: string, queries: RootResolvers = {}, mutations: RootResolvers = {}) {
-  const executable = makeExecutableSchema({ typeDefs });
-  const resolvers = {
-    Query: toResolvers({ me: () => null, ...queries }),
-    Mutation: toResolvers(mutations),
-  };
-  const schema = addMocksToSchema<Record<string, unknown>>({ schema: executable, mocks: defaultMocks(), resolvers });
+  ids = 0;
+  mockStore.reset();
+  const rootValue = { me: () => null, ...queries, ...mutations };
   const operations: { operation: string; variables: Record<string, unknown> }[] = [];
   const recorder = new ApolloLink((operation, forward) => {
     operations.push({ operation: operation.operationName ?? '', variables: operation.variables });
@@ -79,7 +78,7 @@ export function renderPage(url: string, queries: RootResolvers = {}, mutations: 
   const rendered = new QueryResults();
   if (!queries.shop) rendered.set(ShopDocument, {}, { __typename: 'Query', shop: SHOP });
   if (!queries.me) rendered.set(MeDocument, {}, { __typename: 'Query', me: null });
-  const client = createClient(rendered, ApolloLink.from([recorder, new SchemaLink({ schema })]));
+  const client = createClient(rendered, ApolloLink.from([recorder, new SchemaLink({ schema, rootValue })]));
   const store = new BrowserQueryStore(rendered, async () => client);
   const router = createMemoryRouter(
     createRoutes(adminRoutes).map((route) => ({ ...route, HydrateFallback: EmptyFallback })),
@@ -96,15 +95,6 @@ export function renderPage(url: string, queries: RootResolvers = {}, mutations: 
     </OriginContext>,
   );
   return { ...view, router, operations, cache: client.cache, store };
-}
-
-function toResolvers(fields: RootResolvers) {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, resolve]) => [
-      field,
-      (_parent: unknown, args: Record<string, unknown>) => resolve(args),
-    ]),
-  );
 }
 
 /** An error as the GraphQL API returns it. */
