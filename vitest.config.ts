@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Without this, graphql is loaded once as CommonJS and once as a module, and the two do not mix. */
 const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
@@ -24,13 +27,24 @@ const EXPECT_OPTIONS = { poll: { timeout: 30_000, interval: 20 } };
 /** What the order of the files and all random values follow from. `SEED=N npm test` repeats a run. */
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
+/** Runs the files of each project in random order. A worker keeps its modules only for files of the same project. */
+class ShuffledProjects extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    this.ctx.logger.log(`Seed ${seed}`);
+    const rank = ({ project, moduleId }: TestSpecification) => {
+      const file = path.relative('.', moduleId);
+      return `${project.name} ${createHash('sha256').update(`${seed} ${file}`).digest('hex')}`;
+    };
+    return files.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
+  }
+}
+
 /** Seeds the random values of a test file. */
 const setupFiles = ['api/test/seed.setup.ts'];
 
 export default defineConfig({
   test: {
-    // Vitest prints the seed.
-    sequence: { shuffle: { files: true, tests: false }, seed },
+    sequence: { sequencer: ShuffledProjects },
     provide: { seed },
     // One worker per core: tests spend most of their time waiting for pages and databases.
     maxWorkers: '100%',
@@ -81,6 +95,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...SHARED_MODULES,
           name: 'browser',
           setupFiles,
           include: ['web/e2e/**/*.e2e.ts'],

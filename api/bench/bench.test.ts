@@ -20,7 +20,7 @@ const SMALLEST: BenchPlan = {
   rounds: 1,
   growthSeconds: 0.1,
   customers: 2_000,
-  inputs: 40,
+  inputs: 10,
   isWritten: false,
 };
 

@@ -42,7 +42,8 @@ interface Slot extends LoadResult {
   databaseTime: number;
 }
 
-const SETTLE_MS = 200;
+/** A tenth of a slot, but no more. */
+const MAX_SETTLE_MS = 200;
 
 /** Measures contenders in turns (A B A B), so that what else the machine does falls on all of them. */
 export async function measureInTurns(
@@ -66,7 +67,7 @@ export async function measureInTurns(
 
 async function measureSlot({ server, load, reset }: Contender, options: MeasureOptions): Promise<Slot> {
   // The server still handles the last requests of the slot before.
-  await pause(SETTLE_MS);
+  await pause(Math.min(MAX_SETTLE_MS, options.seconds * 100));
   await reset?.();
   const before = { server: processorTime(server.pid), database: postgresTime(options.postmaster) };
   const result = await applyLoad(server.url, load, options);
