@@ -10,7 +10,6 @@ import { listingVariables } from '../../features/catalogue/listing/listing-param
 import { BookListingDocument } from '../../lib/operations/book-listing.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { preload } from '../../lib/preload.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -74,7 +73,7 @@ export function Component() {
             )}
           </>
         }
-        title={<Bilingual text={heading} />}
+        title={heading}
         exam={exam}
         emptyState={<NoBooks exam={exam} />}
         offerAction={AddOfferButton}
@@ -84,7 +83,7 @@ export function Component() {
 }
 
 function headingText(exam: Exam, subject: string | null, isHindi = false): string {
-  if (isHindi) return 'Books in Hindi · हिन्दी माध्यम';
+  if (isHindi) return 'Books in Hindi';
   if (exam === ALL_BOOKS) return subject ? subjectLabel(subject) : exam.label;
   return subject ? `${exam.label} ${subjectLabel(subject)}` : `${exam.label} books`;
 }
