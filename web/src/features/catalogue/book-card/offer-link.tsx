@@ -25,7 +25,7 @@ export function OfferLink({ bookId, offer }: OfferLinkProps) {
         <b>{rupees(offer.price)}</b>
         {offer.percentOff > 0 && (
           <span>
-            <ListPrice amount={offer.listPrice} />
+            <ListPrice amount={offer.listPrice} condition={offer.condition} />
           </span>
         )}
       </span>
