@@ -102,7 +102,7 @@ export class ShipmentLifecycle {
     if (status === ShipmentStatus.DELIVERED) return collections.collect(orderId, transaction);
     if (status === ShipmentStatus.RETURNED) return collections.waive(orderId, transaction);
     if (status !== ShipmentStatus.SHIPPED) return;
-    const cash = await cashToCollect(lifecycle, order, transaction);
+    const cash = cashToCollect(order, await lifecycle.findLines(orderId, transaction));
     if (cash > 0) await collections.openCollection(orderId, cash, transaction);
   }
 }
