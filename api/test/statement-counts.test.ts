@@ -35,6 +35,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['Register', 'visitor', 8],
   ['Login', 'visitor', 14],
   ['RequestPasswordReset', 'visitor', 3],
+  ['ResetPasswordPage', 'visitor', 1],
   ['ResetPassword', 'visitor', 12],
   ['ConfirmEmail', 'visitor', 3],
   ['Me', 'visitor', 0],
