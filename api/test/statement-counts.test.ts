@@ -83,7 +83,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['VerifyLinkPayment', 'visitor', 20],
   ['EmailLinkReceipt', 'visitor', 5],
   ['VisitOrder', 'customer', 4],
-  ['OrderSuccessfulPage', 'customer', 4],
+  ['OrderSuccessfulPage', 'customer', 5],
   ['OrderPage', 'customer', 8],
   ['InvoicePage', 'customer', 3],
   ['OrdersPage', 'customer', 9],
