@@ -1,13 +1,13 @@
 import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
 import { EXCHANGE_DAYS, exchangeUntil } from '../orders/exchange.rules.ts';
-import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
+import type { OrderLine, OrderLineRow, OrderRow } from '../orders/order.entity.ts';
 import { bookRow, type EmailedColumn, orderUrl } from '../orders/orders.emails.ts';
 import { remainingOf } from '../orders/orders.rules.ts';
+import { cashOnDelivery, toPaise } from '../orders/pricing.rules.ts';
 import { BANK_DAYS, formatPaise } from '../payments/refunds.rules.ts';
 import type { Email, EmailAction } from '../platform/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import { CANCEL_REASONS, CancelReason } from './cancellations.rules.ts';
-import { cashToCollect } from './cash-to-collect.ts';
 import { Courier, COURIERS } from './couriers.rules.ts';
 import type { LateOrder } from './late-orders.store.ts';
 import type { Shipment } from './shipment.entity.ts';
@@ -53,7 +53,7 @@ interface Recipient {
   publicUrl: string;
 }
 
-type ShipmentNotice = Omit<ShipmentChange, 'status'> & Recipient & { lines: readonly OrderLine[] };
+type ShipmentNotice = Omit<ShipmentChange, 'status'> & Recipient & { lines: readonly OrderLineRow[] };
 
 /** The emails of the statuses of a parcel. A status without one, such as READY, needs no email. */
 export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNotice) => Email>> = {
@@ -197,7 +197,7 @@ export function trackingActions({ courier, awb }: Pick<Shipment, 'courier' | 'aw
 }
 
 function cashParagraphs({ order, lines }: ShipmentNotice): string[] {
-  const cashInPaise = cashToCollect(order, lines);
+  const cashInPaise = toPaise(cashOnDelivery(order, lines));
   return cashInPaise > 0 ? [`Please have ${formatPaise(cashInPaise)} ready for the courier.`] : [];
 }
 

@@ -51,9 +51,7 @@ describe('the copies of a pre-owned book', () => {
     await waitFor(() => expect(buyNow()).toBe('/book/JEEPHY7253/payment?type=preowned&copy=cleancln'));
     expect(await copyCard(/^Like new/)).toMatchObject({ checked: true });
     expect(router.state.location.search).toBe('?type=preowned&copy=cleancln');
-    expect(offer(/^Pre-Owned/)).toBe(
-      'Pre-OwnedLike new₹238List price ₹340₹231 less than new30% off2 copies',
-    );
+    expect(offer(/^Pre-Owned/)).toBe('Pre-OwnedLike new₹238List price ₹340₹231 less than new30% off2 copies');
     expect(screen.getByRole('region', { name: 'Copy CLEANCLN, Like new' }).textContent).toContain(
       'No marks, all pages there · Printed 2022 · 5th edition',
     );
