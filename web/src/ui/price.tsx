@@ -5,33 +5,24 @@ interface ListPriceProps {
   condition: string;
 }
 
-/** MRP is printed on a new book; the list price of a pre-owned copy is the shop's. A phone shows one short word for each. */
-function ListPriceLabel({ condition }: Pick<ListPriceProps, 'condition'>) {
-  if (condition !== 'PREOWNED') return 'MRP';
-  return (
-    <>
-      List<span className="max-sm:sr-only"> price</span>
-    </>
-  );
-}
+/** MRP is printed on a new book; the list price of a pre-owned copy is the shop's. A card has room for a short word. */
+const listPriceLabel = (condition: string, isCard = false) =>
+  condition === 'PREOWNED' ? (isCard ? 'List' : 'List price') : 'MRP';
 
 /** The list price, struck through. */
-export function StruckPrice(props: ListPriceProps) {
+export function StruckPrice({ amount, condition }: ListPriceProps) {
   return (
     <span className="mrp">
-      <ListPrice {...props} />
+      <span>{listPriceLabel(condition)}</span> <s>{rupees(amount)}</s>
     </span>
   );
 }
 
-/** The content of a `StruckPrice`, for an element that the style sheet styles. */
-export function ListPrice({ amount, condition }: ListPriceProps) {
+/** The content of a `StruckPrice` on a card, whose style sheet styles it. */
+export function CardListPrice({ amount, condition }: ListPriceProps) {
   return (
     <>
-      <span>
-        <ListPriceLabel condition={condition} />
-      </span>{' '}
-      <s>{rupees(amount)}</s>
+      <span>{listPriceLabel(condition, true)}</span> <s>{rupees(amount)}</s>
     </>
   );
 }
@@ -62,13 +53,7 @@ export function LinePrice({ line: { condition, quantity, unitPrice, listPrice, t
       </span>
       {quantity > 1 && (
         <span className="block text-sm leading-snug text-ink-soft">
-          {rupees(unitPrice)} each
-          {listPrice > unitPrice && (
-            <>
-              {' · '}
-              <ListPriceLabel condition={condition} /> {rupees(listPrice)}
-            </>
-          )}
+          {rupees(unitPrice)} each{listPrice > unitPrice && ` · ${listPriceLabel(condition)} ${rupees(listPrice)}`}
         </span>
       )}
     </>
