@@ -574,7 +574,7 @@ const PUBLIC = methodsOf({
   reviews: ['ratingHistograms'],
   wants: ['queueLengths'],
   webhooks: ['receiveWebhook'],
-  passwordResets: ['requestReset', 'resetPassword'],
+  passwordResets: ['requestReset', 'isLinkValid', 'resetPassword'],
   sandbox: [
     'createOrder',
     'getOrder',

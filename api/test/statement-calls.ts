@@ -214,6 +214,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['Register', () => ({ input: newUserDetails() })],
   ['Login', ({ customer: { email, password } }) => ({ input: { email, password } })],
   ['RequestPasswordReset', ({ customer: { email } }) => ({ email })],
+  ['ResetPasswordPage', () => ({ token: 'used' })],
   [
     'ResetPassword',
     async (world) => {

@@ -38,7 +38,7 @@ const FORM_PAGES = [
   ['sign-up', '/login?mode=signup'],
   ['login with phone', '/loginwithphone'],
   ['forgotten password', '/forgot-password'],
-  ['new password', '/reset-password?token=used-up'],
+  ['used password link', '/reset-password?token=used-up'],
 ] as const;
 
 /** The screens that take some steps, most of logged-in users. */

@@ -174,7 +174,6 @@ describe('the login form', () => {
     ['/login', ['username', 'current-password']],
     ['/loginwithphone', ['username', 'current-password']],
     ['/login?mode=signup', ['given-name', 'family-name', 'username', 'tel', 'new-password']],
-    ['/reset-password?token=x', ['new-password']],
   ])('has autocomplete attributes for password managers: %s', async (path, expected) => {
     const { page } = await shop.visit(path);
     const inputs = page.locator('main form input');

@@ -27,10 +27,15 @@ describe('without JavaScript', () => {
     ['sign-up', '/login?mode=signup'],
     ['login with phone', '/loginwithphone'],
     ['forgotten password', '/forgot-password'],
-    ['new password', '/reset-password?token=used-up'],
   ])('a page shows its form: %s', async (_name, path) => {
     const { page } = await shop.visit(path, { javaScriptEnabled: false });
     expect(await page.locator('main form input').count()).toBeGreaterThan(0);
+  });
+
+  it('a used password link says so instead of a form', async () => {
+    const { page } = await shop.visit('/reset-password?token=used-up', { javaScriptEnabled: false });
+    expect(await page.getByRole('alert').innerText()).toContain('This link is no longer valid.');
+    expect(await page.locator('main form').count()).toBe(0);
   });
 
   it('a list shows titles and prices, and links to its next page', async () => {

@@ -97,6 +97,18 @@ export class AccountResolver {
     return { message: MESSAGES.resetRequested };
   }
 
+  @Cost({ each: COSTS.statement })
+  @For('login')
+  @Query(() => Boolean, {
+    description:
+      'Whether `resetPassword` accepts the token of an emailed link: false if it was used, is too old, or does not exist.',
+  })
+  isResetLinkValid(
+    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
+  ): Promise<boolean> {
+    return this.resets.isLinkValid(token);
+  }
+
   @Cost({ each: COSTS.password })
   @For('login')
   @Mutation(() => MessageResult, {

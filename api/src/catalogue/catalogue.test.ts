@@ -229,6 +229,14 @@ describe('search', () => {
     expect(first).toContain('Physics Part II: Textbook for Class XII');
   });
 
+  it.each([
+    ['ncert physics class 12', 'Physics Part I: Textbook for Class XII'],
+    ['ncert chemistry 11', 'Chemistry Part I: Textbook for Class XI'],
+    ['ncert biology class 12', 'Biology: Textbook for Class XII'],
+  ])('leads with the textbook: %s', async (search, title) => {
+    expect(titles(await list({ search, first: 1 }))).toEqual([title]);
+  });
+
   it('finds Hindi titles, complete or partly typed', async () => {
     expect(titles(await list({ search: 'भौतिकी' })).join()).toContain('भौतिकी');
     expect(titles(await list({ search: 'भौति' })).join()).toContain('भौतिकी');

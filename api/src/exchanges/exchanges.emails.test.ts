@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type DeliveredOrder, deliverOrder, requestExchange } from '../../test/exchanges.ts';
 import { addAdmin } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
+import { Condition } from '../catalogue/catalogue.rules.ts';
 import { type OrderRow } from '../orders/order.entity.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Email } from '../platform/mailer.ts';
@@ -43,7 +44,7 @@ function emailOf(
   const email = EXCHANGE_EMAILS[status]?.({
     order: { orderId: 'ES-261122-7KQ2M9XA', paymentOption } as OrderRow,
     exchange: { ...told, status, ...exchange } as Exchange,
-    line: { bookDescription: 'Waves for JEE' },
+    line: { bookDescription: 'Waves for JEE', condition: Condition.PREOWNED, coverKey: 'covers/waves.webp' },
     parcel,
     user: USER,
     publicUrl: 'http://shop.test',
@@ -92,6 +93,16 @@ describe('the emails about an exchange', () => {
     expect(text).toContain('cannot exchange it');
     expect(text).toContain('The photographs show another book.');
     expect(text).toContain('by the link Help');
+  });
+
+  it('show the cover of the book', () => {
+    expect(emailOf(ExchangeStatus.APPROVED).table).toEqual([
+      [
+        'Waves for JEE (pre-owned) × 2',
+        '',
+        { title: 'Waves for JEE', detail: 'pre-owned × 2', coverKey: 'covers/waves.webp' },
+      ],
+    ]);
   });
 
   it('name the day of the pickup and the courier', () => {

@@ -1,5 +1,6 @@
 import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
 import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
+import { bookRow } from '../orders/orders.emails.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Email } from '../platform/mailer.ts';
 import type { ShipmentRow } from '../shipments/shipment.entity.ts';
@@ -16,7 +17,7 @@ export type ExchangeParcel = Pick<ShipmentRow, 'courier' | 'awb'>;
 export interface ExchangeChange {
   order: OrderRow;
   exchange: ExchangeRow;
-  line: Pick<OrderLine, 'bookDescription'>;
+  line: Pick<OrderLine, 'bookDescription' | 'condition' | 'coverKey'>;
   /** The booked pickup or the replacement that this change is about; null if none. */
   parcel: ExchangeParcel | null;
 }
@@ -35,12 +36,13 @@ export const EXCHANGE_EMAILS: Partial<Record<ExchangeStatus, (notice: Notice) =>
 };
 
 function exchangeEmail(notice: Notice, subject: string): Email {
-  const { order, exchange, user, publicUrl } = notice;
+  const { order, exchange, line, user, publicUrl } = notice;
   const exchangeUrl = `${publicUrl}/orders/${order.orderId}/exchange?id=${exchange.exchangeId}`;
   return {
     ...emailRecipient(user),
     subject: `${subject} (order ${order.orderId})`,
     paragraphs: EXCHANGE_TEXTS[exchange.status]?.(stepOf(notice)) ?? [],
+    table: [bookRow({ ...line, quantity: exchange.quantity, copy: null }, '')],
     actions: notice.parcel ? trackingActions(notice.parcel) : [],
     link: { label: 'View your exchange', url: exchangeUrl },
   };

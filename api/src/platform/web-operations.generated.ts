@@ -139,6 +139,7 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'RequestPasswordReset',
   'ReserveBookId',
   'ResetPassword',
+  'ResetPasswordPage',
   'ResolveExchange',
   'RetryFailedJobs',
   'RetryRefund',

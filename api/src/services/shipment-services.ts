@@ -15,7 +15,6 @@ import { countRefusals } from '../platform/count-refusals.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import { CancellationsService } from '../shipments/cancellations.service.ts';
-import { cashToCollect } from '../shipments/cash-to-collect.ts';
 import type { CourierApis } from '../shipments/courier-api.ts';
 import { CourierBookingQueue } from '../shipments/courier-booking-queue.ts';
 import { CourierBookingsService } from '../shipments/courier-bookings.service.ts';
@@ -61,12 +60,7 @@ interface ShipmentServiceParts {
 export function createShipmentServices(parts: ShipmentServiceParts) {
   const { database, reserved, lifecycle, jobs, mailer, publicUrl } = parts;
   const findUser = (userId: string, transaction: EntityManager) => new AccountStore(transaction).findUser(userId);
-  const mail = new ShipmentMail({
-    mailer,
-    publicUrl,
-    findUser,
-    findCash: (order, transaction) => cashToCollect(lifecycle, order, transaction),
-  });
+  const mail = new ShipmentMail({ mailer, publicUrl, findUser, lifecycle });
   const couriers = courierApis(parts);
   const bookings = new CourierBookingQueue({ couriers, jobs });
   const shipmentLifecycle = new ShipmentLifecycle({ ...parts, mail, bookings });

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { MESSAGES as ORDER_MESSAGES, OrderEventKind } from '../orders/orders.rules.ts';
+import { cashOnDelivery, toPaise } from '../orders/pricing.rules.ts';
 import type { CollectionsService } from '../payments/collections.service.ts';
-import { cashToCollect } from './cash-to-collect.ts';
 import { Conflict } from '../platform/errors.ts';
 import type { CourierBookingQueue } from './courier-booking-queue.ts';
 import { publicNameOf } from './couriers.rules.ts';
@@ -102,7 +102,7 @@ export class ShipmentLifecycle {
     if (status === ShipmentStatus.DELIVERED) return collections.collect(orderId, transaction);
     if (status === ShipmentStatus.RETURNED) return collections.waive(orderId, transaction);
     if (status !== ShipmentStatus.SHIPPED) return;
-    const cash = await cashToCollect(lifecycle, order, transaction);
+    const cash = toPaise(cashOnDelivery(order, await lifecycle.findLines(orderId, transaction)));
     if (cash > 0) await collections.openCollection(orderId, cash, transaction);
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../accounts/accounts.emails.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
+import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import {
   type Cancellation,
@@ -14,8 +15,7 @@ interface ShipmentMailParts {
   mailer: Mailer;
   publicUrl: string;
   findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
-  /** What the courier collects for an order, in paise; 0 if it is paid. */
-  findCash: (order: OrderRow, transaction: EntityManager) => Promise<number>;
+  lifecycle: OrderLifecycle;
 }
 
 /** The emails about parcels and cancellations. Each is queued in the transaction of the change that it reports. */
@@ -24,12 +24,12 @@ export class ShipmentMail {
 
   /** Queues the email of a parcel's new status, if that status has one. */
   async enqueueShipmentEmail({ order, shipment, status }: ShipmentChange, transaction: EntityManager): Promise<void> {
-    const { mailer, publicUrl, findUser, findCash } = this.parts;
+    const { mailer, publicUrl, findUser, lifecycle } = this.parts;
     const email = SHIPMENT_EMAILS[status];
     const user = email && (await findUser(order.userId, transaction));
     if (!user) return;
-    const cashInPaise = await findCash(order, transaction);
-    await mailer.enqueueEmail(email({ order, shipment, user, publicUrl, cashInPaise }), transaction);
+    const lines = await lifecycle.findLines(order.orderId, transaction);
+    await mailer.enqueueEmail(email({ order, shipment, lines, user, publicUrl }), transaction);
   }
 
   /** Queues the email that a parcel is not delivered after all. */

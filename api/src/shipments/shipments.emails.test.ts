@@ -76,6 +76,24 @@ describe('the emails about a parcel', () => {
     expect(textOf(shipped!)).toContain('It travels with India Post.');
   });
 
+  it('show the covers of the books in the parcel, not of those that were cancelled', async () => {
+    const { orderId } = await placePaidOrder(shop);
+    const lines = await shop.database.query(
+      `SELECT order_line_id AS "orderLineId", book_description AS title, cover_key AS "coverKey" FROM order_line
+       WHERE order_id = $1 ORDER BY position`,
+      [orderId],
+    );
+    expect(lines).toHaveLength(2);
+    await cancel(orderId, [{ orderLineId: lines[0].orderLineId, quantity: 2 }]);
+    await shipOrder(shop, admin, orderId);
+    await recordStatus(shop, admin, orderId, ShipmentStatus.DELIVERED);
+    const [, ...emails] = await emailsOf(orderId);
+    const { title, coverKey } = lines[1];
+    for (const { table } of emails)
+      expect(table).toEqual([[`${title} (new) × 1`, '', { title, detail: 'new × 1', coverKey }]]);
+    expect(emails).toHaveLength(2);
+  });
+
   it('are not queued for a change that fails', async () => {
     const { orderId } = await placePaidOrder(shop);
     await packOrder(shop, admin, orderId);

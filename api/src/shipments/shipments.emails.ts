@@ -1,7 +1,9 @@
 import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
 import { EXCHANGE_DAYS, exchangeUntil } from '../orders/exchange.rules.ts';
-import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
+import type { OrderLine, OrderLineRow, OrderRow } from '../orders/order.entity.ts';
 import { bookRow, type EmailedColumn, orderUrl } from '../orders/orders.emails.ts';
+import { remainingOf } from '../orders/orders.rules.ts';
+import { cashOnDelivery, toPaise } from '../orders/pricing.rules.ts';
 import { BANK_DAYS, formatPaise } from '../payments/refunds.rules.ts';
 import type { Email, EmailAction } from '../platform/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
@@ -51,12 +53,12 @@ interface Recipient {
   publicUrl: string;
 }
 
-type ShipmentNotice = Omit<ShipmentChange, 'status'> & Recipient & { cashInPaise: number };
+type ShipmentNotice = Omit<ShipmentChange, 'status'> & Recipient & { lines: readonly OrderLineRow[] };
 
 /** The emails of the statuses of a parcel. A status without one, such as READY, needs no email. */
 export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNotice) => Email>> = {
   [ShipmentStatus.SHIPPED]: (notice) =>
-    orderEmail(notice, {
+    parcelEmail(notice, {
       subject: `Your order ${notice.order.orderId} is on its way`,
       paragraphs: [
         `Your parcel has left our shop. ${trackingText(notice.shipment)}`,
@@ -67,7 +69,7 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
       actions: trackingActions(notice.shipment),
     }),
   [ShipmentStatus.ATTEMPTED]: (notice) =>
-    orderEmail(notice, {
+    parcelEmail(notice, {
       subject: `Your order ${notice.order.orderId} could not be delivered today`,
       paragraphs: [
         `The courier came with your parcel but could not hand it over, and will try again. ${trackingText(notice.shipment)}`,
@@ -78,7 +80,7 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
       actions: trackingActions(notice.shipment),
     }),
   [ShipmentStatus.DELIVERED]: (notice) =>
-    orderEmail(notice, {
+    parcelEmail(notice, {
       subject: `Your order ${notice.order.orderId} is delivered`,
       paragraphs: ['Your parcel is delivered. We hope the books serve you well.', THANKS],
       actions: [
@@ -157,6 +159,12 @@ function notConfirmedEmail(cancellation: Cancellation & Recipient): Email {
 
 const tableOf = (lines: Cancellation['lines']) => lines.map((line) => bookRow(line, ''));
 
+/** An email about a parcel, with the books in it. */
+function parcelEmail(notice: ShipmentNotice, content: Parameters<typeof orderEmail>[1]): Email {
+  const books = notice.lines.map((line) => ({ ...line, quantity: remainingOf(line) }));
+  return orderEmail(notice, { ...content, table: tableOf(books.filter(({ quantity }) => quantity > 0)) });
+}
+
 /** An email about an order, with a link to its page. */
 function orderEmail(
   about: Recipient & { order: EmailedOrder },
@@ -188,7 +196,8 @@ export function trackingActions({ courier, awb }: Pick<Shipment, 'courier' | 'aw
   return awb && trackingUrl ? [{ label: 'Follow the parcel', url: trackingUrl(awb) }] : [];
 }
 
-function cashParagraphs({ cashInPaise }: ShipmentNotice): string[] {
+function cashParagraphs({ order, lines }: ShipmentNotice): string[] {
+  const cashInPaise = toPaise(cashOnDelivery(order, lines));
   return cashInPaise > 0 ? [`Please have ${formatPaise(cashInPaise)} ready for the courier.`] : [];
 }
 

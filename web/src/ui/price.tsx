@@ -2,47 +2,58 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 
 interface ListPriceProps {
   amount: number;
-  label?: string;
+  condition: string;
 }
 
-/** The list price (MRP), struck through. */
-export function StruckPrice(props: ListPriceProps) {
+/** MRP is printed on a new book; the list price of a pre-owned copy is the shop's. A card has room for a short word. */
+const listPriceLabel = (condition: string, isCard = false) =>
+  condition === 'PREOWNED' ? (isCard ? 'List' : 'List price') : 'MRP';
+
+/** The list price, struck through. */
+export function StruckPrice({ amount, condition }: ListPriceProps) {
   return (
     <span className="mrp">
-      <ListPrice {...props} />
+      <span>{listPriceLabel(condition)}</span> <s>{rupees(amount)}</s>
     </span>
   );
 }
 
-/** The content of a `StruckPrice`, for an element that the style sheet styles. */
-export function ListPrice({ amount, label = 'MRP' }: ListPriceProps) {
+/** The content of a `StruckPrice` on a card, whose style sheet styles it. */
+export function CardListPrice({ amount, condition }: ListPriceProps) {
   return (
     <>
-      <span>{label}</span> <s>{rupees(amount)}</s>
+      <span>{listPriceLabel(condition, true)}</span> <s>{rupees(amount)}</s>
     </>
   );
 }
 
 interface LinePriceProps {
   /** Prices in rupees, as calculated by the server. */
-  line: { quantity: number; unitPrice: number; listPrice: number; total: number; listTotal: number };
+  line: {
+    condition: string;
+    quantity: number;
+    unitPrice: number;
+    listPrice: number;
+    total: number;
+    listTotal: number;
+  };
 }
 
 /** The price of several copies beside their list price, and below it both prices of one copy. */
-export function LinePrice({ line: { quantity, unitPrice, listPrice, total, listTotal } }: LinePriceProps) {
+export function LinePrice({ line: { condition, quantity, unitPrice, listPrice, total, listTotal } }: LinePriceProps) {
   return (
     <>
       <span className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-xl leading-tight font-bold">{rupees(total)}</span>
         {listTotal > total && (
           <span className="text-sm">
-            <StruckPrice amount={listTotal} />
+            <StruckPrice amount={listTotal} condition={condition} />
           </span>
         )}
       </span>
       {quantity > 1 && (
         <span className="block text-sm leading-snug text-ink-soft">
-          {rupees(unitPrice)} each{listPrice > unitPrice && ` · MRP ${rupees(listPrice)}`}
+          {rupees(unitPrice)} each{listPrice > unitPrice && ` · ${listPriceLabel(condition)} ${rupees(listPrice)}`}
         </span>
       )}
     </>

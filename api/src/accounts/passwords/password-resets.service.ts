@@ -69,6 +69,11 @@ export class PasswordResetsService {
       await mailer.sendEmail(emails.resetPassword(user, publicUrl, token), job);
   };
 
+  /** Whether a token can set a password now. Does not use it up, and tells nothing of an account. */
+  async isLinkValid(token: string): Promise<boolean> {
+    return (await this.deps.resets.findUserId(hashToken(token))) !== null;
+  }
+
   /** Sets a new password with an emailed token, once, and ends all sessions of the account. */
   async resetPassword(request: ResetPasswordRequest, address: string): Promise<void> {
     const { token, password } = check(inputs.resetPassword, request);

@@ -11,6 +11,7 @@ const shop = useTestShop();
 
 const REQUEST = 'mutation ($email: String!) { requestPasswordReset(email: $email) { message } }';
 const RESET = 'mutation ($input: ResetInput!) { resetPassword(input: $input) { message } }';
+const IS_VALID = 'query ($token: String!) { isResetLinkValid(token: $token) }';
 const INVALID_LINK = {
   extensions: { code: 'BAD_USER_INPUT', fields: { token: expect.stringContaining('no longer valid') } },
 };
@@ -24,6 +25,8 @@ const emailsTo = async (email: string) => (await shop.emails()).filter(({ to }) 
 const requestReset = (email: string) => shop.visitor().graphql<{ requestPasswordReset: object }>(REQUEST, { email });
 const reset = (token: string, password = 'a new password') =>
   shop.visitor().graphql<{ resetPassword: object }>(RESET, { input: { token, password } });
+
+const isValid = async (token: string) => (await shop.visitor().graphql(IS_VALID, { token })).data;
 
 async function mailedToken(email = person.email): Promise<string> {
   await requestReset(email);
@@ -46,6 +49,14 @@ describe('a password reset link', () => {
     expect((await shop.visitor().post('/api/login', { email, password })).status).toBe(401);
     expect((await shop.visitor().post('/api/login', { email, password: 'a new password' })).status).toBe(200);
     expect((await reset(token, 'yet another one')).errors).toMatchObject([INVALID_LINK]);
+  });
+
+  it('can be asked whether it works, without using it up', async () => {
+    const token = await mailedToken();
+    expect(await isValid(token)).toEqual({ isResetLinkValid: true });
+    expect((await reset(token)).errors).toBeUndefined();
+    for (const gone of [token, 'forged', '', 'x'.repeat(500)])
+      expect(await isValid(gone)).toEqual({ isResetLinkValid: false });
   });
 
   it('works for one of several concurrent requests', async () => {

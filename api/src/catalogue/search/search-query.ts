@@ -17,8 +17,8 @@ export function searchCondition(search: BookSearch): Sql {
 export const hasWords = (words: string[]): Sql =>
   words.length > 0 ? sql`book.search @@ ${toTsquery(words.map((word) => `'${word}'`))}` : raw('true');
 
-/** How well a book matches all terms. */
-export const rankOf = (terms: SearchTerm[]): Sql => sql`search_rank(book.search, ${tsquery(terms)})`;
+/** How well a book that has all terms matches each of them, wherever its words stand. */
+export const rankOf = (terms: SearchTerm[]): Sql => sql`search_rank(book.search, ${tsquery(terms, '|')})`;
 
 /** The best position that a book has among the books of the words of a term. */
 export function positionOf({ words }: SearchTerm): Sql {
@@ -35,10 +35,15 @@ export function mayContain(words: string[]): Sql {
   return sql`bits_1 & ${bits(raw('0'))} <> 0 AND bits_2 & ${bits(raw('6'))} <> 0`;
 }
 
-const tsquery = (terms: SearchTerm[]): Sql => toTsquery(terms.map((term) => term.tsquery));
+const tsquery = (terms: SearchTerm[], operator?: '|'): Sql =>
+  toTsquery(
+    terms.map((term) => term.tsquery),
+    operator,
+  );
 
 /**
  * The terms together. As a subquery it has the same plan for all words, which is prepared once: a list whose first books
  * are not of the search has few of them, so that the GIN index is right.
  */
-const toTsquery = (terms: string[]): Sql => sql`(SELECT CAST(${terms.join(' & ')} AS tsquery))`;
+const toTsquery = (terms: string[], operator: '&' | '|' = '&'): Sql =>
+  sql`(SELECT CAST(${terms.join(operator)} AS tsquery))`;

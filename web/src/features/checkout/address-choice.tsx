@@ -70,8 +70,8 @@ function AddressCard({ address: { addressId, text, isDefault } }: { address: Che
   return (
     <RadioCard value={addressId}>
       <span className="block leading-snug max-sm:text-sm">
-        <AddressText text={text} />
-        {isDefault && <span className="ml-2 inline-block bg-paper-deep px-2 text-xs font-semibold">Default</span>}
+        <AddressText text={text} />{' '}
+        {isDefault && <span className="inline-block bg-paper-deep px-2 text-xs font-semibold">Default</span>}
       </span>
     </RadioCard>
   );

@@ -30,6 +30,7 @@ export const MESSAGES = {
   cancelled: 'Your order is cancelled',
   returned: 'Your order has come back to us',
   onItsWay: 'Your order is on its way',
+  undeliverable: 'Your order cannot be delivered',
   delivered: 'Your order is delivered',
   refunded: 'Your order is refunded',
   stop: 'Ask us to stop it',

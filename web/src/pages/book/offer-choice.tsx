@@ -112,9 +112,7 @@ function OfferCard({ offer, newPrice, isSelected, onSelect }: OfferCardProps) {
         <span className="text-[1.625rem] leading-tight sm:text-[1.875rem] font-bold tracking-tight">
           {rupees(offer.price)}
         </span>
-        {offer.percentOff > 0 && (
-          <StruckPrice amount={offer.listPrice} {...(isUsed && { label: 'List price, pre-owned' })} />
-        )}
+        {offer.percentOff > 0 && <StruckPrice amount={offer.listPrice} condition={offer.condition} />}
       </span>
       {isUsed && newPrice > offer.price && offer.availability === 'IN_STOCK' && (
         <span className="mt-1 block text-sm font-semibold">{rupees(newPrice - offer.price)} less than new</span>

@@ -64,6 +64,14 @@ describe('the cart', () => {
     expect(within(price).getByText('₹320').tagName).toBe('S');
   });
 
+  it('calls MRP what is printed on a new book, and not the list price of a pre-owned copy', async () => {
+    openCart(aCart(aCartLine('USED', { condition: 'PREOWNED', quantity: 2, unitPrice: 152, listPrice: 160 })));
+    const price = within(await rowOf('Book USED'))
+      .getByText('₹304')
+      .closest('p')!;
+    expect(price.textContent).toBe('₹304List price ₹320₹152 each · List price ₹160');
+  });
+
   it('shows no list price that is not higher, and no price of a single copy', async () => {
     openCart(aCart(aCartLine('ONE', { unitPrice: 160, listPrice: 160 })));
     expect(

@@ -36,7 +36,7 @@ export function KitPiece({ piece: { slot, label, offer, alternatives } }: { piec
           <span className="text-xl leading-tight font-bold">{rupees(price)}</span>
           {listPrice > price && (
             <span className="text-sm">
-              <StruckPrice amount={listPrice} />
+              <StruckPrice amount={listPrice} condition={condition} />
             </span>
           )}
           <span className="text-sm">{offerText(offer)}</span>

@@ -44,10 +44,10 @@ function ShelfCopy({ copy }: { copy: FeaturedCopyFragment }) {
             />
           )}
         </span>
-        <span className="flex flex-wrap items-baseline justify-between gap-x-1 px-1 py-1 text-sm leading-tight sm:px-3 sm:py-2">
+        <span className="block items-baseline justify-between gap-x-1 px-1 py-1 text-sm leading-tight sm:flex sm:px-3 sm:py-2">
           <span className="sr-only">{bookDescription}: </span>
           <span className="text-ink-soft">{gradeLabel} </span>
-          <span className="font-bold group-hover:underline">{rupees(price)}</span>
+          <span className="block font-bold group-hover:underline">{rupees(price)}</span>
         </span>
       </Link>
     </li>

@@ -3,7 +3,7 @@ import { ApprovalNote } from '../../features/checkout/approval-note.tsx';
 import { MESSAGES as CHECKOUT_MESSAGES } from '../../features/checkout/checkout.messages.ts';
 import { CompletePayment } from '../../features/checkout/complete-payment.tsx';
 import { ConfirmOrder } from '../../features/orders/confirm-order.tsx';
-import { MESSAGES, paymentText } from '../../features/orders/orders.messages.ts';
+import { isUndeliverable, MESSAGES, paymentText, troubleText } from '../../features/orders/orders.messages.ts';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { type OrderOutcome, outcomeOf } from '../../features/orders/progress.ts';
 import { formatWeekday } from '../../lib/dates.ts';
@@ -12,22 +12,21 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** What the page says of an order: how placing it went, or where it is since. */
-type Stand = OrderOutcome | 'unconfirmed' | 'onItsWay' | 'delivered' | 'refunded';
+type Stand = OrderOutcome | 'unconfirmed' | 'onItsWay' | 'undeliverable' | 'delivered' | 'refunded';
 
-const NOTES: Record<Stand, string> = {
+/** What the page says besides, unless the order is late or in trouble. */
+const NOTES: Partial<Record<Stand, string>> = {
   unconfirmed: 'One tap, and we send it. We have also asked you by email.',
   confirmed: 'We have sent you an email with the details.',
   confirming: CHECKOUT_MESSAGES.confirming,
   unpaid: 'As soon as it is paid, this page says so.',
   notConfirmed: 'The payment did not come in time, so nothing will be sent.',
-  cancelled: 'Nothing will be sent. The page of the order shows why.',
-  returned: 'It could not be delivered. The page of the order shows what happened.',
   onItsWay: 'The page of the order shows where it is.',
   delivered: 'The page of the order has the bill, exchanges and reviews.',
   refunded: 'The page of the order shows why.',
 };
 
-const HAS_ENDED: readonly Stand[] = ['notConfirmed', 'cancelled', 'returned', 'delivered', 'refunded'];
+const HAS_ENDED: readonly Stand[] = ['notConfirmed', 'cancelled', 'returned', 'undeliverable', 'delivered', 'refunded'];
 
 function standOf(order: SuccessfulOrderFragment): Stand {
   const outcome = outcomeOf(order);
@@ -35,6 +34,7 @@ function standOf(order: SuccessfulOrderFragment): Stand {
   if (outcome !== 'confirmed') return outcome;
   if (order.paymentState === 'REFUNDED') return 'refunded';
   if (order.status === 'DELIVERED') return 'delivered';
+  if (isUndeliverable(order)) return 'undeliverable';
   return ['SHIPPED', 'OUT_FOR_DELIVERY'].includes(order.status) ? 'onItsWay' : 'confirmed';
 }
 
@@ -52,7 +52,7 @@ export function OrderConfirmation({ order }: { order: SuccessfulOrderFragment })
             <h1 className="mt-6 font-serif text-title font-semibold">
               {MESSAGES[approvableUntil ? 'awaitingApproval' : stand]}
             </h1>
-            {!approvableUntil && <p className="mt-2 text-ink-soft">{NOTES[stand]}</p>}
+            {!approvableUntil && <p className="mt-2 text-ink-soft">{troubleText(order) ?? NOTES[stand]}</p>}
           </div>
         </div>
         {approvableUntil && (
@@ -112,9 +112,9 @@ function OrderFacts({ order, hasEnded }: { order: SuccessfulOrderFragment; hasEn
   );
 }
 
-function totalLabel({ paymentState }: SuccessfulOrderFragment): string {
+function totalLabel({ paymentState, shipment }: SuccessfulOrderFragment): string {
   if (paymentState === 'PAID' || paymentState === 'COLLECTED') return 'Total paid';
-  return paymentState === 'COLLECT_ON_DELIVERY' ? 'To pay on delivery' : 'Total';
+  return paymentState === 'COLLECT_ON_DELIVERY' && !isUndeliverable({ shipment }) ? 'To pay on delivery' : 'Total';
 }
 
 /** The confetti: position, rotation and colour. */

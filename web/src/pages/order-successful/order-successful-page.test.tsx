@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   anOrder,
   anOrderLine,
+  aShipment,
   anUnapprovedOrder,
   anUnconfirmedOrder,
   anUnpaidOrder,
@@ -192,6 +193,18 @@ describe('the confirmation page of an order', () => {
     expect(await heading(title)).toBeTruthy();
     expect(screen.queryByText('Expected delivery')).toBeNull();
     expect(screen.getByText(/^Your payment has gone back to you\./)).toBeTruthy();
+  });
+
+  it.each([
+    ['LOST', /the courier has lost your parcel/],
+    ['RETURNING', /on its way back to us/],
+  ])('promises nothing of a parcel that will not arrive: %s', async (status, note) => {
+    const shipment = aShipment({ status });
+    open(() => anOrder({ status: 'SHIPPED', paymentState: 'COLLECT_ON_DELIVERY', shipment }));
+    expect(await heading('Your order cannot be delivered')).toBeTruthy();
+    expect(screen.getByText(note)).toBeTruthy();
+    for (const promise of ['Expected delivery', 'To pay on delivery']) expect(screen.queryByText(promise)).toBeNull();
+    expect(screen.getByText('Nothing has been paid.')).toBeTruthy();
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { graphqlError, renderPage } from '../../../test/render-page.tsx';
 const LINK_ERROR = 'This link is no longer valid. Please ask for a new one.';
 
 async function choose(password: string, resetPassword: () => unknown) {
-  const view = renderPage('/reset-password?token=t0ken', {}, { resetPassword });
+  const view = renderPage('/reset-password?token=t0ken', { isResetLinkValid: () => true }, { resetPassword });
   await userEvent.type(await screen.findByLabelText('New password', { selector: 'input' }), password);
   await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
   return view;
@@ -28,7 +28,7 @@ describe('the password reset page', () => {
   it('rejects a password that is too short', async () => {
     const { operations } = await choose('short', () => ({}));
     expect(await screen.findByText('Please choose a password of 8 to 128 characters.')).toBeTruthy();
-    expect(operations).toEqual([]);
+    expect(operations.map(({ operation }) => operation)).toEqual(['ResetPasswordPage']);
   });
 
   it('shows that the link is no longer valid, and where to request another', async () => {
@@ -37,6 +37,22 @@ describe('the password reset page', () => {
     });
     expect((await screen.findByRole('alert')).textContent).toBe(LINK_ERROR);
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
+  });
+
+  it('says before the form that the link is used or too old, and where to request another', async () => {
+    renderPage('/reset-password?token=t0ken', { isResetLinkValid: () => false });
+    expect(await screen.findByText(LINK_ERROR)).toBeTruthy();
+    expect(screen.queryByLabelText('New password', { selector: 'input' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+  });
+
+  it('shows the form if the link cannot be checked', async () => {
+    renderPage('/reset-password?token=t0ken', {
+      isResetLinkValid: () => {
+        throw new Error('down');
+      },
+    });
+    expect(await screen.findByLabelText('New password', { selector: 'input' })).toBeTruthy();
   });
 
   it('shows an error if the URL has no token', async () => {

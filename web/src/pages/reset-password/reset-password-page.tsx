@@ -1,23 +1,34 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { MESSAGES } from '#api/accounts/accounts.rules.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { NewPasswordField } from '../../features/accounts/fields.tsx';
 import { useResetSession } from '../../features/accounts/session.ts';
-import { useResetPasswordMutation } from '../../lib/operations/reset-password.generated.ts';
+import {
+  ResetPasswordPageDocument,
+  useResetPasswordMutation,
+  useResetPasswordPageQuery,
+} from '../../lib/operations/reset-password.generated.ts';
 import { paths } from '../../lib/paths.ts';
+import { preload } from '../../lib/preload.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FormError, FormSuccess } from '../../ui/form-messages.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
 
-/** Sets a new password with the token of an emailed link. */
+export async function loader(args: LoaderFunctionArgs) {
+  const token = new URL(args.request.url).searchParams.get('token') ?? '';
+  if (token) await preload(args, ResetPasswordPageDocument, { token }, 'network-only');
+  return { token };
+}
+
+/** Sets a new password with the token of an emailed link. A link that cannot be checked is tried. */
 export function Component() {
-  const [params] = useSearchParams();
+  const { token } = useLoaderData<typeof loader>();
+  const { data } = useResetPasswordPageQuery({ variables: { token }, skip: !token });
   const [message, setMessage] = useState<string>();
-  const token = params.get('token');
   return (
     <AccountFrame title="Choose a new password">
       <FormSuccess>{message}</FormSuccess>
@@ -25,7 +36,7 @@ export function Component() {
         <ButtonLink ref={focusOnMount} to={paths.login()} className="w-full">
           LOGIN
         </ButtonLink>
-      ) : token ? (
+      ) : token && data?.isResetLinkValid !== false ? (
         <ResetForm token={token} onDone={setMessage} />
       ) : (
         <FormError>{MESSAGES.resetLink}</FormError>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { BookOffersFragment } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
-import { ListPrice, percentOffText } from '../../../ui/price.tsx';
+import { CardListPrice, percentOffText } from '../../../ui/price.tsx';
 import { copiesText, MESSAGES } from '../catalogue.messages.ts';
 import { conditionLabel, conditionParam } from '../conditions.ts';
 
@@ -25,7 +25,7 @@ export function OfferLink({ bookId, offer }: OfferLinkProps) {
         <b>{rupees(offer.price)}</b>
         {offer.percentOff > 0 && (
           <span>
-            <ListPrice amount={offer.listPrice} />
+            <CardListPrice amount={offer.listPrice} condition={offer.condition} />
           </span>
         )}
       </span>

@@ -23,7 +23,9 @@ export function SuitableFilter({ list }: { list: ListVariables }) {
   const count = (data ?? previousData)?.books.totalCount ?? 0;
   return (
     <fieldset className="filter-group">
-      <legend className="sr-only">Right for my exam</legend>
+      <legend>
+        <span>Right for my exam</span>
+      </legend>
       <ExamTargetButton />
       {target && (applied || count > 0) && (
         <Option
