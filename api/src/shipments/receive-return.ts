@@ -65,7 +65,7 @@ export async function receiveParcel(
   if (!(await new ShipmentStore(transaction).receiveLines(shipment.shipmentId, decisions, clock())))
     throw new Conflict({ status: MESSAGES.received });
   const returned = lines.map((line) => ({ line, disposition: dispositionOf(line, decisions) }));
-  await receiveCopies(returned, transaction);
+  await receiveCopies(returned, { userId, reason: MESSAGES.notDelivered }, transaction);
   await restockCopies(copiesToStock(lines, decisions), { userId }, transaction);
   const details = { detail: describe(lines, decisions), userId };
   await lifecycle.addEvent(order.orderId, OrderEventKind.RETURN_RECEIVED, transaction, details);

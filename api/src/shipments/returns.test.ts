@@ -12,6 +12,7 @@ import {
   statusesOf,
   stocksOf,
 } from '../../test/staff.ts';
+import { CopyGrade, CopyStatus } from '../copies/copies.rules.ts';
 import { CollectionStatus } from '../payments/collections.rules.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { DeskQueue } from '../desk/desk.rules.ts';
@@ -51,7 +52,7 @@ describe('a parcel that comes back', () => {
     const stocks = await Promise.all(bookIds.map((bookId) => stocksOf(shop, bookId)));
     expect(stocks).toEqual([
       [10, 3],
-      [9, 4],
+      [9, 3],
       [9, 3],
     ]);
     const movements = await shop.database.query(
@@ -59,11 +60,22 @@ describe('a parcel that comes back', () => {
        ORDER BY book_id = $2 DESC, stock_movement_id`,
       [orderId, bookIds[0]],
     );
-    expect(movements).toEqual([
-      { condition: 'new', change: 2, stock_after: 10, reason: 'RETURN' },
-      { condition: 'preowned', change: 1, stock_after: 4, reason: 'RETURN' },
-    ]);
+    expect(movements).toEqual([{ condition: 'new', change: 2, stock_after: 10, reason: 'RETURN' }]);
     expect((await eventKindsOf(shop, orderId)).slice(-3)).toEqual(['REFUND_STARTED', 'RETURNED', 'RETURN_RECEIVED']);
+  });
+
+  it('has the copies that are to be sold as pre-owned in intake, with the order they came from, once', async () => {
+    const { orderId, bookIds } = await returningOrder();
+    const dispositions = [REGRADED, WRITTEN_OFF, RESTOCKED];
+    await receive(orderId, dispositions);
+    await expect(receive(orderId, dispositions)).rejects.toMatchObject({ message: MESSAGES.received });
+    const { edges } = await shop.services.copyIntake.listCopies(admin, { bookId: bookIds[0]! }, { first: 10 });
+    const [one, other] = edges.map(({ node }) => node);
+    expect(edges).toHaveLength(2);
+    expect(one).toMatchObject({ status: CopyStatus.INTAKE, grade: CopyGrade.FAIR, photos: [], orderId: null });
+    const events = await shop.services.copyIntake.eventsOfCopies(admin, [one!.copyId, other!.copyId]);
+    const came = [{ what: 'Came back: not delivered', orderId, toStatus: CopyStatus.INTAKE, by: expect.any(String) }];
+    expect(events).toMatchObject([came, came]);
   });
 
   it('sends back what was paid online for it, once', async () => {

@@ -518,7 +518,7 @@ export type DeskQueue =
 export type Disposition =
   /** Not in the parcel. */
   | 'MISSING'
-  /** New copies that are pre-owned from now on, or a copy that is listed by itself and is graded again. Not for other pre-owned copies. */
+  /** New copies that are pre-owned from now on, each in intake until it is graded, or a copy that is listed by itself and is graded again. Not for other pre-owned copies. */
   | 'REGRADED'
   /** Back into the stock they came from; a copy that is listed by itself is on the shelf again. */
   | 'RESTOCKED'

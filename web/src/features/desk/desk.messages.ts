@@ -128,7 +128,7 @@ const CANCEL_LABELS: Record<`${CancelReason}`, string> = {
 
 const DISPOSITION_LABELS: Record<`${Disposition}`, string> = {
   RESTOCKED: 'Back into the stock',
-  REGRADED: 'Sell as pre-owned',
+  REGRADED: 'Sell as pre-owned: into intake',
   WRITTEN_OFF: 'Damaged: write off',
   MISSING: 'Not in the parcel',
 };
