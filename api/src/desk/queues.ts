@@ -33,7 +33,8 @@ const QUEUES: Record<DeskQueue, (now: Date) => Sql> = {
   HAND_OVER: () => sql`customer_order.status = 'PACKED' AND NOT ${IS_HELD}`,
   TROUBLE: (now) => sql`customer_order.order_id IN (
     SELECT order_id FROM shipment WHERE kind = 'OUTBOUND'
-      AND (status IN ('ATTEMPTED', 'RETURNING', 'LOST') OR status = 'RETURNED' AND received_at IS NULL)
+      AND (status IN ('ATTEMPTED', 'RETURNING') OR status = 'LOST' AND received_at IS NULL
+        OR status = 'RETURNED' AND received_at IS NULL)
     UNION SELECT order_id FROM shipment WHERE kind = 'REPLACEMENT' AND status IN ('ATTEMPTED', 'RETURNING', 'LOST')
     UNION SELECT order_id FROM customer_order
     WHERE ${IS_UNDELIVERED} AND expected_delivery_date < ${dayInIndia(now)})`,

@@ -18,6 +18,7 @@ import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { DeskQueue } from '../desk/desk.rules.ts';
 import { PaymentState } from '../payments/payment-state.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
+import { Courier } from './couriers.rules.ts';
 import { Disposition, MESSAGES, ShipmentStatus } from './shipments.rules.ts';
 
 const { shop, stateOf } = usePaymentHarness();
@@ -162,7 +163,7 @@ describe('a parcel that is lost', () => {
   it('ends when no copy of it is found: the customer reads so, and the money goes back', async () => {
     const { orderId, shopper, bookIds, total } = await lostOrder(PaymentOption.ONLINE);
     await settle(orderId);
-    expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.RETURNED, ShipmentStatus.RETURNED]);
+    expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.RETURNED, ShipmentStatus.LOST]);
     expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.RETURNED, PaymentState.REFUND_PENDING]);
     const { refunds } = (await stateOfOrder(shop, orderId)) as { refunds: unknown[] };
     expect(refunds).toMatchObject([{ reason: 'LOST', amount_in_paise: total * 100 }]);
@@ -193,6 +194,16 @@ describe('a parcel that is lost', () => {
     await expect(settle(orderId)).rejects.toMatchObject({ code: 'CONFLICT', message: MESSAGES.notLost });
     const { orderId: returning } = await returningOrder();
     await expect(settle(returning)).rejects.toMatchObject({ code: 'CONFLICT', message: MESSAGES.notLost });
+  });
+
+  it('stays so after it is settled, whatever is reported of it', async () => {
+    const { orderId } = await lostOrder(PaymentOption.PAY_ON_DELIVERY);
+    await settle(orderId);
+    for (const status of [ShipmentStatus.RETURNED, ShipmentStatus.DELIVERED])
+      await expect(recordStatus(shop, admin, orderId, status)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.RETURNED, ShipmentStatus.LOST]);
+    const seen = { ...(await seenBy(shop, orderId)), courier: Courier.DELHIVERY, awb: '1490814012345' };
+    await expect(shop.services.shipments.setTracking(admin, seen)).rejects.toMatchObject({ message: MESSAGES.ended });
   });
 
   it('and turns up at the shop has come back', async () => {

@@ -37,7 +37,7 @@ registerEnumType(ShipmentStatus, {
     DELIVERED: { description: 'Delivered.' },
     RETURNING: { description: 'Could not be delivered; on its way back to the shop.' },
     RETURNED: { description: 'Back in the shop.' },
-    LOST: { description: 'Lost by the courier. It may still turn up.' },
+    LOST: { description: 'Lost by the courier. It may still turn up, until its order is RETURNED.' },
     VOIDED: { description: 'Opened again before it was handed over.' },
   },
 });

@@ -64,6 +64,18 @@ describe('the orders of the desk', () => {
     expect(requests(operations)[0]).toEqual({ queue: 'PICK', status: null, search: null, after: null });
   });
 
+  it.each([
+    ['LOST', 'Lost'],
+    ['RETURNED', 'Came back'],
+  ])('that ended with a parcel that is %s say so once', async (status, label) => {
+    renderPage(
+      '/admin/orders',
+      withOrders(numbered(1, { shipments: [aShipment({ status })] }, { status: 'RETURNED' })),
+    );
+    const row = within((await rows())[0]!);
+    expect(row.getAllByText(/Lost|Came back|Returned/).map(({ textContent }) => textContent)).toEqual([label]);
+  });
+
   it('have tiles of the queues, with counts and the age of the oldest order', async () => {
     renderPage('/admin/orders?queue=HOLD', withOrders(...THREE));
     await rows();

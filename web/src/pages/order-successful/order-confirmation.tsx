@@ -21,7 +21,7 @@ const NOTES: Record<Stand, string> = {
   unpaid: 'As soon as it is paid, this page says so.',
   notConfirmed: 'The payment did not come in time, so nothing will be sent.',
   cancelled: 'Nothing will be sent. The page of the order shows why.',
-  returned: 'It could not be delivered. The page of the order shows what happened.',
+  returned: 'The page of the order shows what happened.',
   onItsWay: 'The page of the order shows where it is.',
   delivered: 'The page of the order has the bill, exchanges and reviews.',
   refunded: 'The page of the order shows why.',
