@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../test/admin.ts';
 import { aConnection, anAdminCustomer, anAdminOrder, anEvent, aShipment } from '../../../test/desk.ts';
 import { dialogIsClosed } from '../../../test/dialogs.ts';
-import { keyByHand } from '../../../test/packing.ts';
+import { keyByHand, scan } from '../../../test/packing.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const QUEUES = [
@@ -363,6 +363,16 @@ describe('the keys', () => {
     await userEvent.keyboard('{Escape}');
     await dialogIsClosed();
     expect(marked()).toEqual([]);
+  });
+
+  it.each([
+    ['the label of a parcel opens its order', 'OES-261122-7KQ2M9XA', '/admin/orders/ES-261122-7KQ2M9XA'],
+    ['another code is looked for', '1490814012345', '/admin/orders?q=1490814012345'],
+  ])('leave the scanner its keys: %s', async (_what, code, url) => {
+    const { router } = renderPage('/admin/orders', withOrders(...THREE));
+    await rows();
+    scan(code);
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(url));
   });
 
   it('are listed, and can be turned off on this device', async () => {

@@ -2,6 +2,7 @@ import type { BookStockFragment } from '../../../lib/graphql.generated.ts';
 import { Section } from '../../../ui/section.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
 import { AdjustStockForm } from './adjust-stock-form.tsx';
+import { BookLabels } from './book-labels.tsx';
 import { StockHistory } from './stock-history.tsx';
 import { useMovements } from './use-movements.ts';
 import { stockText } from './stock-text.ts';
@@ -20,6 +21,7 @@ export function StockSection({ stock }: { stock: BookStockFragment }) {
         ))}
       </dl>
       <AdjustStockForm stock={stock} onRecorded={history.reload} />
+      <BookLabels bookId={stock.book.bookId} />
       <StockHistory {...history} />
     </Section>
   );
