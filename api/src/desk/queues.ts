@@ -12,6 +12,10 @@ const IS_HELD = isHeld('customer_order.order_id');
 const IS_LISTED = raw('EXISTS (SELECT FROM pick_list_order WHERE pick_list_order.order_id = customer_order.order_id)');
 const IS_UNDELIVERED = raw(`customer_order.status IN (${UNDELIVERED.map((status) => `'${status}'`).join(', ')})`);
 
+/** How many messages that name an order of `customer_order` wait for an answer. */
+export const OPEN_MESSAGES = raw(`(SELECT count(*)::int FROM contact_message
+  WHERE contact_message.order_id = customer_order.order_id AND contact_message.status = 'OPEN')`);
+
 /** Placed orders that can be picked or packed. */
 export const IS_READY_TO_PACK = sql`customer_order.status = 'PLACED' AND NOT ${IS_HELD}`;
 

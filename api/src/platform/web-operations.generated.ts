@@ -153,6 +153,7 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'ShipManifest',
   'Shop',
   'ShowReview',
+  'StaffMenu',
   'StageCopyPhoto',
   'StageImage',
   'StartCashOrderPayment',

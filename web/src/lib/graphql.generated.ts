@@ -1598,6 +1598,11 @@ export type ChangeOffersMutationVariables = Exact<{
 
 export type ChangeOffersMutation = { readonly changeOffers: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } } };
 
+export type StaffMenuQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffMenuQuery = { readonly openMessageCount: number };
+
 export type PreviewImportMutationVariables = Exact<{
   csv: string;
 }>;
@@ -2490,7 +2495,7 @@ export type PickListPageQueryVariables = Exact<{
 }>;
 
 
-export type PickListPageQuery = { readonly pickList: { readonly number: number, readonly createdAt: string, readonly by: string, readonly items: ReadonlyArray<{ readonly shelf: string | null, readonly copyCode: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cover: { readonly key: string } | null, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string, readonly tray: number | null, readonly quantity: number }> }>, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly version: number, readonly tray: number | null, readonly status: OrderStatus, readonly isHeld: boolean }> } };
+export type PickListPageQuery = { readonly pickList: { readonly number: number, readonly createdAt: string, readonly by: string, readonly items: ReadonlyArray<{ readonly shelf: string | null, readonly copyCode: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cover: { readonly key: string } | null, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string, readonly tray: number | null, readonly quantity: number }> }>, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly version: number, readonly tray: number | null, readonly status: OrderStatus, readonly isHeld: boolean, readonly openMessages: number }> } };
 
 export type ShortOrderFragment = { readonly version: number, readonly actions: ReadonlyArray<OrderAction>, readonly refundableInPaise: number, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly total: number, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number }> }, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly method: string | null, readonly instrument: string | null, readonly status: string }> };
 
