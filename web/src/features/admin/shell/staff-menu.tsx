@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { adminPaths } from '../../../lib/admin-paths.ts';
 import { useStaffMenuQuery } from '../../../lib/operations/admin.generated.ts';
-import { usePolled } from '../../desk/use-polled.ts';
+import { usePolled } from '../../../lib/use-polled.ts';
 import { STAFF_LINKS } from './staff-links.ts';
 
 interface StaffMenuProps {

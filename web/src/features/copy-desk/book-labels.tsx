@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { LIMITS } from '#api/documents/documents.rules.ts';
-import { conditionLabel } from '../../catalogue/conditions.ts';
-import { LabelLink, LabelSheetSelect } from '../../copy-desk/label-sheet.tsx';
-import { DeskSelect } from '../../desk/desk-select.tsx';
+import { conditionLabel } from '../catalogue/conditions.ts';
+import { LabelLink, LabelSheetSelect } from './label-sheet.tsx';
+import { DeskSelect } from '../desk/desk-select.tsx';
 
 const COUNTS = Array.from({ length: LIMITS.copies }, (_, index) => String(index + 1));
 const OPTIONS = COUNTS.map((count) => [count, count === '1' ? '1 label' : `${count} labels`] as const);
