@@ -151,6 +151,7 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
     },
   ],
   ['MessagesPage', () => ({ status: 'OPEN' })],
+  ['StaffMenu', () => ({})],
   ['AnswerContactMessage', async (world) => ({ ticket: await ticket(world), isAnswered: true })],
   ['HoldOrder', async (world) => ({ input: { ...(await placed(world)), reason: 'ADDRESS' } })],
   ['ReleaseHold', async (world) => ({ input: await placed(world, hold(world)) })],

@@ -65,7 +65,7 @@ export type OrderStatus =
   | 'PENDING_PAYMENT'
   /** Confirmed: paid, or to be paid on delivery. */
   | 'PLACED'
-  /** Could not be delivered; the parcel is back at the shop. */
+  /** Could not be delivered: the parcel is back at the shop, or its `shipment` is LOST. */
   | 'RETURNED'
   /** Handed to the courier. */
   | 'SHIPPED';

@@ -88,7 +88,7 @@ export function aPickItem(fields: Record<string, unknown> = {}) {
 }
 
 export function aPickOrder(orderId: string, tray: number | null) {
-  return { orderId, version: 3, tray, status: 'PLACED', isHeld: false };
+  return { orderId, version: 3, tray, status: 'PLACED', isHeld: false, openMessages: 0 };
 }
 
 /** A manifest for Delhivery with these orders. */

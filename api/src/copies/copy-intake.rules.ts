@@ -90,6 +90,7 @@ export const INTAKE_MESSAGES = {
 /** Texts of the events of a copy, as staff read them. */
 export const EVENT_TEXTS = {
   added: 'Came in',
+  cameBack: (reason: string) => `Came back: ${reason.toLowerCase()}`,
   changed: (fields: readonly string[]) => `Changed: ${fields.join(', ')}`,
   shelved: 'Put on the shelf',
   toIntake: 'Back to intake',

@@ -13,6 +13,8 @@ import { DESCRIPTION_COLUMNS } from './copies.store.ts';
 export interface CopyCause {
   userId: string;
   what: string;
+  /** The order that it comes back from. */
+  orderId?: string;
 }
 
 /** What prices of copies of a book depend on. */
@@ -99,8 +101,9 @@ export class CopyIntakeStore {
             INSERT INTO copy (copy_id, code, book_id, status, ${raw(COLUMN_NAMES.join(', '))})
             VALUES (${copy.copyId}, ${newCode()}, ${copy.bookId}, ${copy.status}, ${join(columnValues(copy))})
             ON CONFLICT DO NOTHING RETURNING copy_id, version, status)
-          INSERT INTO copy_event (copy_id, version, to_status, what, user_id)
-          SELECT copy_id, version, status, ${cause.what}, ${cause.userId} FROM added RETURNING copy_id`,
+          INSERT INTO copy_event (copy_id, version, to_status, what, user_id, order_id)
+          SELECT copy_id, version, status, ${cause.what}, ${cause.userId}, ${cause.orderId ?? null} FROM added
+          RETURNING copy_id`,
       );
       if (added.length > 0) return true;
     }

@@ -97,8 +97,8 @@ describe('an order', () => {
     expect(actionsOf(delivered)).not.toContain(A.UNDO_DELIVERY);
   });
 
-  it('whose returned copies were looked at is not received again', () => {
-    const returned = { ...STATE, status: OrderStatus.RETURNED, shipmentStatus: RETURNED };
-    expect(actionsOf({ ...returned, isReceived: true })).not.toContain(A.RECEIVE_RETURN);
+  it.each([RETURNED, LOST])('whose parcel is %s and settled has come to its end', (shipmentStatus) => {
+    const settled = { ...STATE, status: OrderStatus.RETURNED, shipmentStatus, isReceived: true };
+    expect(actionsOf(settled)).toEqual([A.NOTE]);
   });
 });

@@ -35,7 +35,7 @@ export interface ActionState {
   isListed: boolean;
   /** Status of its outbound parcel; null before it is packed. */
   shipmentStatus: ShipmentStatus | null;
-  /** Whether the copies of its returned parcel were looked at. */
+  /** Whether the copies of its returned parcel were looked at, or its loss was settled. */
   isReceived: boolean;
   /** Whether its delivery was recorded so lately that it can be taken back. */
   isDeliveryUndoable: boolean;
@@ -54,7 +54,8 @@ const IS_ALLOWED: Record<OrderAction, (state: ActionState) => boolean> = {
   PICK: (state) => isReadyToPack(state) && !state.isListed,
   PACK: (state) => isReadyToPack(state),
   UNPACK: (state) => canRecord(state, ShipmentStatus.VOIDED),
-  SET_TRACKING: ({ shipmentStatus }) => shipmentStatus !== null && isUnderWay(shipmentStatus),
+  SET_TRACKING: ({ shipmentStatus, isReceived }) =>
+    !isReceived && shipmentStatus !== null && isUnderWay(shipmentStatus),
   SHIP: (state) => canRecord(state, ShipmentStatus.SHIPPED) && !state.isHeld,
   RECORD_OUT_FOR_DELIVERY: (state) => canRecord(state, ShipmentStatus.OUT_FOR_DELIVERY),
   RECORD_ATTEMPTED: (state) => canRecord(state, ShipmentStatus.ATTEMPTED),
@@ -64,7 +65,7 @@ const IS_ALLOWED: Record<OrderAction, (state: ActionState) => boolean> = {
     !state.isReceived &&
     (state.shipmentStatus === ShipmentStatus.RETURNED || canRecord(state, ShipmentStatus.RETURNED)),
   RECORD_LOST: (state) => canRecord(state, ShipmentStatus.LOST),
-  SETTLE_LOSS: ({ shipmentStatus }) => shipmentStatus === ShipmentStatus.LOST,
+  SETTLE_LOSS: ({ shipmentStatus, isReceived }) => shipmentStatus === ShipmentStatus.LOST && !isReceived,
   UNDO_DELIVERY: ({ isDeliveryUndoable }) => isDeliveryUndoable,
 };
 
@@ -75,5 +76,5 @@ export function actionsOf(state: ActionState): OrderAction[] {
 
 const isReadyToPack = ({ status, isHeld }: ActionState) => canTransitionTo(status, OrderStatus.PACKED) && !isHeld;
 
-const canRecord = ({ shipmentStatus }: ActionState, next: ShipmentStatus) =>
-  shipmentStatus !== null && canShipmentTransitionTo(shipmentStatus, next);
+const canRecord = ({ shipmentStatus, isReceived }: ActionState, next: ShipmentStatus) =>
+  !isReceived && shipmentStatus !== null && canShipmentTransitionTo(shipmentStatus, next);

@@ -10,7 +10,7 @@ import { DeskQueue } from './desk.rules.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from './keyset.ts';
 import type { Position } from './keyset.rules.ts';
 import { matchesOf } from './order-search.ts';
-import { isInQueue } from './queues.ts';
+import { isInQueue, OPEN_MESSAGES } from './queues.ts';
 import type { OrderSearch } from './search.rules.ts';
 
 /** Which orders a list has. */
@@ -106,8 +106,7 @@ const ADMIN_COLUMNS = sql`
   (SELECT json_build_object('status', shipment.status, 'receivedAt', received_at,
       'deliveredAt', delivered_at) FROM shipment
     WHERE shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND' AND shipment.status <> 'VOIDED') AS parcel,
-  (SELECT count(*)::int FROM contact_message
-    WHERE contact_message.order_id = customer_order.order_id AND contact_message.status = 'OPEN') AS "openMessages",
+  ${OPEN_MESSAGES} AS "openMessages",
   (SELECT json_build_object('number', number, 'tray', tray) FROM pick_list_order
     WHERE pick_list_order.order_id = customer_order.order_id) AS picking,
   (SELECT coalesce(json_agg(event), '[]') FROM (

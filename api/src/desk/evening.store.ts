@@ -34,7 +34,7 @@ export class EveningStore {
           (SELECT count(*)::int FROM shipment
             WHERE delivered_at >= begins AND delivered_at < ends AND kind = 'OUTBOUND') AS delivered,
           (SELECT count(*)::int FROM shipment
-            WHERE received_at >= begins AND received_at < ends AND kind = 'OUTBOUND') AS returned,
+            WHERE received_at >= begins AND received_at < ends AND kind = 'OUTBOUND' AND status <> 'LOST') AS returned,
           (SELECT coalesce(json_agg(shipped), '[]') FROM (
             SELECT courier, count(*) AS parcels, coalesce(sum(amount_in_paise), 0) AS "cashInPaise"
             FROM shipment LEFT JOIN collection ON collection.order_id = shipment.order_id AND kind = 'OUTBOUND'

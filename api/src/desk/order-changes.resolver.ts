@@ -173,7 +173,7 @@ export class OrderChangeResolver {
 
   @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, {
-    description: `Ends a LOST parcel that stays lost: its copies are missing, what was paid online goes back, cash is waived, the bill is credited and the order is RETURNED. ${CHANGES}`,
+    description: `Ends a LOST parcel that stays lost: its copies are missing, what was paid online goes back, cash is waived, the bill is credited and the order is RETURNED while its parcel stays LOST. ${CHANGES}`,
   })
   async settleLoss(
     @Arg('input', () => OrderVersionInput, { description: 'The order.' }) input: OrderVersionInput,

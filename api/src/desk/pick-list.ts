@@ -5,6 +5,8 @@ import type { PickItem } from './pick-lists.rules.ts';
 interface PickOrder extends Pick<OrderRow, 'orderId' | 'version' | 'status'> {
   tray: number | null;
   isHeld: boolean;
+  /** Messages that name it and wait for an answer. */
+  openMessages: number;
 }
 
 /** Orders to pick together, and their copies in the order of the shelves. */

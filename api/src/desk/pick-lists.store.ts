@@ -5,7 +5,7 @@ import { queryRows } from '../platform/database/query.ts';
 import { DESK_LIMITS } from './desk.rules.ts';
 import type { PickList } from './pick-list.ts';
 import { type PickItem, type PickLine, sumItems } from './pick-lists.rules.ts';
-import { isHeld, IS_TO_PICK } from './queues.ts';
+import { isHeld, IS_TO_PICK, OPEN_MESSAGES } from './queues.ts';
 
 /** A pick list to make: of these orders, or of the oldest ones of the queue. */
 interface NewPickList {
@@ -110,6 +110,7 @@ const LINES = sql`
   WHERE pick_list_order.number = pick_list.number AND cancelled_quantity < order_line.quantity AND NOT ${IS_HELD}`;
 
 const ORDERS = sql`
-  SELECT order_id AS "orderId", version, status, tray, ${IS_HELD} AS "isHeld"
+  SELECT order_id AS "orderId", version, status, tray, ${IS_HELD} AS "isHeld",
+    ${OPEN_MESSAGES} AS "openMessages"
   FROM pick_list_order JOIN customer_order USING (order_id)
   WHERE pick_list_order.number = pick_list.number ORDER BY tray NULLS FIRST, customer_order.created_at, order_id`;

@@ -70,6 +70,9 @@ export class PickOrder {
 
   @Field(() => Boolean, { description: 'Whether it is on hold.' })
   isHeld!: boolean;
+
+  @Field(() => Int, { description: '`AdminOrder.openMessages`.' })
+  openMessages!: number;
 }
 
 @ObjectType('PickList', {

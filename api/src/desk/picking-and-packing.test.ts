@@ -55,6 +55,15 @@ describe('a pick list', () => {
     expect((await shop.services.pickLists.listPickLists(admin, 1))[0]).toEqual(list);
   });
 
+  it('counts the messages about each order that wait for an answer', async () => {
+    const [asked = '', other = ''] = await placeOrders(2);
+    const message = { name: 'Asha', email: 'asha@example.test', subject: 'Please stop', message: `Stop ${asked}.` };
+    await shop.services.contact.sendMessage(message, '203.0.113.7');
+    const list = await shop.services.pickLists.createPickList(admin, [asked, other]);
+    const counts = new Map(list.orders.map(({ orderId, openMessages }) => [orderId, openMessages]));
+    expect([counts.get(asked), counts.get(other)]).toEqual([1, 0]);
+  });
+
   it('takes the oldest 25 of the queue, and no order on hold', async () => {
     const orders = await placeOrders(28);
     const [held = ''] = orders;

@@ -12,6 +12,10 @@ const IS_HELD = isHeld('customer_order.order_id');
 const IS_LISTED = raw('EXISTS (SELECT FROM pick_list_order WHERE pick_list_order.order_id = customer_order.order_id)');
 const IS_UNDELIVERED = raw(`customer_order.status IN (${UNDELIVERED.map((status) => `'${status}'`).join(', ')})`);
 
+/** How many messages that name an order of `customer_order` wait for an answer. */
+export const OPEN_MESSAGES = raw(`(SELECT count(*)::int FROM contact_message
+  WHERE contact_message.order_id = customer_order.order_id AND contact_message.status = 'OPEN')`);
+
 /** Placed orders that can be picked or packed. */
 export const IS_READY_TO_PACK = sql`customer_order.status = 'PLACED' AND NOT ${IS_HELD}`;
 
@@ -33,7 +37,8 @@ const QUEUES: Record<DeskQueue, (now: Date) => Sql> = {
   HAND_OVER: () => sql`customer_order.status = 'PACKED' AND NOT ${IS_HELD}`,
   TROUBLE: (now) => sql`customer_order.order_id IN (
     SELECT order_id FROM shipment WHERE kind = 'OUTBOUND'
-      AND (status IN ('ATTEMPTED', 'RETURNING', 'LOST') OR status = 'RETURNED' AND received_at IS NULL)
+      AND (status IN ('ATTEMPTED', 'RETURNING') OR status = 'LOST' AND received_at IS NULL
+        OR status = 'RETURNED' AND received_at IS NULL)
     UNION SELECT order_id FROM shipment WHERE kind = 'REPLACEMENT' AND status IN ('ATTEMPTED', 'RETURNING', 'LOST')
     UNION SELECT order_id FROM customer_order
     WHERE ${IS_UNDELIVERED} AND expected_delivery_date < ${dayInIndia(now)})`,

@@ -134,7 +134,7 @@ export class ExchangeDecisionsService {
       const copies = await settlement.copiesToReceive(decided.exchange, disposition, transaction);
       const exchange = await this.change(decided, { status: ExchangeStatus.RECEIVED }, transaction);
       await exchangeParcels.receivePickup({ ...decided, exchange, disposition }, transaction);
-      await settlement.restock(copies, { disposition, userId }, transaction);
+      await settlement.restock(copies, { disposition, userId, reason: exchange.reason }, transaction);
     });
   }
 

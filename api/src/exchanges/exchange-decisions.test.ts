@@ -7,7 +7,7 @@ import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { Disposition } from '../shipments/shipments.rules.ts';
 import { DECISION_MESSAGES, ExchangeAction } from './exchange-decisions.rules.ts';
-import { ExchangeResolution, ExchangeStatus, Remedy } from './exchanges.rules.ts';
+import { ExchangeReason, ExchangeResolution, ExchangeStatus, Remedy } from './exchanges.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 const { APPROVE, KEEP_BOOK, RESOLVE, SEND_REPLACEMENT, RECEIVE, REJECT, BOOK_PICKUP } = ExchangeAction;
@@ -91,6 +91,22 @@ describe('an exchange', () => {
     await expect(act(shop, admin, replaced, BOOK_PICKUP)).rejects.toMatchObject({ code: 'CONFLICT' });
     await act(shop, admin, replaced, SEND_REPLACEMENT);
     expect(await readExchange(shop, replaced)).toMatchObject({ resolution: ExchangeResolution.REPLACED });
+  });
+});
+
+describe('a book that came back to be sold as pre-owned', () => {
+  it('is a copy in intake that says why it came back, once', async () => {
+    const asked = { reason: ExchangeReason.WRONG_EDITION };
+    const exchange = await askExchange(shop, admin, { quantities: [1], asked });
+    await bringTo(shop, admin, exchange, ExchangeStatus.PICKED_UP);
+    const receive = () => act(shop, admin, exchange, RECEIVE, { disposition: Disposition.REGRADED });
+    await receive();
+    await expect(receive()).rejects.toMatchObject({ code: 'CONFLICT' });
+    const filter = { bookId: exchange.bookIds[0]! };
+    const { edges } = await shop.services.copyIntake.listCopies(admin, filter, { first: 10 });
+    expect(edges).toMatchObject([{ node: { status: 'INTAKE', grade: 'FAIR' } }]);
+    const [events] = await shop.services.copyIntake.eventsOfCopies(admin, [edges[0]!.node.copyId]);
+    expect(events).toMatchObject([{ what: 'Came back: wrong edition', orderId: exchange.orderId }]);
   });
 });
 

@@ -17,6 +17,7 @@ import type { Disposition } from '../shipments/shipments.rules.ts';
 import type { Exchange } from './exchange.entity.ts';
 import { DECISION_MESSAGES } from './exchange-decisions.rules.ts';
 import { ExchangeDecisionStore } from './exchange-decisions.store.ts';
+import { EXCHANGE_REASONS, type ExchangeReason } from './exchanges.rules.ts';
 
 interface SettlementParts {
   lifecycle: OrderLifecycle;
@@ -101,13 +102,14 @@ export class ExchangeSettlement {
     return copies;
   }
 
-  /** Puts copies that came back into a stock, as far as their disposition says so. */
+  /** Puts copies that came back into a stock or into intake, as far as their disposition says so. */
   async restock(
     copies: OrderLineRow,
-    { disposition, userId }: { disposition: Disposition; userId: string },
+    { disposition, userId, reason }: { disposition: Disposition; userId: string; reason: ExchangeReason },
     transaction: EntityManager,
   ): Promise<void> {
-    await receiveCopies([{ line: copies, disposition }], transaction);
+    const returned = [{ line: copies, disposition }];
+    await receiveCopies(returned, { userId, reason: EXCHANGE_REASONS[reason] }, transaction);
     const condition = copies.copyId ? null : stockAfterReturn(copies, disposition);
     const cause = { reason: StockReason.RETURN, userId };
     if (condition) await addCopies({ ...copies, condition }, cause, transaction);

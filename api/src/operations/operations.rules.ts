@@ -84,7 +84,7 @@ const ADVICE = {
   lateWebhooks:
     'The shop finds such payments by its own checks. If it happens every day, check the webhook in the dashboard of the payment provider.',
   stuckRefunds: 'Look for them in the dashboard of the payment provider. Its balance may be too low.',
-  failedRefunds: 'Open each order and refund it again, or send the money in another way.',
+  failedRefunds: 'They are in the queue Money. Open each order and refund it again, or send the money in another way.',
 } as const;
 
 /** The problems that the owner can act on, the most pressing first. Empty: all is well. */

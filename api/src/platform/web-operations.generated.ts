@@ -154,6 +154,7 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'ShipManifest',
   'Shop',
   'ShowReview',
+  'StaffMenu',
   'StageCopyPhoto',
   'StageImage',
   'StartCashOrderPayment',

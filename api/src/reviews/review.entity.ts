@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { User } from '../accounts/user.entity.ts';
+import type { Hiding } from './reviews.rules.ts';
 
 /** A review of a book by a buyer. */
 @Entity('review')
@@ -35,11 +36,19 @@ export class Review {
   /** Why an admin hid the review; null if none did. */
   @Column({ name: 'hidden_reason', type: 'text', nullable: true })
   hiddenReason!: string | null;
+
+  /** The admin who hid it; null if none did, and of a review that was hidden before this was stored. */
+  @Column({ name: 'hidden_by', type: 'uuid', nullable: true })
+  hiddenBy!: string | null;
+
+  @Column({ name: 'hidden_at', type: 'timestamptz', nullable: true })
+  hiddenAt!: Date | null;
 }
 
 /** A review with the name of its writer, and no other data of them. */
-export interface WrittenReview extends Review {
+export interface WrittenReview extends Omit<Review, 'hiddenBy' | 'hiddenAt'> {
   writer: Pick<User, 'firstName' | 'lastName'>;
+  hiding: Hiding | null;
   /** Whether the order ended without a delivery of the book. */
   isUndelivered: boolean;
 }

@@ -10,6 +10,7 @@ import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { Role } from '../platform/viewer.ts';
 import type { WrittenReview } from './review.entity.ts';
 import { averageRating, REVIEW_LIMITS, REVIEW_MESSAGES, reviewerName, reviewNotice } from './reviews.rules.ts';
 import type { ReviewList, ReviewsService } from './reviews.service.ts';
@@ -80,7 +81,8 @@ export class ReviewResolver {
 
   @FieldResolver(() => String, { nullable: true })
   notice(@Root() review: WrittenReview, @Ctx() { viewer }: RequestContext): string | null {
-    return reviewNotice(review, viewer?.userId === review.userId);
+    const hiding = viewer?.role === Role.ADMIN ? review.hiding : null;
+    return reviewNotice({ ...review, hiding }, viewer?.userId === review.userId);
   }
 }
 

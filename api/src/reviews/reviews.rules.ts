@@ -55,17 +55,30 @@ export function reviewerName(firstName: string, lastName: string): string {
 
 /** Why a review is not shown to all shoppers, for its writer or an admin; null if it is. */
 export function reviewNotice(
-  { hiddenReason, isDelivered, isUndelivered }: ReviewVisibility,
+  { hiddenReason, hiding, isDelivered, isUndelivered }: ReviewVisibility,
   isWriter: boolean,
 ): string | null {
-  if (hiddenReason !== null) return `Hidden from other readers: ${hiddenReason}`;
+  if (hiddenReason !== null)
+    return `Hidden from other readers: ${hiddenReason}${hiding ? ` ${hidingText(hiding)}` : ''}`;
   if (isDelivered) return null;
   if (isUndelivered) return REVIEW_MESSAGES.undelivered;
   return isWriter ? REVIEW_MESSAGES.waits : REVIEW_MESSAGES.waitsForAdmin;
 }
 
+const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+const hidingText = ({ by, at }: Hiding) => `By ${by}, ${TIME.format(new Date(at))}.`;
+
+/** Who hid a review, and when. */
+export interface Hiding {
+  by: string;
+  at: string | Date;
+}
+
 interface ReviewVisibility {
   hiddenReason: string | null;
+  /** Null for those who are not told. */
+  hiding: Hiding | null;
   isDelivered: boolean;
   /** Whether the order ended without a delivery of the book. */
   isUndelivered: boolean;

@@ -39,8 +39,8 @@ export class ReviewsService {
 
   /** Hides a review with a reason, which its writer can read. */
   async hideReview(viewer: Viewer, reviewId: string, reason: string): Promise<WrittenReview> {
-    requireAdmin(viewer);
-    return this.setHidden(reviewId, check(inputs.reason, reason, 'reason'));
+    const { userId } = requireAdmin(viewer);
+    return this.setHidden(reviewId, { reason: check(inputs.reason, reason, 'reason'), userId });
   }
 
   /** Shows a hidden review again. */
@@ -101,9 +101,9 @@ export class ReviewsService {
     return line.orderLineId;
   }
 
-  private async setHidden(reviewId: string, reason: string | null): Promise<WrittenReview> {
+  private async setHidden(reviewId: string, hiding: { reason: string; userId: string } | null): Promise<WrittenReview> {
     const isId = inputs.reviewId.safeParse(reviewId).success;
-    const review = isId ? await this.store.setHidden(reviewId, reason) : null;
+    const review = isId ? await this.store.setHidden(reviewId, hiding) : null;
     if (!review) throw new NotFound(REVIEW_MESSAGES.noReview);
     return review;
   }

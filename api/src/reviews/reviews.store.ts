@@ -56,12 +56,14 @@ export class ReviewStore {
     }
   }
 
-  /** Hides a review for a reason, or shows it again, and returns it; null if there is none. */
-  async setHidden(reviewId: string, hiddenReason: string | null): Promise<WrittenReview | null> {
+  /** Hides a review for a reason of an admin, or shows it again, and returns it; null if there is none. */
+  async setHidden(reviewId: string, hiding: { reason: string; userId: string } | null): Promise<WrittenReview | null> {
     const [review] = await queryRows<WrittenReview>(
       this.manager,
       sql`WITH changed AS (
-          UPDATE review SET hidden_reason = ${hiddenReason} WHERE review_id = ${reviewId} RETURNING *)
+          UPDATE review SET hidden_reason = ${hiding?.reason ?? null}, hidden_by = ${hiding?.userId ?? null},
+            hidden_at = CASE WHEN ${hiding !== null}::boolean THEN now() END
+          WHERE review_id = ${reviewId} RETURNING *)
         SELECT ${COLUMNS} FROM changed AS review JOIN account USING (user_id)`,
     );
     return review ?? null;
@@ -136,6 +138,9 @@ const COLUMNS = sql`review_id AS "reviewId", order_line_id AS "orderLineId", rev
   user_id AS "userId", rating, review_text AS "reviewText", review.created_at AS "createdAt",
   is_delivered AS "isDelivered", hidden_reason AS "hiddenReason",
   json_build_object('firstName', first_name, 'lastName', last_name) AS writer,
+  CASE WHEN hidden_by IS NOT NULL THEN (
+    SELECT json_build_object('by', trim(hider.first_name || ' ' || hider.last_name), 'at', hidden_at)
+    FROM account AS hider WHERE hider.user_id = hidden_by) END AS hiding,
   NOT is_delivered AND EXISTS (
     SELECT FROM order_line JOIN customer_order USING (order_id) WHERE order_line.order_line_id = review.order_line_id
       AND (status IN ('CANCELLED', 'RETURNED') OR cancelled_quantity = quantity)) AS "isUndelivered"`;

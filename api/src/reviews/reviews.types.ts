@@ -32,7 +32,8 @@ export class ReviewType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why other shoppers do not see it, as a sentence to show; null if they do.',
+    description:
+      'Why other shoppers do not see it, as a sentence to show, for admins with who hid it and when; null if they do.',
   })
   notice!: string | null;
 }

@@ -13,6 +13,8 @@ describe("a courier's report", () => {
     ['may not follow', { status: SHIPPED, at: at(31) }, false],
     ['means no status', { status: null, at: at(31) }, false],
   ])('that %s changes the parcel or not', (_which, report, changes) => {
-    expect(changesParcel({ kind: ShipmentKind.OUTBOUND, status: SHIPPED, statusAt: at(30) }, report)).toBe(changes);
+    expect(
+      changesParcel({ kind: ShipmentKind.OUTBOUND, status: SHIPPED, statusAt: at(30), receivedAt: null }, report),
+    ).toBe(changes);
   });
 });

@@ -17,10 +17,12 @@ interface Known {
   kind: ShipmentKind;
   status: ShipmentStatus;
   statusAt: Date;
+  /** When it came to its end, with its copies looked at or missing. */
+  receivedAt: Date | null;
 }
 
 /** Whether a report changes a parcel: its status may follow the known one, and it is not older than that. */
 export function changesParcel(known: Known, reported: { status: ShipmentStatus | null; at: Date }): boolean {
-  if (!reported.status || reported.at < known.statusAt) return false;
+  if (known.receivedAt || !reported.status || reported.at < known.statusAt) return false;
   return canReport(known, reported.status);
 }

@@ -41,7 +41,7 @@ interface ReturnedParcel {
 /**
  * Receives the copies of an undelivered parcel, once: each goes back into the stock or not, what was paid online for
  * them is refunded, and the bill is credited. A parcel whose return was not reported is returned by that; one that
- * is lost has come to its end if all its copies are missing.
+ * is lost stays lost, and comes to its end, if all its copies are missing.
  */
 export async function receiveParcel(
   parts: ReturnParts,
@@ -57,15 +57,13 @@ export async function receiveParcel(
   if (error) throw new BadInput({ lines: error });
 
   await refundLines(parts, parcel, { lines, amount: remainingTotal(order, ordered) }, transaction);
-  if (shipment.status !== ShipmentStatus.RETURNED) {
-    const kind = isNotFound(parcel) ? OrderEventKind.LOSS_SETTLED : OrderEventKind.RETURNED;
-    const change = { order, shipment, status: ShipmentStatus.RETURNED, kind, at: clock(), userId };
-    await shipmentLifecycle.changeStatus(change, transaction);
-  }
+  const change = { order, shipment, status: ShipmentStatus.RETURNED, at: clock(), userId };
+  if (isNotFound(parcel)) await shipmentLifecycle.endLost(change, transaction);
+  else if (shipment.status !== ShipmentStatus.RETURNED) await shipmentLifecycle.changeStatus(change, transaction);
   if (!(await new ShipmentStore(transaction).receiveLines(shipment.shipmentId, decisions, clock())))
     throw new Conflict({ status: MESSAGES.received });
   const returned = lines.map((line) => ({ line, disposition: dispositionOf(line, decisions) }));
-  await receiveCopies(returned, transaction);
+  await receiveCopies(returned, { userId, reason: MESSAGES.notDelivered }, transaction);
   await restockCopies(copiesToStock(lines, decisions), { userId }, transaction);
   const details = { detail: describe(lines, decisions), userId };
   await lifecycle.addEvent(order.orderId, OrderEventKind.RETURN_RECEIVED, transaction, details);

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { CopyStatus } from '../copies/copies.rules.ts';
+import { takeInReturned } from '../copies/take-in-returned.ts';
 import type { Copies } from '../orders/order.entity.ts';
 import { changeSoldCopies } from '../orders/sold-copies.ts';
 import { Disposition } from './shipments.rules.ts';
@@ -11,10 +12,14 @@ interface ReturnedCopy {
 }
 
 /**
- * Changes the copies of returned lines: back on the shelf, returned to be graded again, or written off. Lines that are of no
- * copy are left out.
+ * Changes the copies of returned lines: back on the shelf, returned to be graded again, or written off. New books that are
+ * to be sold as pre-owned come into intake, with the reason for which they came back.
  */
-export async function receiveCopies(returned: readonly ReturnedCopy[], transaction: EntityManager): Promise<void> {
+export async function receiveCopies(
+  returned: readonly ReturnedCopy[],
+  cause: { userId: string; reason: string },
+  transaction: EntityManager,
+): Promise<void> {
   const linesOf = (...dispositions: Disposition[]) =>
     returned.flatMap(({ line, disposition }) =>
       line.copyId && disposition && dispositions.includes(disposition) ? [line] : [],
@@ -24,4 +29,6 @@ export async function receiveCopies(returned: readonly ReturnedCopy[], transacti
   await changeSoldCopies(linesOf(Disposition.WRITTEN_OFF, MISSING), [SOLD, WRITTEN_OFF], transaction);
   await changeSoldCopies(linesOf(RESTOCKED, REGRADED), [SOLD, RETURNED], transaction);
   await changeSoldCopies(linesOf(RESTOCKED), [RETURNED, ON_SHELF], transaction);
+  const toGrade = returned.filter(({ line, disposition }) => !line.copyId && disposition === REGRADED);
+  for (const { line } of toGrade) await takeInReturned(line, cause, transaction);
 }

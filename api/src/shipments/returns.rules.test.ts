@@ -11,12 +11,11 @@ describe('copies that come back', () => {
     [NEW, RESTOCKED, true, NEW],
     [PREOWNED, RESTOCKED, true, PREOWNED],
     [NEW, RESTOCKED, false, null],
-    [NEW, REGRADED, true, PREOWNED],
-    [NEW, REGRADED, false, PREOWNED],
+    [NEW, REGRADED, true, null],
     [NEW, WRITTEN_OFF, true, null],
     [NEW, MISSING, true, null],
   ])('(%s, %s, taken off a counted stock: %s) go into the stock %s', (condition, disposition, holdsStock, stock) => {
-    expect(stockAfterReturn({ condition, holdsStock, copyId: null }, disposition)).toBe(stock);
+    expect(stockAfterReturn({ condition, holdsStock }, disposition)).toBe(stock);
   });
 
   it('are decided on once for each line, and only new ones become pre-owned', () => {

@@ -34,12 +34,11 @@ export function dispositionsError(
 
 /**
  * The stock into which copies go back; null if into none. Copies that were taken off no counted stock are not put back
- * there: a count of the stock since then includes them, or will. A copy that is to be graded again is on no shelf until then.
+ * there: a count of the stock since then includes them, or will. A copy that is to be graded is on no shelf until then.
  */
 export function stockAfterReturn(
-  { condition, holdsStock, copyId }: { condition: Condition; holdsStock: boolean; copyId: string | null },
+  { condition, holdsStock }: { condition: Condition; holdsStock: boolean },
   disposition: Disposition | undefined,
 ): Condition | null {
-  if (disposition === Disposition.REGRADED) return copyId ? null : Condition.PREOWNED;
   return disposition === Disposition.RESTOCKED && holdsStock ? condition : null;
 }

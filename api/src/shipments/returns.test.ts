@@ -12,11 +12,13 @@ import {
   statusesOf,
   stocksOf,
 } from '../../test/staff.ts';
+import { CopyGrade, CopyStatus } from '../copies/copies.rules.ts';
 import { CollectionStatus } from '../payments/collections.rules.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { DeskQueue } from '../desk/desk.rules.ts';
 import { PaymentState } from '../payments/payment-state.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
+import { Courier } from './couriers.rules.ts';
 import { Disposition, MESSAGES, ShipmentStatus } from './shipments.rules.ts';
 
 const { shop, stateOf } = usePaymentHarness();
@@ -51,7 +53,7 @@ describe('a parcel that comes back', () => {
     const stocks = await Promise.all(bookIds.map((bookId) => stocksOf(shop, bookId)));
     expect(stocks).toEqual([
       [10, 3],
-      [9, 4],
+      [9, 3],
       [9, 3],
     ]);
     const movements = await shop.database.query(
@@ -59,11 +61,22 @@ describe('a parcel that comes back', () => {
        ORDER BY book_id = $2 DESC, stock_movement_id`,
       [orderId, bookIds[0]],
     );
-    expect(movements).toEqual([
-      { condition: 'new', change: 2, stock_after: 10, reason: 'RETURN' },
-      { condition: 'preowned', change: 1, stock_after: 4, reason: 'RETURN' },
-    ]);
+    expect(movements).toEqual([{ condition: 'new', change: 2, stock_after: 10, reason: 'RETURN' }]);
     expect((await eventKindsOf(shop, orderId)).slice(-3)).toEqual(['REFUND_STARTED', 'RETURNED', 'RETURN_RECEIVED']);
+  });
+
+  it('has the copies that are to be sold as pre-owned in intake, with the order they came from, once', async () => {
+    const { orderId, bookIds } = await returningOrder();
+    const dispositions = [REGRADED, WRITTEN_OFF, RESTOCKED];
+    await receive(orderId, dispositions);
+    await expect(receive(orderId, dispositions)).rejects.toMatchObject({ message: MESSAGES.received });
+    const { edges } = await shop.services.copyIntake.listCopies(admin, { bookId: bookIds[0]! }, { first: 10 });
+    const [one, other] = edges.map(({ node }) => node);
+    expect(edges).toHaveLength(2);
+    expect(one).toMatchObject({ status: CopyStatus.INTAKE, grade: CopyGrade.FAIR, photos: [], orderId: null });
+    const events = await shop.services.copyIntake.eventsOfCopies(admin, [one!.copyId, other!.copyId]);
+    const came = [{ what: 'Came back: not delivered', orderId, toStatus: CopyStatus.INTAKE, by: expect.any(String) }];
+    expect(events).toMatchObject([came, came]);
   });
 
   it('sends back what was paid online for it, once', async () => {
@@ -150,7 +163,7 @@ describe('a parcel that is lost', () => {
   it('ends when no copy of it is found: the customer reads so, and the money goes back', async () => {
     const { orderId, shopper, bookIds, total } = await lostOrder(PaymentOption.ONLINE);
     await settle(orderId);
-    expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.RETURNED, ShipmentStatus.RETURNED]);
+    expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.RETURNED, ShipmentStatus.LOST]);
     expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.RETURNED, PaymentState.REFUND_PENDING]);
     const { refunds } = (await stateOfOrder(shop, orderId)) as { refunds: unknown[] };
     expect(refunds).toMatchObject([{ reason: 'LOST', amount_in_paise: total * 100 }]);
@@ -181,6 +194,16 @@ describe('a parcel that is lost', () => {
     await expect(settle(orderId)).rejects.toMatchObject({ code: 'CONFLICT', message: MESSAGES.notLost });
     const { orderId: returning } = await returningOrder();
     await expect(settle(returning)).rejects.toMatchObject({ code: 'CONFLICT', message: MESSAGES.notLost });
+  });
+
+  it('stays so after it is settled, whatever is reported of it', async () => {
+    const { orderId } = await lostOrder(PaymentOption.PAY_ON_DELIVERY);
+    await settle(orderId);
+    for (const status of [ShipmentStatus.RETURNED, ShipmentStatus.DELIVERED])
+      await expect(recordStatus(shop, admin, orderId, status)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.RETURNED, ShipmentStatus.LOST]);
+    const seen = { ...(await seenBy(shop, orderId)), courier: Courier.DELHIVERY, awb: '1490814012345' };
+    await expect(shop.services.shipments.setTracking(admin, seen)).rejects.toMatchObject({ message: MESSAGES.ended });
   });
 
   it('and turns up at the shop has come back', async () => {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
-import { MESSAGES as ORDER_MESSAGES, OrderEventKind } from '../orders/orders.rules.ts';
+import { MESSAGES as ORDER_MESSAGES, OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
 import { cashOnDelivery, toPaise } from '../orders/pricing.rules.ts';
 import type { CollectionsService } from '../payments/collections.service.ts';
 import { Conflict } from '../platform/errors.ts';
@@ -26,8 +26,6 @@ export interface ShipmentStatusChange {
   shipment: ShipmentRow;
   status: ShipmentStatus;
   at: Date;
-  /** Kind of the event in the timeline; by default that of `EVENT_OF`. */
-  kind?: OrderEventKind;
   /** What the customer reads of a failed attempt or a return, besides the status. */
   detail?: string;
   /** The admin who records it; null: the courier reports it. */
@@ -57,7 +55,8 @@ export class ShipmentLifecycle {
   async changeStatus(change: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
     const { order, shipment, status, at } = change;
     const { shipmentId, status: from } = shipment;
-    if (!canShipmentTransitionTo(from, status)) throw new Conflict({ status: cannotFollow(from, status) });
+    if (shipment.receivedAt || !canShipmentTransitionTo(from, status))
+      throw new Conflict({ status: cannotFollow(from, status) });
     await this.changeCollection(order, status, transaction);
     if (!(await new ShipmentStore(transaction).changeStatus(shipmentId, { from, to: status, at })))
       throw new Conflict({ version: ORDER_MESSAGES.changed });
@@ -84,12 +83,19 @@ export class ShipmentLifecycle {
     await mail.enqueueUndoneDeliveryEmail(order, shipment, transaction);
   }
 
+  /** Ends the order of a parcel that stays lost: its cash is waived. */
+  async endLost({ order, at, userId }: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
+    await this.parts.collections.waive(order.orderId, transaction);
+    const event = { kind: OrderEventKind.LOSS_SETTLED, at, userId };
+    await this.parts.lifecycle.changeStatus(order, OrderStatus.RETURNED, transaction, event);
+  }
+
   /** The order takes the status of its parcel; if it has that already, the event alone is added. */
   private async changeOrder(change: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
     const { order, shipment, status, at, userId } = change;
     const { lifecycle } = this.parts;
     const detail = status === ShipmentStatus.SHIPPED ? publicNameOf(shipment.courier) : (change.detail ?? '');
-    const [kind, details] = [change.kind ?? EVENT_OF[status], { detail, at, userId }];
+    const [kind, details] = [EVENT_OF[status], { detail, at, userId }];
     const orderStatus = ORDER_STATUS_OF[status];
     if (orderStatus === order.status) await lifecycle.addEvent(order.orderId, kind, transaction, details);
     else await lifecycle.changeStatus(order, orderStatus, transaction, { kind, ...details });

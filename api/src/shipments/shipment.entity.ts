@@ -42,7 +42,7 @@ export class Shipment {
   @Column({ name: 'delivered_at', type: 'timestamptz', nullable: true })
   deliveredAt!: Date | null;
 
-  /** When the copies of a returned parcel were looked at. */
+  /** When the copies of a returned parcel were looked at, or the loss of a parcel was settled. */
   @Column({ name: 'received_at', type: 'timestamptz', nullable: true })
   receivedAt!: Date | null;
 

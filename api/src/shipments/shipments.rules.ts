@@ -127,6 +127,7 @@ export const MESSAGES = {
   received: 'The copies of this parcel were looked at before.',
   dispositions: 'Say once for each book of the parcel what becomes of it.',
   undoTooLate: 'A delivery can be taken back within 24 hours after it was recorded.',
+  notDelivered: 'Not delivered',
   notLost: 'Only a parcel that is lost is settled as lost.',
   regraded: 'Only a new copy becomes a pre-owned one, and only one that is listed by itself is graded again.',
 } as const;

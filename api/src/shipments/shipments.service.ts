@@ -114,7 +114,8 @@ export class ShipmentsService {
   async settleLoss(viewer: Viewer, request: OrderVersion): Promise<void> {
     const { userId } = requireAdmin(viewer);
     await this.change(check(orderVersionInput, request), (order, shipment, transaction) => {
-      if (shipment.status !== ShipmentStatus.LOST) throw new Conflict({ status: MESSAGES.notLost });
+      if (shipment.status !== ShipmentStatus.LOST || shipment.receivedAt)
+        throw new Conflict({ status: MESSAGES.notLost });
       const decisions = shipment.lines.map(({ orderLineId }) => ({ orderLineId, disposition: Disposition.MISSING }));
       return receiveParcel(this.parts, { order, shipment, decisions, userId }, transaction);
     });
@@ -128,7 +129,7 @@ export class ShipmentsService {
     const { userId } = requireAdmin(viewer);
     const { courier, awb, ...seen } = check(trackingInput, request);
     await this.change(seen, async (_order, shipment, transaction) => {
-      if (!isUnderWay(shipment.status)) throw new Conflict({ status: MESSAGES.ended });
+      if (shipment.receivedAt || !isUnderWay(shipment.status)) throw new Conflict({ status: MESSAGES.ended });
       await this.saveTracking({ ...shipment, courier, awb }, { userId }, transaction);
       if (isReadyToMove(shipment, { courier, awb })) await this.parts.bookings.enqueueMove(shipment, transaction);
     });

@@ -37,7 +37,7 @@ registerEnumType(ShipmentStatus, {
     DELIVERED: { description: 'Delivered.' },
     RETURNING: { description: 'Could not be delivered; on its way back to the shop.' },
     RETURNED: { description: 'Back in the shop.' },
-    LOST: { description: 'Lost by the courier. It may still turn up.' },
+    LOST: { description: 'Lost by the courier. It may still turn up, until its order is RETURNED.' },
     VOIDED: { description: 'Opened again before it was handed over.' },
   },
 });
@@ -51,7 +51,7 @@ registerEnumType(Disposition, {
     },
     REGRADED: {
       description:
-        'New copies that are pre-owned from now on, or a copy that is listed by itself and is graded again. Not for other pre-owned copies.',
+        'New copies that are pre-owned from now on, each in intake until it is graded, or a copy that is listed by itself and is graded again. Not for other pre-owned copies.',
     },
     WRITTEN_OFF: { description: 'Not sold any more.' },
     MISSING: { description: 'Not in the parcel.' },

@@ -211,12 +211,10 @@ async function wrongStocks(start: Stocks, orderIds: string[]): Promise<unknown[]
     const ofBook = lines.filter((line) => line.bookId === bookId);
     const own = ofBook.filter((line) => line.condition === condition);
     const restocked = sum(own, (line) => (line.disposition === Disposition.RESTOCKED ? line.returned : 0));
-    const regraded = sum(ofBook, (line) => (line.disposition === Disposition.REGRADED ? line.returned : 0));
     const before = start[bookIds.indexOf(bookId)]?.[condition === NEW ? 0 : 1] ?? null;
     if (sales !== sum(ofBook, (line) => line.sold)) return true;
     if (before === null) return left !== null || moved !== 0;
-    const back = restocked + (condition === PREOWNED ? regraded : 0);
-    return left !== before - sum(own, (line) => line.taken) + back || left < 0 || left !== before + moved;
+    return left !== before - sum(own, (line) => line.taken) + restocked || left < 0 || left !== before + moved;
   });
 }
 

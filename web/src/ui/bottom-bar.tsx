@@ -14,11 +14,11 @@ export function BottomBar({ isInline = false, children }: BottomBarProps) {
   return (
     <div
       data-bottom-bar
-      className={`[anchor-name:--bottom-bar] sticky bottom-0 z-20 -mx-[var(--edge,clamp(1rem,4vw,3.5rem))] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-paper-edge bg-page px-[var(--edge,clamp(1rem,4vw,3.5rem))] py-3 shadow-popup ${isInline ? INLINE : 'lg:hidden'}`}
+      className={`[anchor-name:--bottom-bar] sticky bottom-0 z-20 -mx-[var(--edge,clamp(1rem,4vw,3.5rem))] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-paper-edge px-[var(--edge,clamp(1rem,4vw,3.5rem))] py-3 shadow-popup ${isInline ? INLINE : 'bg-page lg:hidden'}`}
     >
       {children}
     </div>
   );
 }
 
-const INLINE = 'lg:static lg:z-auto lg:m-0 lg:block lg:border-0 lg:p-0 lg:shadow-none';
+const INLINE = 'max-lg:bg-page lg:static lg:z-auto lg:m-0 lg:block lg:border-0 lg:p-0 lg:shadow-none';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LIMITS } from '#api/documents/documents.rules.ts';
 import { DeskSelect } from '../desk/desk-select.tsx';
 import { useDeviceText } from '../packing/device-text.ts';
-import { copyLabelsUrl } from './papers.ts';
+import { type Labels, labelsUrl } from './papers.ts';
 
 const FIELDS = Array.from({ length: LIMITS.fields }, (_, index) => String(index + 1));
 const ROLL = 'roll';
@@ -19,30 +19,31 @@ export function useLabelSheet() {
   return {
     place,
     setPlace: setText,
-    url: (codes: readonly string[]) => copyLabelsUrl(codes, place === ROLL ? { format: ROLL } : { start: place }),
+    url: (labels: Labels) => labelsUrl(labels, place === ROLL ? { format: ROLL } : { start: place }),
     /** Called when labels were printed: the next ones begin after them. */
-    onPrinted: (count: number) => {
+    onPrinted: (labels: Labels) => {
+      const count = 'book' in labels ? labels.count : labels.codes.length;
       if (place !== ROLL) setText(String(((Number(place) - 1 + count) % LIMITS.fields) + 1));
     },
   };
 }
 
 interface LabelLinkProps {
-  code: string;
+  labels: Labels;
   className: string;
   children: ReactNode;
 }
 
-/** Opens the label of a copy, to print it where this device prints labels. */
-export function LabelLink({ code, className, children }: LabelLinkProps) {
+/** Opens labels, to print them where this device prints labels. */
+export function LabelLink({ labels, className, children }: LabelLinkProps) {
   const { url, onPrinted } = useLabelSheet();
   // Afterwards: the link opens what it names when the click is over.
   return (
     <a
-      href={url([code])}
+      href={url(labels)}
       target="_blank"
       rel="noreferrer"
-      onClick={() => setTimeout(() => onPrinted(1))}
+      onClick={() => setTimeout(() => onPrinted(labels))}
       className={className}
     >
       {children}

@@ -65,7 +65,7 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
   SHIPPED: 'Shipped',
   OUT_FOR_DELIVERY: 'Out for delivery',
   DELIVERED: 'Delivered',
-  RETURNED: 'Returned',
+  RETURNED: 'Returned or lost',
   CANCELLED: 'Cancelled',
   EXPIRED: 'Expired unpaid',
 };
@@ -81,6 +81,17 @@ export const PARCEL_LABELS: Record<ShipmentStatus, string> = {
   LOST: 'Lost',
   VOIDED: 'Undone before handover',
 };
+
+interface EndedOrder {
+  order: { status: OrderStatus };
+  shipments: readonly { status: ShipmentStatus }[];
+}
+
+/** The status of an order; of one that has come back or is lost, that of its parcel. */
+export function orderStatusLabel({ order, shipments }: EndedOrder): string {
+  if (order.status !== 'RETURNED') return STATUS_LABELS[order.status];
+  return PARCEL_LABELS[shipments.some(({ status }) => status === 'LOST') ? 'LOST' : 'RETURNED'];
+}
 
 /** Parcels of exchanges. */
 export const KIND_LABELS = { REPLACEMENT: 'Replacement', PICKUP: 'Pickup' } as const;
@@ -128,7 +139,7 @@ const CANCEL_LABELS: Record<`${CancelReason}`, string> = {
 
 const DISPOSITION_LABELS: Record<`${Disposition}`, string> = {
   RESTOCKED: 'Back into the stock',
-  REGRADED: 'Sell as pre-owned',
+  REGRADED: 'Sell as pre-owned: into intake',
   WRITTEN_OFF: 'Damaged: write off',
   MISSING: 'Not in the parcel',
 };

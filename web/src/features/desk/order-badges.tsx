@@ -1,6 +1,6 @@
 import { HOLD_LABELS, HoldReason } from '#api/orders/holds.rules.ts';
 import type { DeskOrderFragment } from '../../lib/graphql.generated.ts';
-import { PARCEL_LABELS, STATUS_LABELS } from './desk.messages.ts';
+import { orderStatusLabel, PARCEL_LABELS } from './desk.messages.ts';
 
 /** Statuses of a parcel that the status of the order does not tell. */
 const TELLING = ['ATTEMPTED', 'RETURNING', 'LOST'];
@@ -8,10 +8,12 @@ const TELLING = ['ATTEMPTED', 'RETURNING', 'LOST'];
 /** What matters of an order at a glance: status, hold, lateness, tray, who packs it. */
 export function OrderBadges({ row }: { row: DeskOrderFragment }) {
   const { order, hold, isLate, openMessages, packing, pickListNumber, tray } = row;
-  const troubles = row.shipments.filter(({ kind, status }) => kind !== 'PICKUP' && TELLING.includes(status));
+  const troubles = row.shipments.filter(
+    ({ kind, status }) => kind !== 'PICKUP' && TELLING.includes(status) && order.status !== 'RETURNED',
+  );
   return (
     <ul className="flex flex-wrap items-start gap-1 text-sm leading-tight">
-      <Badge>{STATUS_LABELS[order.status]}</Badge>
+      <Badge>{orderStatusLabel(row)}</Badge>
       {troubles.map(({ shipmentId, kind, status }) => (
         <Badge key={shipmentId} isLoud>
           {kind === 'REPLACEMENT' && 'Replacement: '}

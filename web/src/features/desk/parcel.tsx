@@ -1,11 +1,12 @@
 import { formatDateTime } from '../../lib/dates.ts';
 import type { DeskLineFragment, DeskParcelFragment } from '../../lib/graphql.generated.ts';
-import { dispositionLabel, KIND_LABELS, PARCEL_LABELS } from './desk.messages.ts';
+import { KIND_LABELS, PARCEL_LABELS } from './desk.messages.ts';
+import { DispositionText } from './disposition.tsx';
 
 interface ParcelProps {
   shipment: DeskParcelFragment;
   /** The lines of the order, for what became of the copies. */
-  lines: readonly Pick<DeskLineFragment, 'orderLineId' | 'bookDescription' | 'copy'>[];
+  lines: readonly Pick<DeskLineFragment, 'orderLineId' | 'bookId' | 'bookDescription' | 'copy'>[];
 }
 
 /** A parcel: how it stands, its courier and number. */
@@ -36,7 +37,7 @@ export function Parcel({ shipment, lines }: ParcelProps) {
       <p className="text-sm text-ink-soft">{timesText(shipment)}</p>
       {received.map(({ line, quantity, disposition }) => (
         <p key={line.orderLineId} className="text-sm">
-          {dispositionLabel(line, disposition)}: {quantity} × {line.bookDescription}
+          <DispositionText line={line} disposition={disposition} />: {quantity} × {line.bookDescription}
         </p>
       ))}
     </div>

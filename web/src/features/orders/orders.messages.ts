@@ -28,7 +28,8 @@ export const MESSAGES = {
   unpaid: 'Your order waits for its payment',
   notConfirmed: 'Your order was not confirmed',
   cancelled: 'Your order is cancelled',
-  returned: 'Your order has come back to us',
+  returned: 'Your order could not be delivered',
+  lost: 'We are sorry: the courier has lost your parcel, and this order has ended.',
   onItsWay: 'Your order is on its way',
   undeliverable: 'Your order cannot be delivered',
   delivered: 'Your order is delivered',
@@ -69,6 +70,7 @@ const TROUBLE_TEXTS: Record<Trouble, string> = {
 /** What is wrong with an order, or what became of it; null if it takes its usual way. */
 export function troubleText(order: OrderProgressFragment): string | null {
   const trouble = troubleOf(order);
+  if (trouble === 'LOST' && order.status === 'RETURNED') return MESSAGES.lost;
   if (trouble) return TROUBLE_TEXTS[trouble];
   return order.isLate ? 'We are sorry: your order is late. We are looking after it.' : null;
 }

@@ -37,9 +37,9 @@ export type Trouble = 'ATTEMPTED' | 'RETURNING' | 'LOST' | 'RETURNED' | 'CANCELL
 
 const TROUBLES: readonly string[] = ['ATTEMPTED', 'RETURNING', 'LOST', 'RETURNED', 'CANCELLED'] satisfies Trouble[];
 
-/** The trouble of an order; null if it takes its usual way. */
+/** The trouble of an order, that of its parcel first: a lost one ends its order as returned. Null if there is none. */
 export function troubleOf({ status, shipment }: Pick<OrderProgressFragment, 'status' | 'shipment'>): Trouble | null {
-  const found = [status, shipment?.status].find((name) => name && TROUBLES.includes(name));
+  const found = [shipment?.status, status].find((name) => name && TROUBLES.includes(name));
   return (found as Trouble | undefined) ?? null;
 }
 

@@ -1,6 +1,8 @@
 import { operationDocument } from '../operation-document.ts';
 import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
-import { type PublishBookMutation, type PublishBookMutationVariables, type UnpublishBookMutation, type UnpublishBookMutationVariables, type DeleteBookMutation, type DeleteBookMutationVariables, type ReserveBookIdMutation, type ReserveBookIdMutationVariables, type StageImageMutation, type StageImageMutationVariables, type AddBookMutation, type AddBookMutationVariables, type UpdateBookMutation, type UpdateBookMutationVariables, type AdminRowQuery, type AdminRowQueryVariables, type ChangeOffersMutation, type ChangeOffersMutationVariables } from '../graphql.generated.ts';
+import { type PublishBookMutation, type PublishBookMutationVariables, type UnpublishBookMutation, type UnpublishBookMutationVariables, type DeleteBookMutation, type DeleteBookMutationVariables, type ReserveBookIdMutation, type ReserveBookIdMutationVariables, type StageImageMutation, type StageImageMutationVariables, type AddBookMutation, type AddBookMutationVariables, type UpdateBookMutation, type UpdateBookMutationVariables, type AdminRowQuery, type AdminRowQueryVariables, type ChangeOffersMutation, type ChangeOffersMutationVariables, type StaffMenuQuery, type StaffMenuQueryVariables } from '../graphql.generated.ts';
+import { useQuery } from '../use-query.ts';
+import { type UseQueryOptions } from '../query-observer.ts';
 import { BookCoverFragment, CoverImageFragment, BookOffersFragment } from './book.generated.ts';
 export const BookStatusFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"BookStatus"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AdminBook"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"book"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bookId"}},{"kind":"Field","name":{"kind":"Name","value":"bookDescription"}}]}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"isPublished"}}]}};
 
@@ -62,4 +64,10 @@ export const ChangeOffersDocument = operationDocument<ChangeOffersMutation, Chan
 
 export function useChangeOffersMutation(options?: UseMutationOptions<ChangeOffersMutation, ChangeOffersMutationVariables>) {
   return useMutation(ChangeOffersDocument, options);
+}
+
+export const StaffMenuDocument = operationDocument<StaffMenuQuery, StaffMenuQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StaffMenu"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"openMessageCount"}}]}}]);
+
+export function useStaffMenuQuery(options?: UseQueryOptions<StaffMenuQueryVariables>) {
+  return useQuery(StaffMenuDocument, options);
 }

@@ -214,6 +214,13 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('link', { name: 'Orders as CSV' })).toBeNull();
   });
 
+  it('says of each head figure that failed that it is not loaded, and no longer looks busy', async () => {
+    const { container } = renderPage(PATH, { ...admin, dashboard: () => Promise.reject(new Error('down')) });
+    await screen.findAllByRole('button', { name: 'Try again' });
+    expect(screen.getAllByText('Not loaded yet')).toHaveLength(4);
+    expect(container.querySelectorAll('dd.skeleton')).toHaveLength(0);
+  });
+
   it('shows what is ready, and a part that failed can be loaded again', async () => {
     const slow = deferred([]);
     let fails = true;

@@ -4,6 +4,8 @@ interface HeadFigureProps {
   label: string;
   /** Undefined while it is loaded. */
   value: string | undefined;
+  /** Why it could not be loaded. */
+  error: unknown;
   note: string | undefined;
   change: Change | undefined;
   /** The period that it is compared with. */
@@ -13,13 +15,13 @@ interface HeadFigureProps {
 const ARROWS = { up: '▲', down: '▼', same: '=' };
 
 /** A figure in large type, what it is made of, and its change. */
-export function HeadFigure({ label, value, note, change, before }: HeadFigureProps) {
+export function HeadFigure({ label, value, error, note, change, before }: HeadFigureProps) {
   return (
     <div className="flex min-h-42 flex-col border border-paper-edge bg-page p-4 sm:p-5">
       <dt className="font-semibold">{label}</dt>
       {value === undefined ? (
-        <dd className="skeleton mt-2 grow">
-          <span className="sr-only">Not loaded yet</span>
+        <dd className={error ? 'text-sm text-ink-soft' : 'skeleton mt-2 grow'}>
+          <span className={error ? '' : 'sr-only'}>Not loaded yet</span>
         </dd>
       ) : (
         <>

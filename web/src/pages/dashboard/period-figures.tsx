@@ -24,6 +24,7 @@ export function PeriodFigures({ range }: { range: DateRange }) {
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <HeadFigure
           label="Orders"
+          error={sales.error}
           value={sold && count(sold.sales.orders)}
           note={sold && `${rupees(sold.sales.gross)} as ordered`}
           change={sold && numberChange(sold.sales.orders, sold.previous.sales.orders)}
@@ -31,6 +32,7 @@ export function PeriodFigures({ range }: { range: DateRange }) {
         />
         <HeadFigure
           label="Revenue"
+          error={sales.error}
           value={sold && paiseText(sold.sales.netRevenueInPaise)}
           note={sold && `${rupees(sold.sales.revenue)} before refunds and returns`}
           change={sold && numberChange(sold.sales.netRevenueInPaise, sold.previous.sales.netRevenueInPaise)}
@@ -38,6 +40,7 @@ export function PeriodFigures({ range }: { range: DateRange }) {
         />
         <HeadFigure
           label="Promises kept"
+          error={quality.error}
           value={served && rateText(served.promises.rate)}
           note={served && `${count(served.promises.kept)} of ${count(served.promises.of)} parcels`}
           change={served && rateChange(served.promises.rate, served.previous.promises.rate)}
@@ -45,6 +48,7 @@ export function PeriodFigures({ range }: { range: DateRange }) {
         />
         <HeadFigure
           label="Condition as described"
+          error={quality.error}
           value={served && rateText(served.condition.rate)}
           note={served && `${count(served.condition.asDescribed)} of ${count(served.condition.answers)} answers`}
           change={served && rateChange(served.condition.rate, served.previous.condition.rate)}

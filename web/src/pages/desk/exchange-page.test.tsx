@@ -405,13 +405,21 @@ describe('an approved exchange', () => {
     await userEvent.click(form.getByRole('button', { name: 'Receive' }));
     await dialogIsClosed();
     expect(inputs(operations, 'ReceiveExchange')).toEqual([{ ...CHANGED, disposition: 'REGRADED' }]);
-    expect(await screen.findByText(regrade)).toBeTruthy();
+    const link = await screen.findByRole('link', { name: regrade });
+    expect(link.getAttribute('href')).toBe('/admin/copies/7KQ2M9XA');
+  });
+
+  it('of a new book that is to be sold as pre-owned leads to its copies, of which one is in intake', async () => {
+    const line = aDeskLine({ condition: 'NEW', bookId: 'JEEPHY7253' });
+    renderPage(PATH, withExchange(allowing(['RESOLVE'], { line, disposition: 'REGRADED' }, { status: 'RECEIVED' })));
+    const link = await screen.findByRole('link', { name: 'Sell as pre-owned: into intake' });
+    expect(link.getAttribute('href')).toBe('/admin/copies?q=JEEPHY7253');
   });
 
   it('can take a new copy back as a pre-owned one', async () => {
     renderPage(PATH, withExchange(allowing(['RECEIVE'], { line: aDeskLine({ condition: 'NEW' }) })));
     await press('Receive');
-    expect((await dialog('Receive')).getByRole('option', { name: 'Sell as pre-owned' })).toBeTruthy();
+    expect((await dialog('Receive')).getByRole('option', { name: 'Sell as pre-owned: into intake' })).toBeTruthy();
   });
 
   it('is refunded in full, or in part', async () => {

@@ -9,7 +9,7 @@ import { ExchangeTabs } from '../../features/desk/exchanges/exchange-tabs.tsx';
 import { ListSkeleton } from '../../features/desk/list/list-skeleton.tsx';
 import { OrderSearch } from '../../features/desk/list/order-search.tsx';
 import { PagesLinks } from '../../features/desk/pages-links.tsx';
-import { usePolled } from '../../features/desk/use-polled.ts';
+import { usePolled } from '../../lib/use-polled.ts';
 import { preloadForUser } from '../../lib/guards.ts';
 import { DeskExchangesPageDocument, useDeskExchangesPageQuery } from '../../lib/operations/desk-exchanges.generated.ts';
 import { FailureNotice } from '../../ui/notice.tsx';

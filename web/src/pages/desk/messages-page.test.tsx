@@ -37,6 +37,8 @@ describe('the messages', () => {
     const link = await screen.findByRole('link', { name: 'Order ES-261121-7KQ2M9XA' });
     expect(link.getAttribute('href')).toBe('/admin/orders/ES-261121-7KQ2M9XA');
     expect(screen.getByRole('link', { name: 'Open (1)' })).toBeTruthy();
+    const menu = screen.getByRole('navigation', { name: 'Orders' });
+    expect(await within(menu).findByRole('link', { name: 'Messages (1)' })).toBeTruthy();
   });
 
   it('show a loading message, then open ones with ticket, sender and text', async () => {

@@ -7,7 +7,7 @@ import { ListSkeleton } from '../../features/desk/list/list-skeleton.tsx';
 import { MessageRow } from '../../features/desk/messages/message-row.tsx';
 import { PagesLinks } from '../../features/desk/pages-links.tsx';
 import { SearchForm } from '../../features/desk/search-form.tsx';
-import { usePolled } from '../../features/desk/use-polled.ts';
+import { usePolled } from '../../lib/use-polled.ts';
 import { adminPaths } from '../../lib/admin-paths.ts';
 import type { MessagesPageQueryVariables } from '../../lib/graphql.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';

@@ -445,7 +445,8 @@ describe('a change of an order', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
     const others = ['Damaged: write off', 'Not in the parcel'];
-    expect(optionsOf('1 × A new book')).toEqual(['Choose...', 'Back into the stock', 'Sell as pre-owned', ...others]);
+    const used = 'Sell as pre-owned: into intake';
+    expect(optionsOf('1 × A new book')).toEqual(['Choose...', 'Back into the stock', used, ...others]);
     expect(optionsOf('1 × A used book')).toEqual(['Choose...', 'Back into the stock', ...others]);
     expect(optionsOf('1 × A copy (copy 7KQ2M9XA)')).toEqual([
       'Choose...',

@@ -4,7 +4,7 @@ import { AdminLayout } from '../../features/admin/admin-layout.tsx';
 import { MESSAGES } from '../../features/desk/desk.messages.ts';
 import { ListSkeleton } from '../../features/desk/list/list-skeleton.tsx';
 import { OrderView } from '../../features/desk/order/order-view.tsx';
-import { usePolled } from '../../features/desk/use-polled.ts';
+import { usePolled } from '../../lib/use-polled.ts';
 import { adminPaths } from '../../lib/admin-paths.ts';
 import { isNotFound } from '../../lib/errors.ts';
 import { preloadForUser } from '../../lib/guards.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../test/admin.ts';
 import { aConnection, anAdminCustomer, anAdminOrder, anEvent, aShipment } from '../../../test/desk.ts';
 import { dialogIsClosed } from '../../../test/dialogs.ts';
-import { keyByHand } from '../../../test/packing.ts';
+import { keyByHand, scan } from '../../../test/packing.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const QUEUES = [
@@ -62,6 +62,18 @@ describe('the orders of the desk', () => {
     for (const text of [...shown, 'Indore 452001']) expect(row.getByText(text)).toBeTruthy();
     expect(row.getByText('आशा राव').lang).toBe('hi');
     expect(requests(operations)[0]).toEqual({ queue: 'PICK', status: null, search: null, after: null });
+  });
+
+  it.each([
+    ['LOST', 'Lost'],
+    ['RETURNED', 'Came back'],
+  ])('that ended with a parcel that is %s say so once', async (status, label) => {
+    renderPage(
+      '/admin/orders',
+      withOrders(numbered(1, { shipments: [aShipment({ status })] }, { status: 'RETURNED' })),
+    );
+    const row = within((await rows())[0]!);
+    expect(row.getAllByText(/Lost|Came back|Returned/).map(({ textContent }) => textContent)).toEqual([label]);
   });
 
   it('have tiles of the queues, with counts and the age of the oldest order', async () => {
@@ -351,6 +363,16 @@ describe('the keys', () => {
     await userEvent.keyboard('{Escape}');
     await dialogIsClosed();
     expect(marked()).toEqual([]);
+  });
+
+  it.each([
+    ['the label of a parcel opens its order', 'OES-261122-7KQ2M9XA', '/admin/orders/ES-261122-7KQ2M9XA'],
+    ['another code is looked for', '1490814012345', '/admin/orders?q=1490814012345'],
+  ])('leave the scanner its keys: %s', async (_what, code, url) => {
+    const { router } = renderPage('/admin/orders', withOrders(...THREE));
+    await rows();
+    scan(code);
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(url));
   });
 
   it('are listed, and can be turned off on this device', async () => {

@@ -9,7 +9,7 @@ import { OrderList } from '../../features/desk/list/order-list.tsx';
 import { OrderSearch } from '../../features/desk/list/order-search.tsx';
 import { QueueTiles } from '../../features/desk/list/queue-tiles.tsx';
 import { PagesLinks } from '../../features/desk/pages-links.tsx';
-import { usePolled } from '../../features/desk/use-polled.ts';
+import { usePolled } from '../../lib/use-polled.ts';
 import { preloadForUser } from '../../lib/guards.ts';
 import { TodayPageDocument, useTodayPageQuery } from '../../lib/operations/today.generated.ts';
 import { FailureNotice } from '../../ui/notice.tsx';

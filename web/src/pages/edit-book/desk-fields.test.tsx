@@ -118,6 +118,22 @@ describe('the stock of a book', () => {
   });
 });
 
+describe('the labels of a book', () => {
+  it('are printed for its new or its pre-owned copies, as many as are chosen, where this device prints labels', async () => {
+    renderPage(PATH, COUNTED);
+    const labels = async (name: string) => (await stock()).getByRole('link', { name }).getAttribute('href');
+    const base = '/api/desk/book-labels.pdf?books=JEEPHY7253-';
+    expect(await labels('Labels: New')).toBe(`${base}N&copies=1`);
+    await userEvent.selectOptions(await screen.findByLabelText('How many labels'), '8');
+    await userEvent.selectOptions(screen.getByLabelText('Print labels on'), 'A4 sheet from field 7');
+    expect(await labels('Labels: Pre-Owned')).toBe(`${base}P&copies=8&start=7`);
+    const link = (await stock()).getByRole('link', { name: 'Labels: New' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(await (await stock()).findByDisplayValue('A4 sheet from field 15')).toBeTruthy();
+  });
+});
+
 describe('the ISBNs of a book', () => {
   it('are scanned one after the other: the end of a code begins a new row and saves nothing', async () => {
     const { operations } = renderPage(PATH, COUNTED);

@@ -9,6 +9,7 @@ import { BookHistory } from '../../features/admin/book-changes.tsx';
 import { EditBookForm } from '../../features/admin/form/edit-book-form.tsx';
 import { StockSection } from '../../features/admin/stock/stock-section.tsx';
 import { useEvictOnUnmount } from '../../features/admin/use-evict-on-unmount.ts';
+import { BookLabels } from '../../features/copy-desk/book-labels.tsx';
 import { MESSAGES as CATALOGUE_MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
 import { EditBookPageDocument, useEditBookPageQuery } from '../../lib/operations/edit-book-page.generated.ts';
 import { adminPaths } from '../../lib/admin-paths.ts';
@@ -60,7 +61,9 @@ function EditBook({ bookId }: { bookId: string }) {
         <>
           <BookStatus status={data.adminBook} onDeleted={() => setIsDeleted(true)} />
           <EditBookForm key={loadCount} loaded={data.adminBook} onReload={reload} />
-          <StockSection stock={data.adminBook} />
+          <StockSection stock={data.adminBook}>
+            <BookLabels bookId={data.adminBook.book.bookId} />
+          </StockSection>
           <BookHistory changes={data.adminBook.changes} />
         </>
       )}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AdminLayout } from '../../features/admin/admin-layout.tsx';
 import { ListSkeleton } from '../../features/desk/list/list-skeleton.tsx';
-import { usePolled } from '../../features/desk/use-polled.ts';
+import { usePolled } from '../../lib/use-polled.ts';
 import type { HealthPageQuery } from '../../lib/graphql.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';
 import { HealthPageDocument, useHealthPageQuery } from '../../lib/operations/health.generated.ts';

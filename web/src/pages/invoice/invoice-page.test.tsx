@@ -33,7 +33,7 @@ describe('the invoice of an order', () => {
     [anUnpaidOrder(), /This order is not paid/],
     [anOrder({ status: 'EXPIRED' }), /not paid in time/],
     [anOrder({ status: 'CANCELLED' }), /was cancelled/],
-    [anOrder({ status: 'RETURNED' }), /has come back to us/],
+    [anOrder({ status: 'RETURNED' }), /could not be delivered/],
   ])('without a bill says why: %#', async (order, reason) => {
     open(() => order);
     expect(await screen.findByText(reason)).toBeTruthy();

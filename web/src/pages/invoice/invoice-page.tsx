@@ -17,7 +17,7 @@ const NO_BILL: Partial<Record<OrderStatus, string>> = {
   PENDING_PAYMENT: 'This order is not paid, so it has no invoice yet.',
   EXPIRED: 'This order was not paid in time, so it has no invoice.',
   CANCELLED: 'This order was cancelled, so it has no invoice.',
-  RETURNED: 'The parcel of this order has come back to us, so it has no invoice.',
+  RETURNED: 'The parcel of this order could not be delivered, so it has no invoice.',
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -187,7 +187,7 @@ describe('the confirmation page of an order', () => {
 
   it.each([
     ['CANCELLED', 'Your order is cancelled'],
-    ['RETURNED', 'Your order has come back to us'],
+    ['RETURNED', 'Your order could not be delivered'],
   ])('shows an order that has ended: %s', async (status, title) => {
     open(() => anOrder({ status, paymentState: 'REFUNDED' }));
     expect(await heading(title)).toBeTruthy();

@@ -87,6 +87,7 @@ describe('the order page', () => {
     ['SHIPPED', 'RETURNING', 'Coming back', 'Coming back'],
     ['RETURNED', 'RETURNED', 'Returned', 'Returned'],
     ['SHIPPED', 'LOST', 'Lost', 'Lost'],
+    ['RETURNED', 'LOST', 'Lost', 'Lost'],
     ['CANCELLED', null, 'Cancelled', 'Cancelled'],
   ])('shows where an order stands: %s, its parcel %s', async (status, parcel, step, heading) => {
     const at = '2026-11-24T09:30:00.000Z';
@@ -100,11 +101,12 @@ describe('the order page', () => {
   });
 
   it.each([
-    ['ATTEMPTED', /could not deliver your parcel and will try again/],
-    ['RETURNING', /on its way back to us/],
-    ['LOST', /the courier has lost your parcel/],
-  ])('says what is wrong with a parcel: %s', async (status, text) => {
-    open(() => anOrder({ status: 'SHIPPED', shipment: aShipment({ status }) }));
+    ['SHIPPED', 'ATTEMPTED', /could not deliver your parcel and will try again/],
+    ['SHIPPED', 'RETURNING', /on its way back to us/],
+    ['SHIPPED', 'LOST', /the courier has lost your parcel. Please write to us/],
+    ['RETURNED', 'LOST', /the courier has lost your parcel, and this order has ended/],
+  ])('says what is wrong with an order that is %s and its parcel %s', async (status, parcel, text) => {
+    open(() => anOrder({ status, shipment: aShipment({ status: parcel }) }));
     expect(await screen.findByText(text)).toBeTruthy();
   });
 

@@ -76,6 +76,13 @@ describe('starting to pick', () => {
 
 describe('a pick list', () => {
   const withList = (list = aPickList()) => ({ ...admin, pickList: () => list });
+
+  it('names the orders of an item about which a message waits', async () => {
+    const asked = { ...aPickOrder('ES-2', 2), openMessages: 1 };
+    renderPage('/admin/pick/7', withList(aPickList({ orders: [aPickOrder('ES-1', 1), asked] })));
+    const links = await screen.findAllByRole('link', { name: /^Message to answer/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/orders/ES-2']);
+  });
   const maths = aPickItem({
     shelf: null,
     bookId: 'JEEMAT1001',

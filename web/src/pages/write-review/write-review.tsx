@@ -51,7 +51,7 @@ export function WriteReview({ order: { orderId, status, lines } }: { order: Writ
 /** When others see a review of an order in this status; null: at once. */
 function visibilityText(status: OrderStatus): string | null {
   const isUndelivered = status === 'CANCELLED' || status === 'RETURNED';
-  return reviewNotice({ hiddenReason: null, isDelivered: status === 'DELIVERED', isUndelivered }, true);
+  return reviewNotice({ hiddenReason: null, hiding: null, isDelivered: status === 'DELIVERED', isUndelivered }, true);
 }
 
 function ReviewedBook({ orderId, line }: { orderId: string; line: ReviewableLineFragment }) {

@@ -1,5 +1,8 @@
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
+import { adminPaths } from '../../../lib/admin-paths.ts';
+import { useStaffMenuQuery } from '../../../lib/operations/admin.generated.ts';
+import { usePolled } from '../../../lib/use-polled.ts';
 import { STAFF_LINKS } from './staff-links.ts';
 
 interface StaffMenuProps {
@@ -11,9 +14,14 @@ interface StaffMenuProps {
   onFollow?: () => void;
 }
 
-/** The links to all pages of staff, in groups. */
+const MESSAGES = adminPaths.messages();
+
+/** The links to all pages of staff, in groups, with the number of messages that wait. */
 export function StaffMenu({ className, listClass = '', headingClass, onFollow }: StaffMenuProps) {
   const id = useId();
+  const query = useStaffMenuQuery();
+  usePolled(query);
+  const count = query.data?.openMessageCount;
   return STAFF_LINKS.map(([group, links]) => (
     <nav key={group} aria-labelledby={`${id}-${group}`}>
       <p id={`${id}-${group}`} className={`text-xs font-semibold ${headingClass}`}>
@@ -29,6 +37,7 @@ export function StaffMenu({ className, listClass = '', headingClass, onFollow }:
               className={`${className} -outline-offset-2 decoration-marigold decoration-2 underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline`}
             >
               {label}
+              {to === MESSAGES && count ? ` (${count})` : null}
             </NavLink>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BookStockFragment } from '../../../lib/graphql.generated.ts';
 import { Section } from '../../../ui/section.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
@@ -6,8 +7,8 @@ import { StockHistory } from './stock-history.tsx';
 import { useMovements } from './use-movements.ts';
 import { stockText } from './stock-text.ts';
 
-/** The stock of a book, the form that adjusts it, and what changed it. */
-export function StockSection({ stock }: { stock: BookStockFragment }) {
+/** The stock of a book, the form that adjusts it, what else is done with its copies, and what changed it. */
+export function StockSection({ stock, children }: { stock: BookStockFragment; children: ReactNode }) {
   const history = useMovements(stock.book.bookId);
   return (
     <Section title="Stock">
@@ -20,6 +21,7 @@ export function StockSection({ stock }: { stock: BookStockFragment }) {
         ))}
       </dl>
       <AdjustStockForm stock={stock} onRecorded={history.reload} />
+      {children}
       <StockHistory {...history} />
     </Section>
   );

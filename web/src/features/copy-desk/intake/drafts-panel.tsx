@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { CopyStatus } from '#api/copies/copies.rules.ts';
 import { adminPaths } from '../../../lib/admin-paths.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
@@ -45,6 +46,9 @@ export function DraftsPanel({ drafts, onNew, onRemove }: DraftsPanelProps) {
             </li>
           ))}
         </ul>
+        <Link to={adminPaths.copies({ status: CopyStatus.INTAKE })} className="text-link mt-4 inline-block py-2">
+          {MESSAGES.inIntake}
+        </Link>
       </section>
       <BottomBar isInline>
         <Button onClick={onNew} className="min-h-14 w-full max-w-xl lg:mt-6">

@@ -6,5 +6,6 @@ export const MESSAGES = {
   noBook: 'No book of the catalogue matches. Try other words, or add the book first.',
   unsaved: 'This phone cannot save drafts: its storage is full or off. Keep this page open until the copy is sent.',
   noDrafts: 'Nothing waits on this phone.',
+  inIntake: 'Copies that came in or came back, and are not on the shelf',
   loading: 'Loading the drafts of this phone...',
 } as const;

@@ -39,7 +39,7 @@ export function SentView({ draft, onEdit, onNext }: SentViewProps) {
             <p className="border-2 border-ink bg-page py-6 text-center text-4xl font-bold tracking-wider tabular-nums">
               {code}
             </p>
-            <LabelLink code={code} className="button button-secondary min-h-14 w-full">
+            <LabelLink labels={{ codes: [code] }} className="button button-secondary min-h-14 w-full">
               <Printer aria-hidden="true" size={22} />
               Print the label
             </LabelLink>

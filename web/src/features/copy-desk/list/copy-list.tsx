@@ -42,10 +42,10 @@ export function CopyList({ copies, search }: CopyListProps) {
   const print = () => {
     const code = focused.rowId();
     const codes = marks.marked.length > 0 || !code ? marks.marked : [code];
-    const printed = codes.slice(0, INTAKE_LIMITS.labels);
-    if (printed.length === 0) return;
-    window.open(sheet.url(printed), '_blank');
-    sheet.onPrinted(printed.length);
+    const labels = { codes: codes.slice(0, INTAKE_LIMITS.labels) };
+    if (codes.length === 0) return;
+    window.open(sheet.url(labels), '_blank');
+    sheet.onPrinted(labels);
   };
   const handlers = {
     '/': () => search.current?.focus(),

@@ -47,7 +47,7 @@ export function CopyActions({ row }: { row: CopyDetailsFragment }) {
           Write off
         </Button>
       )}
-      <LabelLink code={row.copy.code} className="button button-secondary">
+      <LabelLink labels={{ codes: [row.copy.code] }} className="button button-secondary">
         <Printer aria-hidden="true" size={20} />
         Label
       </LabelLink>

@@ -7,7 +7,7 @@ import { Bilingual } from '../../../ui/bilingual.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
 import { copyFactsText, copyName } from '../../copies/copies.messages.ts';
-import { dispositionLabel } from '../desk.messages.ts';
+import { DispositionText } from '../disposition.tsx';
 import { paiseText } from '../paise.rules.ts';
 import { reasonLabel } from './exchange.messages.ts';
 
@@ -51,7 +51,11 @@ function Request({ row: { exchange, line, order, disposition } }: { row: DeskExc
           </Fact>
         )}
         {exchange.refundInPaise !== null && <Fact term="Refund">{paiseText(exchange.refundInPaise)}</Fact>}
-        {disposition && <Fact term="Copies">{dispositionLabel(line, disposition)}</Fact>}
+        {disposition && (
+          <Fact term="Copies">
+            <DispositionText line={line} disposition={disposition} />
+          </Fact>
+        )}
       </dl>
     </Section>
   );

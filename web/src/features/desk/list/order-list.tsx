@@ -1,6 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { DESK_LIMITS } from '#api/desk/desk.rules.ts';
+import { parseScan } from '#api/shipments/scans.rules.ts';
+import { adminPaths } from '../../../lib/admin-paths.ts';
 import type { DeskOrderFragment } from '../../../lib/graphql.generated.ts';
+import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { LIST_KEYS } from '../keys/desk-keys.ts';
 import { KeysHelp } from '../keys/keys-help.tsx';
@@ -25,7 +29,10 @@ interface OrderListProps {
   onChanged: () => void;
 }
 
-/** The orders of a page, and what can be done to those that are marked, by buttons and by keys. */
+/**
+ * The orders of a page, and what can be done to those that are marked, by buttons and by keys. A scan of the label of a parcel
+ * opens its order; another one is looked for.
+ */
 export function OrderList({ orders, empty, search, onChanged }: OrderListProps) {
   const list = useRef<HTMLUListElement>(null);
   const marks = useMarks(orders.map(({ order }) => order.orderId));
@@ -34,6 +41,11 @@ export function OrderList({ orders, empty, search, onChanged }: OrderListProps) 
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const marked = orders.filter(({ order }) => marks.marked.includes(order.orderId));
   const pick = usePickList(onChanged);
+  const navigate = useNavigate();
+  useScanner((code) => {
+    const label = parseScan(code);
+    void navigate(label.kind === 'ORDER' ? adminPaths.order(label.orderId) : adminPaths.orders({ q: code }));
+  });
 
   /** The marked orders, or else the one with the focus. */
   const chosen = () => {

@@ -13,7 +13,7 @@ interface QueueTilesProps {
 }
 
 const TILE =
-  'flex min-h-11 items-center gap-x-2 border border-paper-edge bg-page px-2.5 leading-tight whitespace-nowrap hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper';
+  'flex min-h-11 items-center gap-1.5 border border-paper-edge bg-page px-2 leading-tight whitespace-nowrap hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper';
 
 /** The queues with their counts and the age of their oldest order; each leads to its orders, or to the exchanges. */
 export function QueueTiles({ counts, current }: QueueTilesProps) {
@@ -32,14 +32,12 @@ export function QueueTiles({ counts, current }: QueueTilesProps) {
               >
                 <span className="font-semibold">{label}</span>
                 <span className="min-w-4 text-right font-bold tabular-nums">{found?.count}</span>
-                <span className="min-w-8 text-xs">
-                  {found?.oldestAt && (
-                    <>
-                      <span className="sr-only">oldest </span>
-                      <TimeAgo iso={found.oldestAt} />
-                    </>
-                  )}
-                </span>
+                {found?.oldestAt && (
+                  <span className="text-xs">
+                    <span className="sr-only">oldest </span>
+                    <TimeAgo iso={found.oldestAt} />
+                  </span>
+                )}
               </Link>
             </li>
           );

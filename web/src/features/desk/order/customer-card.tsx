@@ -4,7 +4,7 @@ import { adminPaths } from '../../../lib/admin-paths.ts';
 import { formatDayMonth } from '../../../lib/dates.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { ordersText, STATUS_LABELS } from '../desk.messages.ts';
+import { orderStatusLabel, ordersText } from '../desk.messages.ts';
 import type { DeskOrderRow } from './order-dialogs.ts';
 
 /** Where the parcel goes, who ordered it, and their other orders. */
@@ -39,13 +39,14 @@ export function CustomerCard({ row: { customer, order } }: { row: DeskOrderRow }
           {ordersText(customer.orderCount)} of this customer
         </Link>
         <ul>
-          {others.map(({ title, order: other }) => (
+          {others.map(({ title, order: other, shipments }) => (
             <li key={other.orderId} className="border-t border-paper-edge py-2 text-sm">
               <Link to={adminPaths.order(other.orderId)} className="text-link font-semibold">
                 {other.orderId}
               </Link>
               <span className="block text-ink-soft">
-                {formatDayMonth(other.createdAt)} · {STATUS_LABELS[other.status]} · {rupees(other.total)}
+                {formatDayMonth(other.createdAt)} · {orderStatusLabel({ order: other, shipments })} ·{' '}
+                {rupees(other.total)}
               </span>
               <span className="line-clamp-1">
                 <Bilingual text={title} />

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { adminPaths } from '../../../lib/admin-paths.ts';
 import type { PickListItemFragment } from '../../../lib/graphql.generated.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { useRestoreFocus } from '../../../ui/focus.ts';
@@ -10,6 +12,8 @@ import { trays } from './pick.rules.ts';
 
 interface PickItemProps {
   item: PickListItemFragment;
+  /** The orders about which a message waits. */
+  askedIds: readonly string[];
   isTicked: boolean;
   isBusy: boolean;
   onTick: () => void;
@@ -18,7 +22,7 @@ interface PickItemProps {
 }
 
 /** A book to take from the shelf. The large button that ticks it off is at the right, below the thumb. */
-export function PickItem({ item, isTicked, isBusy, onTick, onShort }: PickItemProps) {
+export function PickItem({ item, askedIds, isTicked, isBusy, onTick, onShort }: PickItemProps) {
   const [isCounting, setIsCounting] = useState(false);
   const short = useRestoreFocus(isCounting);
   return (
@@ -50,6 +54,17 @@ export function PickItem({ item, isTicked, isBusy, onTick, onShort }: PickItemPr
                   </span>
                 ))}
               </p>
+              {item.orders
+                .filter(({ orderId }) => askedIds.includes(orderId))
+                .map(({ orderId }) => (
+                  <Link
+                    key={orderId}
+                    to={adminPaths.order(orderId)}
+                    className="text-link block font-semibold text-brick"
+                  >
+                    Message to answer: {orderId}
+                  </Link>
+                ))}
             </div>
           </div>
         </div>

@@ -34,6 +34,7 @@ export function PickListView({ list, onChanged }: PickListViewProps) {
     // The button that had the focus is gone.
     if (document.activeElement === document.body) focusNext();
   };
+  const askedIds = orders.filter(({ openMessages }) => openMessages > 0).map(({ orderId }) => orderId);
   const isPicked = items.every((item) => ticks.has(itemKey(item)));
   return (
     <>
@@ -52,6 +53,7 @@ export function PickListView({ list, onChanged }: PickListViewProps) {
           <li key={itemKey(item)}>
             <PickItem
               item={item}
+              askedIds={askedIds}
               isTicked={ticks.has(itemKey(item))}
               isBusy={isBusy}
               onTick={() => toggle(itemKey(item))}
