@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { POLLING } from '../../api/test/polling.ts';
 import { adminTour, exchangeDeskTour } from './admin-tour.ts';
 import { ADMIN_PAGES, visitAsAdmin, WITH_ADMIN } from './admins.ts';
 import { checkoutTour } from './checkout-tour.ts';
 import { copiesTour } from './copies.ts';
 import { customerTour, exchangeTour, longNameTour, reviewTour } from './customer-tours.ts';
-import { seesText } from './customers.ts';
+import { press, register, seesText } from './customers.ts';
 import { useOpenShop } from './open-shop.ts';
 import { adaptedProblems, layoutShift, screenProblems } from './screens.ts';
 
@@ -31,6 +32,7 @@ const TEXT_PAGES = [
   ['shipping', '/ShippingPolicy'],
   ['privacy', '/PrivacyPolicy'],
   ['contact', '/Contactus'],
+  ['used password link', '/reset-password?token=used-up'],
 ] as const;
 
 const FORM_PAGES = [
@@ -38,7 +40,7 @@ const FORM_PAGES = [
   ['sign-up', '/login?mode=signup'],
   ['login with phone', '/loginwithphone'],
   ['forgotten password', '/forgot-password'],
-  ['used password link', '/reset-password?token=used-up'],
+  ['new password', resetLink],
 ] as const;
 
 /** The screens that take some steps, most of logged-in users. */
@@ -58,6 +60,20 @@ const shop = useOpenShop(WITH_ADMIN);
 const PHONE = { viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' } as const;
 const NOT_FOUND = { expectedMessages: /status of 404/ };
 
+/** The path of an emailed link to choose a new password. */
+async function resetLink(): Promise<string> {
+  const { email } = await register(shop);
+  const { page } = await shop.visit('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await press(page, 'Send the link');
+  const sent = async () =>
+    (await shop.emails()).flatMap(({ to, text }) =>
+      to === email ? (/\/reset-password\S+/.exec(text)?.[0] ?? []) : [],
+    );
+  await expect.poll(sent, POLLING).toHaveLength(1);
+  return (await sent())[0] ?? '';
+}
+
 describe('every page is hydrated without a request, fits every screen and passes axe', () => {
   it.each([...CATALOGUE_PAGES, ...TEXT_PAGES])('%s, which does not shift while it loads', async (name, path) => {
     const options = name === 'not found' ? { ...PHONE, ...NOT_FOUND } : PHONE;
@@ -72,7 +88,7 @@ describe('every page is hydrated without a request, fits every screen and passes
   });
 
   it.each(FORM_PAGES)('%s, also with errors', async (_name, path) => {
-    const { page, status, requests } = await shop.visit(path);
+    const { page, status, requests } = await shop.visit(typeof path === 'string' ? path : await path());
     expect([status, requests]).toEqual([200, []]);
     expect(await screenProblems(page)).toEqual([]);
     await page.locator('main button[type=submit]').click();

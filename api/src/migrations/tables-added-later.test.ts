@@ -9,12 +9,14 @@ import { tables } from '../tables.ts';
 import { TablesAddedLater20261122060000 } from './20261122060000-tables-added-later.ts';
 import { DeliveredReviews20261124150000 } from './20261124150000-delivered-reviews.ts';
 import { Dashboard20261124160000 } from './20261124160000-dashboard.ts';
+import { HiddenReviews20261128100000 } from './20261128100000-hidden-reviews.ts';
 
 const shop = useTestShop({ runJobs: false });
 
 /** Makes of the shop's database one that was made before the tables were added to their migrations. */
 async function makeOld(database: DataSource): Promise<void> {
   const runner = database.createQueryRunner();
+  await new HiddenReviews20261128100000().down(runner);
   await new Dashboard20261124160000().down(runner);
   await new DeliveredReviews20261124150000().down(runner);
   await database.query('DROP TABLE book_sales, review');
@@ -22,6 +24,7 @@ async function makeOld(database: DataSource): Promise<void> {
     TablesAddedLater20261122060000.name,
     DeliveredReviews20261124150000.name,
     Dashboard20261124160000.name,
+    HiddenReviews20261128100000.name,
   ];
   await database.query('DELETE FROM migration WHERE name = ANY($1)', [names]);
 }

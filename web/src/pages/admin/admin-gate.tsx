@@ -1,14 +1,22 @@
-import { Outlet, useOutletContext } from 'react-router-dom';
+import { type LoaderFunctionArgs, Outlet, useOutletContext } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { useMe } from '../../features/accounts/use-me.ts';
 import { StaffShell } from '../../features/admin/shell/staff-shell.tsx';
+import { requireAdmin } from '../../lib/guards.ts';
+import { StaffMenuDocument } from '../../lib/operations/admin.generated.ts';
 import { paths } from '../../lib/paths.ts';
+import { preload } from '../../lib/preload.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Main } from '../../ui/main.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './admin.css?url';
 
-export { requireAdmin as loader } from '../../lib/guards.ts';
+/** Preloads what the menu of staff counts. */
+export async function loader(args: LoaderFunctionArgs) {
+  const answer = await requireAdmin(args);
+  if (answer.init?.status === 200) await preload(args, StaffMenuDocument, {});
+  return answer;
+}
 
 /** Renders the admin pages in the frame of staff for admins, and a notice for other users. */
 export function Component() {
