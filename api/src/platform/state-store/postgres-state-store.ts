@@ -10,6 +10,8 @@ import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 
 const NOT_EXPIRED = '(expires_at IS NULL OR expires_at > now())';
 const DELETE_EXPIRED = 'DELETE FROM session WHERE expires_at < now()';
+const DELETE_EXPIRED_LIMITS = 'DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000';
+const LIMITS_EVERY_MS = 5 * 60_000;
 const EXPIRY = 'now() + make_interval(secs => $3)';
 
 /** SQL of the role that an account has in a session; null if the account has ended the session. */
@@ -20,6 +22,9 @@ export function createPostgresStateStore(
   { database, health }: Pick<DatabasePools, 'database' | 'health'>,
   roleOfSession: RoleOfSession,
 ): StateStore {
+  // Rows that are deleted later disturb nobody.
+  const deleteLimits = () => void database.query(DELETE_EXPIRED_LIMITS).catch(() => {});
+  const timer = setInterval(deleteLimits, LIMITS_EVERY_MS).unref();
   return {
     keyValues: postgresKeyValues(poolOf(database)),
     userSessions: postgresUserSessions(database, roleOfSession),
@@ -29,13 +34,15 @@ export function createPostgresStateStore(
         storeType: 'typeorm',
         tableName: 'rate_limit',
         tableCreated: true,
+        // Each limiter would have a timer of its own, which nothing ends.
+        clearExpiredByTimeout: false,
         keyPrefix: name,
         points,
         duration: seconds,
       }),
     attempt: (work) => work(),
     ping: async () => void (await health.query('SELECT 1')),
-    close: async () => {},
+    close: async () => clearInterval(timer),
   };
 }
 
