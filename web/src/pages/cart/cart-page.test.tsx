@@ -161,12 +161,12 @@ describe('the quantity of a book in the cart', () => {
     const { operations } = openCart(aCart(physics), { updateCartLine: () => server.response });
     await pressIn('Book PHY', /^Increase/);
     expect(await quantityOf('Book PHY')).toBe('2');
-    expect(screen.getByRole('link', { name: 'Cart, 2 books' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Cart, 2 books' })).toBeTruthy();
     expect(summary()).toContain('₹469');
     expect(screen.getAllByText('₹469')[0]?.closest('[aria-busy=true]')).toBeTruthy();
     server.release();
     await waitFor(() => expect(summary()).toContain('₹938'));
-    expect(document.querySelector('[aria-busy=true]')).toBeNull();
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
     expect(operations.at(-1)?.variables).toEqual({ input: { bookId: 'PHY', condition: 'NEW', quantity: 2 } });
   });
 
