@@ -15,17 +15,20 @@ export type CopyFacts = Pick<
 /** The grades, best first. */
 export const GRADES = [CopyGrade.LIKE_NEW, CopyGrade.VERY_GOOD, CopyGrade.GOOD, CopyGrade.FAIR] as const;
 
+/** The facts of a copy without any flaw. */
+export const CLEAN_FACTS: CopyFacts = {
+  pencilPercent: 0,
+  penPercent: 0,
+  highlighterPercent: 0,
+  answersFilled: AnswersFilled.NONE,
+  missingPages: 0,
+  hasLooseBinding: false,
+  hasName: false,
+};
+
 /** The worst that a copy of each grade may be. A copy beyond the limits of Fair is not sold. */
 export const GRADE_LIMITS: Record<CopyGrade, CopyFacts> = {
-  [CopyGrade.LIKE_NEW]: {
-    pencilPercent: 0,
-    penPercent: 0,
-    highlighterPercent: 0,
-    answersFilled: AnswersFilled.NONE,
-    missingPages: 0,
-    hasLooseBinding: false,
-    hasName: false,
-  },
+  [CopyGrade.LIKE_NEW]: CLEAN_FACTS,
   [CopyGrade.VERY_GOOD]: {
     pencilPercent: 10,
     penPercent: 2,

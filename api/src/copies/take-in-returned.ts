@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { AnswersFilled, CopyGrade, CopyStatus } from './copies.rules.ts';
+import { CopyGrade, CopyStatus } from './copies.rules.ts';
 import { EVENT_TEXTS } from './copy-intake.rules.ts';
 import { CopyIntakeStore } from './copy-intake.store.ts';
 import { proposePrice } from './copy-prices.rules.ts';
+import { CLEAN_FACTS } from './grades.rules.ts';
 
 /** What is said of a copy that nobody has looked at: the lowest grade, and no photographs, without which it is not sold. */
 const NOT_LOOKED_AT = {
   grade: CopyGrade.FAIR,
   printingYear: null,
   edition: null,
-  pencilPercent: 0,
-  penPercent: 0,
-  highlighterPercent: 0,
-  answersFilled: AnswersFilled.NONE,
-  missingPages: 0,
-  hasLooseBinding: false,
-  hasName: false,
+  ...CLEAN_FACTS,
   note: null,
   shelf: null,
   photos: [],

@@ -10,7 +10,8 @@ import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 
 const NOT_EXPIRED = '(expires_at IS NULL OR expires_at > now())';
 const DELETE_EXPIRED = 'DELETE FROM session WHERE expires_at < now()';
-const DELETE_EXPIRED_LIMITS = 'DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000';
+const DELETE_EXPIRED_LIMITS = `
+  DELETE FROM rate_limit WHERE expire < extract(epoch FROM now() - interval '1 hour') * 1000`;
 const LIMITS_EVERY_MS = 5 * 60_000;
 const EXPIRY = 'now() + make_interval(secs => $3)';
 
@@ -22,7 +23,7 @@ export function createPostgresStateStore(
   { database, health }: Pick<DatabasePools, 'database' | 'health'>,
   roleOfSession: RoleOfSession,
 ): StateStore {
-  // Rows that are deleted later disturb nobody.
+  // If it fails, the next one deletes the rows.
   const deleteLimits = () => void database.query(DELETE_EXPIRED_LIMITS).catch(() => {});
   const timer = setInterval(deleteLimits, LIMITS_EVERY_MS).unref();
   return {

@@ -1,7 +1,7 @@
+import { CLEAN_FACTS } from '#api/copies/grades.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { CopyGrade, CopyPhotoKind } from '#api/copies/copies.rules.ts';
 import {
-  CLEAN_FACTS,
   type Draft,
   draftGrade,
   draftPrice,

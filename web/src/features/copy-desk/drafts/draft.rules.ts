@@ -1,8 +1,8 @@
 import { isShelf } from '#api/catalogue/shelves.rules.ts';
-import { AnswersFilled, COPY_LIMITS, type CopyGrade, CopyPhotoKind, PHOTO_LABELS } from '#api/copies/copies.rules.ts';
+import { COPY_LIMITS, type CopyGrade, CopyPhotoKind, PHOTO_LABELS } from '#api/copies/copies.rules.ts';
 import { INTAKE_MESSAGES, REQUIRED_PHOTOS } from '#api/copies/copy-intake.rules.ts';
 import { proposePrice } from '#api/copies/copy-prices.rules.ts';
-import { bestGrade, type CopyFacts, GRADE_MESSAGES, GRADES } from '#api/copies/grades.rules.ts';
+import { bestGrade, CLEAN_FACTS, type CopyFacts, GRADE_MESSAGES, GRADES } from '#api/copies/grades.rules.ts';
 
 /** What the intake asks for, in this order. */
 export const STEPS = ['BOOK', 'CONDITION', 'PHOTOS', 'PRICE'] as const;
@@ -60,16 +60,6 @@ export interface Draft {
   note: string;
   sending: Sending;
 }
-
-export const CLEAN_FACTS: CopyFacts = {
-  pencilPercent: 0,
-  penPercent: 0,
-  highlighterPercent: 0,
-  answersFilled: AnswersFilled.NONE,
-  missingPages: 0,
-  hasLooseBinding: false,
-  hasName: false,
-};
 
 /** A draft without anything typed, for the next copy of a book if one is given. */
 export function newDraft(copyId: string, now: number, last?: Pick<Draft, 'book' | 'printingYear' | 'edition'>): Draft {
