@@ -2,13 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { folderStorage } from '../src/media/storage.ts';
 import { migrate, withoutTimeouts } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
+import { openJobs } from '../src/platform/jobs.ts';
 import { loadSample } from '../src/scripts/sample/sample-catalogue.ts';
 import { storeSampleOriginals } from '../src/scripts/sample/sample-pictures.ts';
 import { tables } from '../src/tables.ts';
+import { QUEUES } from '../src/workers.ts';
 import { databaseUrl, TEMPLATE } from './databases.ts';
 
 declare module 'vitest' {
@@ -23,7 +26,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
-  await stopFlushing(postgres.url);
+  await saveWork(postgres.url);
   const originals = path.join(dataDir, 'media', 'originals');
   await createTemplate(postgres.url);
   await storeSampleOriginals(folderStorage(originals));
@@ -35,11 +38,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Nothing has to outlive a run, so its PostgreSQL does not wait for the disk. */
-async function stopFlushing(postgresUrl: string): Promise<void> {
+/** Nothing has to outlive a run, so its PostgreSQL neither waits for the disk nor visits hundreds of databases to tidy them. */
+async function saveWork(postgresUrl: string): Promise<void> {
   const client = new Client({ connectionString: postgresUrl });
   await client.connect();
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
     await client.query(`ALTER SYSTEM SET ${setting} = off`);
   await client.query('SELECT pg_reload_conf()');
   await client.end();
@@ -54,6 +57,7 @@ async function createTemplate(postgresUrl: string): Promise<void> {
   await migrate(schema);
   await withoutTimeouts(schema, async (database) => {
     await loadSample(database, () => {});
+    await (await openJobs({ database, log: pino({ level: 'silent' }), queues: QUEUES })).close();
     await database.query('ANALYZE');
   });
 }

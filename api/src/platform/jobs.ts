@@ -1,5 +1,6 @@
-import { setMaxListeners } from 'node:events';
+import { EventEmitter, setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -87,10 +88,13 @@ export async function openJobs({ database, log, queues, ...given }: JobsOptions)
   const store = new JobStore(database, queues);
   const closing = new AbortController();
   const interrupted = new AbortController();
-  // Every worker listens to the one, every running job to the other.
-  setMaxListeners(0, closing.signal, interrupted.signal);
+  const due = new EventEmitter();
+  // Every worker listens to two of them, every running job to the other.
+  setMaxListeners(0, closing.signal, due, interrupted.signal);
   const signals = { closing: closing.signal, interrupted: interrupted.signal };
   const workers: Promise<void>[] = [];
+  let watching: Promise<void> | undefined;
+  const watch = { due, store, log, pollIntervalMs: timing.pollIntervalMs, closing: closing.signal };
   return {
     async enqueue(queue, data, transaction) {
       const db = transaction && {
@@ -102,7 +106,8 @@ export async function openJobs({ database, log, queues, ...given }: JobsOptions)
     work: (queue, handler, { concurrency = 1, timeoutMs = timing.timeoutMs } = {}) => {
       const handle = handler as JobHandler<object>;
       const limits = { concurrency, timing: { ...timing, timeoutMs } };
-      workers.push(processQueue({ boss, store, queue, log, handle, ...limits, ...signals }));
+      watching ??= watchQueues(watch);
+      workers.push(processQueue({ boss, store, queue, log, handle, due, ...limits, ...signals }));
     },
     every: (seconds, queue) => {
       workers.push(enqueueRepeatedly({ boss, queue, log, seconds, closing: closing.signal }));
@@ -113,7 +118,7 @@ export async function openJobs({ database, log, queues, ...given }: JobsOptions)
     discardFailed: (queue, ids) => store.discardFailed(queue, ids),
     async close() {
       closing.abort();
-      const ended = Promise.all(workers);
+      const ended = Promise.all([watching, ...workers]);
       await withTimeout(closeMs, ended).catch(() => {
         interrupted.abort(new Error('the process shuts down'));
         return withTimeout(INTERRUPT_LIMIT_MS, ended).catch(() => log.warn('a running job did not end at shutdown'));
@@ -131,18 +136,44 @@ async function startBoss({ database, log, queues, maintenanceSeconds }: BossOpti
   boss.on('error', (error) => logError(log, error, 'the job queue failed'));
   await withAdvisoryLock(database, QUEUE_TABLES_LOCK, async () => {
     await boss.start();
-    for (const name of queues) {
-      const options = { name, expireInSeconds: EXPIRE_SECONDS, ...RETRIES };
-      await boss.createQueue(name, options);
-      // An existing queue keeps the options of the release that created it.
-      await boss.updateQueue(name, options);
-    }
+    await createQueues(boss, queues);
   });
   return boss;
 }
 
+/** Creates the queues that are missing, and gives the others the options of this release. */
+async function createQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
+  const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const name of names) {
+    const queue = stored.get(name);
+    const options = { name, expireInSeconds: EXPIRE_SECONDS, ...RETRIES };
+    if (!queue) await boss.createQueue(name, options);
+    else if (!isDeepStrictEqual({ ...queue, ...options }, queue)) await boss.updateQueue(name, options);
+  }
+}
+
 async function queryRows(transaction: EntityManager, text: string, values: unknown[]) {
   return { rows: await transaction.query(text, values) };
+}
+
+interface QueueWatch extends Pick<Timing, 'pollIntervalMs'> {
+  /** A worker that has no job listens for the name of its queue. */
+  due: EventEmitter;
+  store: JobStore;
+  log: Logger;
+  closing: AbortSignal;
+}
+
+/** Tells workers when jobs of their queues are due: one statement for all queues, not one for each. */
+async function watchQueues({ due, store, log, pollIntervalMs, closing }: QueueWatch): Promise<void> {
+  while (!closing.aborted) {
+    const queues = await store.dueQueues().catch((error: unknown) => {
+      logError(log, error, 'the queues could not be read');
+      return [];
+    });
+    for (const queue of queues) due.emit(queue);
+    await pause(pollIntervalMs, undefined, { signal: closing }).catch(() => {});
+  }
 }
 
 interface PeriodicJob {

@@ -117,6 +117,7 @@ export async function openDataSource(options: DataSourceOptions): Promise<DataSo
     entities: entities as never,
     migrations: migrations as never,
     migrationsTableName: 'migration',
+    installExtensions: false,
     applicationName: 'examshelf',
     extra: { ...connections, max },
     logging: false,

@@ -75,6 +75,13 @@ export class JobStore {
     return job?.hasFailed ?? false;
   }
 
+  /** The queues that have jobs to start now. */
+  async dueQueues(): Promise<string[]> {
+    const due = await this.query<{ queue: string }>(sql`SELECT queue FROM unnest(${this.queues}::text[]) AS queue
+      CROSS JOIN LATERAL (SELECT FROM pgboss.job WHERE name = queue AND state < 'active' AND start_after <= now() LIMIT 1)`);
+    return due.map(({ queue }) => queue);
+  }
+
   /** The state of each queue, in one statement. */
   queueStats(): Promise<QueueStats[]> {
     return this.query(sql`SELECT queue.name AS queue,

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { type EventEmitter, once } from 'node:events';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { logError } from '../logger.ts';
@@ -7,7 +7,7 @@ import { TimeoutError } from '../with-timeout.ts';
 import type { JobStore } from './job-store.ts';
 
 export interface Timing {
-  /** How often a worker polls an empty queue. */
+  /** How often a process asks which queues have jobs to start. */
   pollIntervalMs: number;
   /** When the signal of a job aborts. */
   timeoutMs: number;
@@ -55,6 +55,8 @@ interface QueueWorkerParts {
   /** How many jobs of the queue this process runs at a time. */
   concurrency: number;
   timing: Timing;
+  /** Emits the name of a queue that has jobs to start. */
+  due: EventEmitter;
   /** Aborts when no more jobs are to be started. */
   closing: AbortSignal;
   /** Aborts when running jobs are to end. */
@@ -67,18 +69,27 @@ interface QueueWorkerParts {
  * lost database would end the process.
  */
 export async function processQueue(worker: QueueWorkerParts): Promise<void> {
-  const { boss, queue, concurrency, timing, closing } = worker;
+  const { queue, due, closing } = worker;
   const running = new Set<Promise<void>>();
   while (!closing.aborted) {
+    await once(due, queue, { signal: closing }).catch(() => {});
+    await startJobs(worker, running);
+  }
+  await Promise.all(running);
+}
+
+/** Starts jobs until the queue has no more that are due. */
+async function startJobs(worker: QueueWorkerParts, running: Set<Promise<void>>): Promise<void> {
+  const { boss, queue, concurrency, closing } = worker;
+  while (!closing.aborted) {
     const jobs = await boss.fetch<object>(queue, { batchSize: concurrency - running.size, includeMetadata: true });
+    if (jobs.length === 0) return;
     for (const job of jobs) {
       const run: Promise<void> = runJob(worker, job).finally(() => running.delete(run));
       running.add(run);
     }
     if (running.size === concurrency) await Promise.race(running);
-    else if (jobs.length === 0) await pause(timing.pollIntervalMs, undefined, { signal: closing }).catch(() => {});
   }
-  await Promise.all(running);
 }
 
 type FetchedJob = PgBoss.JobWithMetadata;
