@@ -42,6 +42,17 @@ class ShuffledProjects extends BaseSequencer {
 /** Seeds the random values of a test file. */
 const setupFiles = ['api/test/seed.setup.ts'];
 
+/** Tests of components and pages, in a DOM. */
+const COMPONENT_OPTIONS = {
+  setupFiles: [...setupFiles, 'web/test/clean-up.setup.ts'],
+  environment: 'happy-dom',
+  expect: EXPECT_OPTIONS,
+  testTimeout: 60_000,
+};
+
+/** Those that replace a module (vi.mock): the files that share modules would have it already. */
+const ISOLATED_COMPONENTS = 'web/**/*.isolated.test.tsx';
+
 export default defineConfig({
   test: {
     sequence: { sequencer: ShuffledProjects },
@@ -84,12 +95,20 @@ export default defineConfig({
         resolve: { alias },
         plugins: [react()],
         test: {
+          ...COMPONENT_OPTIONS,
+          ...SHARED_MODULES,
           name: 'components',
-          setupFiles,
           include: ['web/**/*.test.tsx'],
-          environment: 'happy-dom',
-          expect: EXPECT_OPTIONS,
-          testTimeout: 60_000,
+          exclude: [ISOLATED_COMPONENTS],
+        },
+      },
+      {
+        resolve: { alias },
+        plugins: [react()],
+        test: {
+          ...COMPONENT_OPTIONS,
+          name: 'isolated-components',
+          include: [ISOLATED_COMPONENTS],
         },
       },
       {

@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { POLLING } from '../../api/test/polling.ts';
 
 interface Options {
@@ -26,7 +26,3 @@ export function fakeRazorpay() {
     dismiss: async () => (await popup()).modal.ondismiss(),
   };
 }
-
-afterEach(() => {
-  delete window.Razorpay;
-});

@@ -3,15 +3,13 @@ import { ApolloLink } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { addMocksToSchema, createMockStore } from '@graphql-tools/mock';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { cleanup, configure, render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { afterEach } from 'vitest';
 import { adminRoutes } from '../src/app/admin-routes.tsx';
 import { createRoutes } from '../src/app/routes.tsx';
 import { createClient } from '../src/app/create-client.ts';
 import { BrowserQueryStore } from '../src/lib/browser-query-store.ts';
-import { clearUserData } from '../src/lib/clear-user-data.ts';
 import { MeDocument } from '../src/lib/operations/accounts.generated.ts';
 import { ShopDocument } from '../src/lib/operations/contact.generated.ts';
 import { OriginContext } from '../src/lib/origin.ts';
@@ -44,7 +42,7 @@ const mocks = {
   Book: () => ({ offers: [anOffer('NEW', 565, 469, 17), anOffer('PREOWNED', 339, 278, 18)] }),
 };
 
-/** Made once in a file: it takes longer than most tests. */
+/** Made once in a worker: it takes longer than most tests. */
 const executable = makeExecutableSchema({ typeDefs: readFileSync('schema.graphql', 'utf8') });
 const mockStore = createMockStore({ schema: executable, mocks });
 const schema = addMocksToSchema({ schema: executable, store: mockStore });
@@ -53,11 +51,6 @@ const EmptyFallback = () => null;
 
 // Tests are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
-
-afterEach(() => {
-  cleanup();
-  clearUserData();
-});
 
 /** Resolvers of root fields. */
 type RootResolvers = Record<string, (args: Record<string, unknown>) => unknown>;
