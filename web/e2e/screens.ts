@@ -7,7 +7,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const WIDTHS = [320, 360, 640, 768, 769, 900, 1024, 1280, 1920];
 const [PHONE, DESKTOP] = [360, 1280];
 
-/** The rules of axe that depend on the size of the text. Of colours it sees those of the style sheet only. */
+/** The rules of axe that depend on the size of the text. */
 const SIZE_RULES = ['target-size', 'scrollable-region-focusable'];
 
 /** Text sizes of a browser in pixels. */
@@ -51,14 +51,12 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
   await session.detach();
 }
 
-/** Returns the axe violations of a page on a phone with text of double size and the colours that the user has chosen. */
-export async function adaptedProblems(page: Page): Promise<string[]> {
+/** Returns the axe violations of a page on a phone with text of double size. */
+export async function largeTextProblems(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: PHONE, height: 800 });
-  await page.emulateMedia({ forcedColors: 'active' });
   await setTextSize(page, DOUBLE_TEXT);
   const problems = await axeViolations(page, { type: 'rule', values: SIZE_RULES });
   await setTextSize(page, NORMAL_TEXT);
-  await page.emulateMedia({ forcedColors: 'none' });
   return problems;
 }
 
