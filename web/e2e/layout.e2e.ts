@@ -7,7 +7,7 @@ import { copiesTour } from './copies.ts';
 import { customerTour, exchangeTour, longNameTour, reviewTour } from './customer-tours.ts';
 import { press, register, seesText } from './customers.ts';
 import { useOpenShop } from './open-shop.ts';
-import { largeTextProblems, layoutShift, screenProblems } from './screens.ts';
+import { adaptedProblems, layoutShift, screenProblems } from './screens.ts';
 
 const CATALOGUE_PAGES = [
   ['home', '/'],
@@ -84,7 +84,7 @@ describe('every page is hydrated without a request, fits every screen and passes
     const isHydrated = page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
     expect(await isHydrated).toBe(true);
     expect(await screenProblems(page)).toEqual([]);
-    expect(await largeTextProblems(page)).toEqual([]);
+    expect(await adaptedProblems(page)).toEqual([]);
   });
 
   it.each(FORM_PAGES)('%s, also with errors', async (_name, path) => {
@@ -94,7 +94,7 @@ describe('every page is hydrated without a request, fits every screen and passes
     await page.locator('main button[type=submit]').click();
     await page.locator('[aria-invalid=true]').first().waitFor();
     expect(await screenProblems(page)).toEqual([]);
-    expect(await largeTextProblems(page)).toEqual([]);
+    expect(await adaptedProblems(page)).toEqual([]);
   });
 
   it.each(ADMIN_PAGES)('%s', async (path) => {

@@ -1,14 +1,14 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Widths in pixels: of phones, tablets and desktops, and where the layout changes. */
 const WIDTHS = [320, 360, 640, 768, 769, 900, 1024, 1280, 1920];
 const [PHONE, DESKTOP] = [360, 1280];
 
-/** The rules of axe that depend on the size of the text. */
-const SIZE_RULES = ['target-size', 'scrollable-region-focusable'];
+/** axe compares the colours of the style sheet, which the browser does not show in forced colours. */
+const CONTRAST_OF_USER = { 'color-contrast': { enabled: false } };
 
 /** Text sizes of a browser in pixels. */
 const [NORMAL_TEXT, DOUBLE_TEXT] = [16, 32];
@@ -51,20 +51,21 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
   await session.detach();
 }
 
-/** Returns the axe violations of a page on a phone with text of double size. */
-export async function largeTextProblems(page: Page): Promise<string[]> {
+/** Returns the axe violations of a page on a phone with text of double size and the colours that the user has chosen. */
+export async function adaptedProblems(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: PHONE, height: 800 });
+  await page.emulateMedia({ forcedColors: 'active' });
   await setTextSize(page, DOUBLE_TEXT);
-  const problems = await axeViolations(page, { type: 'rule', values: SIZE_RULES });
+  const problems = await axeViolations(page, CONTRAST_OF_USER);
   await setTextSize(page, NORMAL_TEXT);
+  await page.emulateMedia({ forcedColors: 'none' });
   return problems;
 }
 
 /** Returns the axe violations of a page at its current size: one line per rule, with the elements. */
-export async function axeViolations(page: Page, runOnly: object = { type: 'tag', values: TAGS }): Promise<string[]> {
+export async function axeViolations(page: Page, rules: object = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // No rule needs the style sheets, which axe would load again for each run.
-  const options = JSON.stringify({ runOnly, resultTypes: ['violations'], preload: false });
+  const options = JSON.stringify({ runOnly: RULES, rules, resultTypes: ['violations'] });
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
