@@ -66,9 +66,11 @@ export class DeskKeyboard {
     expect.fail(`No ${name} among: ${seen.join(', ')}`);
   }
 
-  /** Chooses the first reason of the open form: none is chosen beforehand. */
+  /** Chooses the first reason of the form that opens: none is chosen beforehand. The reason has the focus if no money moves. */
   async chooseReason(): Promise<void> {
-    await this.tabTo('Reason');
+    const reason = this.page.getByLabel('Reason');
+    await this.page.locator('[role=dialog]:is(:focus, :focus-within)').filter({ has: reason }).waitFor();
+    if (!(await reason.and(this.page.locator(':focus')).isVisible())) await this.tabTo('Reason');
     await this.press('ArrowDown');
   }
 
