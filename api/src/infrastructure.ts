@@ -67,7 +67,7 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
   }
 }
 
-/** The client of Redis is not loaded without a Redis: its hundreds of modules are a tenth of the time of a start. */
+/** Loads the client of Redis, which has hundreds of modules, only for a shop that uses it. */
 async function openRedis(url: string, log: Logger): Promise<StateStore> {
   const { openRedisStateStore } = await import('./platform/state-store/redis-state-store.ts');
   return openRedisStateStore(url, log);

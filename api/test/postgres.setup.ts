@@ -26,7 +26,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
-  await saveWork(postgres.url);
+  await configureForTests(postgres.url);
   const originals = path.join(dataDir, 'media', 'originals');
   await createTemplate(postgres.url);
   await storeSampleOriginals(folderStorage(originals));
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** Nothing has to outlive a run, so its PostgreSQL neither waits for the disk nor visits hundreds of databases to tidy them. */
-async function saveWork(postgresUrl: string): Promise<void> {
+async function configureForTests(postgresUrl: string): Promise<void> {
   const client = new Client({ connectionString: postgresUrl });
   await client.connect();
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])

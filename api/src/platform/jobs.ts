@@ -75,6 +75,8 @@ interface JobsOptions extends Partial<Timing> {
   database: DataSource;
   log: Logger;
   queues: readonly string[];
+  /** How often a process asks which queues have jobs to start. */
+  pollIntervalMs?: number;
   /** How long closing waits for running jobs before their signals abort. */
   closeMs?: number;
   /** How often expired jobs are retried, and finished ones deleted. */
@@ -83,18 +85,18 @@ interface JobsOptions extends Partial<Timing> {
 
 /** Opens the queues, which pg-boss stores in its own tables of the shop's database. */
 export async function openJobs({ database, log, queues, ...given }: JobsOptions): Promise<Jobs> {
-  const { closeMs, maintenanceSeconds, ...timing } = { ...TIMING, ...given };
+  const { pollIntervalMs, closeMs, maintenanceSeconds, ...timing } = { ...TIMING, ...given };
   const boss = await startBoss({ database, log, queues, maintenanceSeconds });
   const store = new JobStore(database, queues);
   const closing = new AbortController();
   const interrupted = new AbortController();
   const due = new EventEmitter();
-  // Every worker listens to two of them, every running job to the other.
+  // Every worker listens to the first two, every running job to the third.
   setMaxListeners(0, closing.signal, due, interrupted.signal);
   const signals = { closing: closing.signal, interrupted: interrupted.signal };
   const workers: Promise<void>[] = [];
   let watching: Promise<void> | undefined;
-  const watch = { due, store, log, pollIntervalMs: timing.pollIntervalMs, closing: closing.signal };
+  const watch = { due, store, log, pollIntervalMs, closing: closing.signal };
   return {
     async enqueue(queue, data, transaction) {
       const db = transaction && {
@@ -156,11 +158,12 @@ async function queryRows(transaction: EntityManager, text: string, values: unkno
   return { rows: await transaction.query(text, values) };
 }
 
-interface QueueWatch extends Pick<Timing, 'pollIntervalMs'> {
+interface QueueWatch {
   /** A worker that has no job listens for the name of its queue. */
   due: EventEmitter;
   store: JobStore;
   log: Logger;
+  pollIntervalMs: number;
   closing: AbortSignal;
 }
 

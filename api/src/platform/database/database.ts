@@ -117,6 +117,7 @@ export async function openDataSource(options: DataSourceOptions): Promise<DataSo
     entities: entities as never,
     migrations: migrations as never,
     migrationsTableName: 'migration',
+    // No id is made by an extension, and a hosted database may refuse to install one.
     installExtensions: false,
     applicationName: 'examshelf',
     extra: { ...connections, max },

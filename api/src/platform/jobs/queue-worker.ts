@@ -7,8 +7,6 @@ import { TimeoutError } from '../with-timeout.ts';
 import type { JobStore } from './job-store.ts';
 
 export interface Timing {
-  /** How often a process asks which queues have jobs to start. */
-  pollIntervalMs: number;
   /** When the signal of a job aborts. */
   timeoutMs: number;
   /** How often a running job is kept from expiring. */
