@@ -1,31 +1,16 @@
-import { type ReactNode, useState } from 'react';
-import { GENERIC_ERROR } from '../../lib/errors.ts';
+import type { ReactNode } from 'react';
 import { usePaymentLinksQuery } from '../../lib/operations/payment-links.generated.ts';
-import { lazyModule } from '../../ui/lazy-module.ts';
-import { useToast } from '../../ui/toaster.tsx';
-
-const dialog = lazyModule(() => import('./ask-parent-dialog.tsx'));
+import { useLinkDialog } from './use-link-dialog.ts';
 
 /** Shows a payment link again, to be sent. */
 export function ShowLink({ url, children }: { url: string; children?: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const toast = useToast();
-  const module = dialog.useModule(isOpen, () => {
-    setIsOpen(false);
-    toast.failure(GENERIC_ERROR);
-  });
+  const { dialogs, dialogProps, buttonProps } = useLinkDialog();
   return (
     <>
-      <button
-        type="button"
-        onPointerEnter={dialog.preload}
-        onFocus={dialog.preload}
-        onClick={() => setIsOpen(true)}
-        className="text-link py-2.5 font-semibold"
-      >
+      <button type="button" {...buttonProps} className="text-link py-2.5 font-semibold">
         Show the link{children}
       </button>
-      {module && <module.ShownLinkDialog url={url} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {dialogs && <dialogs.ShownLinkDialog url={url} {...dialogProps} />}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function Component() {
 
   const { subject } = loaded.variables;
   const isHindi = exam === ALL_BOOKS && !subject && loaded.variables.filter.languages?.join() === 'Hindi';
-  const heading = headingText(exam, subject, isHindi);
+  const heading = isHindi ? 'Books in Hindi' : headingText(exam, subject);
   const trail = [
     { label: 'Home', to: paths.home },
     { label: exam.label, to: paths.exam(exam.code) },
@@ -82,8 +82,7 @@ export function Component() {
   );
 }
 
-function headingText(exam: Exam, subject: string | null, isHindi = false): string {
-  if (isHindi) return 'Books in Hindi';
+function headingText(exam: Exam, subject: string | null): string {
   if (exam === ALL_BOOKS) return subject ? subjectLabel(subject) : exam.label;
   return subject ? `${exam.label} ${subjectLabel(subject)}` : `${exam.label} books`;
 }
