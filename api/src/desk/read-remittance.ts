@@ -1,5 +1,5 @@
 import { unescapeFormula } from '../platform/csv-formulas.rules.ts';
-import { CsvError, type CsvRecord, readCsvRecords } from '../platform/csv.ts';
+import { csvProblem, type CsvRecord, readCsvRecords } from '../platform/csv.ts';
 import { BadInput } from '../platform/errors.ts';
 import {
   findColumns,
@@ -47,8 +47,8 @@ async function readRecords(csv: string): Promise<CsvRecord[]> {
   try {
     return await readCsvRecords(csv, FORMAT);
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new BadInput({ csv: `Line ${Number(error.lines ?? 1)}: ${error.message}` });
+    const { line, message } = csvProblem(error);
+    throw new BadInput({ csv: `Line ${line}: ${message}` });
   }
 }
 

@@ -243,6 +243,18 @@ describe("a courier's list", () => {
     expect(await shop.database.query('SELECT count(*) FROM remittance')).toEqual(before);
   });
 
+  it.each([
+    ['AWB,Amount\n"A1,5', 'Line 2: A quotation mark is not closed.'],
+    ['AWB,Amount\n"A1" x,5', 'Line 2: Text follows a closing quotation mark. Within a cell it is written twice.'],
+    [
+      'AWB,Amount\nA"1,5',
+      'Line 2: A quotation mark stands within a cell. There it is written twice, and the cell in quotation marks.',
+    ],
+    [`AWB,Amount\n"${'x'.repeat(30_000)}`, 'Line 2: This line is too long. Perhaps a quotation mark is not closed.'],
+  ])('that is not CSV is refused with the line and the fault: %#', async (csv, message) => {
+    await expect(preview(csv)).rejects.toMatchObject({ fields: { csv: message } });
+  });
+
   it('needs a reference, and a day that is not in the future', async () => {
     const [parcel] = await addCashParcels(shop, COLLECTED);
     const csv = csvOf([parcel!]);

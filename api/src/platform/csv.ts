@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream';
-import { type CastingContext, CsvError, parse } from 'csv-parse';
+import { type CastingContext, CsvError, type CsvErrorCode, parse } from 'csv-parse';
 import { escapeFormula } from './csv-formulas.rules.ts';
 import { createEventLoopYielder } from './limits/event-loop-yielder.ts';
-
-export { CsvError } from 'csv-parse';
 
 /**
  * How every file is written: texts are escaped that a spreadsheet would run as formulas, and quoted as RFC 4180 asks, also
@@ -34,7 +32,7 @@ const CHUNK_SIZE = 4_096;
 
 /**
  * Parses a file into rows; empty ones are left out. It parses in chunks, so that a large file does not block other
- * requests. Throws a `CsvError` if it is not CSV.
+ * requests. Throws a `CsvError` if it is not CSV, of which `csvProblem` says what is wrong.
  */
 export async function readCsvRecords(
   text: string,
@@ -54,6 +52,20 @@ export async function readCsvRecords(
     if (records.length === maxRecords) break;
   }
   return records;
+}
+
+const PROBLEMS: Partial<Record<CsvErrorCode, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is not closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'Text follows a closing quotation mark. Within a cell it is written twice.',
+  INVALID_OPENING_QUOTE:
+    'A quotation mark stands within a cell. There it is written twice, and the cell in quotation marks.',
+  CSV_MAX_RECORD_SIZE: 'This line is too long. Perhaps a quotation mark is not closed.',
+};
+
+/** What is wrong with a file that is not CSV, and in which line. Throws any other error again. */
+export function csvProblem(error: unknown): { line: number; message: string } {
+  if (!(error instanceof CsvError)) throw error;
+  return { line: Number(error.lines ?? 1), message: PROBLEMS[error.code] ?? error.message };
 }
 
 async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {

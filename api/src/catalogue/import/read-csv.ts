@@ -1,4 +1,4 @@
-import { CsvError, type CsvRecord, readCsvRecords } from '../../platform/csv.ts';
+import { csvProblem, type CsvRecord, readCsvRecords } from '../../platform/csv.ts';
 import { BOOK_LIMITS } from '../admin/catalogue-admin.rules.ts';
 import { KNOWN_COLUMNS } from './book-csv.ts';
 import { unescapeFormula } from '../../platform/csv-formulas.rules.ts';
@@ -37,8 +37,7 @@ export async function readCsv(text: string): Promise<{ rows: CsvRow[]; errors: C
     const errors = [...headerErrors(names), ...rest.flatMap((row) => widthError(row, names.length))];
     return { rows: rest.map(({ record, line }) => ({ line, cells: cellsOf(names, record) })), errors };
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return { rows: [], errors: [{ line: Number(error.lines ?? 1), column: '', message: error.message }] };
+    return { rows: [], errors: [{ ...csvProblem(error), column: '' }] };
   }
 }
 

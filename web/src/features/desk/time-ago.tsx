@@ -6,7 +6,7 @@ import { useNow } from './use-now.ts';
 export function TimeAgo({ iso }: { iso: string }) {
   const now = useNow();
   return (
-    <time dateTime={iso} title={formatDateTime(iso)} suppressHydrationWarning>
+    <time dateTime={iso} title={formatDateTime(iso)} className="whitespace-nowrap" suppressHydrationWarning>
       {ageText(iso, now)}
     </time>
   );

@@ -31,9 +31,8 @@ export function Component() {
   return (
     <>
       <title>{`Exchanges | ${SHOP_NAME}`}</title>
-      <AdminLayout title="Exchanges">
+      <AdminLayout title="Exchanges" tools={<OrderSearch input={search} />}>
         <ExchangeTabs current={variables.list} />
-        <OrderSearch input={search} />
         {exchanges ? (
           <>
             <ExchangeList
