@@ -79,6 +79,8 @@ export interface ShopInstance extends DatabasePools {
   services: Services;
   stateStore: StateStore;
   responseCache: OpenResponseCache | null;
+  /** Whether it runs job workers. */
+  runsJobs: boolean;
 }
 
 /** A shop with the sample catalogue: its services, and its REST and GraphQL APIs over HTTP. */
@@ -220,7 +222,15 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
     http.closeAllConnections();
     await new Promise((resolve) => http.close(resolve));
   });
-  return { ...databases, url: ownUrl(http), services, stateStore, responseCache, close: () => stack.disposeAsync() };
+  return {
+    ...databases,
+    url: ownUrl(http),
+    services,
+    stateStore,
+    responseCache,
+    runsJobs: runJobs,
+    close: () => stack.disposeAsync(),
+  };
 }
 
 interface ServerParts {

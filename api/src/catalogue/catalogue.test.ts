@@ -38,7 +38,7 @@ const LIST = `query ($exam: String, $subject: String, $search: String, $filter: 
   }
 }`;
 
-const shop = useTestShop();
+const shop = useTestShop({ runJobs: false });
 
 /** The plan for the statement with a text that `work` sends. A small table has an index plan only with others disabled. */
 async function planOf(text: string, work: () => Promise<unknown>, disabled: string[]): Promise<string> {

@@ -6,7 +6,7 @@ import { useTestShop } from '../../test/test-shop.ts';
 import { withoutTimeouts } from '../platform/database/database.ts';
 import { tables } from '../tables.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ runJobs: false });
 
 const FIELDS = 'ticket status name email subject message createdAt answeredAt answeredBy';
 const LIST = `query ($status: ContactStatus, $search: String, $first: Int, $after: String) {

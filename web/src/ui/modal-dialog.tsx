@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 
 interface ModalDialogProps {
-  title: string;
+  title: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { ageSessions } from '../../../test/sessions.ts';
 import { recordStatements } from '../../../test/statements.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ runJobs: false });
 const secureShop = useTestShop({ publicUrl: 'https://shop.test' });
 
 const DAY_SECONDS = 24 * 60 * 60;

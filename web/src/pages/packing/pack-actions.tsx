@@ -55,7 +55,15 @@ export function PackActions({ task, onSkip, onHeld, onMissing }: PackActionsProp
         Skip
       </Button>
       <KeysHelp keys={KEYS} handlers={handlers} />
-      <ModalDialog title={action ? `${LABELS[action]}: ${orderId}` : ''} isOpen={action !== null} onOpenChange={close}>
+      <ModalDialog
+        title={
+          <>
+            {action && LABELS[action]}: <span className="whitespace-nowrap">{orderId}</span>
+          </>
+        }
+        isOpen={action !== null}
+        onOpenChange={close}
+      >
         {action === 'HOLD' ? (
           <NoteForm reasons={HOLD_OPTIONS} submitLabel="Put on hold" onSubmit={hold} />
         ) : (
