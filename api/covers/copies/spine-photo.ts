@@ -1,0 +1,69 @@
+import { chance } from '../chance.ts';
+import { luminance } from '../colour.ts';
+import { bookDrawings, type DrawableBook } from '../drawing.ts';
+import { fieldOf } from '../field.ts';
+import { schemeOf } from '../schemes.ts';
+import { polygon, rectangle, short, turned } from '../svg.ts';
+import type { SampleCopy } from './sample-copy.ts';
+import { insideOf, scene } from './scene.ts';
+import { BACK, LENGTH, type Face } from './spine-shape.ts';
+import { coverWear, spineWear } from './spine-wear.ts';
+import { spineOf, SPINE_LENGTH } from './spine.ts';
+import { tailEdge } from './tail-edge.ts';
+
+/** A copy as seen from its spine, upright as the shop photographs it, with the leaves at its foot. */
+export function spinePhoto(copy: SampleCopy, book: DrawableBook, cover: string): string {
+  const choices = chance(`${copy.code}/spine`);
+  const face = faceOf(book);
+  const lyingBook =
+    shadow(face) +
+    tailEdge(choices, copy, face.thickness) +
+    `<g transform="${laidBack()}">${insideOf(cover)}</g>` +
+    coverWear(choices, copy, face) +
+    printed(book, face) +
+    spineWear(choices, copy, face);
+  const [left, top] = [(600 + face.thickness + BACK.y) / 2, (756 - LENGTH - BACK.x) / 2];
+  const upright = `<g transform="translate(${short(left)} ${short(top)}) rotate(90)">${lyingBook}</g>`;
+  return scene(`${copy.code}/spine`, turned(choices.between(-2, 2), [300, 378], upright));
+}
+
+/** Some books are thicker than others; all copies of a book are alike. */
+function faceOf({ bookId, exam, subject }: DrawableBook): Face {
+  const { cover } = schemeOf(exam, fieldOf(subject));
+  return {
+    thickness: chance(`${bookId}/thickness`).between(160, 192),
+    bare: luminance(cover) > 0.45 ? '#a08a62' : '#f1ece0',
+  };
+}
+
+/** The spine with the shade of its curve. */
+function printed(book: DrawableBook, { thickness }: Face): string {
+  const scale = LENGTH / SPINE_LENGTH;
+  const [front] = bookDrawings(book);
+  const art = front ? `<g transform="scale(${scale.toFixed(4)})">${spineOf(front, thickness / scale)}</g>` : '';
+  const stop = (offset: number, colour: string, opacity: number) =>
+    `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
+  const stops = stop(0, '#fff', 0.22) + stop(0.25, '#fff', 0) + stop(0.7, '#000', 0.06) + stop(1, '#000', 0.38);
+  const shade = `<linearGradient id="round" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient>`;
+  return art + shade + rectangle({ x: 0, y: 0, width: LENGTH, height: thickness }, { fill: 'url(#round)' });
+}
+
+/** Lays the cover down behind the spine: its left edge is the upper edge of the spine. */
+function laidBack(): string {
+  const [right, up, along] = [BACK.x / 1200, BACK.y / 1200, LENGTH / 1600].map((factor) => factor.toFixed(5));
+  return `matrix(${right} ${up} ${along} 0 0 0)`;
+}
+
+function shadow({ thickness }: Face): string {
+  const { x, y } = BACK;
+  const outline = polygon(
+    [
+      [6, thickness + 8],
+      [LENGTH + 14, thickness + 10],
+      [LENGTH + x + 16, y + thickness],
+      [x + 8, y + 10],
+    ],
+    { fill: '#000' },
+  );
+  return `<g opacity="0.5" filter="url(#soft)">${outline}</g>`;
+}
