@@ -5,18 +5,22 @@ import sharp from 'sharp';
 import { CopyPhotoKind } from '../../src/copies/copies.rules.ts';
 import { readCatalogue } from '../catalogue.ts';
 import { drawBook } from '../covers.ts';
+import type { DrawableBook } from '../drawing.ts';
 import { frontPhoto } from './front-photo.ts';
-import { imprintPhoto, spinePhoto, worstPagePhoto } from './page-photos.ts';
+import { imprintPhoto } from './imprint-photo.ts';
+import { worstPagePhoto } from './page-photo.ts';
 import { readSampleCopies, type SampleCopy } from './sample-copy.ts';
+import { spinePhoto } from './spine-photo.ts';
 
 const DATA = path.resolve('data');
 /** Pixels of a picture: as wide as a common rendition. */
 const SIZE = { width: 640, height: 853 };
 /** Renders the drawing, of 600 units, not much larger than that. */
 const DENSITY = 77;
-const WEBP = { quality: 62, effort: 6 };
+/** Sharp enough to judge the wear, and about 3 MB in all. */
+const QUALITY: Record<CopyPhotoKind, number> = { COVER: 62, SPINE: 30, IMPRINT: 26, WORST_PAGE: 32, OTHER: 62 };
 
-/** A picture of a copy before it is encoded. Copies share the pictures of one key. */
+/** A picture of a copy before it is encoded. */
 interface CopyDrawing {
   code: string;
   kind: CopyPhotoKind;
@@ -27,13 +31,13 @@ interface CopyDrawing {
 /** Draws the pictures of the copies of the sample into `copy-photos.csv` and `copies/` of `data`: npm run covers */
 export async function writeCopyPhotos(): Promise<void> {
   const drawings = await drawSampleCopies();
-  const originals = new Map(drawings.map(({ key, svg }) => [key, svg]));
   await rm(path.join(DATA, 'copies'), { recursive: true, force: true });
   await mkdir(path.join(DATA, 'copies'));
-  for (const [key, svg] of originals) await writeFile(path.join(DATA, 'copies', `${key}.webp`), await encode(svg));
+  for (const drawing of drawings)
+    await writeFile(path.join(DATA, 'copies', `${drawing.key}.webp`), await encode(drawing));
   const rows = drawings.map(({ code, kind, key }) => `${code},${kind},${key}\n`);
   await writeFile(path.join(DATA, 'copy-photos.csv'), `code,kind,key\n${rows.join('')}`);
-  console.log(`  ✓ ${originals.size} pictures of copies`);
+  console.log(`  ✓ ${drawings.length} pictures of copies`);
 }
 
 /** The pictures of all copies of the sample. */
@@ -41,19 +45,25 @@ export async function drawSampleCopies(): Promise<CopyDrawing[]> {
   const books = new Map((await readCatalogue()).map((book) => [book.bookId, book]));
   return (await readSampleCopies()).flatMap((copy) => {
     const book = books.get(copy.bookId);
-    return drawCopy(copy, (book && drawBook(book)[0]?.svg) ?? '');
+    return book ? drawCopy(copy, book) : [];
   });
 }
 
 /** The pictures of a copy: cover, spine, imprint page and worst page. */
-function drawCopy(copy: SampleCopy, cover: string): CopyDrawing[] {
-  const { code, grade, printingYear, worst } = copy;
-  const drawing = (kind: CopyPhotoKind, name: string, svg: string) => ({ code, kind, key: keyOf(name, svg), svg });
+function drawCopy(copy: SampleCopy, book: DrawableBook): CopyDrawing[] {
+  const { code } = copy;
+  const cover = drawBook(book)[0]?.svg ?? '';
+  const drawing = (kind: CopyPhotoKind, name: string, svg: string) => ({
+    code,
+    kind,
+    key: keyOf(`${name}-${code}`, svg),
+    svg,
+  });
   return [
-    drawing(CopyPhotoKind.COVER, `cover-${code}`, frontPhoto(copy, cover)),
-    drawing(CopyPhotoKind.SPINE, `spine-${grade}`, spinePhoto(grade)),
-    drawing(CopyPhotoKind.IMPRINT, `imprint-${printingYear}`, imprintPhoto(printingYear)),
-    drawing(CopyPhotoKind.WORST_PAGE, `page-${worst}-${grade}`, worstPagePhoto(worst, grade)),
+    drawing(CopyPhotoKind.COVER, 'cover', frontPhoto(copy, cover)),
+    drawing(CopyPhotoKind.SPINE, 'spine', spinePhoto(copy, book, cover)),
+    drawing(CopyPhotoKind.IMPRINT, 'imprint', imprintPhoto(copy, book)),
+    drawing(CopyPhotoKind.WORST_PAGE, 'page', worstPagePhoto(copy, book)),
   ];
 }
 
@@ -67,5 +77,8 @@ function keyOf(name: string, svg: string): string {
   return `sample-${slug}-${digest}-${SIZE.width}x${SIZE.height}`;
 }
 
-const encode = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: DENSITY }).resize(SIZE.width, SIZE.height).webp(WEBP).toBuffer();
+const encode = ({ kind, svg }: CopyDrawing): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: DENSITY })
+    .resize(SIZE.width, SIZE.height)
+    .webp({ quality: QUALITY[kind], effort: 6 })
+    .toBuffer();

@@ -1,7 +1,7 @@
 import { chance, type Chance } from '../chance.ts';
 import { path, polygon, rectangle, short, circle } from '../svg.ts';
-import type { SampleCopy } from './sample-copy.ts';
-import { lying, scene } from './scene.ts';
+import { isTaped, type SampleCopy } from './sample-copy.ts';
+import { insideOf, lying, scene } from './scene.ts';
 
 const BOX = { x: 78, y: 66, width: 444, height: 592 };
 const { x, y, width, height } = BOX;
@@ -10,10 +10,10 @@ const [right, bottom] = [x + width, y + height];
 /** The drawn cover of the book on a table, as worn as the grade of the copy says. */
 export function frontPhoto(copy: SampleCopy, cover: string): string {
   const choices = chance(`${copy.code}/front`);
-  const inner = cover.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
   const book =
-    `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 1200 1600">${inner}</svg>` +
-    WEAR[copy.grade](choices);
+    `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 1200 1600">${insideOf(cover)}</svg>` +
+    WEAR[copy.grade](choices) +
+    (isTaped(copy) ? tape() : '');
   return scene(copy.code, lying(BOX, choices.between(-5, 5), book));
 }
 
@@ -21,7 +21,7 @@ const WEAR: Record<SampleCopy['grade'], (choices: Chance) => string> = {
   LIKE_NEW: () => '',
   VERY_GOOD: () => corners(7),
   GOOD: (choices) => corners(15) + crease(choices.between(22, 34)) + scuffs(choices, 7),
-  FAIR: (choices) => corners(22) + crease(26) + crease(48) + scuffs(choices, 18) + dogEar(64) + ring(choices) + tape(),
+  FAIR: (choices) => corners(22) + crease(26) + crease(48) + scuffs(choices, 18) + dogEar(64) + ring(choices),
 };
 
 /** Corners on which the print has come off. */

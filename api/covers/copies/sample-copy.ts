@@ -2,38 +2,44 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { AnswersFilled, CopyGrade } from '../../src/copies/copies.rules.ts';
-import type { WorstPage } from './page-photos.ts';
+import type { CopyFacts } from '../../src/copies/grades.rules.ts';
 
 /** A copy of the sample, as far as its pictures show it. */
-export interface SampleCopy {
+export interface SampleCopy extends CopyFacts {
   code: string;
   bookId: string;
   grade: CopyGrade;
   /** Empty if it is not stated. */
   printingYear: string;
-  worst: WorstPage;
+  /** Empty if it is the first or not stated. */
+  edition: string;
+  note: string;
 }
 
 /** The copies of the sample. */
 export async function readSampleCopies(): Promise<SampleCopy[]> {
   const rows: Record<string, string>[] = parse(await readFile(path.resolve('data/copies.csv')), { columns: true });
-  return rows.map((row) => ({
-    code: row.code ?? '',
-    bookId: row.bookId ?? '',
-    grade: CopyGrade[row.grade as CopyGrade],
-    printingYear: row.printingYear ?? '',
-    worst: worstPageOf(row),
-  }));
+  return rows.map(toCopy);
 }
 
-function worstPageOf(row: Record<string, string>): WorstPage {
-  if (Number(row.missingPages) > 0) return 'torn';
-  if (row.answersFilled !== AnswersFilled.NONE) return 'answers';
-  const marks = {
-    pen: Number(row.penPercent),
-    highlighter: Number(row.highlighterPercent),
-    pencil: Number(row.pencilPercent),
+function toCopy(row: Record<string, string>): SampleCopy {
+  const { code = '', bookId = '', printingYear = '', edition = '', note = '' } = row;
+  return {
+    code,
+    bookId,
+    printingYear,
+    edition,
+    note,
+    grade: CopyGrade[row.grade as CopyGrade],
+    pencilPercent: Number(row.pencilPercent),
+    penPercent: Number(row.penPercent),
+    highlighterPercent: Number(row.highlighterPercent),
+    answersFilled: AnswersFilled[row.answersFilled as AnswersFilled],
+    missingPages: Number(row.missingPages),
+    hasLooseBinding: row.hasLooseBinding === 'yes',
+    hasName: row.hasName === 'yes',
   };
-  const [most] = (Object.keys(marks) as (keyof typeof marks)[]).toSorted((one, other) => marks[other] - marks[one]);
-  return most && marks[most] > 0 ? most : 'clean';
 }
+
+/** Whether the note of a copy says that tape holds its spine. */
+export const isTaped = ({ note }: SampleCopy): boolean => /\btaped\b/i.test(note);

@@ -65,3 +65,6 @@ function table(choices: Chance): string {
   });
   return `<rect width="600" height="${STAGE.height}" fill="url(#wood)"/><g opacity="0.35">${grain.join('')}</g>`;
 }
+
+/** The drawing of a cover without its outermost element, to be put into another drawing. */
+export const insideOf = (cover: string): string => cover.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');

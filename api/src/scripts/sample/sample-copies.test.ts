@@ -57,10 +57,10 @@ describe('the copies of the sample', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  it('have pictures of at most 2 MB in all, each used', async () => {
+  it('have pictures of at most 3.3 MB in all, each used', async () => {
     const files = await readdir(COPIES);
     const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(COPIES, file))).size));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2e6);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3.3e6);
     const keys = new Set(copies.flatMap(({ photos }) => photos.map(({ key }) => `${key}.webp`)));
     expect(new Set(files)).toEqual(keys);
   });

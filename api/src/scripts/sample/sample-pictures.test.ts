@@ -21,7 +21,7 @@ import { storeSampleOriginals } from './sample-pictures.ts';
 const KEY = 'jeephy7253-front-9f27d9c536-1200x1600';
 const PICTURES = 353 * 2;
 /** Pictures of copies of the sample. */
-const COPY_PICTURES = 56;
+const COPY_PICTURES = 136;
 
 describe('a storage', () => {
   let folder: string;
