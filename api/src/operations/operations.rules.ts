@@ -70,6 +70,8 @@ export interface HealthProblem {
   title: string;
   since: string | null;
   advice: string;
+  /** The queue of the desk that has these orders. */
+  deskQueue?: 'MONEY';
 }
 
 const ADVICE = {
@@ -101,7 +103,10 @@ export function healthProblems(health: HealthFigures): HealthProblem[] {
   const unsent = queues.filter(({ queue }) => queue === 'letters').map(({ retrying }) => retrying)[0] ?? 0;
   return [
     ...problem(unmatchedPayments, 'Payments without an order: #', ADVICE.unmatchedPayments),
-    ...problem(failedRefunds, 'Refunds that failed: #', ADVICE.failedRefunds),
+    ...problem(failedRefunds, 'Refunds that failed: #', ADVICE.failedRefunds).map((found) => ({
+      ...found,
+      deskQueue: 'MONEY' as const,
+    })),
     ...problem(
       stuckRefunds,
       `Refunds that are open for more than ${HEALTH_LIMITS.refundHours} hours: #`,

@@ -1,5 +1,8 @@
+import { Link } from 'react-router-dom';
 import { healthProblems } from '#api/operations/operations.rules.ts';
+import { QUEUES } from '../../features/desk/desk.messages.ts';
 import { TimeAgo } from '../../features/desk/time-ago.tsx';
+import { adminPaths } from '../../lib/admin-paths.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import type { HealthFiguresFragment } from '../../lib/graphql.generated.ts';
 
@@ -14,7 +17,7 @@ export function HealthSummary({ figures, checkedAt }: { figures: HealthFiguresFr
         </p>
       ) : (
         <ul className="space-y-3">
-          {problems.map(({ title, since, advice }) => (
+          {problems.map(({ title, since, advice, deskQueue }) => (
             <li key={title} className="border-l-4 border-brick bg-page p-4 sm:p-6">
               <h2 className="font-serif text-lg leading-snug font-semibold wrap-anywhere">{title}</h2>
               {since && (
@@ -23,6 +26,14 @@ export function HealthSummary({ figures, checkedAt }: { figures: HealthFiguresFr
                 </p>
               )}
               <p className="mt-1 max-w-prose">{advice}</p>
+              {deskQueue && (
+                <Link
+                  to={adminPaths.orders({ queue: deskQueue })}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  Open {QUEUES[deskQueue].label}
+                </Link>
+              )}
             </li>
           ))}
         </ul>

@@ -167,7 +167,7 @@ describe('the parcels are gone', () => {
     ]);
     await open();
     await userEvent.keyboard('g');
-    expect(await screen.findByRole('alertdialog', { name: 'Have 3 parcels left with Delhivery?' })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: 'Did 3 parcels leave with Delhivery?' })).toBeTruthy();
     await answer('Gone');
     expect(await screen.findByRole('heading', { name: '2 parcels left with Delhivery' })).toBeTruthy();
     expect(screen.getByText('1 parcel did not leave. The manifest stays open for it.')).toBeTruthy();

@@ -101,7 +101,7 @@ function GoneButton({ manifest, isBusy, onGone }: GoneButtonProps) {
   return (
     <div className="space-y-2">
       <ConfirmDialog
-        title={`Have ${parcelsText(parcelCount)} left with ${COURIERS[courier].name}?`}
+        title={`Did ${parcelsText(parcelCount)} leave with ${COURIERS[courier].name}?`}
         confirm="Gone"
         onConfirm={onGone}
         trigger={
