@@ -57,6 +57,38 @@ describe('without JavaScript', () => {
   });
 });
 
+/** The pictures that the head of a page preloads, and those of them that the page does not show. */
+function preloadedPictures(page: Page): Promise<{ all: string[]; notShown: string[] }> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll('source')]
+      .filter(({ parentElement }) => parentElement?.querySelector('img')?.checkVisibility())
+      .map(({ srcset, sizes }) => `${srcset} ${sizes}`);
+    const all = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')].map(
+      ({ imageSrcset, imageSizes }) => `${imageSrcset} ${imageSizes}`,
+    );
+    return { all, notShown: all.filter((picture) => !shown.includes(picture)) };
+  });
+}
+
+const PAGES_WITH_PICTURES = [
+  '/',
+  '/exam?exam=JEE&subject=physics',
+  '/book/JEEPHY7253',
+  '/book/JEEPHY7253?type=preowned',
+];
+
+describe('the pictures that a page preloads', () => {
+  it.each(PAGES_WITH_PICTURES.flatMap((path) => [360, 1280].map((width) => [path, width] as const)))(
+    'are shown: %s at %i px',
+    async (path, width) => {
+      const { page } = await shop.visit(path, { viewport: { width, height: 740 } });
+      const { all, notShown } = await preloadedPictures(page);
+      expect(all.length).toBeGreaterThan(0);
+      expect(notShown).toEqual([]);
+    },
+  );
+});
+
 /** Holds back scripts whose path matches, from now on. Returns a function that lets them pass. */
 async function holdScripts(page: Page, path: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
