@@ -38,7 +38,7 @@ export function BookGallery({ book, copy, isOfNewCopy }: BookGalleryProps) {
         onClick={() => setIsZoomed(true)}
         className={`group relative block cursor-zoom-in self-start bg-paper-deep sm:w-full ${COLUMN}`}
       >
-        <MainPicture picture={current} />
+        <MainPicture picture={current} isCover={pictures === book.images} />
         <span className="absolute right-1 bottom-1 flex items-center gap-2 rounded-sm bg-page/90 p-1.5 text-sm font-semibold sm:right-3 sm:bottom-3 sm:px-3">
           <ZoomIn aria-hidden="true" size={17} /> <span className="max-sm:sr-only">Zoom</span>
         </span>
@@ -75,13 +75,19 @@ function DrawingNote({ isOfNewCopy }: Pick<BookGalleryProps, 'isOfNewCopy'>) {
 /** As wide as its column, but not so high that the thumbnails leave the first screen. */
 const FRAME = 'relative block aspect-3/4 w-full sm:aspect-square sm:max-h-[max(18rem,52svh)]';
 
-function MainPicture({ picture: { key, alt } }: { picture: GalleryPictureFragment }) {
+interface MainPictureProps {
+  picture: GalleryPictureFragment;
+  /** Whether it is drawn as the cover of a bound book; a photograph of a copy is not. */
+  isCover: boolean;
+}
+
+function MainPicture({ picture: { key, alt }, isCover }: MainPictureProps) {
   const { width, height } = imageSize(key);
   const isPortrait = height > width;
   return (
     <span className={FRAME}>
       <span
-        className={`absolute inset-0 m-auto max-h-full max-w-full ${isPortrait ? 'bound h-full sm:h-[84%]' : 'shadow-book max-sm:w-full sm:h-[84%]'}`}
+        className={`absolute inset-0 m-auto max-h-full max-w-full sm:h-[84%] ${isPortrait ? 'h-full' : 'max-sm:w-full'} ${isPortrait && isCover ? 'bound' : 'shadow-book'}`}
         style={{ aspectRatio: width / height }}
       >
         <Picture
