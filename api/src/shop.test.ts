@@ -85,7 +85,8 @@ describe('a shop whose jobs run in a worker', () => {
     const emails = async () => (await readEmails(dataDir)).filter(({ to }) => to === email);
     await expect.poll(emails, POLLING).not.toEqual([]);
     const [mail] = await emails();
-    expect(worker.log.join('\n')).toContain(mail?.file);
+    // It is logged after it is written.
+    await expect.poll(() => worker.log.join('\n'), POLLING).toContain(mail?.file);
     expect(shop.log.join('\n')).not.toContain(mail?.file);
     const statuses = ['/readyz', '/healthz', '/', '/api/books', `${SANDBOX_PATH}/checkout.js`].map(
       async (address) => (await fetch(worker.url + address)).status,
