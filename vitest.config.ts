@@ -13,12 +13,14 @@ const SHARED_MODULES = { isolate: false } as const;
 /** Tests that replace a module (vi.mock), depend on its state or send large bodies have modules of their own. */
 const ISOLATED = 'api/**/*.isolated.test.ts';
 
+/** When a test hangs. A day at the desk takes minutes on a busy machine. */
+const TIMEOUTS = { testTimeout: 600_000, hookTimeout: 600_000 } as const;
+
 /** Tests of services, GraphQL and REST, with the embedded PostgreSQL. */
 const API_OPTIONS = {
   globalSetup: ['api/test/postgres.setup.ts'],
   env: { NODE_ENV: 'test' },
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  ...TIMEOUTS,
 };
 
 /** Tests are slow on a machine that runs many of them in parallel. */
@@ -120,8 +122,7 @@ export default defineConfig({
           include: ['web/e2e/**/*.e2e.ts'],
           globalSetup: ['api/test/postgres.setup.ts', 'web/e2e/build.setup.ts'],
           expect: EXPECT_OPTIONS,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...TIMEOUTS,
         },
       },
     ],
