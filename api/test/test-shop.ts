@@ -179,7 +179,7 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
     ? await openRedisStateStore(redisUrl(), logger)
     : createPostgresStateStore(databases, roleOfSession);
   stack.defer(stateStore.close);
-  const timing = { pollIntervalMs: 50, maintenanceSeconds: runJobs ? 60 : NEVER_IN_A_TEST_SECONDS };
+  const timing = { pollIntervalMs: 50, ...(!runJobs && { maintenanceSeconds: NEVER_IN_A_TEST_SECONDS }) };
   const jobs = await openJobs({ database, log: logger, queues: QUEUES, ...timing });
   stack.defer(jobs.close);
   const transport = folderTransport(path.join(dataDir, 'mail'), logger);

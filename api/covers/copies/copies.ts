@@ -70,11 +70,7 @@ function drawCopy(copy: SampleCopy, book: DrawableBook): CopyDrawing[] {
 /** Like the keys of uploads; the beginning marks the picture as one of the sample. */
 function keyOf(name: string, svg: string): string {
   const digest = createHash('sha256').update(svg).digest('hex').slice(0, 10);
-  const slug = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/-$/, '');
-  return `sample-${slug}-${digest}-${SIZE.width}x${SIZE.height}`;
+  return `sample-${name.toLowerCase()}-${digest}-${SIZE.width}x${SIZE.height}`;
 }
 
 const encode = ({ kind, svg }: CopyDrawing): Promise<Buffer> =>

@@ -1,4 +1,4 @@
-import { steps, type Point } from '../geometry.ts';
+import { type Point, polar, steps } from '../geometry.ts';
 import { circle, ellipse, line, path, polygon, rectangle } from '../svg.ts';
 import { words } from './scene.ts';
 import type { Topic } from './texts/texts.ts';
@@ -67,10 +67,7 @@ function rings(): string {
     .join('');
 }
 
-const corner = ([x, y]: Point, degrees: number): Point => [
-  x + 28 * Math.cos((degrees * Math.PI) / 180),
-  y + 28 * Math.sin((degrees * Math.PI) / 180),
-];
+const corner = (centre: Point, degrees: number): Point => polar(centre, 28, (degrees * Math.PI) / 180);
 
 /** A plant cell with names of its parts. */
 function cell(): string {

@@ -9,7 +9,7 @@ const PAGE = { x: 70, y: 44, width: 460, height: 656 };
 const LEFT = PAGE.x + 46;
 const WIDTH = PAGE.width - 92;
 
-/** The imprint page of a copy: title, publisher, and the printing as far as it is stated. */
+/** The imprint page of a copy: title, publisher, and the printing if it is stated. */
 export function imprintPhoto({ code, grade, printingYear, edition }: SampleCopy, book: DrawableBook): string {
   const text = (line: string, top: number, size: number, face: 'sans' | 'sansBold' | 'serif' = 'sans') =>
     words(line, { x: LEFT, y: PAGE.y + top, width: WIDTH, height: 90 }, { size, face });

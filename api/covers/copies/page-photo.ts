@@ -16,7 +16,8 @@ import { textOf, topicOf, type Topic } from './texts/texts.ts';
 export function worstPagePhoto(copy: SampleCopy, book: DrawableBook): string {
   const { code, grade, missingPages } = copy;
   const choices = chance(`${code}/page`);
-  const [page, opposite] = [printedPage(copy, topicOf(book), choices), oppositePage(topicOf(book))];
+  const topic = topicOf(book);
+  const [page, opposite] = [printedPage(copy, topic, choices), oppositePage(topic)];
   const pen = choices.pick([BLUE_PEN, BLUE_PEN, RED_PEN]);
   const { below, above } = marksOn(copy, page.lines, pen);
   const answers = answersIn(copy, page.questions, copy.penPercent > 0 ? pen : PENCIL);

@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import { mix } from '../colour.ts';
 import type { Box, Point } from '../geometry.ts';
-import { circle, path, polygon, rectangle, short } from '../svg.ts';
+import { circle, line, path, polygon, rectangle, short } from '../svg.ts';
 import type { SampleCopy } from './sample-copy.ts';
 
 type Grade = SampleCopy['grade'];
@@ -107,9 +107,6 @@ function strip(choices: Chance, fill: string, width: number): string {
     outline.map(([x, y]): Point => [x + 5, y + 3]),
     { fill: '#000' },
   );
-  const torn = path(ragged.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join(''), {
-    stroke: '#fffdf6',
-    width: 2.6,
-  });
+  const torn = line(ragged, { stroke: '#fffdf6', width: 2.6 });
   return `<g opacity="0.22">${shadow}</g>${polygon(outline, { fill })}${torn}`;
 }

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 import type { Point } from '../geometry.ts';
-import { path, polygon, short } from '../svg.ts';
+import { line, polygon, short } from '../svg.ts';
 
 /** What marks are made with. */
 export interface Tool {
@@ -66,8 +66,8 @@ function across(points: readonly Point[], index: number, distance: number, [x, y
 /** Gaps of bare paper in a stroke of a pencil. */
 function grainOf(choices: Chance, points: readonly Point[]): string {
   const gaps = Array.from({ length: 4 }, () => `${short(choices.between(0.4, 1))} ${short(choices.between(1.4, 5))}`);
-  const d = points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${short(x)} ${short(y + 0.3)}`).join('');
-  return `<g stroke-dasharray="${gaps.join(' ')}" opacity="0.5">${path(d, { stroke: '#efe6d2', width: 1, square: true })}</g>`;
+  const middle = points.map(([x, y]): Point => [x, y + 0.3]);
+  return `<g stroke-dasharray="${gaps.join(' ')}" opacity="0.5">${line(middle, { stroke: '#efe6d2', width: 1, square: true })}</g>`;
 }
 
 /** A stroke of a highlighter along a line of text: broad, with slanting ends where more ink was left. */

@@ -2,7 +2,7 @@ import { CopyGrade } from '../../src/copies/copies.rules.ts';
 import type { Chance } from '../chance.ts';
 import { mix } from '../colour.ts';
 import { path, polygon, short } from '../svg.ts';
-import { PAPER } from './paper.ts';
+import { BROWN, PAPER } from './paper.ts';
 import type { SampleCopy } from './sample-copy.ts';
 import { BACK, LENGTH } from './spine-shape.ts';
 
@@ -10,7 +10,7 @@ const LEAVES = 17;
 
 /** The leaves at the foot of a book, between its covers. Loose ones stick out. */
 export function tailEdge(choices: Chance, { grade, hasLooseBinding }: SampleCopy, thickness: number): string {
-  const paper = mix(PAPER[grade], '#8a5a24', grade === CopyGrade.FAIR ? 0.22 : 0.06);
+  const paper = mix(PAPER[grade], BROWN, grade === CopyGrade.FAIR ? 0.22 : 0.06);
   const layers = Array.from({ length: LEAVES }, (_, index) => {
     const y = 4 + ((thickness - 8) * index) / LEAVES;
     const out = hasLooseBinding && choices.happens(0.4) ? choices.between(4, 15) : choices.between(-1, 1);

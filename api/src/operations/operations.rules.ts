@@ -71,7 +71,7 @@ export interface HealthProblem {
   since: string | null;
   advice: string;
   /** The queue of the desk that has these orders. */
-  deskQueue?: 'MONEY';
+  deskQueue?: 'MONEY' | undefined;
 }
 
 const ADVICE = {
@@ -103,10 +103,7 @@ export function healthProblems(health: HealthFigures): HealthProblem[] {
   const unsent = queues.filter(({ queue }) => queue === 'letters').map(({ retrying }) => retrying)[0] ?? 0;
   return [
     ...problem(unmatchedPayments, 'Payments without an order: #', ADVICE.unmatchedPayments),
-    ...problem(failedRefunds, 'Refunds that failed: #', ADVICE.failedRefunds).map((found) => ({
-      ...found,
-      deskQueue: 'MONEY' as const,
-    })),
+    ...problem(failedRefunds, 'Refunds that failed: #', ADVICE.failedRefunds, 'MONEY'),
     ...problem(
       stuckRefunds,
       `Refunds that are open for more than ${HEALTH_LIMITS.refundHours} hours: #`,
@@ -119,6 +116,6 @@ export function healthProblems(health: HealthFigures): HealthProblem[] {
   ];
 }
 
-function problem({ count, since }: HealthCount, title: string, advice: string): HealthProblem[] {
-  return count > 0 ? [{ title: title.replace('#', String(count)), since, advice }] : [];
+function problem({ count, since }: HealthCount, title: string, advice: string, deskQueue?: 'MONEY'): HealthProblem[] {
+  return count > 0 ? [{ title: title.replace('#', String(count)), since, advice, deskQueue }] : [];
 }

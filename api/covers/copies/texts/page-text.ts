@@ -9,7 +9,7 @@ export interface PageText {
 export interface Section {
   heading: string;
   paragraphs: string[];
-  /** A line of its own between the paragraphs. */
+  /** A separate line between the paragraphs. */
   formula?: string;
 }
 
