@@ -42,8 +42,9 @@ export class CookieSession implements SessionTransport {
 
   async start(login: Login): Promise<null> {
     const { request, prepare, keepCookie, rememberDevice } = this.parts;
-    if (!request.sessionStore) await prepare();
-    request.sessionStore.generate(request);
+    // Of a request without one the session is new; one that was sent gets another id.
+    if (request.sessionStore) request.sessionStore.generate(request);
+    else await prepare();
     Object.assign(request.session, newSessionData(login, request));
     await promisify((done) => request.session.save(done));
     keepCookie();

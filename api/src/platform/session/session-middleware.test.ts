@@ -241,6 +241,13 @@ describe('the statements of a request of a logged-in user', () => {
     expect(await statements(client)).toEqual([expect.stringMatching(/^SELECT value.* FROM session/)]);
   });
 
+  it('write a new session once at login', async () => {
+    const { email, password } = await shop.customer();
+    const logIn = async () => (await shop.visitor().post('/api/login', { email, password })).text();
+    const sent = await recordStatements(shop, logIn);
+    expect(sent.filter((text) => /(INSERT INTO|UPDATE) session\b/.test(text))).toHaveLength(1);
+  });
+
   it('record the use of the session once in some minutes', async () => {
     const { client } = await shop.customer();
     await ageSessions(shop, 1);
