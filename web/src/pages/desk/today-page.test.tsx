@@ -165,6 +165,7 @@ describe('the marked orders', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Put on hold' }));
     expect(await screen.findByText('Put on hold: 1 order. Not done: 1.')).toBeTruthy();
     expect(screen.getByText('It left.')).toBeTruthy();
+    expect(bar().getByText('1 of 3 marked')).toBeTruthy();
     expect(requests(operations, 'BulkHold')).toEqual([
       {
         orders: [

@@ -37,7 +37,10 @@ export function OrderList({ orders, empty, search, onChanged }: OrderListProps) 
   const list = useRef<HTMLUListElement>(null);
   const marks = useMarks(orders.map(({ order }) => order.orderId));
   const focused = useFocusedRow(list);
-  const bulk = useBulk(onChanged);
+  const bulk = useBulk((outcomes) => {
+    marks.unmark(outcomes.flatMap(({ orderId, error }) => (error === null ? orderId : [])));
+    onChanged();
+  });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const marked = orders.filter(({ order }) => marks.marked.includes(order.orderId));
   const pick = usePickList(onChanged);

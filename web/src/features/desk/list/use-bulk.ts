@@ -25,7 +25,7 @@ export interface BulkRun {
 const CHUNK = 10;
 
 /** Does an action to several orders, some at a time. A second start while one runs does nothing. */
-export function useBulk(onEnd: () => void) {
+export function useBulk(onEnd: (outcomes: readonly Outcome[]) => void) {
   const store = useQueryStore();
   const [run, setRun] = useState<BulkRun | null>(null);
   const isRunning = run !== null && run.outcomes.length < run.total;
@@ -39,7 +39,7 @@ export function useBulk(onEnd: () => void) {
       outcomes.push(...(await sendChunk(store, action, orders.slice(from, from + CHUNK), input)));
       show();
     }
-    onEnd();
+    onEnd(outcomes);
   };
   return { run, isRunning, start, close: () => setRun(null) };
 }

@@ -19,5 +19,7 @@ export function useMarks(orderIds: readonly string[]) {
     setLast(orderId);
   };
   const toggleAll = () => setMarks(new Set(marked.length === orderIds.length ? [] : orderIds));
-  return { marked, toggle, markTo, toggleAll };
+  const unmark = (done: readonly string[]) =>
+    setMarks((all) => new Set([...all].filter((orderId) => !done.includes(orderId))));
+  return { marked, toggle, markTo, toggleAll, unmark };
 }
