@@ -1,2 +1,2 @@
-/** Options of `expect.poll` and `vi.waitUntil` for background work. */
-export const POLLING = { timeout: 30_000, interval: 20 };
+/** Options of `expect.poll`, `vi.waitUntil` and Playwright for work that a busy machine does late. */
+export const POLLING = { timeout: 120_000, interval: 20 };

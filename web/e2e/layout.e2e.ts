@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { POLLING } from '../../api/test/polling.ts';
 import { adminTour, exchangeDeskTour } from './admin-tour.ts';
@@ -57,8 +58,27 @@ const TOURS = [
 
 const shop = useOpenShop(WITH_ADMIN);
 
-const PHONE = { viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' } as const;
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  reducedMotion: 'no-preference',
+  prepare: loadFontsFirst,
+} as const;
 const NOT_FOUND = { expectedMessages: /status of 404/ };
+
+/**
+ * Makes the style sheet, and so the first paint, wait for the fonts that a page preloads, which a busy machine delivers
+ * late: the browser of the tests has none of the system's fonts that have their metrics.
+ */
+async function loadFontsFirst(page: Page): Promise<void> {
+  const fonts = ['sans-basic', 'serif-basic'].map(async (name) => {
+    const response = await page.waitForResponse((each) => each.url().includes(name));
+    await response.finished();
+  });
+  await page.route('**/*.css', async (route) => {
+    await Promise.all(fonts);
+    await route.continue();
+  });
+}
 
 /** The path of an emailed link to choose a new password. */
 async function resetLink(): Promise<string> {

@@ -26,6 +26,8 @@ export interface VisitOptions extends BrowserContextOptions {
   as?: { email: string; password: string };
   /** Console messages that the test expects. Any other one fails the test. */
   expectedMessages?: RegExp;
+  /** Prepares the page before it is opened. */
+  prepare?: (page: Page) => Promise<void>;
 }
 
 export interface Visit {
@@ -54,11 +56,12 @@ export function useOpenShop(variables: Record<string, string> = {}, browserOptio
     url: '',
     databaseUrl: '',
     emails: () => readEmails(dataDir),
-    async visit(where, { as, expectedMessages, ...options } = {}) {
+    async visit(where, { as, expectedMessages, prepare, ...options } = {}) {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
       recordMessages(context, (message) => {
         if (!CHROMIUM_HINTS.test(message) && !expectedMessages?.test(message)) unexpected.push(message);
       });
+      context.setDefaultTimeout(POLLING.timeout);
       followRequests(context);
       if (as) await logInByApi(context, shop.url, as);
       const page = await context.newPage();
@@ -66,6 +69,7 @@ export function useOpenShop(variables: Record<string, string> = {}, browserOptio
       page.on('request', (request) => {
         if (request.url().endsWith('/graphql')) requests.push(request.postData() ?? '');
       });
+      await prepare?.(page);
       const response = await page.goto(shop.url + where);
       if (options.javaScriptEnabled !== false) await waitUntilReady(page);
       return { page, status: response?.status() ?? 0, requests };

@@ -69,9 +69,7 @@ const start = (importId: string | null) => admin.client.graphql(START, { importI
 const stateOf = async (importId: string | null) =>
   (await admin.client.graphql<{ bookImport: { state: string } }>(STATE, { importId })).data.bookImport;
 const endOf = async (importId: string | null) => {
-  await expect
-    .poll(async () => (await stateOf(importId)).state, { ...POLLING, timeout: 50_000 })
-    .toMatch(/DONE|FAILED/);
+  await expect.poll(async () => (await stateOf(importId)).state, POLLING).toMatch(/DONE|FAILED/);
   return stateOf(importId);
 };
 const books = async () => shop.database.query('SELECT * FROM book ORDER BY book_id');

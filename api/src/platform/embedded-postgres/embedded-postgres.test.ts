@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { POLLING } from '../../../test/polling.ts';
 import { clusterIn } from './cluster.ts';
 import { processesOf } from './stale-processes.ts';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const FIXTURE = new URL('../../../test/fixtures/embedded-postgres-process.mjs', import.meta.url).pathname;
 const IS_ROOT = process.getuid?.() === 0;
-const POLL = { timeout: 30_000, interval: 20 };
 /** How root switches to another user; a normal user does not. */
 const OS_USERS = IS_ROOT ? ['namespace', 'service user'] : ['own user'];
 
@@ -108,7 +108,7 @@ describe('startEmbeddedPostgres', () => {
     await insertNote(url, 'committed');
     const busy = await keepBusy(url);
     process.kill(await postmaster(), 'SIGKILL');
-    await vi.waitFor(() => expect(onExit).toHaveBeenCalledWith('PostgreSQL ended (SIGKILL)'), POLL);
+    await vi.waitFor(() => expect(onExit).toHaveBeenCalledWith('PostgreSQL ended (SIGKILL)'), POLLING);
     expect(await readNotes((await start()).url)).toEqual(['committed']);
     await busy.ended;
   });
@@ -173,7 +173,7 @@ function startProcess() {
       const value = messages.find((each) => each[kind] !== undefined)?.[kind];
       if (value === undefined) throw new Error(`no ${kind} among ${JSON.stringify(messages)}`);
       return value;
-    }, POLL);
+    }, POLLING);
   const exit = async () => {
     child.stdin.end();
     await once(child, 'exit');
@@ -188,7 +188,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 async function waitUntilStopped(): Promise<void> {
-  await vi.waitFor(async () => expect(await processesOf(clusterIn(dataDir))).toEqual([]), POLL);
+  await vi.waitFor(async () => expect(await processesOf(clusterIn(dataDir))).toEqual([]), POLLING);
 }
 
 async function postmaster(): Promise<number> {
@@ -216,7 +216,7 @@ async function keepBusy(url: string) {
     () => {},
   );
   const active = "SELECT FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%AS numbers'";
-  await vi.waitFor(async () => expect(await query(url, active)).toHaveLength(1), POLL);
+  await vi.waitFor(async () => expect(await query(url, active)).toHaveLength(1), POLLING);
   return { ended };
 }
 
