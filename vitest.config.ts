@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { POLLING } from './api/test/polling.ts';
 
 /** Without this, graphql is loaded once as CommonJS and once as a module, and the two do not mix. */
 const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
@@ -24,7 +25,7 @@ const API_OPTIONS = {
 };
 
 /** Tests are slow on a machine that runs many of them in parallel. */
-const EXPECT_OPTIONS = { poll: { timeout: 120_000, interval: 20 } };
+const EXPECT_OPTIONS = { poll: POLLING };
 
 /** What the order of the files and all random values follow from. `SEED=N npm test` repeats a run. */
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
