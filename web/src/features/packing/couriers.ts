@@ -1,4 +1,4 @@
-import { COURIERS } from '#api/shipments/couriers.rules.ts';
+import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import type { Courier } from '../../lib/graphql.generated.ts';
 import { useDeviceChoice } from './device-text.ts';
 

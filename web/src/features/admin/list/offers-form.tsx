@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
 import { errorDetails, isConflict } from '../../../lib/errors.ts';
 import type { AdminRowFragment } from '../../../lib/graphql.generated.ts';
 import { AdminRowDocument, useChangeOffersMutation } from '../../../lib/operations/admin.generated.ts';

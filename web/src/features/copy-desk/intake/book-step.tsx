@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
-import { parseScan } from '#api/shipments/scans.rules.ts';
+import { parseScan } from '#api/catalogue/labels.rules.ts';
 import { adminPaths } from '../../../lib/admin-paths.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { COURIERS } from '#api/shipments/couriers.rules.ts';
+import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { adminPaths } from '../../../lib/admin-paths.ts';
 import type { OpenManifestFragment } from '../../../lib/graphql.generated.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { SCAN_LIMITS } from '#api/shipments/scans.rules.ts';
+import { SCAN_LIMITS } from '#api/catalogue/labels.rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { INPUT_SHAPE } from '../../../ui/shapes.ts';
 import { formText } from '../form-text.ts';
