@@ -268,6 +268,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     ADMINS_ONLY,
     (viewer) => shop.services.contactMessages.listMessages(viewer, { first: 1 }),
   ],
+  ['contact.setAnswered', ADMINS_ONLY, (viewer) => shop.services.contact.setAnswered(viewer, 'CT-NONE', true)],
   ['contactMessages.countOpen', ADMINS_ONLY, (viewer) => shop.services.contactMessages.countOpen(viewer)],
   [
     'contactMessages.setAnswered',
