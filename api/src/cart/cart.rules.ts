@@ -130,3 +130,23 @@ export function cartTotals(lines: readonly (CartLinePrice & { quantity: number }
 function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
+
+/** A line of a cart that copies were bought of, with the copies that are left in it. */
+interface LeftLine {
+  cartLineId: string;
+  quantity: number;
+}
+
+type BookInCondition = { bookId: string; condition: Condition; quantity: number };
+
+/** What is left of the lines of a cart when these copies are bought; lines of other books are left out. */
+export function leftInCart(
+  lines: readonly (BookInCondition & { cartLineId: string })[],
+  bought: readonly BookInCondition[],
+): LeftLine[] {
+  return lines.flatMap(({ cartLineId, bookId, condition, quantity }) => {
+    const taken = bought.filter((copies) => copies.bookId === bookId && copies.condition === condition);
+    const sum = taken.reduce((total, copies) => total + copies.quantity, 0);
+    return sum > 0 ? [{ cartLineId, quantity: quantity - sum }] : [];
+  });
+}

@@ -9,8 +9,7 @@ import {
   type CopyForSale,
   selectChosen,
   shownTo,
-  unpaidOrderOf,
-  wantsOf,
+  isHeldFor,
 } from '../copies/chosen-copies.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import { heldUntil } from '../copies/held-until.ts';
@@ -19,7 +18,7 @@ import type { ShownCopy } from '../copies/copy.entity.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';
 import type { CartLine } from './cart-line.entity.ts';
-import { LIMITS, MESSAGES } from './cart.rules.ts';
+import { leftInCart, LIMITS, MESSAGES } from './cart.rules.ts';
 
 /** Identifies a line of a cart. */
 export type CartLineKey = Pick<CartLine, 'userId' | 'bookId' | 'condition'>;
@@ -38,6 +37,9 @@ export type CartLineRow = Pick<CartLine, 'cartLineId' | 'bookId' | 'condition' |
   /** The copy that the shop picks if the line names none; null for a line without copies. */
   pickedCopy: ShownCopy | null;
 };
+
+/** Bought copies of a book in a condition, or one used copy. */
+export type BoughtCopies = Pick<CartLine, 'bookId' | 'condition' | 'quantity'> & { copyId: string | null };
 
 /** What became of adding a chosen copy: null if the shop does not sell a book with this copy. */
 export type CopyOutcome =
@@ -63,7 +65,7 @@ export class CartStore {
           FROM cart_copy JOIN copy USING (copy_id) WHERE user_id = ${userId})
         SELECT cart_line_id AS "cartLineId", condition, quantity, price_when_added AS "priceWhenAdded",
           (SELECT row_to_json(chosen) FROM (
-            ${selectChosen(sql`copy.copy_id = line.copy_id`, { userId, isTaken: isInCart(userId) })}) AS chosen) AS copy,
+            ${selectChosen(sql`copy.copy_id = line.copy_id`, { userId, isTaken: isInCart(userId), unpaidOrder: unpaidOrderOf(userId) })}) AS chosen) AS copy,
           CASE WHEN copy_id IS NULL AND condition = ${Condition.PREOWNED} THEN (SELECT row_to_json(picked) FROM (
             SELECT ${shownTo(userId)} FROM copy
             WHERE copy.book_id = line.book_id AND status = ${CopyStatus.ON_SHELF} AND NOT ${isInCart(userId)}
@@ -94,7 +96,7 @@ export class CartStore {
         WHERE cart_line.quantity + excluded.quantity <= ${LIMITS.quantity}
         RETURNING 1)
       ${OUTCOME}`;
-    return this.change(add);
+    return this.changeLine(add);
   }
 
   /**
@@ -106,7 +108,7 @@ export class CartStore {
     newCondition: Condition,
     quantity: number | null,
   ): Promise<ChangeOutcome> {
-    return this.change(sql`WITH offer AS (${offerOf(bookId, newCondition)}), locked AS (
+    return this.changeLine(sql`WITH offer AS (${offerOf(bookId, newCondition)}), locked AS (
         SELECT cart_line_id FROM cart_line WHERE user_id = ${userId} AND book_id = ${bookId} ${IN_ORDER} FOR UPDATE),
       moved AS (
         DELETE FROM cart_line USING locked, offer
@@ -146,27 +148,46 @@ export class CartStore {
    * Adds a chosen copy at its current price, or renews that price. Adds none if it would be one too many. A copy that is
    * added may replace one of the line of its book.
    */
-  addCopy(userId: string, { bookId, copyId, replacesOne }: ChosenCopyKey): Promise<CopyOutcome> {
-    return this.change<NonNullable<CopyOutcome>>(sql`WITH offer AS (
-        SELECT copy_id, code, copy.price, book_description AS "bookDescription",
-          status = ${CopyStatus.ON_SHELF} OR coalesce(want_id IN (${wantsOf(userId)}), false) AS "isInStock",
-          (${unpaidOrderOf(userId)}) AS "heldByOrderId", (${heldUntil(userId)}) AS "heldUntil"
+  async addCopy(userId: string, { bookId, copyId, replacesOne }: ChosenCopyKey): Promise<CopyOutcome> {
+    const offer = await this.findCopyOffer(userId, bookId, copyId);
+    if (!offer?.isInStock) return offer && { ...offer, isChanged: false };
+    const bought = { bookId, condition: Condition.PREOWNED, quantity: 1, copyId: null };
+    return this.change(() =>
+      this.manager.transaction(async (transaction) => {
+        const store = new CartStore(transaction);
+        const added = await store.insertCopy(userId, copyId, offer.price);
+        if (added?.isNew && replacesOne) await store.removeBought(userId, [bought]);
+        return { ...offer, isChanged: added !== null };
+      }),
+    );
+  }
+
+  /** A copy as this customer can buy it now; null if the shop does not sell a book with this copy. */
+  private async findCopyOffer(userId: string, bookId: string, copyId: string) {
+    const [offer] = await queryRows<NonNullable<CopyOutcome> & { price: number }>(
+      this.manager,
+      sql`SELECT code, copy.price, book_description AS "bookDescription",
+          status = ${CopyStatus.ON_SHELF} OR ${isHeldFor(userId)} AS "isInStock",
+          (${unpaidOrderOf(userId)}) AS "heldByOrderId", ${heldUntil(userId)} AS "heldUntil"
         FROM copy JOIN book USING (book_id)
-        WHERE copy_id = ${copyId} AND copy.book_id = ${bookId} AND is_published),
-      changed AS (
-        INSERT INTO cart_copy (user_id, copy_id, price_when_added, slot)
-        SELECT ${userId}, copy_id, price, place.slot
-        FROM offer CROSS JOIN (
-          SELECT coalesce((SELECT slot FROM cart_copy WHERE user_id = ${userId} AND copy_id = ${copyId}),
-            (${firstFreeSlot(userId, CHOSEN)})) AS slot) AS place
-        WHERE "isInStock" AND place.slot IS NOT NULL
+        WHERE copy_id = ${copyId} AND copy.book_id = ${bookId} AND is_published`,
+    );
+    return offer ?? null;
+  }
+
+  /** Adds a copy in its own or the first free slot, or renews its price. Null if the cart is full. */
+  private async insertCopy(userId: string, copyId: string, price: number): Promise<{ isNew: boolean } | null> {
+    const [added] = await queryRows<{ isNew: boolean }>(
+      this.manager,
+      sql`INSERT INTO cart_copy (user_id, copy_id, price_when_added, slot)
+        SELECT ${userId}, ${copyId}, ${price}, slot
+        FROM (SELECT coalesce((SELECT slot FROM cart_copy WHERE user_id = ${userId} AND copy_id = ${copyId}),
+          (${firstFreeSlot(userId, CHOSEN)})) AS slot) AS place
+        WHERE slot IS NOT NULL
         ON CONFLICT (user_id, copy_id) DO UPDATE SET price_when_added = excluded.price_when_added
-        RETURNING xmax = 0 AS is_new),
-      replaced AS (
-        SELECT ${bookId} AS book_id, ${Condition.PREOWNED} AS condition, 1 AS quantity, NULL::uuid AS copy_id
-        FROM changed WHERE is_new AND ${replacesOne}),
-      ${removeBought(userId, sql`replaced`)}
-      SELECT code, "bookDescription", "isInStock", "heldByOrderId", "heldUntil", EXISTS (SELECT FROM changed) AS "isChanged" FROM offer`);
+        RETURNING xmax = 0 AS "isNew"`,
+    );
+    return added ?? null;
   }
 
   async removeLine({ userId, bookId, condition }: CartLineKey): Promise<void> {
@@ -195,6 +216,42 @@ export class CartStore {
   }
 
   /**
+   * Removes copies from a cart: a used copy that the shopper chose is a line of its own, any other lowers the line of its
+   * book. The lines are locked in a fixed order, so that two changes of a cart cannot deadlock.
+   */
+  async removeBought(userId: string, bought: readonly BoughtCopies[]): Promise<void> {
+    const chosen = await this.removeChosen(userId, bought.flatMap(({ copyId }) => copyId ?? []));
+    const others = bought.filter(({ copyId }) => copyId === null || !chosen.has(copyId));
+    if (others.length === 0) return;
+    const lines = await queryRows<Pick<CartLine, 'cartLineId' | 'bookId' | 'condition' | 'quantity'>>(
+      this.manager,
+      sql`SELECT cart_line_id AS "cartLineId", book_id AS "bookId", condition, quantity FROM cart_line
+        WHERE user_id = ${userId} AND book_id = ANY(${others.map(({ bookId }) => bookId)}) ${IN_ORDER} FOR UPDATE`,
+    );
+    const left = leftInCart(lines, others);
+    const removed = left.filter(({ quantity }) => quantity <= 0).map(({ cartLineId }) => cartLineId);
+    if (removed.length > 0)
+      await queryRows(this.manager, sql`DELETE FROM cart_line WHERE cart_line_id = ANY(${removed}::uuid[])`);
+    const lowered = left.filter(({ quantity }) => quantity > 0);
+    if (lowered.length > 0)
+      await queryRows(
+        this.manager,
+        sql`UPDATE cart_line SET quantity = lowered.quantity
+          FROM json_to_recordset(${JSON.stringify(lowered)}) AS lowered ("cartLineId" uuid, quantity integer)
+          WHERE cart_line_id = "cartLineId"`,
+      );
+  }
+
+  private async removeChosen(userId: string, copyIds: readonly string[]): Promise<Set<string>> {
+    if (copyIds.length === 0) return new Set();
+    const removed = await queryRows<{ copyId: string }>(
+      this.manager,
+      sql`DELETE FROM cart_copy WHERE user_id = ${userId} AND copy_id = ANY(${copyIds}::uuid[]) RETURNING copy_id AS "copyId"`,
+    );
+    return new Set(removed.map(({ copyId }) => copyId));
+  }
+
+  /**
    * The copies that a purchase needs: those chosen, and of other books those that the shop picks, all at one price, at most
    * as many as a line can have.
    */
@@ -203,7 +260,11 @@ export class CartStore {
     return queryRows(
       this.manager,
       sql`SELECT chosen.*, true AS "isChosen" FROM (
-          ${selectChosen(sql`copy_id = ANY(${copyIds}::uuid[])`, { userId, isTaken: sql`${isInCart(userId)} OR copy.copy_id = ANY(${copyIds}::uuid[])` })}) AS chosen
+          ${selectChosen(sql`copy_id = ANY(${copyIds}::uuid[])`, {
+            userId,
+            isTaken: sql`${isInCart(userId)} OR copy.copy_id = ANY(${copyIds}::uuid[])`,
+            unpaidOrder: unpaidOrderOf(userId),
+          })}) AS chosen
         UNION ALL
         SELECT picked.*, NULL, NULL, NULL, false FROM unnest(${bookIds}::text[]) AS wanted (book_id) CROSS JOIN LATERAL (
           SELECT ${shownTo(userId)} FROM copy
@@ -212,12 +273,18 @@ export class CartStore {
     );
   }
 
+  private changeLine(statement: Sql): Promise<ChangeOutcome> {
+    return this.change(async () => {
+      const [outcome] = await queryRows<NonNullable<ChangeOutcome>>(this.manager, statement);
+      return outcome ?? null;
+    });
+  }
+
   /** Runs a change. A slot that a concurrent request took is replaced by the next one: at most once per line. */
-  private async change<Outcome extends object = NonNullable<ChangeOutcome>>(statement: Sql): Promise<Outcome | null> {
+  private async change<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const [outcome] = await queryRows<Outcome>(this.manager, statement);
-        return outcome ?? null;
+        return await work();
       } catch (error) {
         if (!SLOTS.includes(constraintOf(error) ?? '') || attempt > LIMITS.lines) throw toAppError(error);
       }
@@ -225,31 +292,14 @@ export class CartStore {
   }
 }
 
-/**
- * The parts of a WITH clause that remove copies from a cart. `bought` is a part with book_id, condition, quantity and
- * copy_id: a copy that the shopper chose is its own line, any other lowers the line of its book. The lines are locked in a
- * fixed order, so that two changes of a cart cannot deadlock.
- */
-export function removeBought(userId: string, bought: Sql): Sql {
-  return sql`chosen AS (
-      DELETE FROM cart_copy USING ${bought} AS bought
-      WHERE user_id = ${userId} AND cart_copy.copy_id = bought.copy_id RETURNING cart_copy.copy_id),
-    in_cart AS (
-      SELECT cart_line_id, cart_line.quantity - bought.quantity AS left_over
-      FROM cart_line JOIN (
-        SELECT book_id, condition, sum(quantity) AS quantity FROM ${bought} AS bought
-        WHERE copy_id IS NULL OR copy_id NOT IN (SELECT copy_id FROM chosen)
-        GROUP BY book_id, condition) AS bought USING (book_id, condition)
-      WHERE user_id = ${userId} ${IN_ORDER} FOR UPDATE OF cart_line),
-    lowered AS (
-      UPDATE cart_line SET quantity = left_over FROM in_cart
-      WHERE cart_line.cart_line_id = in_cart.cart_line_id AND left_over > 0),
-    removed AS (
-      DELETE FROM cart_line USING in_cart WHERE cart_line.cart_line_id = in_cart.cart_line_id AND left_over <= 0)`;
-}
-
 /** The order in which the lines of a cart are locked. */
 const IN_ORDER = sql`ORDER BY book_id, condition`;
+
+/** Selects the unpaid order of this customer that holds the row of `copy`. */
+const unpaidOrderOf = (userId: string): Sql => sql`
+  SELECT order_id FROM order_line JOIN customer_order USING (order_id)
+  WHERE order_line.order_line_id = copy.order_line_id AND customer_order.user_id = ${userId}
+    AND customer_order.status = 'PENDING_PAYMENT'`;
 
 const OUTCOME = sql`SELECT "bookDescription", "isInStock", EXISTS (SELECT FROM changed) AS "isChanged" FROM offer`;
 

@@ -21,32 +21,30 @@ export type CopyForSale = ChosenCopy & { isChosen: boolean };
 export const selectDescription = (condition: Sql): Sql =>
   sql`SELECT ${DESCRIPTION_COLUMNS} FROM copy WHERE ${condition}`;
 
-/** Selects the want_id of a customer's entries in the want list: the copies held for them are theirs to buy. */
-export const wantsOf = (userId: string): Sql => sql`SELECT want_id FROM want WHERE user_id = ${userId}`;
+/** Whether a copy is held for this customer's entry of the waitlist: then it is theirs to buy. */
+export const isHeldFor = (userId: string): Sql => sql`coalesce(want_id IS NOT NULL AND held_for = ${userId}, false)`;
 
 /** The columns of a copy as this customer sees it, as `ShownCopy`: one that is held for them is on the shelf. */
 export const shownTo = (userId: string): Sql => sql`${DESCRIPTION_COLUMNS}, book_id AS "bookId", price,
-  CASE WHEN want_id IN (${wantsOf(userId)}) THEN ${CopyStatus.ON_SHELF} ELSE status END AS status`;
-
-/** Selects the unpaid order of this customer that holds the row of `copy`. */
-export const unpaidOrderOf = (userId: string): Sql => sql`
-  SELECT order_id FROM order_line JOIN customer_order USING (order_id)
-  WHERE order_line.order_line_id = copy.order_line_id AND customer_order.user_id = ${userId}
-    AND customer_order.status = 'PENDING_PAYMENT'`;
+  CASE WHEN ${isHeldFor(userId)} THEN ${CopyStatus.ON_SHELF} ELSE status END AS status`;
 
 const rank = (grade: Sql) => sql`array_position(${Object.values(CopyGrade)}::text[], ${grade})`;
 
 /**
  * Selects copies that meet a condition as `ChosenCopy`. The next best copy is of the same book and of at least the same
- * grade if there is one, else of the best; among those the nearest in price, and with missing pages or old only if there is no other. `isTaken` excludes copies from that. A copy that
+ * grade if there is one, else of the best; among those the nearest in price, and with missing pages or old only if there is no other. `isTaken` excludes copies from that;
+ * `unpaidOrder` selects the order of the customer that holds the row of `copy`. A copy that
  * an order of the customer holds needs none.
  */
-export const selectChosen = (condition: Sql, { userId, isTaken }: { userId: string; isTaken: Sql }): Sql => sql`
+export const selectChosen = (
+  condition: Sql,
+  { userId, isTaken, unpaidOrder }: { userId: string; isTaken: Sql; unpaidOrder: Sql },
+): Sql => sql`
   SELECT chosen.*, CASE WHEN status <> ${CopyStatus.ON_SHELF} AND "heldByOrderId" IS NULL THEN (
     SELECT row_to_json(best) FROM (
       SELECT ${shownTo(userId)} FROM copy
       WHERE copy.book_id = chosen."bookId" AND copy.status = ${CopyStatus.ON_SHELF} AND NOT (${isTaken})
       ORDER BY is_set_aside(copy), greatest(${rank(sql`copy.grade`)} - ${rank(sql`chosen.grade`)}, 0), abs(copy.price - chosen.price),
         copy.copy_id LIMIT 1) AS best) END AS "nextBest"
-  FROM (SELECT ${shownTo(userId)}, (${unpaidOrderOf(userId)}) AS "heldByOrderId", (${heldUntil(userId)}) AS "heldUntil"
+  FROM (SELECT ${shownTo(userId)}, (${unpaidOrder}) AS "heldByOrderId", ${heldUntil(userId)} AS "heldUntil"
     FROM copy WHERE ${condition}) AS chosen`;

@@ -32,7 +32,7 @@ export class CopyStore {
   async findCopy(copyId: string): Promise<ShownCopy | null> {
     const [copy] = await queryRows<ShownCopy>(
       this.manager,
-      sql`SELECT ${SHOWN_COLUMNS}, (${heldUntil(null)}) AS "heldUntil" FROM copy
+      sql`SELECT ${SHOWN_COLUMNS}, ${heldUntil(null)} AS "heldUntil" FROM copy
         WHERE copy_id = ${copyId} AND status = ANY(${SEEN}::text[])
           AND EXISTS (SELECT FROM book WHERE book.book_id = copy.book_id AND is_published)`,
     );

@@ -72,6 +72,17 @@ export class Copy implements CopyDescription {
   @Column({ name: 'want_id', type: 'uuid', nullable: true })
   wantId!: string | null;
 
+  /** The customer it is held for; null if nobody holds it, or the hold has no end. */
+  @Column({ name: 'held_for', type: 'uuid', nullable: true })
+  heldFor!: string | null;
+
+  /**
+   * When the hold ends: a turn in the waitlist, the time to pay an order, or the time to confirm one that is paid on
+   * delivery. Null without an end: of a sold copy, or of one that replaces another.
+   */
+  @Column({ name: 'held_until', type: 'timestamptz', nullable: true })
+  heldUntil!: Date | null;
+
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 
@@ -84,13 +95,16 @@ export class Copy implements CopyDescription {
 }
 
 /** A copy as shoppers see it. */
-export type ShownCopy = Omit<Copy, 'shelf' | 'orderLineId' | 'wantId' | 'createdAt' | 'version' | 'updatedAt'>;
+export type ShownCopy = Omit<
+  Copy,
+  'shelf' | 'orderLineId' | 'wantId' | 'heldFor' | 'heldUntil' | 'createdAt' | 'version' | 'updatedAt'
+>;
 
 /** A copy on the shelf with the title of its book. */
 export type FeaturedCopy = ShownCopy & { bookDescription: string };
 
 /** A copy as staff see it. */
-export type AdminCopy = Omit<Copy, 'orderLineId'> & {
+export type AdminCopy = Omit<Copy, 'orderLineId' | 'heldFor' | 'heldUntil'> & {
   bookDescription: string;
   /** The order that holds or bought it. */
   orderId: string | null;

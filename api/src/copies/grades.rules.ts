@@ -139,3 +139,9 @@ export const GRADE_MEANINGS: readonly GradeMeaning[] = GRADES.map((grade) => ({
   summary: SUMMARIES[grade],
   terms: termsOf(GRADE_LIMITS[grade]),
 }));
+
+/** The grades that are at least as good; all of them if it is not known. */
+export function gradesFrom(grade: CopyGrade | undefined): CopyGrade[] {
+  const grades = Object.values(CopyGrade);
+  return grade === undefined ? grades : grades.slice(0, grades.indexOf(grade) + 1);
+}

@@ -1,11 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { StockReason } from '../catalogue/stock/stock.rules.ts';
-import { CopyStatus } from '../copies/copies.rules.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
 import type { OrderLineRow, OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { toRupees } from '../orders/pricing.rules.ts';
-import { addCopies, changeSoldCopies, takeReplacement } from '../orders/stock/sold-copies.ts';
+import type { OrderStock } from '../orders/stock/order-stock.ts';
 import { RefundReason } from '../payments/payments.rules.ts';
 import type { PayoutsService } from '../payments/payouts/payouts.service.ts';
 import type { RefundsService } from '../payments/refunds/refunds.service.ts';
@@ -74,20 +73,20 @@ export class ExchangeSettlement {
     transaction: EntityManager,
   ): Promise<void> {
     const copies = await this.copiesOf(exchange, transaction);
-    const { holdsStock, copyId } = await takeReplacement(copies, chosen, transaction);
+    const { holdsStock, copyId } = await this.parts.stock.takeReplacement(copies, chosen, transaction);
     if (holdsStock) await new ExchangeDecisionStore(transaction).markHeld(exchange.exchangeId, copyId);
   }
 
   /** Sells the copy that an exchange holds as its replacement. Does nothing if it holds none. */
   async sellReplacement(exchange: Exchange, transaction: EntityManager): Promise<void> {
-    await this.changeReplacement(exchange, CopyStatus.SOLD, transaction);
+    await this.endReplacement(exchange, true, transaction);
   }
 
   /** Puts the replacement copies that an exchange holds back into the stock. */
   releaseReplacement = async (exchange: Exchange, transaction: EntityManager): Promise<void> => {
-    if (exchange.replacementCopyId) return this.changeReplacement(exchange, CopyStatus.ON_SHELF, transaction);
+    if (exchange.replacementCopyId) return this.endReplacement(exchange, false, transaction);
     const copies = await this.copiesOf(exchange, transaction);
-    await addCopies(copies, { reason: StockReason.CANCEL }, transaction);
+    await this.parts.stock.addCounted(copies, { reason: StockReason.CANCEL }, transaction);
   };
 
   /** The copies of an exchange, which came back. Throws BAD_USER_INPUT for a disposition that they cannot get. */
@@ -109,20 +108,16 @@ export class ExchangeSettlement {
     transaction: EntityManager,
   ): Promise<void> {
     const returned = [{ line: copies, disposition }];
-    await receiveCopies(returned, { userId, reason: EXCHANGE_REASONS[reason] }, transaction);
+    await receiveCopies(this.parts.stock, returned, { userId, reason: EXCHANGE_REASONS[reason] }, transaction);
     const condition = copies.copyId ? null : stockAfterReturn(copies, disposition);
     const cause = { reason: StockReason.RETURN, userId };
-    if (condition) await addCopies({ ...copies, condition }, cause, transaction);
+    if (condition) await this.parts.stock.addCounted({ ...copies, condition }, cause, transaction);
   }
 
-  private async changeReplacement(
-    { orderId, orderLineId, replacementCopyId: copyId }: Exchange,
-    status: CopyStatus,
-    transaction: EntityManager,
-  ): Promise<void> {
-    const lines: OrderLineRow[] = copyId ? await this.parts.lifecycle.findLines(orderId, transaction) : [];
-    const replaced = lines.filter((line) => line.orderLineId === orderLineId).map((line) => ({ ...line, copyId }));
-    await changeSoldCopies(replaced, [CopyStatus.HELD, status], transaction);
+  private async endReplacement(exchange: Exchange, isSent: boolean, transaction: EntityManager): Promise<void> {
+    if (!exchange.replacementCopyId) return;
+    const copies = { ...(await this.copiesOf(exchange, transaction)), copyId: exchange.replacementCopyId };
+    await this.parts.stock.endReplacement(copies, isSent, transaction);
   }
 
   /** The order line of an exchange; `quantity` is the number of its copies. Copies that were replaced are not exchanged again. */

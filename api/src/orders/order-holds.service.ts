@@ -103,6 +103,7 @@ export class OrderHoldsService {
     const { lifecycle, clock } = this.parts;
     const release = { orderId, releasedBy: userId, releasedAt: clock() };
     const released = await new OrderHoldStore(transaction).releaseHold(release, reasons);
+    if (released?.reason === HoldReason.COD_CONFIRMATION) await lifecycle.endConfirmation(orderId, transaction);
     if (released) await lifecycle.addEvent(orderId, OrderEventKind.RELEASED, transaction, { userId });
     return released;
   }
@@ -114,6 +115,7 @@ export class OrderHoldsService {
   async releaseUnconfirmed(order: OrderRow, transaction: EntityManager): Promise<boolean> {
     const release = { orderId: order.orderId, releasedBy: null, releasedAt: this.parts.clock() };
     if (!(await new OrderHoldStore(transaction).releaseUnconfirmed(release))) return false;
+    await this.parts.lifecycle.endConfirmation(order.orderId, transaction);
     await this.expectFromNow(order, transaction);
     return true;
   }

@@ -1,7 +1,6 @@
-import type { Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../accounts/accounts.emails.ts';
-import { StockReason } from '../catalogue/stock/stock.rules.ts';
+import { HOLD_LIMITS } from '../copies/holds.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
@@ -26,7 +25,10 @@ import {
   purchaseOf,
 } from './orders.rules.ts';
 import { OrderStore } from './orders.store.ts';
-import { type Sale, StockStore } from './stock/stock.store.ts';
+import type { OrderStock } from './stock/order-stock.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** A new order, its customer and its lines. */
 export type CreateOrderInput = Omit<NewOrder, 'orderId' | 'userId' | 'status' | 'createdAt'> & {
@@ -63,8 +65,7 @@ interface LifecycleParts {
   publicUrl: string;
   cashLinks: CashLinks;
   findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
-  /** Parts of a WITH clause that remove copies from the user's cart; `bought` names the part that lists them. */
-  removeFromCart: (userId: string, bought: Sql) => Sql;
+  stock: OrderStock;
   unpaidOrders: (transaction: EntityManager) => UnpaidOrders;
 }
 
@@ -85,12 +86,9 @@ export class OrderLifecycle {
     if (!isNew) return getByIdempotencyKey(store, order);
 
     const isPlaced = order.status === OrderStatus.PLACED;
-    const short = await new StockStore(transaction).takeCopies(order.lines, {
-      customerId: customer.userId,
-      isNewOrder: true,
-      linesToHold: isPlaced ? order.lines : await this.linesToHold(order, transaction),
-      ...(isPlaced && { sale: this.saleOf(order, order.lines) }),
-    });
+    const short = isPlaced
+      ? await this.parts.stock.sell(order, order.lines, { isNewOrder: true }, transaction)
+      : await this.holdUnpaid(order, transaction);
     if (short) throw new Conflict({ items: `There are not enough copies left of ${short.bookDescription}.` });
     if (isPlaced)
       await this.confirm(order, order.lines, customer, transaction, await this.holdCash(order, transaction));
@@ -131,9 +129,7 @@ export class OrderLifecycle {
     requireTransition(order, OrderStatus.PLACED);
     const store = new OrderStore(transaction);
     const lines = await store.findLines(order.orderId);
-    const linesToTake = lines.filter(({ holdsStock }) => !holdsStock);
-    const sold = { customerId: order.userId, sale: this.saleOf(order, lines) };
-    if (await new StockStore(transaction).takeCopies(linesToTake, sold)) return false;
+    if (await this.parts.stock.sell(order, lines, { isNewOrder: false }, transaction)) return false;
 
     const changes = { status: OrderStatus.PLACED, paymentId };
     await store.changeStatus(
@@ -157,8 +153,7 @@ export class OrderLifecycle {
   /** Expires a locked order and returns its copies to the stock. `reason` is shown in the timeline. */
   async expireOrder(order: OrderRow, transaction: EntityManager, reason = ''): Promise<void> {
     const lines = await new OrderStore(transaction).findLines(order.orderId);
-    const held = lines.filter(({ holdsStock }) => holdsStock);
-    await new StockStore(transaction).returnCopies(held, { reason: StockReason.CANCEL });
+    await this.parts.stock.returnHeld(lines, transaction);
     await this.changeStatus(order, OrderStatus.EXPIRED, transaction, { kind: OrderEventKind.EXPIRED, detail: reason });
   }
 
@@ -205,8 +200,10 @@ export class OrderLifecycle {
     return { at, kind, text: EVENT_TEXTS[kind](detail), userId, isInternal };
   }
 
-  private saleOf({ userId }: NewOrder, lines: readonly OrderLine[]): Sale {
-    return { lines, removeFromCart: (sold) => this.parts.removeFromCart(userId, sold) };
+  /** Ends the hold on the used copies of an order whose customer has confirmed or paid it. */
+  async endConfirmation(orderId: string, transaction: EntityManager): Promise<void> {
+    const lines = await new OrderStore(transaction).findLines(orderId);
+    await this.parts.stock.setConfirmation(lines, { heldFor: null, heldUntil: null }, transaction);
   }
 
   /** Queues the email that confirms a placed order, or asks its customer to do so. */
@@ -230,16 +227,21 @@ export class OrderLifecycle {
     if (orderHoldId === null) return null;
     const { at, kind, text } = asked;
     order.events.push({ at, kind, text });
+    const heldUntil = new Date(createdAt.getTime() + HOLD_LIMITS.unconfirmedHours * HOUR_MS);
+    await this.parts.stock.setConfirmation(order.lines, { heldFor: order.userId, heldUntil }, transaction);
     return this.parts.cashLinks.question({ orderId, orderHoldId, heldSince: createdAt }, createdAt);
   }
 
-  /** The lines whose copies are held until the order is paid or expires. */
-  private async linesToHold({ userId, createdAt, lines }: Order, transaction: EntityManager): Promise<OrderLine[]> {
+  /** Holds the copies of a new order until it is paid or expires, except those that its customer let expire before. */
+  private async holdUnpaid(order: Order, transaction: EntityManager): Promise<OrderLine | null> {
+    const { userId, createdAt, lines } = order;
     const since = expiredOrdersSince(createdAt);
     const expired = await this.parts.unpaidOrders(transaction).findExpiredCopies(userId, since, LIMITS.expired);
-    return lines.filter(
+    const linesToHold = lines.filter(
       ({ bookId, condition }) => !expired.some((copy) => copy.bookId === bookId && copy.condition === condition),
     );
+    const until = new Date(createdAt.getTime() + HOLD_LIMITS.unpaidMinutes * MINUTE_MS);
+    return this.parts.stock.hold(order, { lines, linesToHold, until }, transaction);
   }
 }
 

@@ -47,6 +47,43 @@ export function stockChanges(bookId: string, before: Stocks, after: Stocks): Sto
   });
 }
 
+/** Copies of a book in a condition that are counted, not listed one by one. */
+export interface CountedCopies {
+  bookId: string;
+  condition: Condition;
+  quantity: number;
+}
+
+/** Stocks of a book; `copyCount` is null unless its used copies are listed one by one. */
+type BookStocks = Stocks & { copyCount: number | null };
+
+/** The counted stock of a book in a condition; null if it is not counted, or its copies are listed one by one. */
+export function countedStock(book: BookStocks | undefined, condition: Condition): number | null {
+  if (!book || (condition === Condition.PREOWNED && book.copyCount !== null)) return null;
+  return book[CONDITIONS[condition].stock];
+}
+
+/** How the counted stocks of books change when copies are added (1) or taken (-1): once for each book and condition. */
+export function movedStock(
+  books: ReadonlyMap<string, BookStocks>,
+  copies: readonly CountedCopies[],
+  sign: 1 | -1,
+): StockChange[] {
+  const moved = new Map<string, StockChange & { stockAfter: number }>();
+  for (const { bookId, condition, quantity } of copies) {
+    const stock = countedStock(books.get(bookId), condition);
+    if (stock === null) continue;
+    const known = moved.get(`${bookId} ${condition}`) ?? { bookId, condition, change: 0, stockAfter: stock };
+    const change = sign * quantity;
+    moved.set(`${bookId} ${condition}`, {
+      ...known,
+      change: known.change + change,
+      stockAfter: known.stockAfter + change,
+    });
+  }
+  return [...moved.values()];
+}
+
 /** Why an admin adjusts a stock. */
 export const ADJUSTMENT_REASONS = [StockReason.INTAKE, StockReason.DAMAGE, StockReason.COUNT] as const;
 

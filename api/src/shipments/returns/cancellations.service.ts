@@ -10,7 +10,7 @@ import { canTransitionTo, OrderEventKind, OrderStatus } from '../../orders/order
 import { toPaise } from '../../orders/pricing.rules.ts';
 import { RefundReason } from '../../payments/payments.rules.ts';
 import type { RefundsService } from '../../payments/refunds/refunds.service.ts';
-import { cancelCopies } from '../../orders/stock/sold-copies.ts';
+import type { OrderStock } from '../../orders/stock/order-stock.ts';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { BadInput, Conflict } from '../../platform/errors.ts';
@@ -96,12 +96,12 @@ export class CancellationsService {
 
   /** Locks are taken in the common order: payment, parcel, books, and the counter of the documents last. */
   private async cancel(cancellation: Cancellation, transaction: EntityManager): Promise<void> {
-    const { documents, mail } = this.parts;
+    const { documents, mail, stock } = this.parts;
     const { order, copies, isWhole, reason } = cancellation;
     const refundInPaise = await this.refund(cancellation, transaction);
     const shipmentId = await this.voidParcel(cancellation, transaction);
     const isLost = reason === CancelReason.OUT_OF_STOCK;
-    await cancelCopies(order, copies, { ...cancellation, isLost }, transaction);
+    await stock.cancel(order, copies, { ...cancellation, isLost }, transaction);
     await this.addEvents(cancellation, transaction);
     await mail.enqueueCancellationEmail({ order, lines: copies, isWhole, refundInPaise, reason }, transaction);
     if (shipmentId) await documents.creditBill(shipmentId, transaction);

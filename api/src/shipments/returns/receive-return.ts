@@ -4,7 +4,7 @@ import type { OrderLineRow, OrderRow } from '../../orders/order.entity.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../../orders/orders.rules.ts';
 import { remainingTotal, toPaise } from '../../orders/pricing.rules.ts';
-import { restockCopies } from '../../orders/stock/sold-copies.ts';
+import type { OrderStock } from '../../orders/stock/order-stock.ts';
 import { RefundReason } from '../../payments/payments.rules.ts';
 import type { RefundsService } from '../../payments/refunds/refunds.service.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -23,6 +23,7 @@ import {
 import { ShipmentStore } from '../shipments.store.ts';
 
 interface ReturnParts {
+  stock: OrderStock;
   lifecycle: OrderLifecycle;
   shipmentLifecycle: ShipmentLifecycle;
   refunds: RefundsService;
@@ -48,7 +49,7 @@ export async function receiveParcel(
   parcel: ReturnedParcel,
   transaction: EntityManager,
 ): Promise<void> {
-  const { lifecycle, shipmentLifecycle, documents, clock } = parts;
+  const { lifecycle, shipmentLifecycle, documents, stock, clock } = parts;
   const { order, shipment, decisions, userId } = parcel;
   if (shipment.receivedAt) throw new Conflict({ status: MESSAGES.received });
   const ordered = await lifecycle.findLines(order.orderId, transaction);
@@ -63,8 +64,8 @@ export async function receiveParcel(
   if (!(await new ShipmentStore(transaction).receiveLines(shipment.shipmentId, decisions, clock())))
     throw new Conflict({ status: MESSAGES.received });
   const returned = lines.map((line) => ({ line, disposition: dispositionOf(line, decisions) }));
-  await receiveCopies(returned, { userId, reason: MESSAGES.notDelivered }, transaction);
-  await restockCopies(copiesToStock(lines, decisions), { userId }, transaction);
+  await receiveCopies(stock, returned, { userId, reason: MESSAGES.notDelivered }, transaction);
+  await stock.restock(copiesToStock(lines, decisions), userId, transaction);
   const details = { detail: describe(lines, decisions), userId };
   await lifecycle.addEvent(order.orderId, OrderEventKind.RETURN_RECEIVED, transaction, details);
   await documents.creditBill(shipment.shipmentId, transaction);

@@ -1,0 +1,260 @@
+import type { EntityManager } from 'typeorm';
+import { Condition } from '../../catalogue/catalogue.rules.ts';
+import { BookSalesStore } from '../../catalogue/stock/book-sales.ts';
+import { BookStock, type LockedBook } from '../../catalogue/stock/book-stock.ts';
+import { countedStock, StockReason } from '../../catalogue/stock/stock.rules.ts';
+import type { CopyLifecycle, CopyLine, HoldPeriod } from '../../copies/copy-lifecycle.ts';
+import { gradesFrom } from '../../copies/grades.rules.ts';
+import { addUngraded } from '../../copies/ungraded-copies.ts';
+import type { LockedCopy } from '../../copies/copy-lifecycle.store.ts';
+import { Conflict } from '../../platform/errors.ts';
+import type { Copies, OrderLine, OrderLineRow, OrderRow } from '../order.entity.ts';
+import { MESSAGES, OrderStatus } from '../orders.rules.ts';
+import { OrderLineStore } from './order-lines.store.ts';
+import { isShort, stockFor } from './order-stock.rules.ts';
+
+/** Copies of an order line that may hold them. */
+export type HeldCopies = Copies & Pick<OrderLine, 'holdsStock'>;
+
+type Buyer = Pick<OrderRow, 'orderId' | 'userId'>;
+
+interface TakeOptions {
+  isNewOrder: boolean;
+  /** The lines whose copies are taken; the others must be in stock, too. */
+  linesToHold: readonly OrderLine[];
+  /** Lines that hold their copies already. */
+  held: readonly OrderLine[];
+}
+
+/** What was locked for lines, and those of them whose used copies change. */
+interface Taken {
+  books: ReadonlyMap<string, LockedBook>;
+  copies: ReadonlyMap<string, LockedCopy>;
+  lines: readonly CopyLine[];
+}
+
+/** Lines of which copies came back: used ones by what becomes of them, and new ones that become used ones. */
+export interface ReceivedCopies {
+  lost: readonly Copies[];
+  toCheck: readonly Copies[];
+  toShelve: readonly Copies[];
+  toGrade: readonly Copies[];
+}
+
+interface OrderStockParts {
+  copyLifecycle: CopyLifecycle;
+  /** Removes bought copies from a customer's cart. */
+  removeFromCart: (userId: string, bought: readonly Copies[], transaction: EntityManager) => Promise<void>;
+}
+
+/**
+ * Takes the copies of order lines off the stock and brings them back. Each step runs in the transaction of its caller, and
+ * locks books, then used copies, each by their IDs, then order lines, the cart and the sales figures: so no two orders can
+ * deadlock.
+ */
+export class OrderStock {
+  constructor(private readonly parts: OrderStockParts) {}
+
+  /**
+   * Holds the copies of a new order's lines until it is paid, if there are enough for all its lines; else changes nothing and
+   * returns the first line with too few. Sets `holdsStock` of the lines.
+   */
+  async hold(
+    order: Buyer,
+    { lines, linesToHold, until }: { lines: readonly OrderLine[]; linesToHold: readonly OrderLine[]; until: Date },
+    transaction: EntityManager,
+  ): Promise<OrderLine | null> {
+    const taken = await this.take(order, lines, { isNewOrder: true, linesToHold, held: [] }, transaction);
+    if ('short' in taken) return taken.short;
+    const period = { heldFor: order.userId, heldUntil: until };
+    const step = { transaction, books: taken.books, orderId: order.orderId };
+    await this.parts.copyLifecycle.hold(taken.lines, taken.copies, period, step);
+    return null;
+  }
+
+  /**
+   * Sells the copies of an order's lines, those that it holds and those that it does not hold yet, and removes them from the
+   * cart. If there are too few, changes nothing and returns the first line. Sets `holdsStock` of the lines.
+   */
+  async sell(
+    order: Buyer,
+    lines: readonly OrderLine[],
+    { isNewOrder }: { isNewOrder: boolean },
+    transaction: EntityManager,
+  ): Promise<OrderLine | null> {
+    const linesToHold = lines.filter(({ holdsStock }) => !holdsStock);
+    const held = lines.filter(({ holdsStock }) => holdsStock);
+    const taken = await this.take(order, linesToHold, { isNewOrder, linesToHold, held }, transaction);
+    if ('short' in taken) return taken.short;
+    const step = { transaction, books: taken.books, orderId: order.orderId };
+    await this.parts.copyLifecycle.sell(taken.lines, taken.copies, step);
+    await this.parts.removeFromCart(order.userId, lines, transaction);
+    await new BookSalesStore(transaction).add(lines);
+    return null;
+  }
+
+  /** Returns the copies that an order's lines hold to the stock, or to the shelf. */
+  async returnHeld(lines: readonly HeldCopies[], transaction: EntityManager): Promise<void> {
+    const held = lines.filter(({ holdsStock }) => holdsStock);
+    if (held.length === 0) return;
+    await this.putBack(held, { reason: StockReason.CANCEL }, transaction);
+    await new OrderLineStore(transaction).setHoldsStock(held, false);
+  }
+
+  /**
+   * Cancels copies that were not handed over: those that the lines hold return to the stock. Copies that were sold leave the
+   * sales figures. Used copies that cannot be found are written off.
+   */
+  async cancel(
+    { status }: OrderRow,
+    copies: readonly HeldCopies[],
+    { userId, isLost }: { userId: string | null; isLost: boolean },
+    transaction: EntityManager,
+  ): Promise<void> {
+    const held = copies.filter(({ holdsStock, copyId }) => holdsStock || copyId);
+    const books = await this.putBack(held, { reason: StockReason.CANCEL, userId }, transaction);
+    await new OrderLineStore(transaction).addCancelled(copies);
+    if (status !== OrderStatus.PENDING_PAYMENT) await new BookSalesStore(transaction).subtract(copies);
+    const step = { transaction, books, orderId: orderOf(copies) };
+    if (isLost) await this.parts.copyLifecycle.writeOffMissing(copies, step);
+  }
+
+  /** Puts copies of a returned parcel back into the stock that their lines held. */
+  async restock(lines: readonly HeldCopies[], userId: string, transaction: EntityManager): Promise<void> {
+    await this.putBack(lines, { reason: StockReason.RETURN, userId }, transaction);
+    await new OrderLineStore(transaction).setHoldsStock(lines, false);
+  }
+
+  /** Adds counted copies to the stock that an exchange brings back or does not need. Their line stays as it is. */
+  async addCounted(
+    copies: Copies,
+    cause: { reason: StockReason; userId?: string },
+    transaction: EntityManager,
+  ): Promise<void> {
+    const stock = new BookStock(transaction);
+    const books = await stock.lockBooks([copies.bookId]);
+    await stock.moveStock(books, [copies], 1, { ...cause, orderId: copies.orderId });
+  }
+
+  /**
+   * Receives copies that came back, or did not. Used ones are lost, looked at again or back on the shelf; new books that are to
+   * be sold as used ones come into intake, each as a copy of its own.
+   */
+  async receive(
+    { lost, toCheck, toShelve, toGrade }: ReceivedCopies,
+    cause: { userId: string; reason: string },
+    transaction: EntityManager,
+  ): Promise<void> {
+    const { copyLifecycle } = this.parts;
+    const lines = [...lost, ...toCheck, ...toShelve, ...toGrade];
+    if (lines.length === 0) return;
+    const books = await new BookStock(transaction).lockBooks(lines.map(({ bookId }) => bookId));
+    const step = { transaction, books, orderId: orderOf(lines) };
+    await copyLifecycle.lose(lost, step);
+    await copyLifecycle.takeBack([...toCheck, ...toShelve], step);
+    await copyLifecycle.giveBack(toShelve, step);
+    for (const line of toGrade) await addUngraded(copyLifecycle, line, cause, step);
+  }
+
+  /** Sells the used copy that a line holds as the replacement of its own, or gives it back. */
+  async endReplacement(line: Copies, isSent: boolean, transaction: EntityManager): Promise<void> {
+    const { copyLifecycle } = this.parts;
+    const books = await new BookStock(transaction).lockBooks([line.bookId]);
+    const step = { transaction, books, orderId: line.orderId };
+    if (!isSent) return copyLifecycle.giveBack([line], step);
+    const copies = await copyLifecycle.lock(line.copyId ? [line.copyId] : [], transaction);
+    await copyLifecycle.sell([line], copies, step);
+  }
+
+  /** Sets until when the customer of an order's used copies can confirm it; null once they have. */
+  async setConfirmation(lines: readonly CopyLine[], period: HoldPeriod, transaction: EntityManager): Promise<void> {
+    await this.parts.copyLifecycle.setConfirmation(lines, period, transaction);
+  }
+
+  /**
+   * Takes copies off the stock that are to replace those of a line; of a book with used copies, holds one of at least the
+   * grade that was sold, the one with this code if it is given. Throws CONFLICT if too few are left, or for several copies of
+   * a book that has used copies only since the line was sold. Returns whether they are counted, so that they can be put back,
+   * and which copy it is.
+   */
+  async takeReplacement(
+    line: OrderLineRow,
+    { userId, code }: { userId: string; code: string | null },
+    transaction: EntityManager,
+  ): Promise<{ holdsStock: boolean; copyId: string | null }> {
+    const stock = new BookStock(transaction);
+    const books = await stock.lockBooks([line.bookId]);
+    const book = books.get(line.bookId);
+    const isUsed = line.condition === Condition.PREOWNED && book !== undefined && book.copyCount !== null;
+    if (isUsed && line.quantity > 1) throw new Conflict({ remedy: MESSAGES.replacedOneByOne });
+    if (isUsed) return { holdsStock: true, copyId: await this.holdReplacement(line, code, books, transaction) };
+    const counted = countedStock(book, line.condition);
+    if (code || (counted !== null && counted < line.quantity)) throw new Conflict({ remedy: MESSAGES.noReplacement });
+    const cause = { reason: StockReason.SALE, orderId: line.orderId, userId, note: REPLACEMENT };
+    await stock.moveStock(books, [line], -1, cause);
+    return { holdsStock: counted !== null, copyId: null };
+  }
+
+  private async holdReplacement(
+    line: OrderLineRow,
+    code: string | null,
+    books: ReadonlyMap<string, LockedBook>,
+    transaction: EntityManager,
+  ): Promise<string> {
+    const { copyLifecycle } = this.parts;
+    const [grades, price] = [gradesFrom(line.copy?.grade), line.unitPrice];
+    const copyId = await copyLifecycle.findNearest({ bookId: line.bookId, grades, price, code }, transaction);
+    if (!copyId) throw new Conflict({ remedy: MESSAGES.noReplacement });
+    const copies = await copyLifecycle.lock([copyId], transaction);
+    const step = { transaction, books, orderId: line.orderId };
+    await copyLifecycle.hold([{ ...line, copyId }], copies, { heldFor: null, heldUntil: null }, step);
+    return copyId;
+  }
+
+  private async take(
+    { orderId, userId }: Buyer,
+    lines: readonly OrderLine[],
+    { isNewOrder, linesToHold, held }: TakeOptions,
+    transaction: EntityManager,
+  ): Promise<Taken | { short: OrderLine }> {
+    const stock = new BookStock(transaction);
+    const usedLines = [...lines, ...held].filter(({ copyId }) => copyId);
+    const books = await stock.lockBooks([...lines, ...usedLines].map(({ bookId }) => bookId));
+    const copies = await this.parts.copyLifecycle.lock(
+      usedLines.flatMap(({ copyId }) => copyId ?? []),
+      transaction,
+    );
+    const buyer = { userId, isNewOrder };
+    const copyOf = ({ copyId }: OrderLine) => (copyId ? copies.get(copyId) : undefined);
+    const short = lines.find((line) => isShort(line, books.get(line.bookId), copyOf(line), buyer));
+    if (short) return { short };
+    const taken = linesToHold.filter(
+      (line) => stockFor(line, books.get(line.bookId), copyOf(line), buyer) !== null,
+    );
+    const counted = taken.filter(({ copyId }) => !copyId);
+    await stock.moveStock(books, counted, -1, { reason: StockReason.SALE, orderId });
+    await new OrderLineStore(transaction).setHoldsStock(taken, true);
+    for (const line of taken) line.holdsStock = true;
+    return { books, copies, lines: [...taken, ...held] };
+  }
+
+  private async putBack(
+    lines: readonly HeldCopies[],
+    cause: { reason: StockReason; userId?: string | null },
+    transaction: EntityManager,
+  ): Promise<ReadonlyMap<string, LockedBook>> {
+    const stock = new BookStock(transaction);
+    const books = await stock.lockBooks(lines.map(({ bookId }) => bookId));
+    const [used, counted] = [lines.filter(({ copyId }) => copyId), lines.filter(({ copyId }) => !copyId)];
+    await stock.moveStock(books, counted, 1, { ...cause, orderId: orderOf(lines) });
+    if (used.length > 0)
+      await this.parts.copyLifecycle.giveBack(used, { transaction, books, orderId: orderOf(lines) });
+    return books;
+  }
+}
+
+/** The note of a movement for an exchange. */
+const REPLACEMENT = 'Replacement';
+
+/** All copies of one step are of one order. */
+const orderOf = (lines: readonly Pick<OrderLine, 'orderId'>[]) => lines[0]?.orderId ?? null;
