@@ -42,7 +42,7 @@ describe('loading a book to edit', () => {
     await press('Load');
     expect((await input('Description')).value).toBe('Concepts of Physics Part 1');
     expect(await input('Book ID')).toMatchObject({ value: 'JEEPHY7253', readOnly: true });
-    expect(router.state.location.search).toBe('?id=JEEPHY7253');
+    expect(router.state.location.pathname).toBe('/desk/books/JEEPHY7253');
   });
 
   it('shows an error, and hides the form of the previous book', async () => {
@@ -291,7 +291,7 @@ describe('leaving the form of a book', () => {
     await press('Load');
     const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?id=JEEPHY5067'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/desk/books/JEEPHY5067'));
   });
 
   it('does not ask if nothing was changed, or after a save', async () => {
