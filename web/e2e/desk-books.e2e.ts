@@ -31,7 +31,7 @@ describe('an old URL of the desk', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, '/desk/books/JEEPHY7253']);
     const { page } = await visitAsAdmin(shop, path);
     await page.waitForURL('**/desk/books/JEEPHY7253');
-    await page.getByRole('region', { name: 'Stock' }).waitFor();
+    await page.getByRole('region', { name: 'Stock', exact: true }).waitFor();
     await page.goto(`${shop.url}/admin?q=JEEPHY8359`);
     await page.waitForURL('**/desk/books?q=JEEPHY8359');
     await page.getByRole('article').waitFor();
