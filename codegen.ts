@@ -36,7 +36,7 @@ const codegen: CodegenConfig = {
       config: { ...config, documentMode: 'string' },
     },
     ...Object.fromEntries(operationModules),
-    'api/src/platform/web-operations.generated.ts': {
+    'api/src/platform/graphql/web-operations.generated.ts': {
       documents: 'web/src/**/*.graphql',
       plugins: ['./scripts/codegen-operation-names.cjs'],
     },

@@ -4,7 +4,8 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = ({ production }) => ({
   entry: [
     'api/src/{main,worker}.ts!',
-    'api/src/scripts/{seed,make-admin,migrate,sandbox,backup,restore}.ts!',
+    'api/sample/seed.ts!',
+    'api/src/scripts/{make-admin,migrate,sandbox,backup,restore}.ts!',
     'web/src/entry-{client,server}.tsx!',
     'web/src/playground/playground.tsx!',
     'scripts/{build,run}.mjs!',
@@ -12,22 +13,22 @@ const config: KnipConfig = ({ production }) => ({
     // Loaded by scripts/codegen.mjs.
     'api/src/scripts/print-schema.ts',
     // Run by scripts/covers.mjs.
-    'api/covers/covers.ts',
-    'api/covers/copies/copies.ts',
+    'tools/covers/covers.ts',
+    'tools/covers/copies/copies.ts',
     // Run by scripts/run-source.mjs, and in child processes of it.
-    'api/bench/{bench,bench-web}.ts',
-    'api/cluster/cluster.ts',
-    'api/drills/drill.ts',
+    'tools/bench/{bench,bench-web}.ts',
+    'tools/cluster/cluster.ts',
+    'tools/drills/drill.ts',
     'examples/client/order-a-book.ts',
-    'api/bench/{hostile-queries,floor/floor}.mjs',
+    'tools/bench/{hostile-queries,floor/floor}.mjs',
     // Programs that tests run in child processes.
     'api/test/fixtures/*.mjs',
   ],
   project: [
-    '{api,web,scripts}/**/*.{ts,tsx,mjs,cjs,js,css}!',
+    '{api,web,scripts,tools}/**/*.{ts,tsx,mjs,cjs,js,css}!',
     'examples/**/*.ts',
     '*.ts',
-    '!{api/bench,api/cluster,api/drills,api/test,web/e2e,web/test}/**!',
+    '!{tools/bench,tools/cluster,tools/drills,api/test,web/e2e,web/test}/**!',
     '!**/*.test.{ts,tsx}!',
   ],
   ignoreDependencies: [

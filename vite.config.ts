@@ -70,7 +70,7 @@ export default defineConfig({
           input: {
             main: 'api/src/main.ts',
             worker: 'api/src/worker.ts',
-            seed: 'api/src/scripts/seed.ts',
+            seed: 'api/sample/seed.ts',
             'make-admin': 'api/src/scripts/make-admin.ts',
             migrate: 'api/src/scripts/migrate.ts',
             sandbox: 'api/src/scripts/sandbox.ts',

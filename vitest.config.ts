@@ -12,7 +12,7 @@ const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 const SHARED_MODULES = { isolate: false } as const;
 
 /** Tests that replace a module (vi.mock), depend on its state or send large bodies have modules of their own. */
-const ISOLATED = 'api/**/*.isolated.test.ts';
+const ISOLATED = '{api,tools}/**/*.isolated.test.ts';
 
 /** When a test hangs. A day at the desk takes minutes on a busy machine. */
 const TIMEOUTS = { testTimeout: 600_000, hookTimeout: 600_000 } as const;
@@ -69,7 +69,7 @@ export default defineConfig({
           ...SHARED_MODULES,
           name: 'unit',
           setupFiles,
-          include: ['api/src/**/*.rules.test.ts', 'web/src/**/*.rules.test.ts', 'scripts/**/*.test.ts'],
+          include: ['api/**/*.rules.test.ts', 'web/src/**/*.rules.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {
@@ -79,8 +79,8 @@ export default defineConfig({
           ...SHARED_MODULES,
           name: 'api',
           setupFiles,
-          include: ['api/**/*.test.ts'],
-          exclude: ['api/src/**/*.rules.test.ts', ISOLATED],
+          include: ['{api,tools}/**/*.test.ts'],
+          exclude: ['api/**/*.rules.test.ts', ISOLATED],
           expect: EXPECT_OPTIONS,
         },
       },

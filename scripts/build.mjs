@@ -7,6 +7,9 @@ import path from 'node:path';
 
 const SOURCES = [
   'api/src',
+  'api/embedded-postgres',
+  'api/sandbox',
+  'api/sample',
   'data/exam-changes.json',
   'data/book-roles.json',
   'web/src',

@@ -1,4 +1,4 @@
-// Builds the shop if necessary, then runs a program that is not part of it: node scripts/run-source.mjs api/bench/bench
+// Builds the shop if necessary, then runs a program that is not part of it: node scripts/run-source.mjs tools/bench/bench
 import './require-node.mjs';
 import { build } from './build.mjs';
 import { endWithNpm } from './end-with-npm.mjs';

@@ -8,11 +8,11 @@ import { folderTransport, type MailTransport, smtpTransport } from './notificati
 import { type Clock, openDatabaseClock } from './platform/clock.ts';
 import { type DatabasePools, migrate, openDatabasePools, type DatabaseConfig } from './platform/database/database.ts';
 import { Replica } from './platform/database/replica.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
-import { type Jobs, openJobs } from './platform/jobs.ts';
-import type { Metrics, MetricSources } from './platform/metrics.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
+import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
+import type { Metrics, MetricSources } from './platform/metrics/metrics.ts';
 import { OrderFigureStore } from './payments/order-figures.store.ts';
-import { logFullDisk } from './platform/logger.ts';
+import { logFullDisk } from './platform/logging/logger.ts';
 import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';
 import { StartupError } from './platform/server/run-program.ts';
 import type { StateStore } from './platform/state-store/state-store.ts';
@@ -45,7 +45,7 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
   const { redisUrl, smtpUrl, dataDir } = config;
   const stack = new AsyncDisposableStack();
   try {
-    if (config.isTraced) stack.defer((await import('./platform/tracing.ts')).startTracing());
+    if (config.isTraced) stack.defer((await import('./platform/tracing/tracing.ts')).startTracing());
     const opened = await openDatabase(config);
     stack.defer(opened.close);
     const stateStore = redisUrl
@@ -80,7 +80,7 @@ export async function openMetrics(
   responseCache: MetricSources['responseCache'],
 ): Promise<Metrics | null> {
   if (!metricsToken) return null;
-  const { createMetrics } = await import('./platform/metrics.ts');
+  const { createMetrics } = await import('./platform/metrics/metrics.ts');
   const figures = new OrderFigureStore(pools.reserved);
   return createMetrics({
     token: metricsToken,

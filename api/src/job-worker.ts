@@ -10,12 +10,12 @@ import { createPictureFetcher } from './media/fetch-picture.ts';
 import { deleteOldFilesHourly } from './retention/old-files.ts';
 import { webhookRoutes } from './payments/webhooks.routes.ts';
 import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';
-import { createLogger, requestLog } from './platform/logger.ts';
+import { createLogger, requestLog } from './platform/logging/logger.ts';
 import { listen, ownUrl, portOf, portTaken, requireFreePort } from './platform/server/listen.ts';
 import { withProgress } from './platform/server/progress.ts';
 import { StartupError } from './platform/server/run-program.ts';
-import { SANDBOX_PATH } from './razorpay/create-gateway.ts';
-import { sandboxRoutes } from './razorpay/sandbox/sandbox.routes.ts';
+import { SANDBOX_PATH } from './services/create-gateway.ts';
+import { sandboxRoutes } from '../sandbox/sandbox.routes.ts';
 import { createServices, type Services } from './services.ts';
 import { startWorkers } from './workers.ts';
 

@@ -5,7 +5,8 @@ import { CartStore } from './cart/cart.store.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
 import { CheckoutStore } from './checkout/checkout.store.ts';
 import { SingleBookCheckoutService } from './checkout/single-book-checkout.service.ts';
-import { ContactMessagesService } from './contact/contact-messages.service.ts';
+import { MessagesService } from './desk/messages/messages.service.ts';
+import { MessageStore } from './desk/messages/messages.store.ts';
 import { ContactService } from './contact/contact.service.ts';
 import { ContactStore } from './contact/contact.store.ts';
 import { distanceCourier, withFallback } from './delivery/courier.ts';
@@ -29,14 +30,14 @@ import { LinkPaymentsService } from './payment-links/link-payments.service.ts';
 import { LinkReceiptsService } from './payment-links/link-receipts.service.ts';
 import { PaymentLinksService } from './payment-links/payment-links.service.ts';
 import { PaymentLinkStore } from './payment-links/payment-links.store.ts';
-import { CashLinks } from './orders/cash-links.ts';
+import { CashLinks } from './orders/cash/cash-links.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Replica } from './platform/database/replica.ts';
-import type { Jobs } from './platform/jobs.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
 import type { ShopDetails } from './platform/shop.rules.ts';
 import type { StateStore } from './platform/state-store/state-store.ts';
-import { createPaymentGateway, type RazorpayAccount } from './razorpay/create-gateway.ts';
-import { RetiredImages } from './scripts/sample/retired-images.ts';
+import { createPaymentGateway, type RazorpayAccount } from './services/create-gateway.ts';
+import { RetiredImages } from '../sample/retired-images.ts';
 import { RetentionService } from './retention/retention.service.ts';
 import { ReviewsService } from './reviews/reviews.service.ts';
 import { ReviewStore } from './reviews/reviews.store.ts';
@@ -117,6 +118,12 @@ export function createServices(parts: ServiceParts) {
     changes: EXAM_CHANGES,
     clock,
   });
+  const contact = new ContactService({
+    store: new ContactStore(database.manager),
+    stateStore,
+    mailer,
+    support: shop.supportEmail,
+  });
   const cart = new CartService({ store: new CartStore(database.manager), clock });
   const cashLinks = new CashLinks(parts);
   const lifecycle = createOrderLifecycle({ ...parts, mailer, cashLinks });
@@ -166,15 +173,10 @@ export function createServices(parts: ServiceParts) {
     linkPayments,
     linkReceipts: new LinkReceiptsService({ linkPayments, stateStore, mailer, manager: database.manager }),
     singleBookCheckout: new SingleBookCheckoutService({ ...shared, clock }),
-    contact: new ContactService({
-      store: new ContactStore(database.manager),
-      stateStore,
-      mailer,
-      support: shop.supportEmail,
-    }),
+    contact,
     examKits: new ExamKitsService({ ...shared, roles: BOOK_ROLES, changes: EXAM_CHANGES, clock }),
     feedback: new FeedbackService({ store: new FeedbackStore(database.manager), orders: orders.orders, clock }),
-    contactMessages: new ContactMessagesService(new ContactStore(database.manager)),
+    contactMessages: new MessagesService(new MessageStore(database.manager), contact),
     notifications: mailer,
     ...createDashboardServices(parts),
     ...createOperationsServices(parts),

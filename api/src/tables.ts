@@ -19,11 +19,11 @@ import { LostParcels20261128050000 } from './migrations/20261128050000-lost-parc
 import { MessagesOfOrders20261128050100 } from './migrations/20261128050100-messages-of-orders.ts';
 import { PickedCopies20261128060000 } from './migrations/20261128060000-picked-copies.ts';
 import { StockMovement } from './catalogue/stock/stock-movement.entity.ts';
-import { BookImport } from './catalogue/import/book-import.entity.ts';
+import { BookImport } from './desk/books/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { Pincode } from './delivery/pincode.entity.ts';
 import { Exchange, ExchangePhoto } from './exchanges/exchange.entity.ts';
-import { Remittance, RemittanceLine } from './desk/remittance.entity.ts';
+import { Remittance, RemittanceLine } from './desk/cash/report.entity.ts';
 import { DeliveryFeedback } from './feedback/delivery-feedback.entity.ts';
 import { BillCredit, Document, DocumentCounter } from './documents/document.entity.ts';
 import { Documents20261123120000 } from './migrations/20261123120000-documents.ts';
@@ -74,14 +74,14 @@ import { UnmatchedPayments20261128020000 } from './migrations/20261128020000-unm
 import { ReleaseMark20261128021000 } from './migrations/20261128021000-release-mark.ts';
 import { DeletedAccounts20261125160000 } from './migrations/20261125160000-deleted-accounts.ts';
 import { SandboxWallets20261128070000 } from './migrations/20261128070000-sandbox-wallets.ts';
-import { Want, WantOffer } from './wants/want.entity.ts';
+import { Want, WantOffer } from './waitlist/waitlist.entity.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
-import { Collection } from './payments/collection.entity.ts';
-import { Payout } from './payments/payout.entity.ts';
+import { Collection } from './payments/cash/collection.entity.ts';
+import { Payout } from './payments/payouts/payout.entity.ts';
 import { Payment, PaymentIntent } from './payments/payment.entity.ts';
-import { Refund, RefundLine } from './payments/refund.entity.ts';
-import { ReconciliationState, UnmatchedPayment } from './payments/unmatched-payment.entity.ts';
+import { Refund, RefundLine } from './payments/refunds/refund.entity.ts';
+import { ReconciliationState, UnmatchedPayment } from './payments/unmatched/unmatched-payment.entity.ts';
 import { WebhookEvent } from './payments/webhook-event.entity.ts';
 import {
   SandboxFault,
@@ -89,8 +89,8 @@ import {
   SandboxPayment,
   SandboxRefund,
   SandboxWebhook,
-} from './razorpay/sandbox/sandbox.entity.ts';
-import { LateOrderEmail } from './shipments/late-order-email.entity.ts';
+} from '../sandbox/sandbox.entity.ts';
+import { LateOrderEmail } from './shipments/on-time/late-order-email.entity.ts';
 import { CourierEvent, Shipment, ShipmentLine } from './shipments/shipment.entity.ts';
 
 /** All entities, and all migrations, oldest first. */

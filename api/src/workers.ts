@@ -1,23 +1,23 @@
 import { EMAIL_CONFIRMATIONS } from './accounts/email-confirmations/email-confirmations.service.ts';
 import { PASSWORD_RESETS } from './accounts/passwords/password-resets.service.ts';
-import { BOOK_IMPORTS } from './catalogue/import/book-imports.service.ts';
+import { BOOK_IMPORTS } from './desk/books/import/book-imports.service.ts';
 import { UPLOAD_CLEANUP } from './media/uploads.service.ts';
 import { EXCHANGE_PHOTO_CLEANUP } from './exchanges/exchange-photos.service.ts';
 import { EMAILS } from './notifications/notifications.service.ts';
-import { CASH_REMINDERS } from './orders/cash-reminders.service.ts';
+import { CASH_REMINDERS } from './orders/cash/cash-reminders.service.ts';
 import { RETENTION } from './retention/retention.service.ts';
 import { RECONCILIATION } from './payments/payments.rules.ts';
-import { REFUNDS } from './payments/refunds.service.ts';
+import { REFUNDS } from './payments/refunds/refunds.service.ts';
 import { PAYMENT_EVENTS } from './payments/webhooks.service.ts';
-import type { Jobs } from './platform/jobs.ts';
-import { SANDBOX_WEBHOOKS } from './razorpay/sandbox/sandbox-webhooks.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import { SANDBOX_WEBHOOKS } from '../sandbox/sandbox-webhooks.ts';
 import type { Services } from './services.ts';
-import { RETIRED_IMAGES } from './scripts/sample/retired-images.ts';
-import { COURIER_BOOKINGS } from './shipments/courier-booking-queue.ts';
-import { COURIER_EVENTS } from './shipments/courier-events.service.ts';
-import { LATE_ORDERS } from './shipments/late-orders.service.ts';
-import { UNCONFIRMED_ORDERS } from './shipments/unconfirmed-orders.service.ts';
-import { HELD_COPIES } from './wants/wants.service.ts';
+import { RETIRED_IMAGES } from '../sample/retired-images.ts';
+import { COURIER_BOOKINGS } from './shipments/couriers/courier-booking-queue.ts';
+import { COURIER_EVENTS } from './shipments/couriers/courier-events.service.ts';
+import { LATE_ORDERS } from './shipments/on-time/late-orders.service.ts';
+import { UNCONFIRMED_ORDERS } from './shipments/returns/unconfirmed-orders.service.ts';
+import { HELD_COPIES } from './waitlist/waitlist.service.ts';
 
 /** All job queues. */
 export const QUEUES = [

@@ -1,7 +1,7 @@
 import { OrderStatus, PaymentOption } from '../src/orders/orders.rules.ts';
-import type { CollectionStatus } from '../src/payments/collections.rules.ts';
-import type { NewPayout } from '../src/payments/payouts.service.ts';
-import { Courier } from '../src/shipments/couriers.rules.ts';
+import type { CollectionStatus } from '../src/payments/cash/collections.rules.ts';
+import type { NewPayout } from '../src/payments/payouts/payouts.service.ts';
+import { Courier } from '../src/delivery/couriers.rules.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper, stockBook } from './purchases.ts';
 import { withLockedOrder } from './refunds.ts';
 import type { ShopInstance, TestShop } from './test-shop.ts';

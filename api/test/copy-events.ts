@@ -1,9 +1,9 @@
 import { CopyStatus } from '../src/copies/copies.rules.ts';
 import { ExchangeAction } from '../src/exchanges/exchange-decisions.rules.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
-import { CancelReason } from '../src/shipments/cancellations.rules.ts';
+import { CancelReason } from '../src/shipments/returns/cancellations.rules.ts';
 import { Disposition, ShipmentStatus } from '../src/shipments/shipments.rules.ts';
-import { WANT_LIMITS } from '../src/wants/wants.rules.ts';
+import { WANT_LIMITS } from '../src/waitlist/waitlist.rules.ts';
 import { newCopy, stagePhotos } from './copies.ts';
 import { exchangeReturns, replaces, resolves } from './copy-exchange-events.ts';
 import { addWant, type CopyEvent, type CopyWorld, itemOf, orderAll, tryEach } from './copy-states.ts';

@@ -3,7 +3,7 @@ import type { CopyStatus } from '../src/copies/copies.rules.ts';
 import type { PaymentOption } from '../src/orders/orders.rules.ts';
 import { AppError } from '../src/platform/errors.ts';
 import type { Customer } from '../src/platform/viewer.ts';
-import { WANT_LIMITS } from '../src/wants/wants.rules.ts';
+import { WANT_LIMITS } from '../src/waitlist/waitlist.rules.ts';
 import type { addCopy } from './copies.ts';
 import type { usePaymentHarness } from './payment-harness.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper } from './purchases.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { RefundReason } from '../src/payments/payments.rules.ts';
-import { CollectionStatus } from '../src/payments/collections.rules.ts';
+import { CollectionStatus } from '../src/payments/cash/collections.rules.ts';
 import type { Customer } from '../src/platform/viewer.ts';
-import { Courier } from '../src/shipments/couriers.rules.ts';
-import { CancelReason } from '../src/shipments/cancellations.rules.ts';
+import { Courier } from '../src/delivery/couriers.rules.ts';
+import { CancelReason } from '../src/shipments/returns/cancellations.rules.ts';
 import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { addCashParcels, payoutsOf, remittanceCsv, startPayout } from './collections.ts';
 import { addShopper, copiesOf, placeOrder } from './purchases.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createMetrics, type MetricSources } from '../src/platform/metrics.ts';
+import { createMetrics, type MetricSources } from '../src/platform/metrics/metrics.ts';
 import { QUEUES } from '../src/workers.ts';
 
 const ALERTS = 'ops/prometheus/alerts.yml';

@@ -2,7 +2,8 @@ import { Condition } from '../src/catalogue/catalogue.rules.ts';
 import { billAmounts } from '../src/documents/bill-amounts.rules.ts';
 import type { DocumentContent } from '../src/documents/document-content.ts';
 import { DocumentSeries } from '../src/documents/documents.rules.ts';
-import type { BillPaper, LabelPaper, SlipPaper } from '../src/documents/papers.ts';
+import type { BillPaper } from '../src/documents/pdf/bill.ts';
+import type { LabelPaper, SlipPaper } from '../src/desk/papers/papers.ts';
 
 /** A title with a conjunct, a reph, and vowels that stand before their consonants. */
 export const HINDI_TITLE = 'सामान्य हिन्दी';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { NewRefund } from '../src/payments/refunds.service.ts';
+import type { NewRefund } from '../src/payments/refunds/refunds.service.ts';
 import { parseWebhook } from '../src/razorpay/webhook.ts';
 import { addShopper, copiesOf, pay, placeOrder, type Shopper, stockBook } from './purchases.ts';
 import type { ShopInstance, TestShop } from './test-shop.ts';

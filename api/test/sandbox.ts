@@ -1,5 +1,5 @@
-import type { Control, Instrument } from '../src/razorpay/sandbox/sandbox.inputs.ts';
-import type { SignedPayment } from '../src/razorpay/sandbox/sandbox.service.ts';
+import type { Control, Instrument } from '../sandbox/sandbox.inputs.ts';
+import type { SignedPayment } from '../sandbox/sandbox.service.ts';
 import type { RazorpayKeys } from '../src/razorpay/razorpay-gateway.ts';
 import { Client } from './client.ts';
 

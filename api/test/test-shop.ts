@@ -15,15 +15,15 @@ import { type OpenResponseCache, openResponseCache } from '../src/http/response-
 import { createPictureFetcher } from '../src/media/fetch-picture.ts';
 import { folderStorage } from '../src/media/storage.ts';
 import { folderTransport } from '../src/notifications/mail-transport.ts';
-import { type RazorpayAccount, SANDBOX_PATH, sandboxKeys } from '../src/razorpay/create-gateway.ts';
+import { type RazorpayAccount, SANDBOX_PATH, sandboxKeys } from '../src/services/create-gateway.ts';
 import { roleOfSession } from '../src/accounts/session-role.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { type DatabasePools, openDatabasePools } from '../src/platform/database/database.ts';
 import type { DatabaseTimeouts } from '../src/platform/database/connection.ts';
 import { createHttpServer } from '../src/platform/server/http-server.ts';
 import { ownUrl } from '../src/platform/server/listen.ts';
-import type { Metrics } from '../src/platform/metrics.ts';
-import { openJobs } from '../src/platform/jobs.ts';
+import type { Metrics } from '../src/platform/metrics/metrics.ts';
+import { openJobs } from '../src/platform/jobs/jobs.ts';
 import { AsyncDisposableStack } from '../src/platform/async-disposable-stack.ts';
 import type { StateStore } from '../src/platform/state-store/state-store.ts';
 import { createPostgresStateStore } from '../src/platform/state-store/postgres-state-store.ts';

@@ -2,21 +2,25 @@
 // above or from a sibling. See docs/architecture.md.
 import path from 'node:path';
 
-/** Layers of the api, lowest first: folders, and the files beside them. Folders of one layer do not import each other. */
+/**
+ * Layers of the api, lowest first: folders of api/src and beside it, and files of api/src. Folders of one layer do not import
+ * each other.
+ */
 const API_LAYERS = [
   ['platform'],
-  ['razorpay', 'media'],
+  ['razorpay', 'media', 'embedded-postgres'],
+  ['sandbox'],
   ['accounts', 'catalogue', 'contact', 'delivery', 'notifications'],
   ['copies'],
   ['exam-targets'],
-  ['addresses', 'cart', 'orders', 'exam-kits', 'wants'],
+  ['addresses', 'cart', 'orders', 'exam-kits', 'waitlist'],
   ['payments', 'documents'],
   ['shipments'],
   ['exchanges', 'feedback'],
   ['checkout', 'reviews', 'desk', 'dashboard', 'operations', 'personal-data', 'retention'],
   ['payment-links'],
   ['migrations'],
-  ['scripts/sample'],
+  ['sample'],
   ['services'],
   ['config.ts', 'tables.ts', 'services.ts'],
   ['workers.ts'],
@@ -24,7 +28,8 @@ const API_LAYERS = [
   ['http'],
   ['server.ts'],
   ['shop.ts', 'job-worker.ts', 'opening-text.ts'],
-  ['main.ts', 'worker.ts', 'scripts'],
+  ['main.ts', 'worker.ts', 'scripts', 'sample/orders'],
+  ['sample/seed.ts'],
 ];
 
 const WEB_LAYERS = [
@@ -50,7 +55,7 @@ const WEB_LAYERS = [
 ];
 
 /** Domain folders of the api. Only the domain itself and the composition root use its stores. */
-const DOMAINS = new Set(API_LAYERS.slice(1, 11).flat());
+const DOMAINS = new Set(API_LAYERS.slice(1, 12).flat());
 
 /** Kinds of files in a domain folder, and what they must not import. */
 const FORBIDDEN_IMPORTS = [
@@ -69,7 +74,7 @@ const FORBIDDEN_IMPORTS = [
 ];
 
 /** The program that draws the sample's pictures. */
-const COVERS = /^api\/covers\//;
+const COVERS = /^tools\/covers\//;
 
 /** The reason why `file` must not import `target` (both relative to the project), or null. */
 function forbids(file, target) {
@@ -90,8 +95,8 @@ function forbids(file, target) {
 
 /** The program may import rules of the api. Nothing imports the program. */
 function coversBorder(file, target) {
-  if (COVERS.test(target)) return 'api/covers is a separate program: nothing imports it.';
-  return /^api\/src\/.*\.rules\.ts$/.test(target) ? null : 'api/covers imports from the api only *.rules.ts.';
+  if (COVERS.test(target)) return 'tools/covers is a separate program: nothing imports it.';
+  return /^api\/src\/.*\.rules\.ts$/.test(target) ? null : 'tools/covers imports from the api only *.rules.ts.';
 }
 
 /** The web imports only rules of the api. In the api only main.ts, which connects both, imports the web. */
@@ -100,15 +105,17 @@ function crossing(from, target) {
   return from.folder === 'main.ts' ? null : 'The api does not import the web.';
 }
 
-const isTest = (file) => /\.test\.tsx?$/.test(file) || /^(api\/(test|bench|drills)|web\/(test|e2e))\//.test(file);
+const isTest = (file) =>
+  /\.test\.tsx?$/.test(file) || /^(tools\/(bench|drills|cluster)|api\/test|web\/(test|e2e))\//.test(file);
 
 function placeOf(file) {
-  const [side, src, ...rest] = file.split(path.sep);
-  if (src !== 'src' || !['api', 'web'].includes(side)) return null;
+  const [, side, inside] = /^(api|web)\/(?:src\/)?(.+)$/.exec(file) ?? [];
+  if (!side) return null;
+  const rest = inside.split('/');
   const layers = side === 'api' ? API_LAYERS : WEB_LAYERS;
-  const names = [rest.slice(0, 2).join('/'), rest[0]];
-  const layer = layers.findIndex((folders) => names.some((name) => folders.includes(name)));
-  return { side, layer, folder: names.find((name) => layers[layer]?.includes(name)) ?? rest[0] };
+  const layerOf = (name) => layers.findIndex((folders) => folders.includes(name));
+  const folder = [rest.slice(0, 2).join('/'), rest[0]].find((name) => layerOf(name) >= 0) ?? rest[0];
+  return { side, layer: layerOf(folder), folder };
 }
 
 /** The imported file, relative to the project; null for a package. */

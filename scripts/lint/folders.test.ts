@@ -11,7 +11,7 @@ const IMPORT = /(?:from|import|import\()\s*'([^']+)'/g;
 /** The folders that the files of each folder import from, by folder. */
 function folderImports(): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
-  for (const file of ['api/src', 'web/src'].flatMap(sourceFiles)) {
+  for (const file of ['api', 'web/src'].flatMap(sourceFiles)) {
     const from = path.dirname(file);
     const targets = imports.get(from) ?? new Set();
     for (const [, source = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
@@ -35,7 +35,7 @@ function folderOf(file: string, source: string): string | null {
 
 const isWithin = (folder: string, parent: string) => `${folder}/`.startsWith(`${parent}/`);
 
-const domainOf = (folder: string) => /^(api|web)\/src\/(features\/)?[^/]+/.exec(folder)?.[0];
+const domainOf = (folder: string) => /^(api|web)\/(src\/)?(features\/)?[^/]+/.exec(folder)?.[0];
 
 /** Every folder that can be reached from one, over any number of imports. */
 function reachable(imports: Map<string, Set<string>>, from: string): Set<string> {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Courier, COURIERS } from '../../api/src/shipments/couriers.rules.ts';
+import { Courier, COURIERS } from '../../api/src/delivery/couriers.rules.ts';
 import { TEST_SECRET, useTestShop } from '../../api/test/test-shop.ts';
 import { type TestUser } from '../../api/test/test-users.ts';
 import { DeskKeyboard } from './desk-day-keyboard.ts';

@@ -1,7 +1,7 @@
 import { check } from '../platform/check.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
-import type { Mailer } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/jobs/mailer.ts';
 import type { Client, Login } from '../platform/request-context.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import type { Viewer } from '../platform/viewer.ts';

@@ -1,4 +1,4 @@
-import type { Email } from '../platform/mailer.ts';
+import type { Email } from '../platform/jobs/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import { CONFIRM_EMAIL_PATH, RESET_PATH } from './account-paths.rules.ts';
 import { LIMITS } from './accounts.rules.ts';

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { ImageStorage } from '../media/storage.ts';
 import { type DatabaseConfig, migrate, withMigrationLock, withoutTimeouts } from '../platform/database/database.ts';
-import { openJobs } from '../platform/jobs.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
 import { StartupError } from '../platform/server/run-program.ts';
 import type { OnProgress } from '../platform/server/progress.ts';
 import { connect } from './connect.ts';

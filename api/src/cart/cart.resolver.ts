@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { Condition } from '../catalogue/catalogue.rules.ts';
-import { selectedColumns } from '../catalogue/selected-columns.ts';
+import { selectedColumns } from '../catalogue/lists/selected-columns.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';

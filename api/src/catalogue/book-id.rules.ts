@@ -1,4 +1,4 @@
-import { BOOK_LIMITS, BOOK_MESSAGES } from './admin/catalogue-admin.rules.ts';
+import { BOOK_LIMITS, BOOK_MESSAGES } from './book.rules.ts';
 
 // A book ID is exam, first three letters of the subject and a number, for example JEEPHY7253.
 

@@ -1,5 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { type BookQuery, comparedCondition, comparedPrice, offerColumn } from './book-query.ts';
+import { type BookQuery, comparedCondition, comparedPrice, offerColumn } from './lists/book-query.ts';
 import { BookSort, type Condition } from './catalogue.rules.ts';
 import type { CursorPosition } from './cursor.rules.ts';
 

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { DEFAULT_HSN } from './admin/catalogue-admin.rules.ts';
+import { DEFAULT_HSN } from './book.rules.ts';
 import type { NewBook } from './book.entity.ts';
 import { chargedPrice } from './mrp.rules.ts';
 import { searchVector } from './search/search.rules.ts';

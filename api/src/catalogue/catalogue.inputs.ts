@@ -2,12 +2,13 @@
 // GraphQL argument classes (`XInput`, `XArgs`) describe the same data in the schema.
 import { z } from 'zod';
 import { STORABLE } from '../platform/text.rules.ts';
+import { bookIdError } from './book-id.rules.ts';
 import { BookSort, Condition, LIMITS, MESSAGES } from './catalogue.rules.ts';
 
 const text = (maxLength: number) => z.string().max(maxLength).regex(STORABLE, MESSAGES.unreadable);
 const count = (max: number, message: string) => z.int(message).min(1, message).max(max, message);
 const choices = <T extends z.ZodType>(choice: T) => z.array(choice).max(LIMITS.filterChoices).nullish();
-const bookId = text(LIMITS.code).toUpperCase();
+const anyBookId = text(LIMITS.code).toUpperCase();
 const price = z.int().min(0).max(LIMITS.price).nullish();
 const search = z.string().max(LIMITS.searchText, MESSAGES.searchTooLong);
 
@@ -17,9 +18,25 @@ export const code = text(LIMITS.code).trim().nullish();
 export const searchText = search.nullish();
 export const cursor = z.string().max(500, MESSAGES.cursor).nullish();
 
+/** A zod refinement from a rule that returns a message or null. */
+export const by =
+  <Value>(errorOf: (value: Value) => string | null) =>
+  (value: Value, context: z.RefinementCtx<Value>) => {
+    const message = errorOf(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  };
+
+/** The ID of a book that staff change, in any case; `missing` if there is none. */
+export const bookId = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .toUpperCase()
+    .superRefine(by((id) => bookIdError(id, missing)));
+
 export const inputs = {
-  bookId,
-  bookIds: z.array(bookId).max(LIMITS.bulkIds, MESSAGES.bulkIds),
+  bookId: anyBookId,
+  bookIds: z.array(anyBookId).max(LIMITS.bulkIds, MESSAGES.bulkIds),
   search,
   featured: count(LIMITS.featured, MESSAGES.featured),
   related: count(LIMITS.related, MESSAGES.related),

@@ -4,7 +4,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
-import { PublicField } from '../platform/public-field.ts';
+import { PublicField } from '../platform/graphql/public-field.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import type { BookColumn } from './book-columns.ts';
@@ -12,12 +12,12 @@ import type { Book } from './book.entity.ts';
 import { bookCover, bookImages, bookImageUrls, type PicturedBook } from './book-images.ts';
 import { CATALOGUE_COSTS } from './catalogue.costs.ts';
 import { BookSort, LIMITS, MESSAGES } from './catalogue.rules.ts';
-import { BookConnection, BookFacets, BookFilter, ExamType } from './book-list.types.ts';
+import { BookConnection, BookFacets, BookFilter, ExamType } from './lists/book-list.types.ts';
 import type { BookList, CatalogueService, CountRequest, RelatedBooksRequest } from './catalogue.service.ts';
 import { BookType, ImageType, OfferType } from './catalogue.types.ts';
 import { ALL_CONDITIONS, CONDITIONS, offersOf, type PricedBook } from './conditions.rules.ts';
 import { EXAMS, type Exam, examLabel, subjectLabel } from './exams.rules.ts';
-import { Columns, selectedColumns } from './selected-columns.ts';
+import { Columns, selectedColumns } from './lists/selected-columns.ts';
 
 @ArgsType()
 class BooksArgs {

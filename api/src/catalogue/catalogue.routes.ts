@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { spend } from '../platform/limits/cost-budget.ts';
-import { publicRead } from '../platform/public-read.ts';
+import { publicRead } from '../platform/graphql/public-read.ts';
 import type { Book } from './book.entity.ts';
 import { bookImageUrls } from './book-images.ts';
 import { CATALOGUE_COSTS } from './catalogue.costs.ts';

@@ -3,14 +3,14 @@ import { check } from '../platform/check.ts';
 import { NotFound } from '../platform/errors.ts';
 import { ALL_COLUMNS, type BookColumn, type BookWith } from './book-columns.ts';
 import type { Book } from './book.entity.ts';
-import { type BookPage, paginate } from './pagination.ts';
-import type { BookQuery } from './book-query.ts';
+import { type BookPage, paginate } from './lists/pagination.ts';
+import type { BookQuery } from './lists/book-query.ts';
 import { type BookListOptions, inputs, type ListBooksRequest } from './catalogue.inputs.ts';
 import { BookSort, LIMITS, MESSAGES } from './catalogue.rules.ts';
 import type { CatalogueStore } from './catalogue.store.ts';
 import type { CursorPosition } from './cursor.rules.ts';
 import { ALL_SUBJECTS } from './exams.rules.ts';
-import { type ListCounts, toListCounts } from './facets.ts';
+import { type ListCounts, toListCounts } from './facets/facets.ts';
 import { toBookSearch } from './search/book-search.ts';
 
 /** One page of a list of books, with the query of the whole list for its total and its facets. */

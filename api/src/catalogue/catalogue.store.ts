@@ -7,12 +7,12 @@ import { queueForClient } from '../platform/limits/client-queue.ts';
 import { type BookColumn, type BookWith, selectColumns } from './book-columns.ts';
 import type { Book } from './book.entity.ts';
 import { TRENDING } from './book-order.ts';
-import { bookConditions, type BookQuery, CATEGORY, isFiltered } from './book-query.ts';
+import { bookConditions, type BookQuery, CATEGORY, isFiltered } from './lists/book-query.ts';
 import { BookSort } from './catalogue.rules.ts';
 import type { CursorPosition } from './cursor.rules.ts';
-import { countStatement, type FacetRow, facetStatement } from './facet-query.ts';
+import { countStatement, type FacetRow, facetStatement } from './facets/facet-query.ts';
 import { atLeast, type PositionedBook } from './read-books.ts';
-import { readPage } from './read-page.ts';
+import { readPage } from './lists/read-page.ts';
 import type { WordMatch } from './search/book-search.ts';
 import { wordMatches } from './search/word-matches.ts';
 

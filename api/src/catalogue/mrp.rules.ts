@@ -1,5 +1,5 @@
-import { suggestPrices } from './admin/price-helper.rules.ts';
-import { BOOK_MESSAGES } from './admin/catalogue-admin.rules.ts';
+import { suggestPrices } from './price-helper.rules.ts';
+import { BOOK_MESSAGES } from './book.rules.ts';
 
 /** The MRP of a book, which is the list price of a new copy, and its selling prices as admins set them. Whole rupees. */
 type SetPrices = Record<'newPrice' | (typeof SELLING_PRICES)[number], number>;

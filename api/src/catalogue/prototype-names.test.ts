@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addBook, newBook, newBookId, OPERATIONS } from '../../test/books.ts';
 import type { Client } from '../../test/client.ts';
 import { useTestShop } from '../../test/test-shop.ts';
-import { COLUMNS } from './import/book-csv.ts';
+import { COLUMNS } from '../desk/books/import/book-csv.ts';
 
 const shop = useTestShop({ runJobs: false });
 

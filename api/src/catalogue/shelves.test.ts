@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { useTestShop } from '../../test/test-shop.ts';
 import { queryRows } from '../platform/database/query.ts';
-import { BY_SHELF } from './shelf-order.ts';
+import { BY_SHELF } from './lists/shelf-order.ts';
 import { compareShelves } from './shelves.rules.ts';
 
 const shop = useTestShop({ runJobs: false });

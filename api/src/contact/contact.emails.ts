@@ -1,4 +1,4 @@
-import type { Email } from '../platform/mailer.ts';
+import type { Email } from '../platform/jobs/mailer.ts';
 import type { NewContactMessage } from './contact.store.ts';
 
 /** Emails about a message of the contact form. */

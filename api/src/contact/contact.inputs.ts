@@ -11,4 +11,6 @@ export const contactInput = z.object({
   message: z.string(CONTACT_MESSAGES.message).superRefine(validatedBy(validators.message)).transform(tidyText),
 });
 
+export const ticketInput = z.string(CONTACT_MESSAGES.unknownTicket).max(20, CONTACT_MESSAGES.unknownTicket);
+
 export type ContactRequest = z.input<typeof contactInput>;

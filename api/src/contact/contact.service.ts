@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { check } from '../platform/check.ts';
+import { NotFound } from '../platform/errors.ts';
 import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
-import type { Mailer } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/jobs/mailer.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
+import { STORABLE } from '../platform/text.rules.ts';
+import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { emails } from './contact.emails.ts';
-import { contactInput, type ContactRequest } from './contact.inputs.ts';
-import { CONTACT_LIMITS, CONTACT_MESSAGES, orderNumberIn } from './contact.rules.ts';
+import { contactInput, ticketInput, type ContactRequest } from './contact.inputs.ts';
+import { CONTACT_LIMITS, CONTACT_MESSAGES, ContactStatus, orderNumberIn } from './contact.rules.ts';
 import type { ContactStore } from './contact.store.ts';
 
 interface ContactDependencies {
@@ -48,6 +51,19 @@ export class ContactService {
       await mailer.enqueueEmail(emails.toSupport(message, support), transaction);
       return message.ticket;
     });
+  }
+
+  /**
+   * Marks a message as answered, or as open again, for admins. It can be repeated. Returns the ticket number; throws NOT_FOUND
+   * for an unknown one.
+   */
+  async setAnswered(viewer: Viewer, ticket: string, isAnswered: boolean): Promise<string> {
+    const { userId } = requireAdmin(viewer);
+    const number = check(ticketInput, ticket, 'ticket').trim().toUpperCase();
+    const status = isAnswered ? ContactStatus.ANSWERED : ContactStatus.OPEN;
+    if (!STORABLE.test(number) || !(await this.deps.store.setStatus(number, status, userId)))
+      throw new NotFound(CONTACT_MESSAGES.unknownTicket);
+    return number;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Query, Resolver } from 'type-graphql';
-import { PublicField } from '../platform/public-field.ts';
+import { PublicField } from '../platform/graphql/public-field.ts';
 import type { ShopDetails } from '../platform/shop.rules.ts';
 import { ShopType } from './shop.types.ts';
 

@@ -4,11 +4,11 @@ import { imageOf } from '../catalogue/book-images.ts';
 import type { Book } from '../catalogue/book.entity.ts';
 import { BookType, OfferType } from '../catalogue/catalogue.types.ts';
 import type { Offer } from '../catalogue/conditions.rules.ts';
-import { Columns } from '../catalogue/selected-columns.ts';
+import { Columns } from '../catalogue/lists/selected-columns.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { perRequest } from '../platform/per-request.ts';
-import { PublicField } from '../platform/public-field.ts';
+import { PublicField } from '../platform/graphql/public-field.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import {
   COPY_LIMITS,

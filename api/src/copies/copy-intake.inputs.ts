@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isShelf, normalizeShelf } from '../catalogue/shelves.rules.ts';
-import { bookId } from '../catalogue/admin/catalogue-admin.inputs.ts';
+import { bookId } from '../catalogue/catalogue.inputs.ts';
 import { isImageKey } from '../media/media.rules.ts';
 import { isLine, STORABLE } from '../platform/text.rules.ts';
 import { AnswersFilled, COPY_LIMITS, CopyGrade, CopyPhotoKind, CopyStatus } from './copies.rules.ts';
@@ -99,10 +99,6 @@ export const inputs = {
     reason: line(INTAKE_LIMITS.reason, MESSAGES.reason),
   }),
   code: text(60, MESSAGES.code),
-  codes: z
-    .array(text(60, MESSAGES.labels), MESSAGES.labels)
-    .min(1, MESSAGES.labels)
-    .max(INTAKE_LIMITS.labels, MESSAGES.labels),
   proposal: z.object({ bookId: bookId(MESSAGES.noBook), grade: z.enum(CopyGrade, MESSAGES.grade) }),
   filter: z.object({
     status: z.enum(CopyStatus).nullish(),

@@ -31,13 +31,12 @@ export const STATUS_LABELS: Record<CopyStatus, string> = {
 /** Photographs that a copy on the shelf needs. */
 export const REQUIRED_PHOTOS = [CopyPhotoKind.COVER, CopyPhotoKind.WORST_PAGE] as const;
 
-/** Limits of requests by staff. `labels`: copies of one sheet request; `events`: of a copy. */
+/** Limits of requests by staff. `events`: of a copy. */
 export const INTAKE_LIMITS = {
   pageSize: 100,
   search: 100,
   searchWords: 6,
   reason: 200,
-  labels: 240,
   events: 30,
 } as const;
 
@@ -84,7 +83,6 @@ export const INTAKE_MESSAGES = {
   search: `Please search for at most ${INTAKE_LIMITS.search} characters.`,
   pageSize: `Ask for 1 to ${INTAKE_LIMITS.pageSize} copies at a time.`,
   cursor: 'This page of the list is no longer known. Please start again.',
-  labels: `Please name 1 to ${INTAKE_LIMITS.labels} copies by their codes.`,
 } as const;
 
 /** Texts of the events of a copy, as staff read them. */

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { UploadsService } from '../media/uploads.service.ts';
-import { type Connection, toConnection } from '../platform/connection.ts';
-import type { CsvFile } from '../platform/send-csv.ts';
+import { type Connection, toConnection } from '../platform/graphql/connection.ts';
+import type { CsvFile } from '../platform/csv/send-csv.ts';
 import { check } from '../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
-import { BOOK_MESSAGES } from '../catalogue/admin/catalogue-admin.rules.ts';
+import { BOOK_MESSAGES } from '../catalogue/book.rules.ts';
 import { COPY_COLUMNS } from './copy-columns.ts';
 import type { CopyGrade, CopyPhoto } from './copies.rules.ts';
 import { COPY_LIMITS, CopyStatus } from './copies.rules.ts';
@@ -127,12 +127,6 @@ export class CopyIntakeService {
     const [copy] = await this.parts.store.findByCodes([check(inputs.code, code, 'code')]);
     if (!copy) throw new NotFound(INTAKE_MESSAGES.noCode);
     return copy;
-  }
-
-  /** The copies with these codes, in any order. Unknown ones are left out. */
-  async getCopiesByCode(viewer: Viewer, codes: readonly string[]): Promise<AdminCopy[]> {
-    requireAdmin(viewer);
-    return this.parts.store.findByCodes(check(inputs.codes, codes, 'copies'));
   }
 
   /** A page of the copies that meet a filter, the last one that came in first. */

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { ADMINS_ONLY } from '../platform/descriptions.ts';
+import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';

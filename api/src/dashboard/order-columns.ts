@@ -1,4 +1,4 @@
-import { COURIERS } from '../shipments/couriers.rules.ts';
+import { COURIERS } from '../delivery/couriers.rules.ts';
 import type { ExportedLine, ExportedOrder } from './order-exports.store.ts';
 
 /** A column of a file: its name, and its cell in a row. */

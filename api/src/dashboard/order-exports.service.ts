@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { check } from '../platform/check.ts';
-import type { CsvFile } from '../platform/send-csv.ts';
+import type { CsvFile } from '../platform/csv/send-csv.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { rangeInput } from './dashboard.inputs.ts';
 import { type Column, LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Condition } from '../catalogue/catalogue.rules.ts';
 import type { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
-import type { Courier } from '../shipments/couriers.rules.ts';
+import type { Courier } from '../delivery/couriers.rules.ts';
 import { MONEY_OF_ORDER, NET_REVENUE } from './net-revenue.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Courier } from '../shipments/couriers.rules.ts';
+import type { Courier } from '../delivery/couriers.rules.ts';
 import { rateOf } from './dashboard.rules.ts';
 import type { EndedParcels } from './quality.store.ts';
 

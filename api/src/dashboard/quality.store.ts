@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { ExchangeReason } from '../exchanges/exchanges.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
-import type { Courier } from '../shipments/couriers.rules.ts';
-import { IS_ENDED, IS_KEPT } from '../shipments/kept-promise.ts';
+import type { Courier } from '../delivery/couriers.rules.ts';
+import { IS_ENDED, IS_KEPT } from '../shipments/on-time/kept-promise.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
 
 /** Parcels of a courier to a region that came to their end. */

@@ -7,10 +7,10 @@ import { useTestShop } from '../../test/test-shop.ts';
 import { OrderFigureStore } from '../payments/order-figures.store.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { CashList } from './cash.rules.ts';
+import { CashList } from './cash/cash.rules.ts';
 import { DeskQueue } from './desk.rules.ts';
-import { ExchangeList } from './exchanges.rules.ts';
-import { AdminExchangeStore } from './exchanges.store.ts';
+import { ExchangeList } from './exchanges/exchanges.rules.ts';
+import { AdminExchangeStore } from './exchanges/exchanges.store.ts';
 
 const ORDERS = 20_000;
 const PAGE = 25;

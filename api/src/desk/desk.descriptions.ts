@@ -1,4 +1,4 @@
-import { ADMINS_ONLY } from '../platform/descriptions.ts';
+import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
 
 /** Endings of GraphQL descriptions that many fields of the desk share. */
 export const CHANGES = `NOT_FOUND for an unknown order, CONFLICT if it has changed since \`version\` or its state does not allow this. ${ADMINS_ONLY}`;

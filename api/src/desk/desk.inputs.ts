@@ -3,10 +3,10 @@ import { orderIdInput, orderVersionInput } from '../orders/orders.inputs.ts';
 import { holdInput } from '../orders/holds.inputs.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { STORABLE } from '../platform/text.rules.ts';
-import { Courier } from '../shipments/couriers.rules.ts';
-import { CashList } from './cash.rules.ts';
+import { Courier } from '../delivery/couriers.rules.ts';
+import { CashList } from './cash/cash.rules.ts';
 import { DESK_LIMITS, DESK_MESSAGES as MESSAGES, DeskQueue } from './desk.rules.ts';
-import { ExchangeList } from './exchanges.rules.ts';
+import { ExchangeList } from './exchanges/exchanges.rules.ts';
 
 const first = z.int(MESSAGES.pageSize).min(1, MESSAGES.pageSize).max(DESK_LIMITS.pageSize, MESSAGES.pageSize);
 const after = z.string(MESSAGES.cursor).max(200, MESSAGES.cursor).nullish();

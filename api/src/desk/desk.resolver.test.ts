@@ -5,9 +5,9 @@ import { captureStatements } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { type Customer, Role } from '../platform/viewer.ts';
-import { Courier } from '../shipments/couriers.rules.ts';
+import { Courier } from '../delivery/couriers.rules.ts';
 import { dayInIndia } from '../platform/india.rules.ts';
-import type { EveningReport } from './evening.service.ts';
+import type { EveningReport } from './day-report/day-report.service.ts';
 
 const shop = useTestShop({ runJobs: false });
 let client: Client;

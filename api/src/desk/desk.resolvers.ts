@@ -5,34 +5,34 @@ import {
   DeskQueueCountResolver,
   OrderHoldResolver,
   PackingClaimResolver,
-} from './admin-orders.resolver.ts';
-import type { AdminOrdersService } from './admin-orders.service.ts';
-import { BulkResolver } from './bulk.resolver.ts';
-import type { BulkService } from './bulk.service.ts';
-import { CashOrderResolver, CashResolver } from './cash.resolver.ts';
-import type { CashService } from './cash.service.ts';
-import { CustomerResolver } from './customers.resolver.ts';
-import type { CustomersService } from './customers.service.ts';
-import { EveningResolver } from './evening.resolver.ts';
-import type { EveningService } from './evening.service.ts';
-import { ExchangeChangeResolver } from './exchange-changes.resolver.ts';
-import { AdminExchangeResolver, AdminOrderExchangesResolver } from './exchanges.resolver.ts';
-import type { AdminExchangesService } from './exchanges.service.ts';
-import { ManifestResolver } from './manifests.resolver.ts';
-import type { ManifestsService } from './manifests.service.ts';
-import { OrderChangeResolver, type OrderChangeParts } from './order-changes.resolver.ts';
+} from './orders/orders.resolver.ts';
+import type { AdminOrdersService } from './orders/orders.service.ts';
+import { BulkResolver } from './orders/bulk.resolver.ts';
+import type { BulkService } from './orders/bulk.service.ts';
+import { CashOrderResolver, CashResolver } from './cash/cash.resolver.ts';
+import type { CashService } from './cash/cash.service.ts';
+import { CustomerResolver } from './customers/customers.resolver.ts';
+import type { CustomersService } from './customers/customers.service.ts';
+import { EveningResolver } from './day-report/day-report.resolver.ts';
+import type { EveningService } from './day-report/day-report.service.ts';
+import { ExchangeChangeResolver } from './exchanges/exchange-changes.resolver.ts';
+import { AdminExchangeResolver, AdminOrderExchangesResolver } from './exchanges/exchanges.resolver.ts';
+import type { AdminExchangesService } from './exchanges/exchanges.service.ts';
+import { ManifestResolver } from './handover/manifests.resolver.ts';
+import type { ManifestsService } from './handover/manifests.service.ts';
+import { OrderChangeResolver, type OrderChangeParts } from './orders/order-changes.resolver.ts';
 import {
   AdminPaymentResolver,
   OrderDetailResolver,
   type OrderDetailParts,
   RefundResolver,
-} from './order-details.resolver.ts';
-import { OrderClaimResolver, PackingLineResolver, PackingResolver } from './packing.resolver.ts';
-import type { PackingDeskService } from './packing-desk.service.ts';
-import { PickItemResolver, PickListResolver } from './pick-lists.resolver.ts';
-import type { PickListsService } from './pick-lists.service.ts';
-import { RemittanceResolver } from './remittances.resolver.ts';
-import type { RemittancesService } from './remittances.service.ts';
+} from './orders/order-details.resolver.ts';
+import { OrderClaimResolver, PackingLineResolver, PackingResolver } from './packing/packing.resolver.ts';
+import type { PackingDeskService } from './packing/packing.service.ts';
+import { PickItemResolver, PickListResolver } from './picking/pick-lists.resolver.ts';
+import type { PickListsService } from './picking/pick-lists.service.ts';
+import { RemittanceResolver } from './cash/reports.resolver.ts';
+import type { RemittancesService } from './cash/reports.service.ts';
 
 interface DeskServices extends OrderChangeParts, OrderDetailParts {
   adminExchanges: AdminExchangesService;

@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import { type Connection, toConnection } from '../platform/connection.ts';
+import { type Connection, toConnection } from '../platform/graphql/connection.ts';
 import { BadInput } from '../platform/errors.ts';
 import type { pageInput } from './desk.inputs.ts';
 import { DESK_MESSAGES } from './desk.rules.ts';

@@ -5,10 +5,10 @@ import { useTestShop } from '../../test/test-shop.ts';
 import { HoldReason } from '../orders/holds.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { labelCode } from '../shipments/scans.rules.ts';
-import { CancelReason } from '../shipments/cancellations.rules.ts';
+import { labelCode } from '../catalogue/labels.rules.ts';
+import { CancelReason } from '../shipments/returns/cancellations.rules.ts';
 import { DeskQueue } from './desk.rules.ts';
-import { lockPickLists, PickListStore } from './pick-lists.store.ts';
+import { lockPickLists, PickListStore } from './picking/pick-lists.store.ts';
 
 const clock = new TestClock();
 const shop = useTestShop({ runJobs: false, clock: clock.read });

@@ -1,28 +1,21 @@
-import { type Request, type Response, Router } from 'express';
+import { type Response, Router } from 'express';
 import { COSTS } from '../platform/limits/costs.ts';
 import { spend } from '../platform/limits/cost-budget.ts';
-import { check } from '../platform/check.ts';
 import { fileNameOf, numberInFileName } from './documents.rules.ts';
-import type { BillPaper } from './papers.ts';
-import { labelSheetInput } from './papers.inputs.ts';
-import type { PapersService } from './papers.service.ts';
-import { renderBills } from './pdf/bill.ts';
-import { type LabelSheet, renderBookLabels, renderCopyLabels } from './pdf/book-labels.ts';
-import { renderLabels } from './pdf/label.ts';
-import { renderPackingSlips } from './pdf/packing-slip.ts';
-import { renderParcelPapers } from './pdf/parcel-papers.ts';
+import type { DocumentsService } from './documents.service.ts';
+import { type BillPaper, renderBills } from './pdf/bill.ts';
 import { sendPdf } from './pdf/send-pdf.ts';
 
 /** Drawing one paper; most of it is reading the fonts. */
 const PAPER_COST = 5 * COSTS.page;
 
-/** Bills, packing slips and address labels as PDF, below /api. */
-export function documentRoutes(papers: PapersService): Router {
+/** Bills and credit notes as PDF, below /api. */
+export function documentRoutes(documents: DocumentsService): Router {
   const router = Router();
 
   /** The current bill of an order, for its owner and admins; else, and before it is issued, 404. */
   router.get('/orders/:orderId/bill.pdf', spend<{ orderId: string }>(PAPER_COST), async (request, response) => {
-    await sendBill(response, await papers.getBill(request.context.viewer, request.params.orderId));
+    await sendBill(response, await documents.getBill(request.context.viewer, request.params.orderId));
   });
 
   /** A bill or credit note, for the owner of the order and admins; else 404. `Document.url` in GraphQL. */
@@ -32,69 +25,11 @@ export function documentRoutes(papers: PapersService): Router {
     async (request, response) => {
       const { orderId, file } = request.params;
       const number = numberInFileName(file);
-      await sendBill(response, await papers.getDocument(request.context.viewer, { orderId, number }));
+      await sendBill(response, await documents.getDocument(request.context.viewer, { orderId, number }));
     },
   );
 
-  /** The bills of 1 to 100 orders, for admins. */
-  router.get('/desk/bills.pdf', async (request, response) => {
-    const bills = await papers.getBills(request.context.viewer, listOf(request, 'orders'));
-    await sendPdf(response, 'bills.pdf', renderBills(bills));
-  });
-
-  /** The packing slips of 1 to 100 orders, for admins. */
-  router.get('/desk/packing-slips.pdf', async (request, response) => {
-    const slips = await papers.getPackingSlips(request.context.viewer, listOf(request, 'orders'));
-    await sendPdf(response, 'packing-slips.pdf', renderPackingSlips(slips));
-  });
-
-  /** The address labels of 1 to 100 orders, or that of a replacement: `?exchange=UUID`. For admins. */
-  router.get('/desk/labels.pdf', async (request, response) => {
-    const { viewer } = request.context;
-    const { exchange } = request.query;
-    const labels =
-      typeof exchange === 'string'
-        ? [await papers.getReplacementLabel(viewer, exchange)]
-        : await papers.getLabels(viewer, listOf(request, 'orders'));
-    await sendPdf(response, 'labels.pdf', renderLabels(labels));
-  });
-
-  /** Label and bill of each of 1 to 100 packed orders on a sheet of A4, for one printer. For admins. */
-  router.get('/desk/parcels.pdf', async (request, response) => {
-    const { viewer } = request.context;
-    const orderIds = listOf(request, 'orders');
-    const bills = new Map((await papers.getBills(viewer, orderIds)).map((bill) => [bill.document.orderId, bill]));
-    const labels = await papers.getLabels(viewer, orderIds);
-    const parcels = labels.flatMap((label) => {
-      const bill = bills.get(label.orderId);
-      return bill ? [{ label, bill }] : [];
-    });
-    await sendPdf(response, 'parcels.pdf', renderParcelPapers(parcels));
-  });
-
-  /** Labels for copies of 1 to 100 books in a condition, `copies` of each: `?books=JEEPHY7253-N,JEEPHY7253-P&copies=8`. From a field of the
-   *  first sheet on, `&start=7`, or on a roll of 50 by 25 mm, `&format=roll`. For admins. */
-  router.get('/desk/book-labels.pdf', async (request, response) => {
-    const { copies = 1 } = request.query;
-    const labels = await papers.getBookLabels(request.context.viewer, { books: listOf(request, 'books'), copies });
-    await sendPdf(response, 'book-labels.pdf', renderBookLabels(labels, sheetOf(request)));
-  });
-
-  /** Labels for 1 to 240 pre-owned copies by their codes, for admins: `?copies=7KQ2M9XA,D4P8RW2T`, with `start` or `format` as above. */
-  router.get('/desk/copy-labels.pdf', async (request, response) => {
-    const labels = await papers.getCopyLabels(request.context.viewer, listOf(request, 'copies'));
-    await sendPdf(response, 'copy-labels.pdf', renderCopyLabels(labels, sheetOf(request)));
-  });
-
   return router;
-}
-
-const sheetOf = ({ query: { format, start } }: Request): LabelSheet => check(labelSheetInput, { format, start });
-
-/** The values of a query parameter such as `?orders=A,B`. */
-function listOf({ query }: Request, name: 'orders' | 'books' | 'copies'): string[] {
-  const text = query[name];
-  return typeof text === 'string' ? text.split(',').filter((value) => value.trim() !== '') : [];
 }
 
 function sendBill(response: Response, bill: BillPaper): Promise<void> {

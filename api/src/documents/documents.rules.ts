@@ -10,24 +10,9 @@ export const SERIES: Record<DocumentSeries, { title: string; prefix: string }> =
   CREDIT_NOTE: { title: 'Credit note', prefix: 'CN' },
 };
 
-/** Of one file. `orders`: with their papers. `books`: with labels; `copies`: labels of each. */
-/** `fields`: labels of a sheet of A4. */
-export const LIMITS = { orders: 100, books: 100, copies: 48, fields: 24 } as const;
-
 export const MESSAGES = {
-  orders: `Ask for the papers of 1 to ${LIMITS.orders} orders at a time.`,
-  books: `Ask for labels of 1 to ${LIMITS.books} books at a time, such as JEEPHY7253-N or JEEPHY7253-P.`,
-  start: `The first field of a sheet is 1 to ${LIMITS.fields}.`,
-  format: 'Labels are printed on a4 or roll.',
-  copies: `Ask for 1 to ${LIMITS.copies} labels of each book.`,
-  noBook: 'There is no such book',
-  noCopy: 'There is no such copy',
-  noExchange: 'There is no such exchange.',
   notIssued: 'The bill of this order is not issued yet. It is issued when the order is packed.',
   notFound: 'There is no such document.',
-  unknown: 'There is no such order',
-  noBills: 'These orders have no bill',
-  notSent: 'These orders are not to be sent',
 } as const;
 
 const IN_INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: 'numeric' });

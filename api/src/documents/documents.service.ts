@@ -1,14 +1,21 @@
 import type { EntityManager } from 'typeorm';
-import { DEFAULT_HSN } from '../catalogue/admin/catalogue-admin.rules.ts';
+import type { z } from 'zod';
+import { DEFAULT_HSN } from '../catalogue/book.rules.ts';
 import { titleWithCopy } from '../copies/copies.rules.ts';
 import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
-import { PaymentOption } from '../orders/orders.rules.ts';
+import { orderIdInput } from '../orders/orders.inputs.ts';
+import { MESSAGES as ORDER_MESSAGES, PaymentOption } from '../orders/orders.rules.ts';
+import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
+import { NotFound } from '../platform/errors.ts';
+import { requireCustomer, Role, type Viewer } from '../platform/viewer.ts';
 import type { Document, DocumentSummary } from './document.entity.ts';
 import type { DocumentContent } from './document-content.ts';
 import { billAmounts, creditAmounts } from './bill-amounts.rules.ts';
-import { documentNumber, DocumentSeries, financialYearOf } from './documents.rules.ts';
+import { documentInput } from './documents.inputs.ts';
+import { documentNumber, DocumentSeries, financialYearOf, MESSAGES } from './documents.rules.ts';
 import { DocumentStore } from './documents.store.ts';
+import type { BillPaper } from './pdf/bill.ts';
 import { type SellerDetails, stateCodeOf } from './seller.rules.ts';
 import { shipTo } from './ship-to.rules.ts';
 
@@ -37,9 +44,10 @@ interface DocumentsParts {
   store: DocumentStore;
   seller: SellerDetails;
   clock: Clock;
+  publicUrl: string;
 }
 
-/** Issues bills of supply and credit notes. Each is issued in the transaction of its caller. */
+/** Issues bills of supply and credit notes, each in the transaction of its caller, and shows them to their customers. */
 export class DocumentsService {
   constructor(private readonly parts: DocumentsParts) {}
 
@@ -86,10 +94,40 @@ export class DocumentsService {
     return bill !== null && !bill.content.isPaidOnline;
   }
 
+  /** The current bill of an order, for its owner and admins. Throws NOT_FOUND to others, and before it is issued. */
+  async getBill(viewer: Viewer, orderId: string): Promise<BillPaper> {
+    const { userId, role } = requireCustomer(viewer);
+    const number = check(orderIdInput, orderId, 'orderId');
+    const found = await this.parts.store.findBillOfOrder(number, role === Role.ADMIN ? null : userId);
+    if (!found) throw new NotFound(ORDER_MESSAGES.notFound);
+    if (!found.bill) throw new NotFound(MESSAGES.notIssued);
+    return this.paperOf(found.bill);
+  }
+
+  /** A bill or credit note by its number, for the owner of the order and admins. Throws NOT_FOUND to others. */
+  async getDocument(viewer: Viewer, request: z.input<typeof documentInput>): Promise<BillPaper> {
+    const { userId, role } = requireCustomer(viewer);
+    const { orderId, number } = check(documentInput, request);
+    const documents = await this.parts.store.findDocuments(orderId, role === Role.ADMIN ? null : userId);
+    const document = documents.find((issued) => issued.number === number);
+    if (!document) throw new NotFound(MESSAGES.notFound);
+    return this.paperOf(document);
+  }
+
+  /** The current bills of these orders, by order; some may have none. The caller has checked that an admin asks. */
+  async billsOfOrders(orderIds: readonly string[]): Promise<Map<string, BillPaper>> {
+    const bills = await this.parts.store.findBillsOfOrders(orderIds);
+    return new Map(bills.map((bill) => [bill.orderId, this.paperOf(bill)]));
+  }
+
   /** The documents of each of these orders, oldest first, in the order given. The caller has checked who owns them. */
   async documentsOfOrders(orderIds: readonly string[]): Promise<DocumentSummary[][]> {
     const documents = await this.parts.store.findSummaries(orderIds);
     return orderIds.map((orderId) => documents.filter((document) => document.orderId === orderId));
+  }
+
+  private paperOf(document: Document): BillPaper {
+    return { document, orderUrl: `${this.parts.publicUrl}/orders/${document.orderId}` };
   }
 
   /** Issues a credit note. What it credits is counted first, so that no number of notes exceeds the bill. */

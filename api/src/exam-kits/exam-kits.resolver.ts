@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
-import { selectedColumns } from '../catalogue/selected-columns.ts';
+import { selectedColumns } from '../catalogue/lists/selected-columns.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { PublicField } from '../platform/public-field.ts';
+import { PublicField } from '../platform/graphql/public-field.ts';
 import type { MissingPiece } from './choose-kit.ts';
 import type { ExamKit, ExamKitsService } from './exam-kits.service.ts';
 import { ExamKitGapType, ExamKitInput, ExamKitType } from './exam-kits.types.ts';

@@ -6,7 +6,7 @@ import type { Book } from '../catalogue/book.entity.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { ExamTargetInput } from '../catalogue/exam-target.types.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
-import { Columns } from '../catalogue/selected-columns.ts';
+import { Columns } from '../catalogue/lists/selected-columns.ts';
 import type { ShownCopy } from '../copies/copy.entity.ts';
 import { CopyType } from '../copies/copies.types.ts';
 import { COSTS } from '../platform/limits/costs.ts';

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
-import { formatPaise } from '../payments/refunds.rules.ts';
+import { formatPaise } from '../payments/refunds/refunds.rules.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { Condition } from '../catalogue/catalogue.rules.ts';
-import { COLLECTED_STATUSES } from '../payments/collections.rules.ts';
+import { COLLECTED_STATUSES } from '../payments/cash/collections.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
 import type { Exchange } from './exchange.entity.ts';
 import type { ExchangeFacts } from './exchange-decisions.rules.ts';

@@ -1,4 +1,4 @@
-import { formatPaise } from '../payments/refunds.rules.ts';
+import { formatPaise } from '../payments/refunds/refunds.rules.ts';
 import {
   EXCHANGE_REASONS,
   type ExchangeReason,

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../accounts/accounts.emails.ts';
-import type { Mailer } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/jobs/mailer.ts';
 import { EXCHANGE_EMAILS, type ExchangeChange } from './exchanges.emails.ts';
 
 interface ExchangeMailParts {

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
-import type { Courier } from '../shipments/couriers.rules.ts';
+import type { Courier } from '../delivery/couriers.rules.ts';
 import type { NewParcel, Parcels } from '../shipments/parcels.ts';
 import type { ShipmentRow } from '../shipments/shipment.entity.ts';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Picture } from '../media/picture.ts';
 import type { ImageStorage } from '../media/storage.ts';
 import type { UploadsService } from '../media/uploads.service.ts';
-import { exchangeEndedText } from '../orders/exchange.rules.ts';
+import { exchangeEndedText } from '../orders/exchange-window.rules.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import type { OrdersService } from '../orders/orders.service.ts';

@@ -11,7 +11,7 @@ import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
 import { UPLOAD_LIMITS, UPLOAD_MESSAGES } from '../media/uploads.rules.ts';
 import { Unavailable } from '../platform/errors.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { CashLinks } from '../orders/cash-links.ts';
+import { CashLinks } from '../orders/cash/cash-links.ts';
 import { createOrderLifecycle } from '../services/order-services.ts';
 import { ExchangePhotosService } from './exchange-photos.service.ts';
 import { ExchangePhotoStore } from './exchange-photos.store.ts';

@@ -4,7 +4,7 @@ import { addAdmin, eventKindsOf, stateOfOrder } from '../../test/staff.ts';
 import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
 import { OrderStore } from '../orders/orders.store.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { CashLinks } from '../orders/cash-links.ts';
+import { CashLinks } from '../orders/cash/cash-links.ts';
 import { createOrderLifecycle } from '../services/order-services.ts';
 import type { StoredExchange } from './exchange.entity.ts';
 import { ExchangeLifecycle, type ExchangeStatusChange } from './exchange-lifecycle.ts';

@@ -1,4 +1,4 @@
-import { BANK_DAYS, formatPaise } from '../payments/refunds.rules.ts';
+import { BANK_DAYS, formatPaise } from '../payments/refunds/refunds.rules.ts';
 import {
   ANSWER_HOURS,
   EXCHANGE_REASONS,

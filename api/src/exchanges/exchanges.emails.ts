@@ -2,7 +2,7 @@ import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails
 import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
 import { bookRow } from '../orders/orders.emails.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
-import type { Email } from '../platform/mailer.ts';
+import type { Email } from '../platform/jobs/mailer.ts';
 import type { ShipmentRow } from '../shipments/shipment.entity.ts';
 import { trackingActions, trackingText } from '../shipments/shipments.emails.ts';
 import type { ExchangeRow } from './exchange.entity.ts';

@@ -1,4 +1,4 @@
-import { exchangeUntil, exchangeEndedText } from '../orders/exchange.rules.ts';
+import { exchangeUntil, exchangeEndedText } from '../orders/exchange-window.rules.ts';
 import { OrderEventKind, OrderStatus, remainingOf } from '../orders/orders.rules.ts';
 
 /** Why a customer asks for an exchange. */

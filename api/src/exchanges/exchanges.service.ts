@@ -1,7 +1,7 @@
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
-import { isUpiId } from '../payments/payouts.rules.ts';
+import { isUpiId } from '../payments/payouts/payouts.rules.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';

@@ -9,9 +9,9 @@ import { restRoutes, type Route, routesOf } from '../../test/routes.ts';
 import { openTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { webhookHeaders, webhooksOf, type Webhook } from '../../test/webhooks.ts';
-import { SANDBOX_PATH, sandboxKeys } from '../razorpay/create-gateway.ts';
-import { sandboxRoutes } from '../razorpay/sandbox/sandbox.routes.ts';
-import { DatabaseUnavailable } from '../platform/database/outage.ts';
+import { SANDBOX_PATH, sandboxKeys } from '../services/create-gateway.ts';
+import { sandboxRoutes } from '../../sandbox/sandbox.routes.ts';
+import { DatabaseUnavailable } from '../platform/outage.ts';
 import { createSchema } from './graphql/schema.ts';
 
 let proxy: TcpProxy;

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
-import { DatabaseUnavailable, toAppError } from '../platform/database/outage.ts';
+import { DatabaseUnavailable, toAppError } from '../platform/outage.ts';
 import { AppError, BadInput, InvalidToken, PayloadTooLarge } from '../platform/errors.ts';
-import { logError } from '../platform/logger.ts';
+import { logError } from '../platform/logging/logger.ts';
 
 /** Returns the AppError to respond with, null for an unexpected error. Errors of Express's parsers carry a 4xx status. */
 export function toResponseError(error: unknown): AppError | null {

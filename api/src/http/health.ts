@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { DatabasePools } from '../platform/database/database.ts';
 import { RETRY_AFTER_SECONDS } from '../platform/errors.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
-import { logError } from '../platform/logger.ts';
+import { logError } from '../platform/logging/logger.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 
 const TIMEOUT_MS = 2_000;

@@ -3,9 +3,9 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { countRefusals } from '../platform/count-refusals.ts';
-import type { Metrics } from '../platform/metrics.ts';
-import type { RequestMetrics } from '../platform/request-metrics.ts';
-import { operationOf } from '../platform/operation.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { RequestMetrics } from '../platform/metrics/request-metrics.ts';
+import { operationOf } from '../platform/graphql/operation.ts';
 import { cacheResultOf } from './response-cache/cache-middleware.ts';
 
 /** `/metrics` for Prometheus, which sends `Authorization: Bearer METRICS_TOKEN`. */

@@ -1,8 +1,8 @@
 import { Router, type Request, type Response } from 'express';
-import { toAppError } from '../platform/database/outage.ts';
+import { toAppError } from '../platform/outage.ts';
 import { AppError } from '../platform/errors.ts';
 import { networkOf } from '../platform/limits/rate-limiter.ts';
-import { logError } from '../platform/logger.ts';
+import { logError } from '../platform/logging/logger.ts';
 import type { QueueRequest } from './fair-queue.ts';
 import { IMAGE_NOT_FOUND, MEDIA_PATH, parseRendition } from './media.rules.ts';
 import type { MediaService } from './media.service.ts';

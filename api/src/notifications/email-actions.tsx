@@ -1,7 +1,7 @@
 import { Button } from '@react-email/button';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import type { EmailAction } from '../platform/mailer.ts';
+import type { EmailAction } from '../platform/jobs/mailer.ts';
 import { BOX, STYLES } from './email-styles.ts';
 
 /** What the recipient may do next, each with its button. The first one is the main one. */

@@ -1,6 +1,6 @@
 import { Img } from '@react-email/img';
 import { imageSize, imageUrl } from '../media/media.rules.ts';
-import type { EmailBook, EmailRow } from '../platform/mailer.ts';
+import type { EmailBook, EmailRow } from '../platform/jobs/mailer.ts';
 import { STYLES } from './email-styles.ts';
 
 const COVER_WIDTH = 56;

@@ -1,4 +1,4 @@
-import type { Email } from '../platform/mailer.ts';
+import type { Email } from '../platform/jobs/mailer.ts';
 
 /** A paragraph of an email that an earlier version queued. */
 interface QueuedParagraph {

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobOf } from '../../test/jobs.ts';
 import { startSmtp, type TestSmtp } from '../../test/smtp.ts';
 import { POLLING } from '../../test/polling.ts';
-import { UnrecoverableError } from '../platform/jobs.ts';
-import type { Email } from '../platform/mailer.ts';
+import { UnrecoverableError } from '../platform/jobs/jobs.ts';
+import type { Email } from '../platform/jobs/mailer.ts';
 import { folderTransport, type MailTransport, smtpTransport } from './mail-transport.ts';
 import { NotificationsService } from './notifications.service.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
-import { UnrecoverableError } from '../platform/jobs.ts';
+import { UnrecoverableError } from '../platform/jobs/jobs.ts';
 
 /** An email in the form of nodemailer; `signal` ends its sending. */
 interface Mail extends SendMailOptions {

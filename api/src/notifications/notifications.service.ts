@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { queryRows } from '../platform/database/query.ts';
 import { isErasedAddress } from '../platform/email.rules.ts';
-import type { Job, Jobs } from '../platform/jobs.ts';
-import type { Email, Mailer } from '../platform/mailer.ts';
+import type { Job, Jobs } from '../platform/jobs/jobs.ts';
+import type { Email, Mailer } from '../platform/jobs/mailer.ts';
 import type { ShopDetails } from '../platform/shop.rules.ts';
 import { emailHtml } from './email-html.tsx';
 import { emailText } from './email-text.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { NotFound } from '../platform/errors.ts';
-import type { FailedJob, Jobs, QueueStats } from '../platform/jobs.ts';
+import type { FailedJob, Jobs, QueueStats } from '../platform/jobs/jobs.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { HEALTH_LIMITS as LIMITS, HEALTH_MESSAGES as MESSAGES, maskEmail, QUEUE_NAMES } from './operations.rules.ts';
 import type { HealthCount, HealthCountName, OperationsStore } from './operations.store.ts';

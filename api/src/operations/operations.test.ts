@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestShop } from '../../test/test-shop.ts';
 import { EMAILS } from '../notifications/notifications.service.ts';
-import { REFUNDS } from '../payments/refunds.service.ts';
+import { REFUNDS } from '../payments/refunds/refunds.service.ts';
 import { Role, type Viewer } from '../platform/viewer.ts';
 
 const shop = useTestShop({ runJobs: false });

@@ -1,14 +1,14 @@
 import type { Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../accounts/accounts.emails.ts';
-import { StockReason } from '../catalogue/stock.rules.ts';
+import { StockReason } from '../catalogue/stock/stock.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
-import type { Mailer } from '../platform/mailer.ts';
-import type { CashLinks, ConfirmationQuestion } from './cash-links.ts';
-import { CashOrderStore } from './cash-orders.store.ts';
-import { CONFIRM_HOURS } from './cash-confirmation.rules.ts';
+import type { Mailer } from '../platform/jobs/mailer.ts';
+import type { CashLinks, ConfirmationQuestion } from './cash/cash-links.ts';
+import { CashOrderStore } from './cash/cash-orders.store.ts';
+import { CONFIRM_HOURS } from './cash/cash-confirmation.rules.ts';
 import { HoldReason } from './holds.rules.ts';
 import { newOrder } from './new-order.ts';
 import type { NewEvent, NewOrder, NewOrderLine, Order, OrderLine, OrderRow } from './order.entity.ts';
@@ -26,7 +26,7 @@ import {
   purchaseOf,
 } from './orders.rules.ts';
 import { OrderStore } from './orders.store.ts';
-import { type Sale, StockStore } from './stock.store.ts';
+import { type Sale, StockStore } from './stock/stock.store.ts';
 
 /** A new order, its customer and its lines. */
 export type CreateOrderInput = Omit<NewOrder, 'orderId' | 'userId' | 'status' | 'createdAt'> & {

@@ -1,11 +1,11 @@
 import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
 import { CONDITIONS } from '../catalogue/conditions.rules.ts';
 import { copyRemarks, titleWithCopy } from '../copies/copies.rules.ts';
-import type { Email, EmailRow } from '../platform/mailer.ts';
+import type { Email, EmailRow } from '../platform/jobs/mailer.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
-import type { ConfirmationQuestion } from './cash-links.ts';
-import { questionLink, questionParagraphs } from './cash-orders.emails.ts';
+import type { ConfirmationQuestion } from './cash/cash-links.ts';
+import { questionLink, questionParagraphs } from './cash/cash-orders.emails.ts';
 import type { NewOrder, NewOrderLine } from './order.entity.ts';
 import { PaymentOption } from './orders.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { type Connection, toConnection } from '../platform/connection.ts';
+import { type Connection, toConnection } from '../platform/graphql/connection.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
@@ -8,7 +8,7 @@ import { BadInput, NotFound, RateLimited } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
-import { exchangeWindow, type ExchangeWindow } from './exchange.rules.ts';
+import { exchangeWindow, type ExchangeWindow } from './exchange-window.rules.ts';
 import type { Order, OrderRow } from './order.entity.ts';
 import type { CreateOrderInput, OrderLifecycle, UnpaidOrders } from './order-lifecycle.ts';
 import { orderIdInput } from './orders.inputs.ts';

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
 import { OrderedCopyType } from '../copies/copies.types.ts';
-import { PageInfo } from '../platform/page-info.ts';
+import { PageInfo } from '../platform/graphql/page-info.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
 

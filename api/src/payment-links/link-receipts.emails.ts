@@ -1,5 +1,5 @@
 import { bookRow } from '../orders/orders.emails.ts';
-import type { Email } from '../platform/mailer.ts';
+import type { Email } from '../platform/jobs/mailer.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import type { LinkBasket } from './link-payments.service.ts';

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { check } from '../platform/check.ts';
 import { Conflict } from '../platform/errors.ts';
 import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
-import type { Mailer } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/jobs/mailer.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import type { LinkPaymentsService, ShownLink } from './link-payments.service.ts';
 import { receiptEmail } from './link-receipts.emails.ts';

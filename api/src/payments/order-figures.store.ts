@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
-import type { OrderFigures } from '../platform/metrics.ts';
+import type { OrderFigures } from '../platform/metrics/metrics.ts';
 import { RefundStatus } from './payments.rules.ts';
-import { IS_REPLACED } from './refunds.store.ts';
+import { IS_REPLACED } from './refunds/refunds.store.ts';
 
 const { PENDING_PAYMENT, PLACED, PACKED, SHIPPED, OUT_FOR_DELIVERY } = OrderStatus;
 const OPEN_ORDERS = [PENDING_PAYMENT, PLACED, PACKED, SHIPPED, OUT_FOR_DELIVERY];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
-import { CollectionStatus } from './collections.rules.ts';
+import { CollectionStatus } from './cash/collections.rules.ts';
 import {
   amountPaid,
   amountRefundedInPaise,

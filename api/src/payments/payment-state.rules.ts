@@ -1,7 +1,7 @@
-import { canPayInstead } from '../orders/cash-confirmation.rules.ts';
+import { canPayInstead } from '../orders/cash/cash-confirmation.rules.ts';
 import { OrderStatus, paymentDeadline, PaymentOption } from '../orders/orders.rules.ts';
 import { toRupees } from '../orders/pricing.rules.ts';
-import { CollectionStatus, isCollected } from './collections.rules.ts';
+import { CollectionStatus, isCollected } from './cash/collections.rules.ts';
 import { type PaymentStatus, RefundReason, RefundStatus } from './payments.rules.ts';
 
 /** State of an order's payment. */

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PaymentStatus } from './payments.rules.ts';
-import type { PaymentRefund } from './refund.entity.ts';
+import type { PaymentRefund } from './refunds/refund.entity.ts';
 
 /** An amount to be paid at the payment provider, which calls it an order. */
 @Entity('payment_intent')

@@ -4,8 +4,8 @@ import { queryRows } from '../platform/database/query.ts';
 import type { ProviderOrder, ProviderPayment } from '../razorpay/gateway.ts';
 import { type OrderPayment, Payment, PaymentIntent } from './payment.entity.ts';
 import { isSuccessful, latestStatus, MAX_UNSUCCESSFUL_PAYMENTS, type StoredPayment } from './payments.rules.ts';
-import type { PaymentRefund } from './refund.entity.ts';
-import { IS_REPLACED } from './refunds.store.ts';
+import type { PaymentRefund } from './refunds/refund.entity.ts';
+import { IS_REPLACED } from './refunds/refunds.store.ts';
 
 /** A payment as reported by the provider, or by a browser with the provider's signature. */
 export type PaymentReport = Pick<

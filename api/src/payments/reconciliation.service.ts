@@ -1,7 +1,7 @@
 import { LONGEST_HOLD_MS, PAYABLE_MS } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Jobs } from '../platform/jobs.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import { GatewayUnavailable, type PaymentGateway, type ProviderPayment } from '../razorpay/gateway.ts';
 import type { PaymentIntent } from './payment.entity.ts';
 import { isAwaited, isPending, isRefunded, type PaymentSummary } from './payment-state.rules.ts';
@@ -15,12 +15,12 @@ import {
   settledTime,
 } from './payments.rules.ts';
 import type { PaymentStore } from './payments.store.ts';
-import type { ProviderRefundsService } from './provider-refunds.service.ts';
-import type { RefundStore } from './refunds.store.ts';
+import type { ProviderRefundsService } from './refunds/provider-refunds.service.ts';
+import type { RefundStore } from './refunds/refunds.store.ts';
 import type { SettlementService } from './settlement.service.ts';
 import type { UnpaidOrderStore } from './unpaid-orders.store.ts';
-import type { UnmatchedPaymentsService } from './unmatched-payments.service.ts';
-import type { UnmatchedPaymentStore } from './unmatched-payments.store.ts';
+import type { UnmatchedPaymentsService } from './unmatched/unmatched-payments.service.ts';
+import type { UnmatchedPaymentStore } from './unmatched/unmatched-payments.store.ts';
 import { type Deadline, forEach, type Outcome, workOff } from './work-off.ts';
 
 /** When each step of a run ends, counted from its start. A job may take 45 seconds, the last call of a step 5 more. */

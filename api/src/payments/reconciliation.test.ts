@@ -4,7 +4,7 @@ import { PAID, UNPAID, usePaymentHarness } from '../../test/payment-harness.ts';
 import { brokenInvariants, pay, stockOf } from '../../test/purchases.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { PaymentState } from './payment-state.rules.ts';
-import { RefundStore } from './refunds.store.ts';
+import { RefundStore } from './refunds/refunds.store.ts';
 
 const { begin, clock, reconcile, shop, stateOf } = usePaymentHarness();
 

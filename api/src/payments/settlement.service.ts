@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
-import { canPayInstead } from '../orders/cash-confirmation.rules.ts';
-import type { CashOrdersService } from '../orders/cash-orders.service.ts';
+import { canPayInstead } from '../orders/cash/cash-confirmation.rules.ts';
+import type { CashOrdersService } from '../orders/cash/cash-orders.service.ts';
 import { canTransitionTo, OrderEventKind, OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { remainingTotal, toPaise } from '../orders/pricing.rules.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -11,8 +11,8 @@ import type { Payment, PaymentIntent } from './payment.entity.ts';
 import { isPending, isRefunded } from './payment-state.rules.ts';
 import { checkTimeOnReport, isUnfinished, MESSAGES, RefundReason } from './payments.rules.ts';
 import { type PaymentReport, PaymentStore } from './payments.store.ts';
-import type { ProviderRefundsService } from './provider-refunds.service.ts';
-import type { RefundsService } from './refunds.service.ts';
+import type { ProviderRefundsService } from './refunds/provider-refunds.service.ts';
+import type { RefundsService } from './refunds/refunds.service.ts';
 
 const CURRENCY = 'INR';
 

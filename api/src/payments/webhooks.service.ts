@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput } from '../platform/errors.ts';
-import type { Jobs, QueuedJob } from '../platform/jobs.ts';
+import type { Jobs, QueuedJob } from '../platform/jobs/jobs.ts';
 import type { PaymentGateway, ProviderPayment, ProviderRefund } from '../razorpay/gateway.ts';
 import { parseWebhook } from '../razorpay/webhook.ts';
-import type { ProviderRefundsService } from './provider-refunds.service.ts';
+import type { ProviderRefundsService } from './refunds/provider-refunds.service.ts';
 import type { SettlementService } from './settlement.service.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 

@@ -6,7 +6,7 @@ import { hashPassword } from '../accounts/passwords/password-hash.ts';
 import type { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import type { ImageStorage } from '../media/storage.ts';
 import { Conflict } from '../platform/errors.ts';
-import type { Mailer } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/jobs/mailer.ts';
 import type { Client } from '../platform/request-context.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { AccountDeletionStore } from './account-deletion.store.ts';

@@ -6,7 +6,7 @@ import { OrderStatus } from '../orders/orders.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { erasedAddress } from '../platform/email.rules.ts';
 import { Role } from '../platform/viewer.ts';
-import { WANT_LIMITS } from '../wants/wants.rules.ts';
+import { WANT_LIMITS } from '../waitlist/waitlist.rules.ts';
 import { DELETED_NAME, DeletionBlock } from './personal-data.rules.ts';
 
 const UNDER_WAY = [

@@ -12,7 +12,7 @@ import { ExchangeStatus } from '../exchanges/exchanges.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Customer, Role } from '../platform/viewer.ts';
-import { toAppError } from '../platform/database/outage.ts';
+import { toAppError } from '../platform/outage.ts';
 import { erasedAddress } from '../platform/email.rules.ts';
 import { BLOCK_MESSAGES } from './personal-data.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Email } from '../platform/mailer.ts';
+import type { Email } from '../platform/jobs/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import { ORDER_YEARS } from './personal-data.rules.ts';
 

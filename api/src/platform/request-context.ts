@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { DatabaseUnavailable } from './database/outage.ts';
+import { DatabaseUnavailable } from './outage.ts';
 import type { AppError } from './errors.ts';
 import type { CostBudgets } from './limits/cost-budget.ts';
 import { networkOf } from './limits/rate-limiter.ts';

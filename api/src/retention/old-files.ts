@@ -1,7 +1,7 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { logError } from '../platform/logger.ts';
+import { logError } from '../platform/logging/logger.ts';
 import { FILE_LIFETIMES, type FileLifetime } from './lifetimes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

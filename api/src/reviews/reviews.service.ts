@@ -1,6 +1,6 @@
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { check } from '../platform/check.ts';
-import { type Connection, toConnection } from '../platform/connection.ts';
+import { type Connection, toConnection } from '../platform/graphql/connection.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
 import { requireAdmin, requireCustomer, type Viewer } from '../platform/viewer.ts';
 import type { WrittenReview } from './review.entity.ts';

@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../platform/page-info.ts';
+import { PageInfo } from '../platform/graphql/page-info.ts';
 import { REVIEW_LIMITS } from './reviews.rules.ts';
 
 @ObjectType('Review', { description: 'A review of a book by a buyer. Only buyers can write one.' })

@@ -6,7 +6,7 @@ import { createBackup } from '../backup/create-backup.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { loadConfig } from '../config.ts';
 import { openStorage, startDatabase } from '../infrastructure.ts';
-import { createLogger } from '../platform/logger.ts';
+import { createLogger } from '../platform/logging/logger.ts';
 import { withProgress } from '../platform/server/progress.ts';
 import { runProgram, StartupError } from '../platform/server/run-program.ts';
 import { secretFileOf } from '../platform/session/session-secret.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { loadConfig } from '../config.ts';
 import { openStorage, startDatabase } from '../infrastructure.ts';
-import { createLogger } from '../platform/logger.ts';
+import { createLogger } from '../platform/logging/logger.ts';
 import { withProgress } from '../platform/server/progress.ts';
 import { runProgram, StartupError } from '../platform/server/run-program.ts';
 import { secretFileOf } from '../platform/session/session-secret.ts';

@@ -10,8 +10,8 @@ import { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import { AddressesService } from '../addresses/addresses.service.ts';
 import { AddressStore } from '../addresses/addresses.store.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Jobs } from '../platform/jobs.ts';
-import type { Mailer } from '../platform/mailer.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Mailer } from '../platform/jobs/mailer.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 
 interface AccountServiceParts {

@@ -2,16 +2,16 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { AccountsService } from '../accounts/accounts.service.ts';
-import { AdminListService } from '../catalogue/admin/admin-list.service.ts';
-import { BookDeletionService } from '../catalogue/admin/book-deletion.service.ts';
-import { CatalogueAdminService } from '../catalogue/admin/catalogue-admin.service.ts';
-import { CatalogueAdminStore } from '../catalogue/admin/catalogue-admin.store.ts';
+import { AdminListService } from '../desk/books/book-list.service.ts';
+import { BookDeletionService } from '../desk/books/book-deletion.service.ts';
+import { CatalogueAdminService } from '../desk/books/books.service.ts';
+import { BookEditor } from '../catalogue/book-editor.ts';
 import { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { CatalogueStore } from '../catalogue/catalogue.store.ts';
-import { BookImportStore } from '../catalogue/import/book-imports.store.ts';
-import { BookImportsService } from '../catalogue/import/book-imports.service.ts';
-import { BookStockService } from '../catalogue/stock/stock.service.ts';
-import { BookStockStore } from '../catalogue/stock/stock.store.ts';
+import { BookImportStore } from '../desk/books/import/book-imports.store.ts';
+import { BookImportsService } from '../desk/books/import/book-imports.service.ts';
+import { BookStockService } from '../desk/books/stock/stock.service.ts';
+import { BookStock } from '../catalogue/stock/book-stock.ts';
 import { CopyIntakeStore } from '../copies/copy-intake.store.ts';
 import { EXAM_CHANGES } from '../exam-targets/exam-changes.ts';
 import { suitableBooks } from '../exam-targets/suitable-books.ts';
@@ -22,9 +22,9 @@ import type { ImageStorage } from '../media/storage.ts';
 import { UploadsService } from '../media/uploads.service.ts';
 import { UploadStore } from '../media/uploads.store.ts';
 import { OrderStore } from '../orders/orders.store.ts';
-import type { Jobs } from '../platform/jobs.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Replica } from '../platform/database/replica.ts';
-import { logFullDisk } from '../platform/logger.ts';
+import { logFullDisk } from '../platform/logging/logger.ts';
 import type { Customer } from '../platform/viewer.ts';
 
 interface CatalogueServiceParts {
@@ -44,7 +44,7 @@ interface CatalogueServiceParts {
 export function createCatalogueServices(parts: CatalogueServiceParts) {
   const { database, heavyReads, accounts, jobs, storage, fetchPicture, dataDir, log } = parts;
   const store = new CatalogueStore(parts);
-  const adminStore = new CatalogueAdminStore(database.manager);
+  const adminStore = new BookEditor(database.manager);
   const imports = new BookImportStore(database.manager);
   const images = database.getRepository(Image);
   const media = new MediaService({
@@ -57,7 +57,7 @@ export function createCatalogueServices(parts: CatalogueServiceParts) {
   const emailOf = async (admin: Customer) => (await accounts.getUser(admin)).email;
   return {
     catalogue: new CatalogueService(store, (target) => suitableBooks(target, EXAM_CHANGES)),
-    adminList: new AdminListService(new CatalogueAdminStore(heavyReads.manager), store),
+    adminList: new AdminListService(new BookEditor(heavyReads.manager), store),
     bookDeletion: new BookDeletionService({
       store: adminStore,
       uploads,
@@ -65,7 +65,7 @@ export function createCatalogueServices(parts: CatalogueServiceParts) {
       isOrdered: (bookId, transaction) => new OrderStore(transaction).isOrdered(bookId),
       hasCopies: (bookId, transaction) => new CopyIntakeStore(transaction).hasCopies(bookId),
     }),
-    bookStock: new BookStockService(adminStore, new BookStockStore(database.manager)),
+    bookStock: new BookStockService(adminStore, new BookStock(database.manager)),
     bookImports: new BookImportsService({ store: adminStore, imports, jobs, emailOf }),
     catalogueAdmin: new CatalogueAdminService({ store: adminStore, uploads, emailOf }),
     media,

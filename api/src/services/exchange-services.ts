@@ -16,10 +16,10 @@ import type { ImageStorage } from '../media/storage.ts';
 import type { UploadsService } from '../media/uploads.service.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
-import type { PayoutsService } from '../payments/payouts.service.ts';
-import type { RefundsService } from '../payments/refunds.service.ts';
+import type { PayoutsService } from '../payments/payouts/payouts.service.ts';
+import type { RefundsService } from '../payments/refunds/refunds.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Mailer } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/jobs/mailer.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import type { Parcels } from '../shipments/parcels.ts';
 

@@ -4,7 +4,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { OperationsService } from '../operations/operations.service.ts';
 import { OperationsStore } from '../operations/operations.store.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Jobs } from '../platform/jobs.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 
 interface OperationsServiceParts {
   database: DataSource;

@@ -1,48 +1,41 @@
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountsService } from '../accounts/accounts.service.ts';
-import type { CopyIntakeService } from '../copies/copy-intake.service.ts';
 import { AccountStore } from '../accounts/accounts.store.ts';
 import { removeBought } from '../cart/cart.store.ts';
-import type { Condition } from '../catalogue/catalogue.rules.ts';
 import { DocumentsService } from '../documents/documents.service.ts';
 import { DocumentStore } from '../documents/documents.store.ts';
-import { PapersService } from '../documents/papers.service.ts';
-import { PaperStore } from '../documents/papers.store.ts';
 import type { SellerDetails } from '../documents/seller.rules.ts';
-import type { CashLinks } from '../orders/cash-links.ts';
-import { CashOrdersService } from '../orders/cash-orders.service.ts';
-import { CashRemindersService } from '../orders/cash-reminders.service.ts';
+import type { CashLinks } from '../orders/cash/cash-links.ts';
+import { CashOrdersService } from '../orders/cash/cash-orders.service.ts';
+import { CashRemindersService } from '../orders/cash/cash-reminders.service.ts';
 import { OrderHoldsService } from '../orders/order-holds.service.ts';
 import { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import { OrderStore } from '../orders/orders.store.ts';
-import { CashPaymentsService } from '../payments/cash-payments.service.ts';
-import { CollectionsService } from '../payments/collections.service.ts';
-import { CollectionStore } from '../payments/collections.store.ts';
+import { CashPaymentsService } from '../payments/cash/cash-payments.service.ts';
+import { CollectionsService } from '../payments/cash/collections.service.ts';
+import { CollectionStore } from '../payments/cash/collections.store.ts';
 import { OrderPaymentsService } from '../payments/order-payments.service.ts';
 import { PaymentIntentsService } from '../payments/payment-intents.service.ts';
 import { PaymentStore } from '../payments/payments.store.ts';
-import { PayoutsService } from '../payments/payouts.service.ts';
-import { PayoutStore } from '../payments/payouts.store.ts';
-import { ProviderRefundsService } from '../payments/provider-refunds.service.ts';
+import { PayoutsService } from '../payments/payouts/payouts.service.ts';
+import { PayoutStore } from '../payments/payouts/payouts.store.ts';
+import { ProviderRefundsService } from '../payments/refunds/provider-refunds.service.ts';
 import { ReconciliationService } from '../payments/reconciliation.service.ts';
-import { RefundRecorder } from '../payments/refund-recorder.ts';
-import { RefundsService } from '../payments/refunds.service.ts';
-import { RefundStore } from '../payments/refunds.store.ts';
+import { RefundRecorder } from '../payments/refunds/refund-recorder.ts';
+import { RefundsService } from '../payments/refunds/refunds.service.ts';
+import { RefundStore } from '../payments/refunds/refunds.store.ts';
 import { SettlementService } from '../payments/settlement.service.ts';
-import { UnmatchedPaymentsService } from '../payments/unmatched-payments.service.ts';
-import { UnmatchedPaymentStore } from '../payments/unmatched-payments.store.ts';
+import { UnmatchedPaymentsService } from '../payments/unmatched/unmatched-payments.service.ts';
+import { UnmatchedPaymentStore } from '../payments/unmatched/unmatched-payments.store.ts';
 import { UnpaidOrderStore } from '../payments/unpaid-orders.store.ts';
 import { WebhooksService } from '../payments/webhooks.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Jobs } from '../platform/jobs.ts';
-import type { Mailer } from '../platform/mailer.ts';
-import type { ShopDetails } from '../platform/shop.rules.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Mailer } from '../platform/jobs/mailer.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
-import { type Courier, COURIERS } from '../shipments/couriers.rules.ts';
-import { labelCode } from '../shipments/scans.rules.ts';
 
 interface LifecycleServiceParts {
   mailer: Mailer;
@@ -61,8 +54,6 @@ interface OrderServiceParts extends LifecycleServiceParts {
   jobs: Jobs;
   log: Logger;
   seller: SellerDetails;
-  shop: ShopDetails;
-  copyIntake: CopyIntakeService;
 }
 
 const findUser = (userId: string, transaction: EntityManager) => new AccountStore(transaction).findUser(userId);
@@ -124,7 +115,7 @@ export function createOrderServices(parts: OrderServiceParts & { lifecycle: Orde
     cashPayments: new CashPaymentsService({ cashOrders, orderPayments }),
     cashReminders: new CashRemindersService({ ...parts, findUser }),
     collections,
-    ...createDocumentServices(parts),
+    documents: new DocumentsService({ ...parts, store: new DocumentStore(database.manager) }),
     orderHolds,
     orders,
     orderPayments,
@@ -148,27 +139,5 @@ export function createOrderServices(parts: OrderServiceParts & { lifecycle: Orde
     settlement,
     unmatchedPayments,
     webhooks: new WebhooksService({ database: reserved, jobs, gateway, settlement, providerRefunds, clock }),
-  };
-}
-
-/** Composes the services of documents and papers. */
-function createDocumentServices({ database, seller, shop, clock, publicUrl, copyIntake }: OrderServiceParts) {
-  const documents = new DocumentStore(database.manager);
-  const labels = {
-    orderCode: (orderId: string) => labelCode({ kind: 'ORDER', orderId }),
-    bookCode: (bookId: string, condition: Condition) => labelCode({ kind: 'BOOK', bookId, condition }),
-    copyCode: (code: string) => labelCode({ kind: 'COPY', copyId: code }),
-    courierName: (courier: string) => COURIERS[courier as Courier].name,
-  };
-  return {
-    documents: new DocumentsService({ store: documents, seller, clock }),
-    papers: new PapersService({
-      documents,
-      papers: new PaperStore(database.manager),
-      shop,
-      publicUrl,
-      labels,
-      findCopies: (viewer, codes) => copyIntake.getCopiesByCode(viewer, codes),
-    }),
   };
 }

@@ -6,7 +6,7 @@ import { AccountDeletionService } from '../personal-data/account-deletion.servic
 import { PersonalDataService } from '../personal-data/personal-data.service.ts';
 import { PersonalDataStore } from '../personal-data/personal-data.store.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Mailer } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/jobs/mailer.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 
 interface PersonalDataParts {

@@ -1,11 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/accounts.store.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Mailer } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/jobs/mailer.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
-import { WantQueue } from '../wants/want-queue.ts';
-import { WantsService } from '../wants/wants.service.ts';
-import { WantStore } from '../wants/wants.store.ts';
+import { WantQueue } from '../waitlist/queue.ts';
+import { WantsService } from '../waitlist/waitlist.service.ts';
+import { WantStore } from '../waitlist/waitlist.store.ts';
 
 interface WantServiceParts {
   database: DataSource;

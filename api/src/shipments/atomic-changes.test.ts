@@ -14,9 +14,9 @@ import { useTestShop } from '../../test/test-shop.ts';
 import { OrderHoldStore } from '../orders/order-holds.store.ts';
 import { OrderStore } from '../orders/orders.store.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
-import { StockStore } from '../orders/stock.store.ts';
+import { StockStore } from '../orders/stock/stock.store.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { CancelReason } from './cancellations.rules.ts';
+import { CancelReason } from './returns/cancellations.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
 import { Disposition, ShipmentStatus } from './shipments.rules.ts';
 

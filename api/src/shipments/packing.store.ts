@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { CopyDescription } from '../copies/copies.rules.ts';
 import type { OrderLine } from '../orders/order.entity.ts';
 import { queryRows } from '../platform/database/query.ts';
-import { labelCode, parseScan } from './scans.rules.ts';
+import { labelCode, parseScan } from '../catalogue/labels.rules.ts';
 
 /** An order line to pack. `quantity`: its copies that are not cancelled. */
 export type LineToPack = Pick<

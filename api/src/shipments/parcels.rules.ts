@@ -1,5 +1,5 @@
 import { OrderEventKind } from '../orders/orders.rules.ts';
-import { type Courier, publicNameOf } from './couriers.rules.ts';
+import { type Courier, publicNameOf } from '../delivery/couriers.rules.ts';
 import { canShipmentTransitionTo, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 
 const { READY, SHIPPED, DELIVERED } = ShipmentStatus;

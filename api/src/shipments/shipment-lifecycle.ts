@@ -3,10 +3,10 @@ import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { MESSAGES as ORDER_MESSAGES, OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
 import { cashOnDelivery, toPaise } from '../orders/pricing.rules.ts';
-import type { CollectionsService } from '../payments/collections.service.ts';
+import type { CollectionsService } from '../payments/cash/collections.service.ts';
 import { Conflict } from '../platform/errors.ts';
-import type { CourierBookingQueue } from './courier-booking-queue.ts';
-import { publicNameOf } from './couriers.rules.ts';
+import type { CourierBookingQueue } from './couriers/courier-booking-queue.ts';
+import { publicNameOf } from '../delivery/couriers.rules.ts';
 import type { ShipmentRow } from './shipment.entity.ts';
 import type { ShipmentMail } from './shipment-mail.ts';
 import {

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../accounts/accounts.emails.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
-import type { Mailer } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/jobs/mailer.ts';
 import {
   type Cancellation,
   cancellationEmail,

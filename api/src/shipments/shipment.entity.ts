@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { Courier } from './couriers.rules.ts';
+import type { Courier } from '../delivery/couriers.rules.ts';
 import type { Disposition, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 
 /** A parcel of an order. */

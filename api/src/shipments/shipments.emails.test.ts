@@ -3,10 +3,10 @@ import { addShopper } from '../../test/purchases.ts';
 import { addAdmin, packOrder, placePaidOrder, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
-import type { Email } from '../platform/mailer.ts';
+import type { Email } from '../platform/jobs/mailer.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { CancelReason } from './cancellations.rules.ts';
-import { Courier } from './couriers.rules.ts';
+import { CancelReason } from './returns/cancellations.rules.ts';
+import { Courier } from '../delivery/couriers.rules.ts';
 import { lateEmail, SHIPMENT_EMAILS } from './shipments.emails.ts';
 import { ShipmentStatus } from './shipments.rules.ts';
 

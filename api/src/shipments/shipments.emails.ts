@@ -1,15 +1,15 @@
 import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
-import { EXCHANGE_DAYS, exchangeUntil } from '../orders/exchange.rules.ts';
+import { EXCHANGE_DAYS, exchangeUntil } from '../orders/exchange-window.rules.ts';
 import type { OrderLine, OrderLineRow, OrderRow } from '../orders/order.entity.ts';
 import { bookRow, type EmailedColumn, orderUrl } from '../orders/orders.emails.ts';
 import { remainingOf } from '../orders/orders.rules.ts';
 import { cashOnDelivery, toPaise } from '../orders/pricing.rules.ts';
-import { BANK_DAYS, formatPaise } from '../payments/refunds.rules.ts';
-import type { Email, EmailAction } from '../platform/mailer.ts';
+import { BANK_DAYS, formatPaise } from '../payments/refunds/refunds.rules.ts';
+import type { Email, EmailAction } from '../platform/jobs/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
-import { CANCEL_REASONS, CancelReason } from './cancellations.rules.ts';
-import { Courier, COURIERS } from './couriers.rules.ts';
-import type { LateOrder } from './late-orders.store.ts';
+import { CANCEL_REASONS, CancelReason } from './returns/cancellations.rules.ts';
+import { Courier, COURIERS } from '../delivery/couriers.rules.ts';
+import type { LateOrder } from './on-time/late-orders.store.ts';
 import type { Shipment } from './shipment.entity.ts';
 import { ShipmentStatus } from './shipments.rules.ts';
 

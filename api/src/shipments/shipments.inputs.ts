@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { optionalNote } from '../orders/holds.inputs.ts';
 import { LIMITS as ORDER_LIMITS } from '../orders/orders.rules.ts';
 import { orderVersionInput } from '../orders/orders.inputs.ts';
-import { CANCEL_MESSAGES, CancelReason } from './cancellations.rules.ts';
-import { Courier } from './couriers.rules.ts';
-import { SCAN_LIMITS } from './scans.rules.ts';
+import { CANCEL_MESSAGES, CancelReason } from './returns/cancellations.rules.ts';
+import { Courier } from '../delivery/couriers.rules.ts';
+import { SCAN_LIMITS } from '../catalogue/labels.rules.ts';
 import { Disposition, LIMITS, MESSAGES, RECORDABLE } from './shipments.rules.ts';
 
 /** A tracking number without spaces, in capital letters. */

@@ -6,7 +6,7 @@ import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { COURIERS } from './couriers.rules.ts';
+import { COURIERS } from '../delivery/couriers.rules.ts';
 import type { StoredShipment } from './shipment.entity.ts';
 import { outboundOf } from './shipments.rules.ts';
 import type { ShipmentsService } from './shipments.service.ts';

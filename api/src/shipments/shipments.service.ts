@@ -7,19 +7,19 @@ import { noteInput } from '../orders/holds.inputs.ts';
 import { orderVersionInput } from '../orders/orders.inputs.ts';
 import { OrderEventKind, PaymentOption } from '../orders/orders.rules.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
-import type { RefundsService } from '../payments/refunds.service.ts';
+import type { RefundsService } from '../payments/refunds/refunds.service.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
-import type { CourierBookingQueue } from './courier-booking-queue.ts';
-import { applyCourierReport, applyStoredReports, type CourierReport } from './courier-events.ts';
-import type { CourierEventOutcome } from './courier-events.rules.ts';
-import { COURIERS } from './couriers.rules.ts';
+import type { CourierBookingQueue } from './couriers/courier-booking-queue.ts';
+import { applyCourierReport, applyStoredReports, type CourierReport } from './couriers/courier-events.ts';
+import type { CourierEventOutcome } from './couriers/courier-events.rules.ts';
+import { COURIERS } from '../delivery/couriers.rules.ts';
 import type { ShipmentRow, StoredShipment } from './shipment.entity.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
 import type { Parcels } from './parcels.ts';
-import { receiveParcel } from './receive-return.ts';
+import { receiveParcel } from './returns/receive-return.ts';
 import { returnInput, statusInput, trackingInput } from './shipments.inputs.ts';
 import {
   canUndoDelivery,

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LIMITS } from '../orders/orders.rules.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { Courier } from './couriers.rules.ts';
+import { Courier } from '../delivery/couriers.rules.ts';
 import { Disposition, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 
 registerEnumType(Courier, {

@@ -11,7 +11,7 @@ import {
 } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
-import { CollectionStatus } from '../payments/collections.rules.ts';
+import { CollectionStatus } from '../payments/cash/collections.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { FOLLOW_UP_MESSAGES, MESSAGES, ShipmentStatus } from './shipments.rules.ts';
 

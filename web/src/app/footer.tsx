@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EXAMS } from '#api/catalogue/exams.rules.ts';
-import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
+import { EXCHANGE_DAYS } from '#api/orders/exchange-window.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { paths } from '../lib/paths/paths.ts';

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { check } from '../../platform/check.ts';
 import { BadInput } from '../../platform/errors.ts';
-import type { Job, Jobs } from '../../platform/jobs.ts';
+import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
 import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
-import type { Mailer } from '../../platform/mailer.ts';
+import type { Mailer } from '../../platform/jobs/mailer.ts';
 import type { StateStore } from '../../platform/state-store/state-store.ts';
 import { emails } from '../accounts.emails.ts';
 import { inputs, type RequestResetRequest, type ResetPasswordRequest } from '../accounts.inputs.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestShop } from '../../../test/test-shop.ts';
-import type { BookPage } from '../pagination.ts';
+import type { BookPage } from '../lists/pagination.ts';
 import { BookSort } from '../catalogue.rules.ts';
 
 const shop = useTestShop({ runJobs: false });

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Condition } from '../catalogue.rules.ts';
-import type { StockReason } from '../stock.rules.ts';
+import type { StockReason } from './stock.rules.ts';
 
 /** A change of a counted stock. The stock of a book is the sum of its changes. */
 @Entity('stock_movement')

@@ -1,14 +1,21 @@
 import type { Readable } from 'node:stream';
 import { rupees } from '../../platform/rupees.rules.ts';
 import type { DocumentContent } from '../document-content.ts';
+import type { Document } from '../document.entity.ts';
 import { SERIES } from '../documents.rules.ts';
-import type { BillPaper } from '../papers.ts';
 import { drawQr } from './barcodes.ts';
 import { addPage, PAGES, renderPdf } from './document.ts';
 import { bookCell, formatDate, STYLES } from './format.ts';
 import { drawPagedTable } from './paged-table.ts';
 import { type Column, Table } from './table.ts';
 import { drawBlock, drawText, layOut, type Paragraph } from './text.ts';
+
+/** A bill of supply or a credit note. */
+export interface BillPaper {
+  document: Document;
+  /** Address of the order in the shop, as a QR code. */
+  orderUrl: string;
+}
 
 type BillLine = DocumentContent['lines'][number];
 

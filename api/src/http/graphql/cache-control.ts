@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
-import { CREDENTIAL_HEADERS, hasCredentials, PUBLIC_READ } from '../../platform/public-read.ts';
+import { CREDENTIAL_HEADERS, hasCredentials, PUBLIC_READ } from '../../platform/graphql/public-read.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { isPublicOperation } from './public-operation.ts';
 

@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { toAppError } from '../../platform/database/outage.ts';
-import { logError } from '../../platform/logger.ts';
+import { toAppError } from '../../platform/outage.ts';
+import { logError } from '../../platform/logging/logger.ts';
 import { AppError, RETRY_AFTER_SECONDS, STATUS_OF_CODE } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 

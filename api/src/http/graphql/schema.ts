@@ -3,12 +3,12 @@ import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphq
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from '../../accounts/accounts.resolver.ts';
 import { EmailConfirmationResolver } from '../../accounts/email-confirmations/email-confirmations.resolver.ts';
-import { BookStockResolver } from '../../catalogue/stock/stock.resolver.ts';
-import { BookImportResolver } from '../../catalogue/import/book-imports.resolver.ts';
-import { AdminBookConnectionResolver, CatalogueAdminResolver } from '../../catalogue/admin/catalogue-admin.resolver.ts';
+import { BookStockResolver } from '../../desk/books/stock/stock.resolver.ts';
+import { BookImportResolver } from '../../desk/books/import/book-imports.resolver.ts';
+import { AdminBookConnectionResolver, CatalogueAdminResolver } from '../../desk/books/books.resolver.ts';
 import { BookConnectionResolver, BookResolver } from '../../catalogue/catalogue.resolver.ts';
 import { ImageResolver } from '../../catalogue/images.resolver.ts';
-import { ContactMessagesResolver } from '../../contact/contact-messages.resolver.ts';
+import { ContactMessagesResolver } from '../../desk/messages/messages.resolver.ts';
 import { ContactResolver } from '../../contact/contact.resolver.ts';
 import { ShopResolver } from '../../contact/shop.resolver.ts';
 import { SessionsResolver } from '../../accounts/sessions/sessions.resolver.ts';
@@ -23,7 +23,7 @@ import {
   OfferGradeResolver,
   FeaturedCopiesResolver,
 } from '../../copies/copies.resolver.ts';
-import { AdminCopyResolver, CopyIntakeResolver } from '../../copies/copy-intake.resolver.ts';
+import { AdminCopyResolver, CopyIntakeResolver } from '../../desk/copies/copies.resolver.ts';
 import {
   BookSuitabilityResolver,
   CopySuitabilityResolver,
@@ -42,7 +42,7 @@ import {
   PaymentLinkLineResolver,
   PaymentLinkResolver,
 } from '../../payment-links/payment-links.resolver.ts';
-import { CashConfirmationResolver, CashOrderFieldsResolver } from '../../payments/cash-orders.resolver.ts';
+import { CashConfirmationResolver, CashOrderFieldsResolver } from '../../payments/cash/cash-orders.resolver.ts';
 import { OrderPaymentFieldsResolver, OrderPaymentResolver } from '../../payments/order-payments.resolver.ts';
 import {
   ExchangePhotoResolver,
@@ -50,13 +50,13 @@ import {
   OrderExchangesResolver,
   OrderLineExchangeResolver,
 } from '../../exchanges/exchanges.resolver.ts';
-import { OrderPayoutResolver, PayoutResolver } from '../../payments/payouts.resolver.ts';
+import { OrderPayoutResolver, PayoutResolver } from '../../payments/payouts/payouts.resolver.ts';
 import {
   UnmatchedPaymentFieldsResolver,
   UnmatchedPaymentResolver,
-} from '../../payments/unmatched-payments.resolver.ts';
+} from '../../payments/unmatched/unmatched-payments.resolver.ts';
 import { OperationsResolver } from '../../operations/operations.resolver.ts';
-import { OrderExchangeResolver } from '../../orders/exchange.resolver.ts';
+import { OrderExchangeResolver } from '../../orders/exchange-window.resolver.ts';
 import {
   OrderConnectionResolver,
   OrderEventResolver,
@@ -71,10 +71,11 @@ import {
   ReviewResolver,
 } from '../../reviews/reviews.resolver.ts';
 import { PersonalDataResolver } from '../../personal-data/personal-data.resolver.ts';
-import { LateOrderResolver } from '../../shipments/late-orders.resolver.ts';
-import { PromiseResolver } from '../../shipments/promises.resolver.ts';
+import { LateOrderResolver } from '../../shipments/on-time/late-orders.resolver.ts';
+import { PromiseResolver } from '../../shipments/on-time/on-time-delivery.resolver.ts';
 import { OrderShipmentResolver, ShipmentResolver } from '../../shipments/shipments.resolver.ts';
-import { AdminBookQueueResolver, BookQueueResolver, WantResolver } from '../../wants/wants.resolver.ts';
+import { AdminBookQueueResolver } from '../../desk/books/book-queue.resolver.ts';
+import { BookQueueResolver, WantResolver } from '../../waitlist/waitlist.resolver.ts';
 import type { Services } from '../../services.ts';
 
 /** Builds the GraphQL schema with resolvers on these services. */

@@ -1,15 +1,15 @@
 import { type Request, type Response, type Router, Router as createRouter } from 'express';
 import { type DocumentNode, type ExecutionResult, getOperationAST, type GraphQLSchema } from 'graphql';
 import { AppError, BadInput, RETRY_AFTER_SECONDS } from '../../platform/errors.ts';
-import { CREDENTIAL_HEADERS, markPublic } from '../../platform/public-read.ts';
+import { CREDENTIAL_HEADERS, markPublic } from '../../platform/graphql/public-read.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { priorityOf } from '../../platform/limits/priority.ts';
 import { inOwnTurn } from '../../platform/limits/own-turn.ts';
-import { logError } from '../../platform/logger.ts';
+import { logError } from '../../platform/logging/logger.ts';
 import type { Assets, ShopAssets } from '../assets.ts';
 import type { Execute } from '../graphql/executor.ts';
 import { spendOperationCost } from '../graphql/limit-cost.ts';
-import { pageOperation } from '../../platform/operation.ts';
+import { pageOperation } from '../../platform/graphql/operation.ts';
 import { isPublicOperation } from '../graphql/public-operation.ts';
 import type { Admit } from '../load-shedding.ts';
 import { isPublicPage, isUnlistedPage, pagePurpose, withoutTracking } from './public-pages.ts';

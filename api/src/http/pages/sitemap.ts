@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { spend } from '../../platform/limits/cost-budget.ts';
-import { publicRead } from '../../platform/public-read.ts';
+import { publicRead } from '../../platform/graphql/public-read.ts';
 import type { CatalogueService } from '../../catalogue/catalogue.service.ts';
 import { CATALOGUE_COSTS } from '../../catalogue/catalogue.costs.ts';
 import { EXAMS } from '../../catalogue/exams.rules.ts';

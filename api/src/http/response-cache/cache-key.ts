@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { hasCredentials } from '../../platform/public-read.ts';
+import { hasCredentials } from '../../platform/graphql/public-read.ts';
 import { isPublicPage, withoutTracking } from '../pages/public-pages.ts';
 import { isSameOrigin } from '../same-origin.ts';
 import { peekBody } from './peek-body.ts';

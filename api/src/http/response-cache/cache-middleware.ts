@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { PUBLIC_READ } from '../../platform/public-read.ts';
+import { PUBLIC_READ } from '../../platform/graphql/public-read.ts';
 import { Role } from '../../platform/viewer.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
 import { cacheKey } from './cache-key.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { type Operation, operationOf } from '../../platform/operation.ts';
+import { type Operation, operationOf } from '../../platform/graphql/operation.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

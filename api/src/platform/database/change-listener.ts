@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { logError } from '../logger.ts';
+import { logError } from '../logging/logger.ts';
 import { connectionOptions, REQUEST_TIMEOUTS } from './connection.ts';
 import { Connection } from './prepared-statements.ts';
 

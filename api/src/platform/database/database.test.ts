@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { createEmptyDatabase } from '../../../test/databases.ts';
 import { POLLING } from '../../../test/polling.ts';
-import { loadSampleOnce } from '../../scripts/sample/sample-catalogue.ts';
+import { loadSampleOnce } from '../../../sample/sample-catalogue.ts';
 import { tables } from '../../tables.ts';
 import { migrate, openDataSource, type DatabaseConfig } from './database.ts';
 

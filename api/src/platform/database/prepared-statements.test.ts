@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createEmptyDatabase } from '../../../test/databases.ts';
 import { openDataSource, poolOf } from './database.ts';
-import { isDatabaseOutage } from './outage.ts';
+import { isDatabaseOutage } from '../outage.ts';
 import { MAX_PREPARED_STATEMENTS } from './prepared-statements.ts';
 import { queryRows } from './query.ts';
 

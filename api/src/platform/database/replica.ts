@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { DataSource, EntityManager } from 'typeorm';
-import { isDatabaseOutage } from './outage.ts';
+import { isDatabaseOutage } from '../outage.ts';
 import { queryRows } from './query.ts';
 
 /** How long a replica that failed is left alone. */

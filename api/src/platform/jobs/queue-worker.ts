@@ -1,7 +1,7 @@
 import { type EventEmitter, once } from 'node:events';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import { logError } from '../logger.ts';
+import { logError } from '../logging/logger.ts';
 import { tracer } from '../tracer.ts';
 import { TimeoutError } from '../with-timeout.ts';
 import type { JobStore } from './job-store.ts';

@@ -1,11 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
-import { isDatabaseOutage, toAppError } from '../database/outage.ts';
+import { isDatabaseOutage, toAppError } from '../outage.ts';
 import { type AppError, BadInput, InvalidToken, Unavailable } from '../errors.ts';
 import { runAsClient } from '../limits/client-queue.ts';
 import { CostBudgets } from '../limits/cost-budget.ts';
 import { networkOf } from '../limits/rate-limiter.ts';
-import { logError } from '../logger.ts';
+import { logError } from '../logging/logger.ts';
 import { type Login, RequestContext } from '../request-context.ts';
 import { STATE_STORE_UNAVAILABLE, type StateStore } from '../state-store/state-store.ts';
 import type { Viewer } from '../viewer.ts';

@@ -1,4 +1,4 @@
-import { CONFIRM_MESSAGES } from '#api/orders/cash-confirmation.rules.ts';
+import { CONFIRM_MESSAGES } from '#api/orders/cash/cash-confirmation.rules.ts';
 import { formatDateTime, formatWeekday } from '../../lib/dates.ts';
 import type { OrderPaymentFragment } from '../../lib/operations/graphql.generated.ts';
 import { useConfirmOrderMutation } from '../../lib/operations/confirm-order.generated.ts';

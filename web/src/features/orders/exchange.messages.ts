@@ -1,5 +1,5 @@
-import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
-import { formatPaise } from '#api/payments/refunds.rules.ts';
+import { EXCHANGE_DAYS } from '#api/orders/exchange-window.rules.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { formatDayMonth, formatTime } from '../../lib/dates.ts';
 import type {
   ExchangeStatus,

@@ -1,5 +1,5 @@
 import { CopyGrade, GRADE_LABELS } from '#api/copies/copies.rules.ts';
-import { maxPriceError } from '#api/wants/wants.rules.ts';
+import { maxPriceError } from '#api/waitlist/waitlist.rules.ts';
 import type { WantPlaceFragment } from '../../lib/operations/graphql.generated.ts';
 import { useJoinWantListMutation } from '../../lib/operations/wants.generated.ts';
 import { TextField } from '../../ui/forms/field.tsx';

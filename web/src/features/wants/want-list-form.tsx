@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { wantText } from '#api/wants/wants.rules.ts';
+import { wantText } from '#api/waitlist/waitlist.rules.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import type { WantPlaceFragment } from '../../lib/operations/graphql.generated.ts';
 import { useBookWantQueueQuery, useOwnWantsQuery } from '../../lib/operations/wants.generated.ts';

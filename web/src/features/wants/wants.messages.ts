@@ -1,4 +1,4 @@
-import { WANT_LIMITS } from '#api/wants/wants.rules.ts';
+import { WANT_LIMITS } from '#api/waitlist/waitlist.rules.ts';
 
 /** Texts of the want list that do not come from the server. */
 export const MESSAGES = {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { CONFIRM_MESSAGES } from '#api/orders/cash-confirmation.rules.ts';
+import { CONFIRM_MESSAGES } from '#api/orders/cash/cash-confirmation.rules.ts';
 import { aCashConfirmation, aPaymentIntent } from '../../../test/orders.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
 import { graphqlError, renderPage } from '../../../test/render-page.tsx';

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { CONFIRM_MESSAGES } from '#api/orders/cash-confirmation.rules.ts';
+import { CONFIRM_MESSAGES } from '#api/orders/cash/cash-confirmation.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/orders/orders.messages.ts';
 import { errorDetails } from '../../lib/query/errors.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CONFIRM_MESSAGES, payNowText } from '#api/orders/cash-confirmation.rules.ts';
+import { CONFIRM_MESSAGES, payNowText } from '#api/orders/cash/cash-confirmation.rules.ts';
 import { toRupees } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { MESSAGES } from '../../features/orders/orders.messages.ts';

@@ -1,6 +1,6 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { ALL_SUBJECTS, type Exam, findExam, subjectLabel } from '#api/catalogue/exams.rules.ts';
-import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
+import { EXCHANGE_DAYS } from '#api/orders/exchange-window.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AddOfferButton } from '../../features/cart/add-offer-button.tsx';
 import { parseTarget, targetLabel } from '../../features/catalogue/exam-target/exam-target.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { EXCHANGE_REASONS } from '#api/exchanges/exchanges.rules.ts';
-import { formatPaise } from '#api/payments/refunds.rules.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { EXCHANGE_LABELS, exchangeStateText } from '../../features/orders/exchange.messages.ts';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { ParcelTracking } from '../../features/orders/parcel-tracking.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
+import { EXCHANGE_DAYS } from '#api/orders/exchange-window.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
 import type { BookCoverFragment, FeaturedCopyFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { examLabel } from '#api/catalogue/exams.rules.ts';
-import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
+import { EXCHANGE_DAYS } from '#api/orders/exchange-window.rules.ts';
 import { AddOfferButton } from '../../features/cart/add-offer-button.tsx';
 import { BookGrid, BookGridSkeleton } from '../../features/catalogue/book-card/book-grid.tsx';
 import { BookCarousel } from '../../features/catalogue/book-card/book-carousel.tsx';

@@ -1,4 +1,4 @@
-import { formatPaise } from '#api/payments/refunds.rules.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { formatDayMonth } from '../../lib/dates.ts';
 import type { OrderRefundsFragment, PayoutStatus, RefundStatus } from '../../lib/operations/graphql.generated.ts';
 

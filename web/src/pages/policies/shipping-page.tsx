@@ -1,5 +1,5 @@
 import { DELIVERY_DAYS, ESTIMATES, NEIGHBOURS, ORIGIN, PROCESSING_DAYS } from '#api/delivery/delivery.rules.ts';
-import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
+import { EXCHANGE_DAYS } from '#api/orders/exchange-window.rules.ts';
 import { FEES } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { POLICY } from '#api/platform/shop.rules.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { timeLeftText, WANT_LIMITS } from '#api/wants/wants.rules.ts';
+import { timeLeftText, WANT_LIMITS } from '#api/waitlist/waitlist.rules.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { wantText } from '#api/wants/wants.rules.ts';
+import { wantText } from '#api/waitlist/waitlist.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
 import { LeaveButton } from '../../features/wants/leave-button.tsx';
 import { MESSAGES } from '../../features/wants/wants.messages.ts';

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useState } from 'react';
-import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
 import { errorMessage } from '../../../lib/query/errors.ts';
 import type { BookStatusFragment } from '../../../lib/operations/graphql.generated.ts';
 import {

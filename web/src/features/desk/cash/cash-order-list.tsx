@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { COURIERS } from '#api/shipments/couriers.rules.ts';
+import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { CashList, CashOrdersQuery, CashOrdersQueryVariables } from '../../../lib/operations/graphql.generated.ts';
 import { useCashOrdersQuery } from '../../../lib/operations/cash.generated.ts';

@@ -1,4 +1,4 @@
-import { REMIT_DAYS, REMITTED_DAYS } from '#api/desk/cash.rules.ts';
+import { REMIT_DAYS, REMITTED_DAYS } from '#api/desk/cash/cash.rules.ts';
 import type { CashList, RemittanceDifferenceKind } from '../../../lib/operations/graphql.generated.ts';
 
 export const MESSAGES = {

@@ -1,4 +1,4 @@
-import { COURIERS } from '#api/shipments/couriers.rules.ts';
+import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import type { CashPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { Section } from '../../../ui/page/section.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { REMITTANCE_LIMITS } from '#api/desk/remittances.rules.ts';
-import { isBankReference, PAYOUT_MESSAGES, tidyReference } from '#api/payments/payouts.rules.ts';
+import { REMITTANCE_LIMITS } from '#api/desk/cash/reports.rules.ts';
+import { isBankReference, PAYOUT_MESSAGES, tidyReference } from '#api/payments/payouts/payouts.rules.ts';
 import { dayInIndia } from '#api/platform/india.rules.ts';
 import { errorDetails } from '../../../lib/query/errors.ts';
 import type { Courier } from '../../../lib/operations/graphql.generated.ts';

@@ -1,4 +1,4 @@
-import { COURIERS } from '#api/shipments/couriers.rules.ts';
+import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import type { Courier } from '../../../lib/operations/graphql.generated.ts';
 import { useDeviceChoice } from '../../../lib/storage/device-text.ts';
 

@@ -1,8 +1,8 @@
 import { Condition } from '#api/catalogue/catalogue.rules.ts';
-import { CancelReason } from '#api/shipments/cancellations.rules.ts';
+import { CancelReason } from '#api/shipments/returns/cancellations.rules.ts';
 import { HOLD_LABELS, HoldReason, NOTE_LENGTH } from '#api/orders/holds.rules.ts';
-import { Courier, COURIERS } from '#api/shipments/couriers.rules.ts';
-import { dispositionsOf } from '#api/shipments/returns.rules.ts';
+import { Courier, COURIERS } from '#api/delivery/couriers.rules.ts';
+import { dispositionsOf } from '#api/shipments/returns/returns.rules.ts';
 import type { Disposition } from '#api/shipments/shipments.rules.ts';
 import type {
   CollectionStatus,

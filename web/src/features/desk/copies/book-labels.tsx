@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LIMITS } from '#api/documents/documents.rules.ts';
+import { LIMITS } from '#api/desk/papers/papers.rules.ts';
 import { conditionLabel } from '../../catalogue/conditions.ts';
 import { LabelLink, LabelSheetSelect } from './label-sheet.tsx';
 import { DeskSelect } from '../forms/desk-select.tsx';

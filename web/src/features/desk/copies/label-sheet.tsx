@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LIMITS } from '#api/documents/documents.rules.ts';
+import { LIMITS } from '#api/desk/papers/papers.rules.ts';
 import { DeskSelect } from '../forms/desk-select.tsx';
 import { useDeviceText } from '../../../lib/storage/device-text.ts';
 import { type Labels, labelsUrl } from './label-urls.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { COURIERS } from '#api/shipments/couriers.rules.ts';
+import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatWeekday } from '../../../lib/dates.ts';
 import type { EveningPageQuery } from '../../../lib/operations/graphql.generated.ts';

@@ -1,4 +1,4 @@
-import { parseScan } from '#api/shipments/scans.rules.ts';
+import { parseScan } from '#api/catalogue/labels.rules.ts';
 
 interface ScannedManifest {
   parcelCount: number;

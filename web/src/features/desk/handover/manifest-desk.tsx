@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { COURIERS } from '#api/shipments/couriers.rules.ts';
+import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { OpenManifestFragment } from '../../../lib/operations/graphql.generated.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';

@@ -1,5 +1,5 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { COURIERS } from '#api/shipments/couriers.rules.ts';
+import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { ShippedManifestFragment } from '../../../lib/operations/graphql.generated.ts';
 import { parcelsText } from './handover.rules.ts';

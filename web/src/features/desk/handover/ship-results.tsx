@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { COURIERS } from '#api/shipments/couriers.rules.ts';
+import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { OpenManifestFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

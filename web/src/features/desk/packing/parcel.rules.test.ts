@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Condition } from '#api/catalogue/catalogue.rules.ts';
-import { SCAN_MESSAGES } from '#api/shipments/scans.rules.ts';
+import { SCAN_MESSAGES } from '#api/catalogue/labels.rules.ts';
 import { EMPTY_PARCEL, isComplete, nextParcel, type Parcel } from './parcel.rules.ts';
 
 const LINES = [

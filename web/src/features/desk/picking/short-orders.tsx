@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { payerOf, refundQuestion } from '#api/payments/refund-texts.rules.ts';
-import { formatPaise } from '#api/payments/refunds.rules.ts';
-import { cancelledRefund } from '#api/shipments/cancellations.rules.ts';
+import { payerOf, refundQuestion } from '#api/payments/refunds/refund-texts.rules.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
+import { cancelledRefund } from '#api/shipments/returns/cancellations.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';

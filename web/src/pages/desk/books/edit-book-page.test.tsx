@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
 import { SUBJECTS } from '#api/catalogue/exams.rules.ts';
 import { admin, anAdminBook, anImage, imageKey } from '../../../../test/admin.ts';
 import { graphqlError, renderPage } from '../../../../test/render-page.tsx';

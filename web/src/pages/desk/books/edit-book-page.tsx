@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
-import { BOOK_LIMITS, BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { BOOK_LIMITS, BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { MESSAGES } from '../../../features/desk/books/books.messages.ts';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { CashList } from '#api/desk/cash.rules.ts';
+import { CashList } from '#api/desk/cash/cash.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { Courier } from '#api/shipments/couriers.rules.ts';
+import { Courier } from '#api/delivery/couriers.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { MESSAGES } from '../../../features/desk/cash/cash.messages.ts';
 import { CashOrderList } from '../../../features/desk/cash/cash-order-list.tsx';

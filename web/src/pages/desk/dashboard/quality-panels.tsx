@@ -1,5 +1,5 @@
 import { EXCHANGE_REASONS } from '#api/exchanges/exchanges.rules.ts';
-import { COURIERS } from '#api/shipments/couriers.rules.ts';
+import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import type { DashboardQualityQuery } from '../../../lib/operations/graphql.generated.ts';
 import { count, rateText, shortNumber } from './figures.rules.ts';
 import { FiguresTable } from './figures-table.tsx';

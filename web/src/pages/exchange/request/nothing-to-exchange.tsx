@@ -1,4 +1,4 @@
-import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
+import { EXCHANGE_DAYS } from '#api/orders/exchange-window.rules.ts';
 import { formatMoment } from '../../../features/orders/exchange.messages.ts';
 import { deliveryText } from '../../../features/orders/orders.messages.ts';
 import { progressIndex } from '../../../features/orders/progress.ts';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { EXCHANGE_MESSAGES } from '#api/exchanges/exchanges.rules.ts';
-import { isUpiId } from '#api/payments/payouts.rules.ts';
+import { isUpiId } from '#api/payments/payouts/payouts.rules.ts';
 import type {
   ExchangeDetailFragment,
   ExchangeOrderFragment,

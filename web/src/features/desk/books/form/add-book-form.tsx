@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
 import { GENERIC_ERROR, errorMessage } from '../../../../lib/query/errors.ts';
 import { useAddBookMutation, useReserveBookIdMutation } from '../../../../lib/operations/desk-books.generated.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';

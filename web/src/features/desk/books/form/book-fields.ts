@@ -1,4 +1,4 @@
-import { DEFAULT_HSN, LANGUAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { DEFAULT_HSN, LANGUAGES } from '#api/catalogue/book.rules.ts';
 import { findExam, findSubject } from '#api/catalogue/exams.rules.ts';
 import type { AdminBookFragment, BookInput } from '../../../../lib/operations/graphql.generated.ts';
 

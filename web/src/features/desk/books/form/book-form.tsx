@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
-import { BOOK_LIMITS, EXAM_OPTIONS, LANGUAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { BOOK_LIMITS, EXAM_OPTIONS, LANGUAGES } from '#api/catalogue/book.rules.ts';
 import { SHELF_LENGTH } from '#api/catalogue/shelves.rules.ts';
 import { type Subject, SUBJECTS } from '#api/catalogue/exams.rules.ts';
 import { useHydrated } from '../../../../lib/browser/use-hydrated.ts';

@@ -1,5 +1,5 @@
-import * as rules from '#api/catalogue/admin/book-fields.rules.ts';
-import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import * as rules from '#api/catalogue/book-fields.rules.ts';
+import { BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
 import { bookIdError } from '#api/catalogue/book-id.rules.ts';
 import type { Validator } from '#api/platform/validator.rules.ts';
 import type { BookFields, OfferFields, Row } from './book-fields.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
 import { errorDetails, isConflict } from '../../../../lib/query/errors.ts';
 import type { AdminBookFragment } from '../../../../lib/operations/graphql.generated.ts';
 import { useUpdateBookMutation } from '../../../../lib/operations/desk-books.generated.ts';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, ImageIcon, LoaderCircle, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BOOK_LIMITS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { BOOK_LIMITS } from '#api/catalogue/book.rules.ts';
 import { UPLOAD_LIMITS } from '#api/media/uploads.rules.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { FilePreview } from '../../../../ui/display/file-preview.tsx';

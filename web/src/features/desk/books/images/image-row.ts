@@ -1,4 +1,4 @@
-import { BOOK_LIMITS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { BOOK_LIMITS } from '#api/catalogue/book.rules.ts';
 import type { StoredImageFragment } from '../../../../lib/operations/graphql.generated.ts';
 
 /** An image in the book form: stored, from a URL, or from a local file. */

@@ -1,7 +1,7 @@
 import { ImageUp, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
-import { BOOK_LIMITS, BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { BOOK_LIMITS, BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
 import { UPLOAD_LIMITS, UPLOAD_MESSAGES, UPLOAD_TYPES } from '#api/media/uploads.rules.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { FIELD_LABELS } from '../books.messages.ts';

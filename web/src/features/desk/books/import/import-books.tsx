@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useSearchParams } from 'react-router-dom';
-import { BOOK_LIMITS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { BOOK_LIMITS } from '#api/catalogue/book.rules.ts';
 import { errorDetails } from '../../../../lib/query/errors.ts';
 import type { PreviewImportMutation } from '../../../../lib/operations/graphql.generated.ts';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { BOOK_LIMITS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { BOOK_LIMITS } from '#api/catalogue/book.rules.ts';
 import { chargedPrice } from '#api/catalogue/mrp.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { AdminRowFragment, Condition } from '../../../../lib/operations/graphql.generated.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Form, Link, useSearchParams } from 'react-router-dom';
-import { BOOK_LIMITS, EXAM_OPTIONS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { BOOK_LIMITS, EXAM_OPTIONS } from '#api/catalogue/book.rules.ts';
 import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { examLabel, SUBJECTS } from '#api/catalogue/exams.rules.ts';
 import type { AdminPageQueryVariables } from '../../../../lib/operations/graphql.generated.ts';

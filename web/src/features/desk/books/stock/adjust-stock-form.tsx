@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { wholeNumber } from '#api/catalogue/admin/book-fields.rules.ts';
+import { wholeNumber } from '#api/catalogue/book-fields.rules.ts';
 import {
   adjustmentError,
   adjustStock,
   STOCK_LIMITS,
   type StockAdjustment,
   StockReason,
-} from '#api/catalogue/stock.rules.ts';
+} from '#api/catalogue/stock/stock.rules.ts';
 import { isConflict } from '../../../../lib/query/errors.ts';
 import type { BookStockFragment, Condition } from '../../../../lib/operations/graphql.generated.ts';
 import { BookStockDocument, useAdjustStockMutation } from '../../../../lib/operations/stock.generated.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { INTAKE_LIMITS } from '#api/copies/copy-intake.rules.ts';
+import { LIMITS } from '#api/desk/papers/papers.rules.ts';
 import type { CopyRowFragment } from '../../../../lib/operations/graphql.generated.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Notice } from '../../../../ui/page/notice.tsx';
@@ -42,7 +42,7 @@ export function CopyList({ copies, search }: CopyListProps) {
   const print = () => {
     const code = focused.rowId();
     const codes = marks.marked.length > 0 || !code ? marks.marked : [code];
-    const labels = { codes: codes.slice(0, INTAKE_LIMITS.labels) };
+    const labels = { codes: codes.slice(0, LIMITS.copyCodes) };
     if (codes.length === 0) return;
     window.open(sheet.url(labels), '_blank');
     sheet.onPrinted(labels);

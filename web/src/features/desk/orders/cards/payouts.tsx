@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { isBankReference, PAYOUT_MESSAGES, tidyReference } from '#api/payments/payouts.rules.ts';
+import { isBankReference, PAYOUT_MESSAGES, tidyReference } from '#api/payments/payouts/payouts.rules.ts';
 import { formatDateTime } from '../../../../lib/dates.ts';
 import type { DeskPayoutFragment } from '../../../../lib/operations/graphql.generated.ts';
 import { RecordPayoutDocument } from '../../../../lib/operations/desk-order.generated.ts';

@@ -1,6 +1,6 @@
-import { payerOf, refundQuestion } from '#api/payments/refund-texts.rules.ts';
+import { payerOf, refundQuestion } from '#api/payments/refunds/refund-texts.rules.ts';
 import { useState } from 'react';
-import { allRemaining, cancelledRefund } from '#api/shipments/cancellations.rules.ts';
+import { allRemaining, cancelledRefund } from '#api/shipments/returns/cancellations.rules.ts';
 import type { CancelReason } from '../../../../lib/operations/graphql.generated.ts';
 import { CancelOrderDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { CANCEL_OPTIONS, MESSAGES } from '../../common/desk.messages.ts';

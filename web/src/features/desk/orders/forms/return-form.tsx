@@ -1,5 +1,5 @@
-import { payerOf, refundQuestion } from '#api/payments/refund-texts.rules.ts';
-import { allRemaining, cancelledRefund } from '#api/shipments/cancellations.rules.ts';
+import { payerOf, refundQuestion } from '#api/payments/refunds/refund-texts.rules.ts';
+import { allRemaining, cancelledRefund } from '#api/shipments/returns/cancellations.rules.ts';
 import type { Disposition } from '../../../../lib/operations/graphql.generated.ts';
 import { ReceiveReturnDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { FormError } from '../../../../ui/forms/form-messages.tsx';

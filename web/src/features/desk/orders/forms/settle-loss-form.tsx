@@ -1,5 +1,5 @@
-import { payerOf, refundQuestion } from '#api/payments/refund-texts.rules.ts';
-import { allRemaining, cancelledRefund } from '#api/shipments/cancellations.rules.ts';
+import { payerOf, refundQuestion } from '#api/payments/refunds/refund-texts.rules.ts';
+import { allRemaining, cancelledRefund } from '#api/shipments/returns/cancellations.rules.ts';
 import { SettleLossDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { ConfirmForm } from '../../forms/confirm-form.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DESK_LIMITS } from '#api/desk/desk.rules.ts';
-import { parseScan } from '#api/shipments/scans.rules.ts';
+import { parseScan } from '#api/catalogue/labels.rules.ts';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import type { DeskOrderFragment } from '../../../../lib/operations/graphql.generated.ts';
 import { useScanner } from '../../../../lib/scanner/use-scanner.ts';

@@ -1,0 +1,154 @@
+import type { DataSource } from 'typeorm';
+import type { QuoteItem } from '../../src/checkout/checkout.inputs.ts';
+import { PaymentOption } from '../../src/orders/orders.rules.ts';
+import type { RefundJob } from '../../src/payments/refunds/refunds.service.ts';
+import { StartupError } from '../../src/platform/server/run-program.ts';
+import type { OnProgress } from '../../src/platform/server/progress.ts';
+import { type Customer, Role } from '../../src/platform/viewer.ts';
+import type { Services } from '../../src/services.ts';
+import { type SampleCustomer, sampleCustomers } from './sample-customers.ts';
+import { sampleItems, type SampleBooks } from './sample-items.ts';
+import { SampleDesk } from './sample-desk.ts';
+import { type SampleStory, STORIES } from './stories.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** Copies of a book. */
+const PLENTY = 100;
+/** An account can place 20 orders an hour, and have 3 unpaid ones. */
+const ORDERS_OF_CUSTOMER = 8;
+/** Begins the idempotency key of each sample order. */
+const KEY = 'sample-';
+const IS_ONLINE = { PAID: true, UNPAID: true, ON_DELIVERY: false, UNCONFIRMED: false };
+const NO_ADMIN = 'The orders need an admin who has packed them: set ADMIN_EMAIL and ADMIN_PASSWORD.';
+
+interface SampleShop {
+  services: Services;
+  database: DataSource;
+  /** Sets the clock of the services. */
+  setTime: (time: Date) => void;
+  /** Takes the refunds that wait to be sent to the payment provider. */
+  takeRefunds: () => RefundJob[];
+}
+
+/** Something that happens at a time. */
+interface Happening {
+  at: number;
+  happen: () => Promise<unknown>;
+}
+
+/**
+ * Adds sample orders until there are this many: all that happened to them in the last days, in the order of its time. Returns
+ * the number of added orders.
+ */
+export async function addSampleOrders(shop: SampleShop, count: number, onProgress: OnProgress): Promise<number> {
+  const { services, database, setTime, takeRefunds } = shop;
+  const desk = new SampleDesk({ services, admin: await findAdmin(database), takeRefunds });
+  const regulars = Math.ceil(count / ORDERS_OF_CUSTOMER);
+  const customers = await sampleCustomers(database, services, regulars + Math.ceil(count / STORIES.length));
+  const books = await findBooks(database);
+  const existing = await findExisting(database);
+  const missing = Array.from({ length: count }, (_, index) => index).filter((index) => !existing.has(index));
+  const now = Date.now();
+  const happenings = missing.flatMap((index) => {
+    const story = STORIES[index % STORIES.length]!;
+    const isNew = story.payment === 'UNCONFIRMED';
+    const customer = customers[isNew ? regulars + Math.floor(index / STORIES.length) : index % regulars]!;
+    const order = { index, story, customer };
+    return happeningsOf({ ...order, items: sampleItems(order, books) }, { services, desk, now });
+  });
+  const remittedAt = now - 20 * MINUTE_MS;
+  const remittances = { at: remittedAt, happen: () => desk.importRemittances(new Date(remittedAt)) };
+  const pickLists = { at: now - 30 * MINUTE_MS, happen: () => desk.createPickLists() };
+  const inOrder = [...happenings, pickLists, remittances].toSorted((one, other) => one.at - other.at);
+  for (const [done, { at, happen }] of inOrder.entries()) {
+    setTime(new Date(at));
+    await happen();
+    onProgress(`${done} of ${inOrder.length} steps`);
+  }
+  return missing.length;
+}
+
+interface SampleOrder {
+  index: number;
+  story: SampleStory;
+  customer: SampleCustomer;
+}
+
+interface Context {
+  services: Services;
+  desk: SampleDesk;
+  now: number;
+}
+
+/** Everything that happens to an order. */
+function happeningsOf(order: SampleOrder & { items: QuoteItem[] }, { services, desk, now }: Context): Happening[] {
+  const { index, story } = order;
+  // Orders of one story are minutes apart, so that no step of the last one is in the future.
+  const begin = now - story.age * HOUR_MS - (index % 50) * MINUTE_MS * Number(story.payment !== 'UNPAID');
+  let orderId = '';
+  const place = { at: begin, happen: async () => void (orderId = await placeOrder(services, order)) };
+  const steps = story.steps.map(([hours, action]) => ({
+    at: begin + hours * HOUR_MS,
+    happen: () => desk.perform(action, orderId),
+  }));
+  return [place, ...steps];
+}
+
+async function placeOrder(
+  services: Services,
+  { index, story: { payment }, customer: { viewer, addressId }, items }: SampleOrder & { items: QuoteItem[] },
+): Promise<string> {
+  const { total } = await services.checkout.quote(viewer, { items, addressId });
+  const { order, payment: popup } = await services.checkout.placeOrder(viewer, {
+    idempotencyKey: KEY + index,
+    items,
+    addressId,
+    paymentOption: IS_ONLINE[payment] ? PaymentOption.ONLINE : PaymentOption.PAY_ON_DELIVERY,
+    expectedTotal: total,
+  });
+  if (payment === 'ON_DELIVERY') await services.cashOrders.confirmOrder(viewer, order.orderId);
+  if (payment === 'PAID' && popup) await pay(services, viewer, popup.providerOrderId);
+  return order.orderId;
+}
+
+/** Pays by UPI in the sandbox. */
+async function pay(services: Services, viewer: Customer, providerOrderId: string): Promise<void> {
+  const paid = await services.sandbox?.pay({ order_id: providerOrderId, method: 'upi', vpa: 'success@razorpay' });
+  if (!paid || !('razorpay_signature' in paid)) throw new Error('The sandbox did not take the payment');
+  await services.orderPayments.verifyPayment(viewer, {
+    providerOrderId: paid.razorpay_order_id,
+    providerPaymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+  });
+}
+
+/** Books whose copies are not counted, or of which there are plenty: sample orders make none scarce. */
+async function findBooks(database: DataSource): Promise<SampleBooks> {
+  const books: { id: string; isHindi: boolean }[] = await database.query(
+    `SELECT book_id AS id, book_description ~ '[\u0900-\u097f]' AS "isHindi" FROM book
+     WHERE is_published AND least(new_stock, pre_owned_stock, $1) = $1 ORDER BY book_id LIMIT 500`,
+    [PLENTY],
+  );
+  const all = books.map(({ id }) => id);
+  const hindi = books.filter(({ isHindi }) => isHindi).map(({ id }) => id);
+  return { all, hindi: hindi.length > 0 ? hindi : all };
+}
+
+async function findAdmin(database: DataSource): Promise<Customer> {
+  const [admin]: { user_id: string }[] = await database.query(
+    `SELECT user_id FROM account WHERE role = $1 ORDER BY created_at, user_id LIMIT 1`,
+    [Role.ADMIN],
+  );
+  if (!admin) throw new StartupError(NO_ADMIN);
+  return { userId: admin.user_id, role: Role.ADMIN };
+}
+
+/** The indices of the sample orders that exist. */
+async function findExisting(database: DataSource): Promise<Set<number>> {
+  const orders: { key: string }[] = await database.query(
+    `SELECT idempotency_key AS key FROM customer_order WHERE idempotency_key LIKE $1`,
+    [`${KEY}%`],
+  );
+  return new Set(orders.map(({ key }) => Number(key.slice(KEY.length))));
+}

@@ -1,0 +1,291 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { type EntityManager, In, Raw } from 'typeorm';
+import { queryRows } from '../platform/database/query.ts';
+import { Book } from './book.entity.ts';
+import { withSetPrices } from './conditions.rules.ts';
+import { allOf, anyOf, type BookQuery, shelfCondition } from './lists/book-query.ts';
+import type { PositionedBook } from './read-books.ts';
+import { readPage } from './lists/read-page.ts';
+import type { BookColumn } from './book-columns.ts';
+import type { BookRow } from './book-row.ts';
+import type { CursorPosition } from './cursor.rules.ts';
+import { searchCondition } from './search/search-query.ts';
+import { vectorWords } from './search/search.rules.ts';
+import { Conflict } from '../platform/errors.ts';
+import type { StockChange } from './stock/stock.rules.ts';
+import { type MovementCause, recordMovements } from './stock/record-movements.ts';
+import { BOOK_MESSAGES } from './book.rules.ts';
+import type { BookChange } from './book-changes.ts';
+import { BOOK_NUMBERS } from './book-id.rules.ts';
+import { LIMITS } from './catalogue.rules.ts';
+
+/** The search, filters and sort of an admin's list of books. */
+export interface AdminBookQuery extends BookQuery {
+  noImage: boolean;
+  lowStock: boolean;
+  unpublished: boolean;
+}
+
+/** An entry of the change history with its time. */
+export type RecordedChange = BookChange & { changedAt: Date };
+
+/** An entry to add to the change history. */
+type NewBookChange = Omit<BookChange, 'version'>;
+
+/** An update of a book, based on this version of it. */
+type VersionedBookRow = BookRow & { version: number };
+
+/** An ISBN that another book has. */
+interface TakenIsbn {
+  isbn: string;
+  /** The book that has it, and the one that wants it. */
+  ownerId: string;
+  bookId: string;
+}
+
+const RESERVATION = "interval '1 day'";
+// Not FOR UPDATE: that would block inserts that reference the book, for example of cart lines.
+const LOCK = 'for_no_key_update';
+/** Queries of the tables `book`, `book_change` and `reserved_book_id` for admins. Books are as admins edit them: `withSetPrices`. */
+export class BookEditor {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Runs work in a transaction, with a store bound to it. Throws CONFLICT if another transaction took one of its ISBNs. */
+  async transaction<Result>(work: (store: BookEditor, transaction: EntityManager) => Promise<Result>): Promise<Result> {
+    try {
+      return await this.manager.transaction((transaction) => work(new BookEditor(transaction), transaction));
+    } catch (error) {
+      const { driverError } = error as { driverError?: { constraint?: string } };
+      throw driverError?.constraint === 'book_isbn_pkey'
+        ? new Conflict({ isbns: BOOK_MESSAGES.isbnTakenMeanwhile })
+        : error;
+    }
+  }
+
+  async findBook(bookId: string): Promise<Book | null> {
+    return asEdited(await this.manager.findOneBy(Book, { bookId }));
+  }
+
+  /** Finds the book that has an ISBN of 13 digits. */
+  async findBookByIsbn(isbn: string): Promise<Book | null> {
+    const bookId = Raw((column) => `${column} = (SELECT book_id FROM book_isbn WHERE isbn = :isbn)`, { isbn });
+    return asEdited(await this.manager.findOneBy(Book, { bookId }));
+  }
+
+  /** Finds a book and locks it against changes until the transaction ends; to delete it, as `pessimistic_write`. */
+  async lockBook(bookId: string, mode: typeof LOCK | 'pessimistic_write' = LOCK): Promise<Book | null> {
+    return asEdited(await this.manager.findOne(Book, { where: { bookId }, lock: { mode } }));
+  }
+
+  async findBooks(bookIds: string[]): Promise<Book[]> {
+    return (await this.manager.findBy(Book, { bookId: In(bookIds) })).map(withSetPrices);
+  }
+
+  /** Finds books and locks them, in the order of their IDs, against changes until the transaction ends. */
+  async lockBooks(bookIds: string[]): Promise<Book[]> {
+    const locked = await this.manager.find(Book, {
+      where: { bookId: In(bookIds) },
+      order: { bookId: 'ASC' },
+      lock: { mode: LOCK },
+    });
+    return locked.map(withSetPrices);
+  }
+
+  /** Every book, newest first. */
+  async allBooks(): Promise<Book[]> {
+    const books = await this.manager.find(Book, { order: { createdAt: 'DESC', bookId: 'ASC' } });
+    return books.map(withSetPrices);
+  }
+
+  findPage<Column extends BookColumn>(
+    query: AdminBookQuery,
+    page: { columns: readonly Column[]; after: CursorPosition | null; limit: number },
+  ): Promise<PositionedBook<Column>[]> {
+    return readPage(this.manager, { ...page, query, conditionsOf: adminConditions });
+  }
+
+  async countBooks(query: AdminBookQuery): Promise<number> {
+    const [counted] = await queryRows<{ count: number }>(this.manager, adminCount(query));
+    return counted?.count ?? 0;
+  }
+
+  /** Adds the words of search vectors to the word index. Long transactions call it outside: its rows block others. */
+  async indexWords(vectors: string[]): Promise<void> {
+    const words = vectorWords(vectors).toSorted();
+    // An insert would wait for a transaction that counts the books of a known word.
+    await this.manager.query(
+      `INSERT INTO search_word (word) SELECT word FROM unnest($1::text[]) AS added (word)
+       WHERE NOT EXISTS (SELECT FROM search_word WHERE search_word.word = added.word) ON CONFLICT DO NOTHING`,
+      [words],
+    );
+  }
+
+  /**
+   * Inserts books and returns the IDs of the inserted ones. Existing books are not changed. The versions of a book continue
+   * those of a deleted book with the same ID, whose history stays.
+   */
+  async insertBooks(rows: BookRow[]): Promise<string[]> {
+    if (rows.length === 0) return [];
+    const columns = columnsOf(rows);
+    const added = await this.manager.query(
+      `INSERT INTO book (${columns.join(', ')}, version)
+       SELECT ${columns.join(', ')},
+         1 + coalesce((SELECT max(version) FROM book_change WHERE book_change.book_id = added.book_id), 0)
+       FROM jsonb_populate_recordset(NULL::book, $1) AS added
+       ON CONFLICT DO NOTHING RETURNING book_id`,
+      [JSON.stringify(rows)],
+    );
+    return idsOf(added);
+  }
+
+  /**
+   * Updates books and returns the IDs of the updated ones. Those that have another version by now are not changed. Of a book
+   * with copies the pre-owned price is its used price.
+   */
+  async updateBooks(rows: VersionedBookRow[]): Promise<string[]> {
+    if (rows.length === 0) return [];
+    const columns = columnsOf(rows).filter((column) => !['book_id', 'created_at', 'version'].includes(column));
+    const [updated] = await this.manager.query(
+      `UPDATE book SET ${columns.map((column) => `${column} = next.${column}`).join(', ')},
+         used_price = CASE WHEN book.copy_count IS NOT NULL THEN next.pre_owned_price_discount END
+       FROM jsonb_populate_recordset(NULL::book, $1) AS next
+       WHERE book.book_id = next.book_id AND book.version = next.version RETURNING book.book_id`,
+      [JSON.stringify(rows)],
+    );
+    return idsOf(updated);
+  }
+
+  /** Adds to the stock history what an admin changed. */
+  async recordStock(changes: readonly StockChange[], cause: MovementCause): Promise<void> {
+    if (changes.length > 0) await queryRows(this.manager, recordMovements(changes, cause));
+  }
+
+  /** Finds which ISBNs of books are ISBNs of others. */
+  async findTakenIsbns(books: Pick<Book, 'bookId' | 'isbns'>[]): Promise<TakenIsbn[]> {
+    const withIsbns = books.filter(({ isbns }) => isbns.length > 0);
+    if (withIsbns.length === 0) return [];
+    return this.manager.query(
+      `SELECT isbn, taken.book_id AS "ownerId", "bookId"
+       FROM jsonb_to_recordset($1) AS book ("bookId" text, isbns text[]) CROSS JOIN unnest(isbns) AS wanted (isbn)
+       JOIN book_isbn AS taken USING (isbn) WHERE taken.book_id <> "bookId" ORDER BY "bookId", isbn`,
+      [JSON.stringify(withIsbns.map(({ bookId, isbns }) => ({ bookId, isbns })))],
+    );
+  }
+
+  /** Adds entries to the change history, with the versions that the books have now. */
+  async recordChanges(changes: NewBookChange[]): Promise<void> {
+    await this.manager.query(
+      `INSERT INTO book_change (book_id, version, who, what)
+       SELECT book_id, version, "changedBy", fields
+       FROM jsonb_to_recordset($1) AS change ("bookId" text, "changedBy" text, fields jsonb)
+       JOIN book ON book_id = "bookId"`,
+      [JSON.stringify(changes)],
+    );
+  }
+
+  /** Deletes a book and adds the last entry to its change history. Cart lines that contain it are deleted too. */
+  async deleteBook({ bookId, changedBy, fields }: NewBookChange): Promise<void> {
+    await this.manager.query(
+      `WITH deleted AS (DELETE FROM book WHERE book_id = $1 RETURNING book_id, version)
+       INSERT INTO book_change (book_id, version, who, what) SELECT book_id, version + 1, $2, $3 FROM deleted`,
+      [bookId, changedBy, JSON.stringify(fields)],
+    );
+  }
+
+  /** The keys of those images that no book and no copy has. */
+  async findUnusedImages(imageKeys: string[]): Promise<string[]> {
+    const unused = await this.manager.query(
+      `SELECT unnest($1::text[]) AS key EXCEPT SELECT unnest(image_keys) FROM book WHERE image_keys && $1::text[]
+       EXCEPT SELECT key FROM unnest($1::text[]) AS key
+         WHERE EXISTS (SELECT FROM copy WHERE photos @> jsonb_build_array(jsonb_build_object('key', key)))`,
+      [imageKeys],
+    );
+    return unused.map(({ key }: { key: string }) => key);
+  }
+
+  /** The changes of a book after a version, newest first. */
+  findChanges(bookId: string, limit: number, afterVersion = 0): Promise<RecordedChange[]> {
+    return this.manager.query(
+      `SELECT book_id AS "bookId", version, at AS "changedAt", who AS "changedBy", what AS fields FROM book_change
+       WHERE book_id = $1 AND version > $2 ORDER BY version DESC LIMIT $3`,
+      [bookId, afterVersion, limit],
+    );
+  }
+
+  /** Returns the IDs of the books that were saved after these versions. */
+  async findChangedSince(versions: { bookId: string; version: number }[]): Promise<string[]> {
+    const saved = await this.manager.query(
+      `SELECT DISTINCT book_id FROM book_change JOIN jsonb_to_recordset($1) AS seen ("bookId" text, version integer)
+       ON book_change.book_id = seen."bookId" AND book_change.version > seen.version`,
+      [JSON.stringify(versions)],
+    );
+    return idsOf(saved);
+  }
+
+  /** Reserves an unused book ID with this prefix for a user for a day. Null if none is free, or a concurrent request took it. */
+  async reserveBookId(prefix: string, userId: string): Promise<string | null> {
+    await this.manager.query('DELETE FROM reserved_book_id WHERE reserved_until <= now()');
+    const [reserved] = await this.manager.query(
+      `INSERT INTO reserved_book_id (book_id, reserved_by, reserved_until)
+       SELECT candidate, $2, now() + ${RESERVATION}
+       FROM (SELECT $1::text || generate_series(${BOOK_NUMBERS.first}, ${BOOK_NUMBERS.last}) AS candidate) AS candidates
+       WHERE NOT EXISTS (SELECT FROM book WHERE book_id = candidate)
+         AND NOT EXISTS (SELECT FROM reserved_book_id WHERE book_id = candidate)
+       ORDER BY random() LIMIT 1
+       ON CONFLICT DO NOTHING RETURNING book_id`,
+      [prefix, userId],
+    );
+    return reserved?.book_id ?? null;
+  }
+
+  /** Whether another user has reserved a book ID. */
+  async isReservedByOther(bookId: string, userId: string): Promise<boolean> {
+    const [found] = await this.manager.query(
+      'SELECT FROM reserved_book_id WHERE book_id = $1 AND reserved_by <> $2 AND reserved_until > now()',
+      [bookId, userId],
+    );
+    return Boolean(found);
+  }
+
+  async releaseBookId(bookId: string): Promise<void> {
+    await this.manager.query('DELETE FROM reserved_book_id WHERE book_id = $1', [bookId]);
+  }
+}
+
+/** The conditions for the published and the unpublished books of a list, which have an index each. */
+function adminConditions({ exam, subject, search, noImage, lowStock, unpublished }: AdminBookQuery): Sql[] {
+  const shown = shelfCondition({ exam, subject });
+  const hidden = allOf([
+    raw('NOT book.is_published'),
+    exam ? sql`lower(book.exam) = lower(${exam})` : null,
+    subject ? sql`lower(book.subject) = lower(${subject})` : null,
+  ]);
+  const filters = [
+    search ? searchCondition(search) : null,
+    noImage ? raw("book.image_keys = '{}'") : null,
+    lowStock ? raw('EXISTS (SELECT FROM low_stock_book WHERE low_stock_book.book_id = book.book_id)') : null,
+  ];
+  return (unpublished ? [hidden] : [shown, hidden]).map((shelf) => allOf([shelf, ...filters]));
+}
+
+/** Without a search or a filter by stock or images, `facet_count` has the number; else the books are counted. */
+function adminCount(query: AdminBookQuery): Sql {
+  const { search, exam, subject, noImage, lowStock, unpublished } = query;
+  if (search || noImage || lowStock)
+    return sql`SELECT count(*)::int AS count FROM (
+      SELECT FROM book WHERE ${anyOf(adminConditions(query))} LIMIT ${raw(String(LIMITS.counted))}) AS listed`;
+  const conditions = allOf([
+    exam ? sql`exam = lower(${exam})` : null,
+    subject ? sql`subject = lower(${subject})` : null,
+    unpublished ? raw('NOT is_published') : null,
+  ]);
+  return sql`SELECT coalesce(sum(books), 0)::int AS count FROM facet_count WHERE ${conditions}`;
+}
+
+const asEdited = (book: Book | null) => book && withSetPrices(book);
+
+const idsOf = (rows: { book_id: string }[]) => rows.map(({ book_id }) => book_id);
+
+function columnsOf(rows: BookRow[]): string[] {
+  return Object.keys(rows[0] ?? {});
+}

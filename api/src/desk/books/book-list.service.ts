@@ -1,0 +1,65 @@
+import { check } from '../../platform/check.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { ALL_COLUMNS, type BookColumn } from '../../catalogue/book-columns.ts';
+import { type BookPage, paginate } from '../../catalogue/lists/pagination.ts';
+import { BookSort } from '../../catalogue/catalogue.rules.ts';
+import { withSetPrices } from '../../catalogue/conditions.rules.ts';
+import type { CursorPosition } from '../../catalogue/cursor.rules.ts';
+import { toBookSearch, type WordIndex } from '../../catalogue/search/book-search.ts';
+import { inputs, type ListAdminBooksRequest } from './books.inputs.ts';
+import type { AdminBookQuery, BookEditor } from '../../catalogue/book-editor.ts';
+
+/** One page of the books admins manage, with the query of the whole list for its total. */
+export interface AdminBookList extends BookPage {
+  query: AdminBookQuery;
+}
+
+const NO_FILTERS = {
+  condition: null,
+  minPrice: null,
+  maxPrice: null,
+  classes: [],
+  publishers: [],
+  languages: [],
+  suitable: null,
+};
+
+/** The list of all books for admins: best matches first, or the newest first without a search. */
+export class AdminListService {
+  constructor(
+    private readonly store: BookEditor,
+    private readonly wordIndex: WordIndex,
+  ) {}
+
+  /** Returns one page of the books that match a search and filters. */
+  async listAdminBooks(
+    viewer: Viewer,
+    request: ListAdminBooksRequest,
+    columns: readonly BookColumn[] = ALL_COLUMNS,
+  ): Promise<AdminBookList> {
+    requireAdmin(viewer);
+    const { first, after, exam, subject, noImage, lowStock, unpublished, ...text } = check(inputs.list, request);
+    const search = await toBookSearch(this.wordIndex, text.search);
+    const query: AdminBookQuery = {
+      ...NO_FILTERS,
+      exam: exam || null,
+      subject: subject || null,
+      search,
+      sort: search ? BookSort.RELEVANCE : BookSort.NEWEST,
+      noImage: noImage ?? false,
+      lowStock: lowStock ?? false,
+      unpublished: unpublished ?? false,
+    };
+    const read = async (position: CursorPosition | null, limit: number) => {
+      const found = await this.store.findPage(query, { columns, after: position, limit });
+      return found.map(({ book, ...row }) => ({ ...row, book: withSetPrices(book) }));
+    };
+    return { query, ...(await paginate({ sort: query.sort, first, after, read })) };
+  }
+
+  /** Returns how many books all pages of a list have together; with a search or some filters up to LIMITS.counted. */
+  async countAdminBooks(viewer: Viewer, query: AdminBookQuery): Promise<number> {
+    requireAdmin(viewer);
+    return this.store.countBooks(query);
+  }
+}

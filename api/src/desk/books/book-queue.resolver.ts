@@ -1,0 +1,24 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { Book } from '../../catalogue/book.entity.ts';
+import { Columns } from '../../catalogue/lists/selected-columns.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import { perRequest } from '../../platform/per-request.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { queueLoader } from '../../waitlist/waitlist.resolver.ts';
+import type { WantsService } from '../../waitlist/waitlist.service.ts';
+import { AdminBook } from './books.types.ts';
+
+@Resolver(() => AdminBook)
+export class AdminBookQueueResolver {
+  private readonly queues = perRequest(() => queueLoader(this.wants));
+
+  constructor(private readonly wants: WantsService) {}
+
+  @Columns('bookId')
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => Int, { description: 'How many customers wait for a pre-owned copy.' })
+  waiting(@Root() { bookId }: Pick<Book, 'bookId'>, @Ctx() context: RequestContext): Promise<number> {
+    return this.queues(context).load(bookId);
+  }
+}

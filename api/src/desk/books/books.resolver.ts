@@ -1,0 +1,247 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Info,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { imageOf } from '../../catalogue/book-images.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { AdminBookList, AdminListService } from './book-list.service.ts';
+import type { Book } from '../../catalogue/book.entity.ts';
+import type { BookDeletionService } from './book-deletion.service.ts';
+import type { UpdateBookRequest } from './books.inputs.ts';
+import { CATALOGUE_COSTS } from '../../catalogue/catalogue.costs.ts';
+import { BookChange } from './book-changes.types.ts';
+import { BOOK_NUMBERS } from '../../catalogue/book-id.rules.ts';
+import { BOOK_LIMITS, BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
+import type { CatalogueAdminService } from './books.service.ts';
+import {
+  AddBookInput,
+  AdminBook,
+  AdminBookConnection,
+  BookDeleted,
+  BookInput,
+  BookSaved,
+  ChangeOffersInput,
+  ReservedBookId,
+  StageImageInput,
+} from './books.types.ts';
+import { BookType, ImageType } from '../../catalogue/catalogue.types.ts';
+import { LIMITS } from '../../catalogue/catalogue.rules.ts';
+import { Columns, selectedColumns } from '../../catalogue/lists/selected-columns.ts';
+
+@ArgsType()
+class AdminBooksArgs {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words, the beginning of a book ID, or an ISBN as in `books`; typing errors of words are corrected.',
+  })
+  search?: string;
+
+  @Field(() => String, { nullable: true, description: 'Exam code in any case; omit for every exam.' })
+  exam?: string;
+
+  @Field(() => String, { nullable: true, description: 'Subject code in any case; omit for every subject.' })
+  subject?: string;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only books without images.' })
+  noImage?: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: `Only books with at most ${BOOK_LIMITS.lowStock} copies left in a condition whose stock is tracked.`,
+  })
+  lowStock?: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only books that shoppers do not see.' })
+  unpublished?: boolean;
+
+  @Field(() => Int, { defaultValue: 50, description: `Page size, 1 to ${BOOK_LIMITS.pageSize}.` })
+  first!: number;
+
+  @Field(() => String, { nullable: true, description: '`endCursor` of the previous page; omit for the first page.' })
+  after?: string;
+}
+
+const VERSION = '`AdminBook.version` that the edit is based on.';
+
+@Resolver(() => AdminBook)
+export class CatalogueAdminResolver {
+  constructor(
+    private readonly catalogue: CatalogueAdminService,
+    private readonly adminList: AdminListService,
+    private readonly bookDeletion: BookDeletionService,
+  ) {}
+
+  @Cost({ each: CATALOGUE_COSTS.list, first: { most: BOOK_LIMITS.pageSize, message: BOOK_MESSAGES.pageSize } })
+  @Query(() => AdminBookConnection, {
+    description: `All books: best matches first, or the newest first without a search. ${ADMINS_ONLY}`,
+  })
+  adminBooks(
+    @Args(() => AdminBooksArgs) args: AdminBooksArgs,
+    @Ctx() { viewer }: RequestContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<AdminBookList> {
+    return this.adminList.listAdminBooks(viewer, args, selectedColumns(info));
+  }
+
+  @Query(() => AdminBook, { description: `A book to edit. NOT_FOUND if the ID or ISBN is unknown. ${ADMINS_ONLY}` })
+  adminBook(
+    @Arg('bookId', () => ID, {
+      description: 'For example JEEPHY7253; case does not matter. Or one of its ISBNs, as a scanner types it.',
+    })
+    bookId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Book> {
+    return this.catalogue.getAdminBook(viewer, bookId);
+  }
+
+  @Mutation(() => ReservedBookId, {
+    description: `Reserves an unused book ID for a day: exam, first letters of the subject, a number from ${BOOK_NUMBERS.first} to ${BOOK_NUMBERS.last}. CONFLICT if every number is taken. ${ADMINS_ONLY}`,
+  })
+  async reserveBookId(
+    @Arg('exam', () => String, { description: 'Exam code.' }) exam: string,
+    @Arg('subject', () => String, { description: 'Subject code; PYQ for previous years’ questions.' }) subject: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<ReservedBookId> {
+    return { bookId: await this.catalogue.reserveBookId(viewer, { exam, subject }) };
+  }
+
+  @Cost({ each: CATALOGUE_COSTS.picture })
+  @Mutation(() => ImageType, {
+    description: `Stores an image, uploaded or fetched from a public URL. Save a book with its \`key\` within a day, or it is deleted. BAD_USER_INPUT if it cannot be fetched or is not an image. ${ADMINS_ONLY}`,
+  })
+  async stageImage(
+    @Arg('input', () => StageImageInput, { description: 'Source of the image.' }) input: StageImageInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<ImageType> {
+    return imageOf(await this.catalogue.stageImage(viewer, input), `${input.prefix} of ${input.bookId}`);
+  }
+
+  @Mutation(() => BookSaved, {
+    description: `Adds a book. CONFLICT if its ID is taken or reserved by another admin. ${ADMINS_ONLY}`,
+  })
+  async addBook(
+    @Arg('input', () => AddBookInput, { description: 'The book.' }) input: AddBookInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<{ message: string; book: Book }> {
+    return { message: BOOK_MESSAGES.added, book: await this.catalogue.addBook(viewer, input) };
+  }
+
+  @Mutation(() => BookSaved, {
+    description: `Saves a book. CONFLICT, with nothing saved, if it was saved after \`version\`: \`fields\` names each field changed since. ${ADMINS_ONLY}`,
+  })
+  async updateBook(
+    @Arg('bookId', () => ID, { description: 'ID of the book.' }) bookId: string,
+    @Arg('version', () => Int, { description: VERSION }) version: number,
+    @Arg('input', () => BookInput, { description: 'The whole book, changed or not.' }) input: BookInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<{ message: string; book: Book }> {
+    const request: UpdateBookRequest = input;
+    const book = await this.catalogue.updateBook(viewer, bookId, { ...request, version });
+    return { message: BOOK_MESSAGES.updated, book };
+  }
+
+  @Mutation(() => AdminBook, {
+    description: `Changes prices and stock only. CONFLICT as with \`updateBook\`. ${ADMINS_ONLY}`,
+  })
+  changeOffers(
+    @Arg('input', () => ChangeOffersInput, { description: 'Book, version, prices and stock.' })
+    input: ChangeOffersInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Book> {
+    return this.catalogue.changeOffers(viewer, input.bookId, input);
+  }
+
+  @Mutation(() => BookSaved, {
+    description: `Shows a book to shoppers again. CONFLICT as with \`updateBook\`; nothing changes if it is published. ${ADMINS_ONLY}`,
+  })
+  async publishBook(
+    @Arg('bookId', () => ID, { description: 'ID of the book.' }) bookId: string,
+    @Arg('version', () => Int, { description: VERSION }) version: number,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<{ message: string; book: Book }> {
+    const book = await this.catalogue.setPublished(viewer, bookId, { version, isPublished: true });
+    return { message: BOOK_MESSAGES.published, book };
+  }
+
+  @Mutation(() => BookSaved, {
+    description: `Hides a book from shoppers: lists, search and its page no longer have it, and it cannot be ordered. Orders keep it, and unpaid ones can be paid. CONFLICT as with \`updateBook\`; nothing changes if it is unpublished. ${ADMINS_ONLY}`,
+  })
+  async unpublishBook(
+    @Arg('bookId', () => ID, { description: 'ID of the book.' }) bookId: string,
+    @Arg('version', () => Int, { description: VERSION }) version: number,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<{ message: string; book: Book }> {
+    const book = await this.catalogue.setPublished(viewer, bookId, { version, isPublished: false });
+    return { message: BOOK_MESSAGES.unpublished, book };
+  }
+
+  @Mutation(() => BookDeleted, {
+    description: `Deletes a book that was never ordered, also from carts. CONFLICT if it was ordered, even without a payment, or has pre-owned copies of its own, or as with \`updateBook\`. ${ADMINS_ONLY}`,
+  })
+  async deleteBook(
+    @Arg('bookId', () => ID, { description: 'ID of the book.' }) bookId: string,
+    @Arg('version', () => Int, { description: VERSION }) version: number,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BookDeleted> {
+    return { message: BOOK_MESSAGES.deleted, bookId: await this.bookDeletion.deleteBook(viewer, bookId, version) };
+  }
+
+  @FieldResolver(() => BookType)
+  book(@Root() book: Book): Book {
+    return book;
+  }
+
+  @Columns('updatedAt')
+  @FieldResolver(() => String)
+  updatedAt(@Root() book: Pick<Book, 'updatedAt'>): string {
+    return book.updatedAt.toISOString();
+  }
+
+  @Columns('bookId')
+  @Cost({ each: COSTS.statement, first: { most: BOOK_LIMITS.changes, message: BOOK_MESSAGES.changes } })
+  @FieldResolver(() => [BookChange], { description: 'Change history, newest first.' })
+  async changes(
+    @Root() book: Pick<Book, 'bookId'>,
+    @Arg('first', () => Int, {
+      defaultValue: 20,
+      description: `Maximum number of changes, 1 to ${BOOK_LIMITS.changes}.`,
+    })
+    first: number,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BookChange[]> {
+    const changes = await this.catalogue.listBookChanges(viewer, book, first);
+    return changes.map(({ changedAt, changedBy, fields }) => ({
+      changedAt: changedAt.toISOString(),
+      changedBy,
+      fields,
+    }));
+  }
+}
+
+@Resolver(() => AdminBookConnection)
+export class AdminBookConnectionResolver {
+  constructor(private readonly adminList: AdminListService) {}
+
+  @Cost({ each: CATALOGUE_COSTS.count })
+  @FieldResolver(() => Int, {
+    description: `Number of books in the whole list, all pages together. With a search, \`noImage\` or \`lowStock\` at most ${LIMITS.counted}.`,
+  })
+  totalCount(@Root() list: AdminBookList, @Ctx() { viewer }: RequestContext): Promise<number> {
+    return this.adminList.countAdminBooks(viewer, list.query);
+  }
+}

@@ -1,0 +1,232 @@
+import type { UploadsService } from '../../media/uploads.service.ts';
+import { check } from '../../platform/check.ts';
+import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
+import { type Customer, requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import type { Book, NewBook } from '../../catalogue/book.entity.ts';
+import { EMPTY_FIELDS, toBookRow } from '../../catalogue/book-row.ts';
+import { changeIsbns, toIsbn13 } from '../../catalogue/isbn.rules.ts';
+import { formPriceErrors, type PriceCheck, tablePriceErrors } from '../../catalogue/mrp.rules.ts';
+import { StockReason, stockChanges, UNCOUNTED } from '../../catalogue/stock/stock.rules.ts';
+import {
+  changesCountOfCopies,
+  copyPriceErrors,
+  diffBook,
+  findEditConflict,
+  requireKnownVersion,
+} from '../../catalogue/book-changes.ts';
+
+import { bookIdPrefix, pyqBookIdError } from '../../catalogue/book-id.rules.ts';
+import {
+  type AddBookRequest,
+  type CategoryRequest,
+  type ChangeOffersRequest,
+  inputs,
+  type SetPublishedRequest,
+  type StageImageRequest,
+  type UpdateBookRequest,
+} from './books.inputs.ts';
+import { BOOK_LIMITS, BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
+import type { BookEditor, RecordedChange } from '../../catalogue/book-editor.ts';
+import { resolveImageKeys, toImageSource } from './image-sources.ts';
+
+interface CatalogueAdminParts {
+  store: BookEditor;
+  uploads: Pick<UploadsService, 'fetchUpload' | 'readUpload' | 'stageImage' | 'attachImages'>;
+  /** The change history identifies admins by email address. */
+  emailOf: (admin: Customer) => Promise<string>;
+}
+
+const RESERVATION_ATTEMPTS = 5;
+
+/** The fields that a save changes; `isbn` is the first of its ISBNs. */
+type BookEdit = Partial<NewBook> & { isbn?: string | null };
+
+/**
+ * Adds and edits single books. Edits use optimistic locking: a save names the version it is based on and throws CONFLICT
+ * if another save came first. Every change is recorded. Images are staged first and attached by the save, so that a
+ * failed save leaves the book unchanged.
+ */
+export class CatalogueAdminService {
+  constructor(private readonly parts: CatalogueAdminParts) {}
+
+  /** Returns the book with this ID or ISBN, or throws NOT_FOUND. */
+  async getAdminBook(viewer: Viewer, bookId: string): Promise<Book> {
+    requireAdmin(viewer);
+    const { store } = this.parts;
+    const isbn = typeof bookId === 'string' ? toIsbn13(bookId) : null;
+    const book = isbn ? await store.findBookByIsbn(isbn) : await store.findBook(check(inputs.bookId, bookId, 'bookId'));
+    return book ?? throwBookNotFound();
+  }
+
+  /** Returns the change history of a book, newest first. */
+  async listBookChanges(viewer: Viewer, { bookId }: Pick<Book, 'bookId'>, first: number): Promise<RecordedChange[]> {
+    requireAdmin(viewer);
+    return this.parts.store.findChanges(bookId, check(inputs.changes, first, 'first'));
+  }
+
+  /** Returns an unused book ID of a category and reserves it for the admin for a day. */
+  async reserveBookId(viewer: Viewer, request: CategoryRequest): Promise<string> {
+    const { userId } = requireAdmin(viewer);
+    const { exam, subject } = check(inputs.category, request);
+    const prefix = bookIdPrefix(exam, subject) ?? '';
+    for (let attempt = 0; attempt < RESERVATION_ATTEMPTS; attempt++) {
+      const bookId = await this.parts.store.reserveBookId(prefix, userId);
+      if (bookId) return bookId;
+    }
+    throw new Conflict({ subject: BOOK_MESSAGES.noFreeBookId });
+  }
+
+  /** Stores an uploaded or fetched image and returns its key. It is deleted unless a book is saved with it in a day. */
+  async stageImage(viewer: Viewer, request: StageImageRequest): Promise<string> {
+    requireAdmin(viewer);
+    const { prefix, bookId, url, data } = check(inputs.stagedImage, request);
+    const { uploads } = this.parts;
+    const picture = url ? await uploads.fetchUpload(url, 'url') : await uploads.readUpload(data ?? '', 'data');
+    return uploads.stageImage(picture, `${prefix}${bookId}`);
+  }
+
+  /** Adds a book whose prices pass a check. Images given by URL are fetched first; if one fails, nothing is saved. */
+  async addBook(viewer: Viewer, request: AddBookRequest, priceErrors: PriceCheck = formPriceErrors): Promise<Book> {
+    const admin = requireAdmin(viewer);
+    const { imageKeys, images, isbn, ...fields } = check(inputs.add, request);
+    const error = pyqBookIdError(fields.bookId, fields.subject);
+    if (error) throw new BadInput({ bookId: error });
+    requirePrices(priceErrors(fields, null));
+    if (await this.parts.store.findBook(fields.bookId)) throw new Conflict({ bookId: BOOK_MESSAGES.bookIdTaken });
+    const sources = images.flatMap(({ name, url }, index) =>
+      name.trim() && url.trim() ? toImageSource(url.trim(), name.trim(), `images.${index}.url`) : [],
+    );
+    const fetchedKeys = await resolveImageKeys(this.parts.uploads, sources);
+    return this.insertBook(admin, {
+      ...EMPTY_FIELDS,
+      ...definedFields(fields),
+      isbns: changeIsbns([], { isbn, isbns: fields.isbns }),
+      imageKeys: [...imageKeys, ...fetchedKeys],
+      createdAt: new Date(),
+    });
+  }
+
+  /** Saves a book whose prices pass a check, and returns it. Without `version`, the last save wins. */
+  async updateBook(
+    viewer: Viewer,
+    bookId: string,
+    request: UpdateBookRequest,
+    priceErrors: PriceCheck = formPriceErrors,
+  ): Promise<Book> {
+    const admin = requireAdmin(viewer);
+    const id = check(inputs.bookId, bookId, 'bookId');
+    const { version, imageUrls, ...fields } = check(inputs.update, request);
+    const sources = imageUrls?.flatMap((url, index) =>
+      url.trim() ? toImageSource(url.trim(), id, `imageUrls.${index}`) : [],
+    );
+    if (sources && !(await this.parts.store.findBook(id))) throwBookNotFound();
+    const imageKeys = sources && (await resolveImageKeys(this.parts.uploads, sources));
+    const edit = { ...definedFields(fields), ...(imageKeys && { imageKeys }) };
+    return this.saveChanges(admin, id, version, { edit, priceErrors });
+  }
+
+  /** Changes prices and stock only. */
+  async changeOffers(viewer: Viewer, bookId: string, request: ChangeOffersRequest): Promise<Book> {
+    const admin = requireAdmin(viewer);
+    const id = check(inputs.bookId, bookId, 'bookId');
+    const { version, ...offers } = check(inputs.offers, request);
+    return this.saveChanges(admin, id, version, { edit: definedFields(offers), priceErrors: tablePriceErrors });
+  }
+
+  /** Publishes a book, or hides it from shoppers. */
+  async setPublished(viewer: Viewer, bookId: string, request: SetPublishedRequest): Promise<Book> {
+    const admin = requireAdmin(viewer);
+    const id = check(inputs.bookId, bookId, 'bookId');
+    const { version, isPublished } = check(inputs.published, request);
+    return this.saveChanges(admin, id, version, { edit: { isPublished }, priceErrors: tablePriceErrors });
+  }
+
+  private async insertBook(admin: Customer, book: NewBook): Promise<Book> {
+    const { store, uploads, emailOf } = this.parts;
+    const { bookId, imageKeys } = book;
+    const changedBy = await emailOf(admin);
+    const row = toBookRow(book);
+    await store.indexWords([row.search]);
+    return store.transaction(async (books, transaction) => {
+      if (await books.isReservedByOther(bookId, admin.userId))
+        throw new Conflict({ bookId: BOOK_MESSAGES.bookIdReserved });
+      requireImages(imageKeys, await uploads.attachImages(imageKeys, transaction));
+      const [added] = await books.insertBooks([row]);
+      if (!added) throw new Conflict({ bookId: BOOK_MESSAGES.bookIdTaken });
+      await requireFreeIsbns(books, book);
+      await books.recordStock(stockChanges(bookId, UNCOUNTED, book), editOf(admin));
+      await books.recordChanges([{ bookId, changedBy, fields: diffBook(null, book) }]);
+      await books.releaseBookId(bookId);
+      return (await books.findBook(bookId)) ?? throwBookNotFound();
+    });
+  }
+
+  private async saveChanges(
+    admin: Customer,
+    bookId: string,
+    basedOn: number | null | undefined,
+    { edit: { isbn, ...edit }, priceErrors }: { edit: BookEdit; priceErrors: PriceCheck },
+  ): Promise<Book> {
+    const { store, uploads, emailOf } = this.parts;
+    const changedBy = await emailOf(admin);
+    return store.transaction(async (books, transaction) => {
+      const book = (await books.lockBook(bookId)) ?? throwBookNotFound();
+      const { version } = book;
+      requireKnownVersion(book, basedOn);
+      const changes: Partial<NewBook> = { ...edit, isbns: changeIsbns(book.isbns, { isbn, isbns: edit.isbns }) };
+      const current: NewBook = book;
+      const next = { ...current, ...changes };
+      const fields = diffBook(book, next);
+      // A repeated request too: its changes are saved already.
+      if (fields.length === 0) return book;
+      if (basedOn && basedOn !== version) {
+        const since = await books.findChanges(bookId, BOOK_LIMITS.changes, basedOn);
+        const conflict = findEditConflict(book, changes, since);
+        if (conflict) throw conflict;
+      }
+      if (changesCountOfCopies(book, changes)) throw new BadInput({ preOwnedStock: BOOK_MESSAGES.countedByCopies });
+      requirePrices({ ...priceErrors(next, book), ...copyPriceErrors(book, next) });
+      if (changes.imageKeys) requireImages(next.imageKeys, await uploads.attachImages(next.imageKeys, transaction));
+      const row = toBookRow(next);
+      await books.indexWords([row.search]);
+      await books.updateBooks([{ ...row, version }]);
+      if (fields.some(({ field }) => field === 'isbns')) await requireFreeIsbns(books, next);
+      await books.recordChanges([{ bookId, changedBy, fields }]);
+      await books.recordStock(stockChanges(bookId, book, next), editOf(admin));
+      return (await books.findBook(bookId)) ?? throwBookNotFound();
+    });
+  }
+}
+
+const editOf = ({ userId }: Customer) => ({ reason: StockReason.EDIT, userId });
+
+/** Throws CONFLICT that names the book which has one of the ISBNs of a book already. */
+async function requireFreeIsbns(books: BookEditor, { bookId, isbns }: NewBook): Promise<void> {
+  const taken = await books.findTakenIsbns([{ bookId, isbns }]);
+  if (taken.length === 0) return;
+  const errors = taken.map(({ isbn, ownerId }) => [
+    `isbns.${isbns.indexOf(isbn)}`,
+    BOOK_MESSAGES.isbnTaken(isbn, ownerId),
+  ]);
+  throw new Conflict(Object.fromEntries(errors));
+}
+
+/** The fields that are not undefined; null stays. */
+function definedFields<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}
+
+function requirePrices(errors: Record<string, string>): void {
+  if (Object.keys(errors).length > 0) throw new BadInput(errors);
+}
+
+function requireImages(imageKeys: string[], attachedKeys: string[]): void {
+  const missing = imageKeys.findIndex((key) => !attachedKeys.includes(key));
+  if (missing >= 0) throw new BadInput({ [`imageKeys.${missing}`]: BOOK_MESSAGES.imageUnknown });
+}
+
+function throwBookNotFound(): never {
+  throw new NotFound(BOOK_MESSAGES.bookNotFound);
+}

@@ -1,0 +1,36 @@
+import { BOOK_MESSAGES } from '../../../catalogue/book.rules.ts';
+import type { BookEditor } from '../../../catalogue/book-editor.ts';
+import type { CsvRowError } from './read-csv.ts';
+
+/** The ISBNs of a book after a row that changes them. */
+export interface RowIsbns {
+  line: number;
+  bookId: string;
+  isbns: string[];
+}
+
+/**
+ * The errors for ISBNs that another book has, in the file or in the catalogue. A file may move an ISBN from one of its books
+ * to another.
+ */
+export async function findTakenIsbns(store: BookEditor, rows: readonly RowIsbns[]): Promise<CsvRowError[]> {
+  const lines = new Map(rows.map(({ bookId, line }) => [bookId, line]));
+  const taken = await store.findTakenIsbns([...rows]);
+  const inCatalogue = taken
+    .filter(({ ownerId }) => !lines.has(ownerId))
+    .map(({ isbn, ownerId, bookId }) => isbnError(lines.get(bookId) ?? 1, BOOK_MESSAGES.isbnTaken(isbn, ownerId)));
+  return [...repeatedIsbns(rows), ...inCatalogue].toSorted((a, b) => a.line - b.line);
+}
+
+function repeatedIsbns(rows: readonly RowIsbns[]): CsvRowError[] {
+  const firstLines = new Map<string, number>();
+  return rows.flatMap(({ line, isbns }) =>
+    isbns.flatMap((isbn) => {
+      const firstLine = firstLines.get(isbn);
+      if (!firstLine) firstLines.set(isbn, line);
+      return firstLine ? isbnError(line, `Line ${firstLine} has the ISBN ${isbn} already.`) : [];
+    }),
+  );
+}
+
+const isbnError = (line: number, message: string): CsvRowError => ({ line, column: 'isbns', message });

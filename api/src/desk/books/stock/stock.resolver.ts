@@ -1,0 +1,55 @@
+import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { ADMINS_ONLY } from '../../../platform/graphql/descriptions.ts';
+import { COSTS } from '../../../platform/limits/costs.ts';
+import { Cost } from '../../../platform/limits/field-cost.ts';
+import type { RequestContext } from '../../../platform/request-context.ts';
+import { AdminBook } from '../books.types.ts';
+import type { Book } from '../../../catalogue/book.entity.ts';
+import { STOCK_LIMITS, STOCK_MESSAGES } from '../../../catalogue/stock/stock.rules.ts';
+import type { AdjustStockRequest } from './stock.inputs.ts';
+import type { BookStockService } from './stock.service.ts';
+import { AdjustStockInput, StockMovementConnection, StockMovementType } from './stock.types.ts';
+
+@ArgsType()
+class StockMovementsArgs {
+  @Field(() => ID, { description: 'ID of the book; case does not matter.' })
+  bookId!: string;
+
+  @Field(() => Int, { defaultValue: 50, description: `Page size, 1 to ${STOCK_LIMITS.pageSize}.` })
+  first!: number;
+
+  @Field(() => String, { nullable: true, description: '`endCursor` of the previous page; omit for the first page.' })
+  after?: string;
+}
+
+@Resolver(() => StockMovementType)
+export class BookStockResolver {
+  constructor(private readonly stock: BookStockService) {}
+
+  @Cost({ each: COSTS.statement, first: { most: STOCK_LIMITS.pageSize, message: STOCK_MESSAGES.pageSize } })
+  @Query(() => StockMovementConnection, {
+    description: `What changed the stock of a book, newest first: sales, cancellations, returns, counts, damage, intake, edits. Empty for an unknown book. ${ADMINS_ONLY}`,
+  })
+  async stockMovements(
+    @Args(() => StockMovementsArgs) args: StockMovementsArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<StockMovementConnection> {
+    const { movements, hasNextPage } = await this.stock.listMovements(viewer, args);
+    const edges = movements.map(({ at, ...movement }) => ({
+      cursor: movement.stockMovementId,
+      node: { ...movement, at: at.toISOString() },
+    }));
+    return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
+  }
+
+  @Mutation(() => AdminBook, {
+    description: `Adds copies that came in, takes damaged ones off, or sets the stock to a count, and records it. BAD_USER_INPUT if fewer copies are left than are damaged, if copies that are not counted yet are not counted first, or for pre-owned copies that are counted one by one (\`Offer.hasCopies\`). CONFLICT, with nothing saved, if anything changed the book after \`version\`. ${ADMINS_ONLY}`,
+  })
+  adjustStock(
+    @Arg('input', () => AdjustStockInput, { description: 'Book, version, condition, reason and copies.' })
+    input: AdjustStockInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Book> {
+    return this.stock.adjustStock(viewer, input as AdjustStockRequest);
+  }
+}

@@ -1,0 +1,100 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Condition } from '../../../catalogue/catalogue.rules.ts';
+import { PageInfo } from '../../../platform/graphql/page-info.ts';
+import { STOCK_LIMITS, StockReason } from '../../../catalogue/stock/stock.rules.ts';
+
+registerEnumType(StockReason, {
+  name: 'StockReason',
+  description: 'Why the stock of a book changed.',
+  valuesConfig: {
+    SALE: { description: 'Copies of an order, from when it holds them.' },
+    CANCEL: { description: 'Copies of a cancelled or expired order, back in the stock.' },
+    RETURN: { description: 'Copies of a parcel that came back and can be sold again.' },
+    COUNT: { description: 'The copies were counted.' },
+    DAMAGE: { description: 'Copies that cannot be sold any more.' },
+    INTAKE: { description: 'New copies came in.' },
+    EDIT: { description: 'The stock was edited with the book, or imported.' },
+  },
+});
+
+@ObjectType('StockMovement', {
+  description: 'A change of the stock of a book in one condition. The stock is the sum of all changes.',
+})
+export class StockMovementType {
+  @Field(() => ID, { description: 'Number of the movement; a later one has a higher number.' })
+  stockMovementId!: string;
+
+  @Field(() => Condition, { description: 'Condition of the copies.' })
+  condition!: Condition;
+
+  @Field(() => Int, {
+    description: 'Copies that were added; below 0, that were taken. 0: a count that found no difference.',
+  })
+  change!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Copies left after it; null once they are not counted any more.' })
+  stockAfter!: number | null;
+
+  @Field(() => StockReason, { description: 'Why the stock changed.' })
+  reason!: StockReason;
+
+  @Field(() => ID, { nullable: true, description: 'The order whose copies they are; null for other reasons.' })
+  orderId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Email address of the admin; null for sales.' })
+  by!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What the admin noted.' })
+  note!: string | null;
+
+  @Field(() => String, { description: 'Time, ISO 8601, UTC.' })
+  at!: string;
+}
+
+@ObjectType({ description: 'A movement in a list, with its cursor.' })
+class StockMovementEdge {
+  @Field(() => String, { description: 'Pass it as `after` to continue after this movement.' })
+  cursor!: string;
+
+  @Field(() => StockMovementType, { description: 'The movement.' })
+  node!: StockMovementType;
+}
+
+@ObjectType({ description: 'One page of the movements of a book, newest first.' })
+export class StockMovementConnection {
+  @Field(() => [StockMovementEdge], { description: 'The movements of this page, in order.' })
+  edges!: StockMovementEdge[];
+
+  @Field(() => PageInfo, { description: 'Position of this page in the list.' })
+  pageInfo!: PageInfo;
+}
+
+@InputType({ description: 'Copies that came in, were lost or were counted: `change` or `count`, by the reason.' })
+export class AdjustStockInput {
+  @Field(() => ID, { description: 'ID of the book.' })
+  bookId!: string;
+
+  @Field(() => Int, {
+    description:
+      '`AdminBook.version` that was seen. Every change raises it, sales too: a repeated request is a CONFLICT.',
+  })
+  version!: number;
+
+  @Field(() => Condition, { description: 'Condition of the copies.' })
+  condition!: Condition;
+
+  @Field(() => StockReason, { description: 'INTAKE, DAMAGE or COUNT.' })
+  reason!: StockReason;
+
+  @Field(() => Int, { nullable: true, description: 'For INTAKE, copies to add, 1 or more. For DAMAGE, -1 or less.' })
+  change?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'For COUNT, the number of copies there are. From then on they are counted.',
+  })
+  count?: number | null;
+
+  @Field(() => String, { nullable: true, description: `At most ${STOCK_LIMITS.note} characters.` })
+  note?: string | null;
+}

@@ -1,0 +1,50 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Connection } from '../../platform/graphql/connection.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { Courier } from '../../delivery/couriers.rules.ts';
+import { CashList } from './cash.rules.ts';
+import type { CashReport, CashService } from './cash.service.ts';
+import type { CashOrder } from './cash-order.ts';
+import { CashOrderConnection, CashOrderType, CashReportType, CashSum } from './cash.types.ts';
+import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
+
+@Resolver(() => CashSum)
+export class CashResolver {
+  constructor(private readonly service: CashService) {}
+
+  @Cost({ each: 10 * COSTS.statement })
+  @Query(() => CashReportType, {
+    description: `What couriers have to collect and to remit, and refunds by UPI that staff have to send. ${ADMINS_ONLY}`,
+  })
+  cashDue(@Ctx() { viewer }: RequestContext): Promise<CashReport> {
+    return this.service.reportCash(viewer);
+  }
+
+  @Cost({ each: 2 * COSTS.statement, first: FIRST })
+  @Query(() => CashOrderConnection, { description: `The orders of a sum of \`cashDue\`. ${ADMINS_ONLY}` })
+  cashOrders(
+    @Arg('list', () => CashList, { description: 'The list.' }) list: CashList,
+    @Arg('courier', () => Courier, { nullable: true, description: 'Only of this courier.' }) courier: Courier | null,
+    @Arg('first', () => Int, PAGE) first: number,
+    @Arg('after', () => String, AFTER) after: string | null,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Connection<CashOrder>> {
+    return this.service.listCashOrders(viewer, { list, courier, first, after });
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  oldestAt(@Root() { oldestAt }: { oldestAt: Date | null }): string | null {
+    return oldestAt?.toISOString() ?? null;
+  }
+}
+
+@Resolver(() => CashOrderType)
+export class CashOrderResolver {
+  @FieldResolver(() => String)
+  at(@Root() { at }: CashOrder): string {
+    return at.toISOString();
+  }
+}

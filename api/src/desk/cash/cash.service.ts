@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { check } from '../../platform/check.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Connection } from '../../platform/graphql/connection.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { type Courier, COURIERS } from '../../delivery/couriers.rules.ts';
+import { CashList, isOldestFirst } from './cash.rules.ts';
+import type { CashStore } from './cash.store.ts';
+import type { CashOrder, CashSum } from './cash-order.ts';
+import { cashListInput } from '../desk.inputs.ts';
+import { readPage } from '../keyset.ts';
+
+type Amount = Pick<CashSum, 'count' | 'amountInPaise'> & { oldestAt: Date | null };
+
+/** What a courier owes, and has remitted lately. */
+interface CourierCash {
+  courier: Courier;
+  due: Amount;
+  collected: Amount;
+  overdue: Amount;
+  short: Amount;
+  remitted: Amount;
+}
+
+/** The cash of all couriers, and the refunds to send by hand. */
+export interface CashReport {
+  couriers: CourierCash[];
+  payouts: Amount;
+}
+
+/** What couriers owe, by courier and order. */
+export class CashService {
+  constructor(private readonly parts: { store: CashStore; clock: Clock }) {}
+
+  /** The sums by courier, without couriers that have none. Admins only. */
+  async reportCash(viewer: Viewer): Promise<CashReport> {
+    requireAdmin(viewer);
+    const sums = await this.parts.store.sumCash(this.parts.clock());
+    const [payouts, cash] = [sums.filter(isPayout), sums.filter((sum) => !isPayout(sum))];
+    const couriers = (Object.keys(COURIERS) as Courier[])
+      .map((courier) => ({ courier, ofCourier: cash.filter((sum) => sum.courier === courier) }))
+      .filter(({ ofCourier }) => ofCourier.length > 0);
+    return { couriers: couriers.map(({ courier, ofCourier }) => cashOf(courier, ofCourier)), payouts: total(payouts) };
+  }
+
+  /** A page of the orders in a list: oldest first what is open, newest first what is remitted. Admins only. */
+  async listCashOrders(viewer: Viewer, request: z.input<typeof cashListInput>): Promise<Connection<CashOrder>> {
+    requireAdmin(viewer);
+    const { list, courier = null, ...page } = check(cashListInput, request);
+    const { store, clock } = this.parts;
+    const order = { id: 'order_id', isOldestFirst: isOldestFirst(list) } as const;
+    return readPage(page, order, (keyset) => store.findPage({ list, courier }, keyset, clock()));
+  }
+}
+
+const isPayout = ({ list }: CashSum) => list === CashList.PAYOUTS;
+
+function cashOf(courier: Courier, sums: readonly CashSum[]): CourierCash {
+  const of = (list: CashList) => total(sums.filter((sum) => sum.list === list));
+  return {
+    courier,
+    due: of(CashList.DUE),
+    collected: of(CashList.COLLECTED),
+    overdue: of(CashList.OVERDUE),
+    short: of(CashList.SHORT),
+    remitted: of(CashList.REMITTED),
+  };
+}
+
+function total(sums: readonly CashSum[]): Amount {
+  const oldest = sums.map(({ oldestAt }) => oldestAt).toSorted((one, other) => one.getTime() - other.getTime());
+  return {
+    count: sums.reduce((sum, { count }) => sum + count, 0),
+    amountInPaise: sums.reduce((sum, { amountInPaise }) => sum + amountInPaise, 0),
+    oldestAt: oldest[0] ?? null,
+  };
+}

@@ -1,0 +1,64 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import { queryRows } from '../../platform/database/query.ts';
+import type { Courier } from '../../delivery/couriers.rules.ts';
+import type { CashOrder, CashSum } from './cash-order.ts';
+import { CashList, overdueBefore, remittedSince } from './cash.rules.ts';
+import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
+import type { Position } from '../keyset.rules.ts';
+
+/** Reads what couriers owe, by aggregates over indexes that have only what is open, or was remitted lately. */
+export class CashStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** The sums of all lists by courier, in one statement. */
+  sumCash(now: Date): Promise<CashSum[]> {
+    const lists = Object.values(CashList).map(
+      (list) => sql`SELECT ${list}::text AS list, courier, count(*)::int AS count, sum(amount)::int AS "amountInPaise",
+          min(cash.created_at) AS "oldestAt"
+        FROM (${LISTS[list](now)}) AS cash ${PARCEL} GROUP BY courier`,
+    );
+    return queryRows(this.manager, join(lists, ' UNION ALL '));
+  }
+
+  /** A page of a list. */
+  async findPage(
+    { list, courier }: { list: CashList; courier: Courier | null },
+    keyset: Keyset,
+    now: Date,
+  ): Promise<{ node: CashOrder; position: Position }[]> {
+    const ofCourier = courier ? sql`AND courier = ${courier}` : empty;
+    const rows = await queryRows<CashOrder & Position>(
+      this.manager,
+      sql`SELECT ${positionColumns('order_id')}, order_id AS "orderId", (
+            SELECT ship_to_name FROM customer_order WHERE customer_order.order_id = page.order_id) AS "shipToName",
+          courier, awb, amount AS "amountInPaise", created_at AS "at"
+        FROM (
+          SELECT cash.*, courier, awb FROM (${LISTS[list](now)}) AS cash ${PARCEL}
+          WHERE ${isAfter(keyset, 'order_id')} ${ofCourier}
+          ${inOrder(keyset, 'order_id')} LIMIT ${keyset.limit}) AS page
+        ${inOrder(keyset, 'order_id')}`,
+    );
+    return rows.map(({ micros, id, ...node }) => ({ node, position: { micros, id } }));
+  }
+}
+
+/** The parcel that left. */
+const PARCEL = sql`CROSS JOIN LATERAL (
+  SELECT courier, awb FROM shipment
+  WHERE shipment.order_id = cash.order_id AND kind = 'OUTBOUND' AND status <> 'VOIDED') AS parcel`;
+
+/** The orders in a list: number, since when, amount. */
+const LISTS: Record<CashList, (now: Date) => Sql> = {
+  DUE: () => sql`SELECT order_id, due_at AS created_at, amount_in_paise AS amount FROM collection WHERE status = 'DUE'`,
+  COLLECTED: () => COLLECTED,
+  OVERDUE: (now) => sql`${COLLECTED} AND collected_at < ${overdueBefore(now)}`,
+  SHORT: () => sql`SELECT order_id, collected_at AS created_at, amount_in_paise - remitted_in_paise AS amount
+    FROM collection WHERE status = 'SHORT'`,
+  REMITTED: (now) => sql`SELECT order_id, remitted_at AS created_at, remitted_in_paise AS amount FROM collection
+    WHERE status = 'REMITTED' AND remitted_at >= ${remittedSince(now)}`,
+  PAYOUTS: () => sql`SELECT order_id, created_at, amount_in_paise AS amount FROM payout WHERE status = 'DUE'`,
+};
+
+const COLLECTED = sql`SELECT order_id, collected_at AS created_at, amount_in_paise AS amount FROM collection
+  WHERE status = 'COLLECTED'`;

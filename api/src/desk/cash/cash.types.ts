@@ -1,0 +1,106 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PageInfo } from '../../platform/graphql/page-info.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import { Courier, COURIERS } from '../../delivery/couriers.rules.ts';
+import { CashList, REMIT_DAYS, REMITTED_DAYS } from './cash.rules.ts';
+
+registerEnumType(CashList, {
+  name: 'CashList',
+  description: 'Orders that are paid on delivery, by where their money is.',
+  valuesConfig: {
+    DUE: { description: 'The parcel is on its way: the courier has to collect it.' },
+    COLLECTED: { description: 'The courier has collected it and has not remitted it.' },
+    OVERDUE: { description: `Those of COLLECTED that were delivered more than ${REMIT_DAYS} days ago.` },
+    SHORT: { description: 'The courier has remitted less than it collected; the amount is what is missing.' },
+    REMITTED: { description: `Remitted in the last ${REMITTED_DAYS} days.` },
+    PAYOUTS: { description: 'Refunds by UPI that staff have to send.' },
+  },
+});
+
+@ObjectType({ description: 'Sum of a list of cash.' })
+export class CashSum {
+  @Field(() => Int, { description: 'Number of orders; of payouts in PAYOUTS.' })
+  count!: number;
+
+  @Field(() => Int, { description: 'Amount in paise.' })
+  amountInPaise!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Since when the oldest one waits, ISO 8601 in UTC; null if none.',
+  })
+  oldestAt!: string | null;
+}
+
+@ObjectType('CourierCash', { description: 'What a courier owes, and has remitted lately.' })
+export class CourierCashType {
+  @Field(() => Courier, { description: 'The courier.' })
+  courier!: Courier;
+
+  @Field(() => CashSum, { description: '`CashList.DUE`.' })
+  due!: CashSum;
+
+  @Field(() => CashSum, { description: '`CashList.COLLECTED`.' })
+  collected!: CashSum;
+
+  @Field(() => CashSum, { description: '`CashList.OVERDUE`.' })
+  overdue!: CashSum;
+
+  @Field(() => CashSum, { description: '`CashList.SHORT`.' })
+  short!: CashSum;
+
+  @Field(() => CashSum, { description: '`CashList.REMITTED`.' })
+  remitted!: CashSum;
+}
+
+@ObjectType('CashReport', { description: 'The cash that couriers owe, and refunds that staff have to send.' })
+export class CashReportType {
+  @Cost({ items: Object.keys(COURIERS).length })
+  @Field(() => [CourierCashType], { description: 'The couriers that owe or have remitted something.' })
+  couriers!: CourierCashType[];
+
+  @Field(() => CashSum, { description: '`CashList.PAYOUTS`.' })
+  payouts!: CashSum;
+}
+
+@ObjectType('CashOrder', { description: 'An order in a list of cash.' })
+export class CashOrderType {
+  @Field(() => ID, { description: 'The order number.' })
+  orderId!: string;
+
+  @Field(() => String, { description: 'Name of the recipient.' })
+  shipToName!: string;
+
+  @Field(() => Courier, { description: 'Who has the parcel, or delivered it.' })
+  courier!: Courier;
+
+  @Field(() => String, { nullable: true, description: 'Tracking number (AWB); null if it is not known.' })
+  awb!: string | null;
+
+  @Field(() => Int, { description: 'Amount in paise: see `CashList`.' })
+  amountInPaise!: number;
+
+  @Field(() => String, {
+    description:
+      'When the parcel left (DUE), was delivered (COLLECTED, OVERDUE, SHORT), was remitted (REMITTED) or the payout was started (PAYOUTS); ISO 8601 in UTC.',
+  })
+  at!: string;
+}
+
+@ObjectType({ description: 'An order in a page of a list of cash.' })
+export class CashOrderEdge {
+  @Field(() => String, { description: 'Pass it as `after` to get the orders that follow this one.' })
+  cursor!: string;
+
+  @Field(() => CashOrderType, { description: 'The order.' })
+  node!: CashOrderType;
+}
+
+@ObjectType({ description: 'One page of a list of cash.' })
+export class CashOrderConnection {
+  @Field(() => [CashOrderEdge], { description: 'The orders: the oldest first, REMITTED the newest first.' })
+  edges!: CashOrderEdge[];
+
+  @Field(() => PageInfo, { description: 'Whether more pages follow, and the cursor for the next one.' })
+  pageInfo!: PageInfo;
+}

@@ -1,0 +1,57 @@
+import { unescapeFormula } from '../../platform/csv/csv-formulas.rules.ts';
+import { csvProblem, type CsvRecord, readCsvRecords } from '../../platform/csv/csv.ts';
+import { BadInput } from '../../platform/errors.ts';
+import {
+  findColumns,
+  readRow,
+  REMITTANCE_LIMITS as LIMITS,
+  REMITTANCE_MESSAGES as MESSAGES,
+  type RemittanceRow,
+} from './reports.rules.ts';
+
+const FORMAT = {
+  /** One row more than a list may have, after its header and the rows before that. */
+  maxRecords: LIMITS.headerRow + LIMITS.rows + 1,
+  maxColumns: LIMITS.columns,
+  tooWide: `A list has at most ${LIMITS.columns} columns.`,
+  maxRecordSize: 20_000,
+  readCell: unescapeFormula,
+} as const;
+
+/** A courier's list. */
+export interface RemittanceList {
+  rows: RemittanceRow[];
+  listedInPaise: number;
+  /** The names of the columns that were read. */
+  awbColumn: string;
+  amountColumn: string;
+}
+
+/** Reads the list of a courier. Throws BAD_USER_INPUT if it is none. */
+export async function readRemittance(csv: string): Promise<RemittanceList> {
+  const records = await readRecords(csv);
+  const header = records.slice(0, LIMITS.headerRow).findIndex(({ record }) => findColumns(record));
+  const names = records[header]?.record ?? [];
+  const columns = findColumns(names);
+  if (!columns) throw new BadInput({ csv: MESSAGES.columns });
+  const rows = records.slice(header + 1).map(({ record, line }) => readRow(record, columns, line));
+  if (rows.length === 0) throw new BadInput({ csv: MESSAGES.empty });
+  if (rows.length > LIMITS.rows) throw new BadInput({ csv: MESSAGES.tooMany });
+  const listedInPaise = sumOf(rows);
+  if (listedInPaise > LIMITS.listAmount) throw new BadInput({ csv: MESSAGES.tooMuch });
+  const nameOf = (index: number) => names[index]?.trim() ?? '';
+  return { rows, listedInPaise, awbColumn: nameOf(columns.awb), amountColumn: nameOf(columns.amount) };
+}
+
+async function readRecords(csv: string): Promise<CsvRecord[]> {
+  try {
+    return await readCsvRecords(csv, FORMAT);
+  } catch (error) {
+    const { line, message } = csvProblem(error);
+    throw new BadInput({ csv: `Line ${line}: ${message}` });
+  }
+}
+
+/** Sum of the rows that have a number: others are totals, or cannot be read. */
+const sumOf = (rows: readonly RemittanceRow[]) =>
+  rows.reduce((sum, { awb, amountInPaise }) => sum + (awb === null ? 0 : (amountInPaise ?? 0)), 0);

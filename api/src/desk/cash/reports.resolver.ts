@@ -1,0 +1,93 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Connection } from '../../platform/graphql/connection.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
+import { isPaid, type JudgedRow, REMITTANCE_LIMITS as LIMITS, RemittanceDifference } from './reports.rules.ts';
+import type { RemittanceImport, RemittancePreview, RemittancesService } from './reports.service.ts';
+import type { StoredRemittance } from './stored-report.ts';
+import {
+  RemittanceConnection,
+  RemittanceImportType,
+  RemittanceInput,
+  RemittanceListInput,
+  RemittancePreviewType,
+  RemittanceType,
+} from './reports.types.ts';
+
+/** Reading and comparing a list of the longest kind; writing it takes several times as long. */
+const COMPARISON = 50 * COSTS.statement;
+
+@Resolver(() => RemittanceType)
+export class RemittanceResolver {
+  constructor(private readonly service: RemittancesService) {}
+
+  @Cost({ each: COMPARISON })
+  @Mutation(() => RemittancePreviewType, {
+    description: `Compares a list of what a courier has remitted with the parcels, and changes nothing. BAD_USER_INPUT if it cannot be read. ${ADMINS_ONLY}`,
+  })
+  async previewRemittance(
+    @Arg('input', () => RemittanceListInput, { description: 'The list.' }) input: RemittanceListInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<object> {
+    return toPreview(await this.service.previewRemittance(viewer, input));
+  }
+
+  @Cost({ each: 4 * COMPARISON })
+  @Mutation(() => RemittanceImportType, {
+    description: `Records what a list pays: parcels that are paid in full become REMITTED, others SHORT; all at once or not at all. Safe to repeat. ${ADMINS_ONLY}`,
+  })
+  importRemittance(
+    @Arg('input', () => RemittanceInput, { description: 'The list and its transfer.' }) input: RemittanceInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<RemittanceImport> {
+    return this.service.importRemittance(viewer, input);
+  }
+
+  @Cost({ each: 2 * COSTS.statement, first: FIRST })
+  @Query(() => RemittanceConnection, { description: `Imported lists, newest first. ${ADMINS_ONLY}` })
+  remittances(
+    @Arg('first', () => Int, { ...PAGE, defaultValue: 20 }) first: number,
+    @Arg('after', () => String, AFTER) after: string | null,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Connection<StoredRemittance>> {
+    return this.service.listRemittances(viewer, { first, after });
+  }
+
+  @FieldResolver(() => String)
+  createdAt(@Root() { createdAt }: StoredRemittance): string {
+    return createdAt.toISOString();
+  }
+}
+
+/** What a client sees of a comparison: sums, and the differences alone. */
+function toPreview({ rows, ...preview }: RemittancePreview) {
+  const different = rows.filter(({ difference }) => difference !== null);
+  const differenceSums = Object.values(RemittanceDifference)
+    .map((kind) => ({ kind, ...sumOf(different.filter(({ difference }) => difference === kind)) }))
+    .filter(({ count }) => count > 0);
+  return {
+    ...preview,
+    rowCount: rows.length,
+    matched: sumOf(rows.filter(({ difference }) => difference === null)),
+    payable: sumOf(rows.filter(isPaid)),
+    differenceSums,
+    differences: different.slice(0, LIMITS.shown).map(toDifference),
+  };
+}
+
+const sumOf = (rows: readonly JudgedRow[]) => ({
+  count: rows.length,
+  amountInPaise: rows.reduce((sum, { amountInPaise }) => sum + (amountInPaise ?? 0), 0),
+});
+
+const toDifference = ({ line, difference, awb, amountInPaise, collection }: JudgedRow) => ({
+  line,
+  kind: difference,
+  awb,
+  amountInPaise,
+  orderId: collection?.orderId ?? null,
+  expectedInPaise: collection && collection.amountInPaise - collection.remittedInPaise,
+});

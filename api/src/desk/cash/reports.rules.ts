@@ -1,0 +1,185 @@
+import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
+import { toPaise } from '../../orders/pricing.rules.ts';
+
+/** Limits of a courier's list. Amounts are in paise. `shown`: differences in a preview. */
+export const REMITTANCE_LIMITS = {
+  rows: 5_000,
+  characters: 2_000_000,
+  columns: 100,
+  rowAmount: toPaise(10_00_000),
+  listAmount: toPaise(2_00_00_000),
+  shown: 500,
+  /** A header may follow this many rows, such as a title. */
+  headerRow: 10,
+} as const;
+
+export const REMITTANCE_MESSAGES = {
+  csv: `Choose the list of the courier: a CSV file of at most ${REMITTANCE_LIMITS.rows.toLocaleString('en-IN')} rows.`,
+  columns: 'No row has the names of a column of tracking numbers, such as AWB, and one of amounts, such as COD amount.',
+  empty: 'There is no row below the names of the columns.',
+  tooMany: `A list has at most ${REMITTANCE_LIMITS.rows.toLocaleString('en-IN')} rows.`,
+  tooMuch: 'A list is of at most ₹2,00,00,000.',
+  day: 'Enter the day of the transfer: YYYY-MM-DD, not after today.',
+} as const;
+
+/** Why a row of a list is not simply a parcel that is paid in full. */
+export enum RemittanceDifference {
+  SHORT = 'SHORT',
+  OVER = 'OVER',
+  UNKNOWN = 'UNKNOWN',
+  LISTED_BEFORE = 'LISTED_BEFORE',
+  NOT_DELIVERED = 'NOT_DELIVERED',
+  RETURNED = 'RETURNED',
+  TWICE = 'TWICE',
+  UNREADABLE = 'UNREADABLE',
+}
+
+/** A row of a courier's list. */
+export interface RemittanceRow {
+  /** Line of the file. */
+  line: number;
+  /** Tracking number; null if the cell has none, as in a row of totals. */
+  awb: string | null;
+  /** Null if the cell has no amount. */
+  amountInPaise: number | null;
+  /** Order number, if the list has one. */
+  orderId: string | null;
+}
+
+/** A collection, as the rows of a list are compared with it. */
+export interface ListedCollection {
+  orderId: string;
+  status: CollectionStatus;
+  amountInPaise: number;
+  remittedInPaise: number;
+  /** Whether this very list has paid it already. */
+  isOfList: boolean;
+}
+
+/** What a row means. */
+export interface JudgedRow extends RemittanceRow {
+  collection: ListedCollection | null;
+  /** Null: the parcel is paid in full. */
+  difference: RemittanceDifference | null;
+}
+
+const D = RemittanceDifference;
+
+/** The difference of a row from its collection, which no earlier row of the list has; null if there is none. */
+function differenceOf(amountInPaise: number, collection: ListedCollection): RemittanceDifference | null {
+  const { status, remittedInPaise, isOfList } = collection;
+  if (isOfList) return D.LISTED_BEFORE;
+  switch (status) {
+    case CollectionStatus.DUE:
+      return D.NOT_DELIVERED;
+    case CollectionStatus.WAIVED:
+      return D.RETURNED;
+    case CollectionStatus.REMITTED:
+      return D.LISTED_BEFORE;
+    case CollectionStatus.SHORT:
+      return amountInPaise === collection.amountInPaise - remittedInPaise ? null : D.LISTED_BEFORE;
+    case CollectionStatus.COLLECTED:
+      if (amountInPaise > collection.amountInPaise) return D.OVER;
+      return amountInPaise < collection.amountInPaise ? D.SHORT : null;
+  }
+}
+
+/** Compares the rows of a list with the collections that they are of. A parcel that is twice in a list counts once. */
+export function judgeRows(
+  rows: readonly RemittanceRow[],
+  find: (row: RemittanceRow) => ListedCollection | null,
+): JudgedRow[] {
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const { awb, amountInPaise } = row;
+    if (awb === null || amountInPaise === null) return { ...row, collection: null, difference: D.UNREADABLE };
+    const collection = find(row);
+    const key = collection?.orderId ?? awb;
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    if (isRepeated) return { ...row, collection, difference: D.TWICE };
+    return { ...row, collection, difference: collection ? differenceOf(amountInPaise, collection) : D.UNKNOWN };
+  });
+}
+
+/** Whether an import records the amount of a row: it pays its parcel, in full or in part. */
+export function isPaid({ difference }: Pick<JudgedRow, 'difference'>): boolean {
+  return difference === null || difference === D.SHORT;
+}
+
+const AWB_COLUMNS = ['awb', 'waybill', 'tracking', 'consignment', 'docket', 'article', 'cn'];
+/** A list may have several amounts: what is remitted goes before what was collected, and that before what was due. */
+const AMOUNT_COLUMNS = [
+  ['remittedamount', 'amountremitted', 'codremitted', 'remittanceamount', 'remitted'],
+  ['collectedamount', 'amountcollected', 'codcollected', 'collected'],
+  ['codamount', 'codvalue', 'cod', 'codamt', 'amountcod', 'cashondelivery'],
+  ['amount', 'amt', 'netamount', 'value'],
+];
+const ORDER_COLUMNS = ['order', 'ordernumber', 'orderreference', 'reference', 'ref', 'clientorder', 'sellerorder'];
+
+/** The columns of a list by index; null for one that it does not have. */
+export interface RemittanceColumns {
+  /** Number of named columns. */
+  width: number;
+  awb: number;
+  amount: number;
+  order: number | null;
+}
+
+/** The columns of a list by their names; null if one that is needed is missing. */
+export function findColumns(names: readonly string[]): RemittanceColumns | null {
+  const tidy = names.map(tidyName);
+  const indexOf = (known: readonly string[]) => tidy.findIndex((name) => known.includes(name));
+  const awb = indexOf(AWB_COLUMNS);
+  const amount = AMOUNT_COLUMNS.map(indexOf).find((index) => index >= 0) ?? -1;
+  const order = indexOf(ORDER_COLUMNS);
+  return awb < 0 || amount < 0 ? null : { width: names.length, awb, amount, order: order < 0 ? null : order };
+}
+
+/** 'AWB No.' and 'Awb number' are 'awb'; 'COD Amount (Rs.)' is 'codamount'. */
+function tidyName(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/\((rs\.?|inr|₹)\)/g, '')
+    .replaceAll(/[^a-z]/g, '')
+    .replace(/(?<=.)(number|numbers|no|num|id|code|inr|rs)$/, '');
+}
+
+/** The row that the cells of a line hold. */
+export function readRow(cells: readonly string[], columns: RemittanceColumns, line: number): RemittanceRow {
+  const isTooWide = cells.slice(columns.width).some((cell) => cell.trim() !== '');
+  const order = columns.order === null ? null : tidyNumber(cells[columns.order] ?? '');
+  return {
+    line,
+    awb: tidyNumber(cells[columns.awb] ?? ''),
+    // An amount with a comma that is not quoted makes its row too wide.
+    amountInPaise: isTooWide ? null : readAmount(cells[columns.amount] ?? ''),
+    orderId: order,
+  };
+}
+
+/** A tracking or order number in capitals; null if the cell holds none: a number has a digit, 'Total' has not. A spreadsheet may have written it as ="123". */
+function tidyNumber(cell: string): string | null {
+  const text = cell
+    .trim()
+    .replace(/^'?="?(.*?)"?$/, '$1')
+    .replaceAll(/\s/g, '')
+    .toUpperCase();
+  return /^(?=.*\d)[A-Z0-9/-]{1,40}$/.test(text) ? text : null;
+}
+
+/** Groups of digits end with one of three, so that a decimal comma is not read as one between thousands. */
+const AMOUNT = /^(\d{1,8}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,2})0*)?$/;
+
+/** An amount in paise: '1,23,456.50', '₹ 261', 'Rs. 99/-'; null if the text is none, or too large. */
+export function readAmount(cell: string): number | null {
+  const text = cell
+    .trim()
+    .replace(/^(?:₹|rs\.?|inr)/i, '')
+    .replace(/\/-$/, '')
+    .trim();
+  const [, rupees, paise = ''] = AMOUNT.exec(text) ?? [];
+  if (rupees === undefined) return null;
+  const amount = toPaise(Number(rupees.replaceAll(',', ''))) + Number(paise.padEnd(2, '0'));
+  return amount <= REMITTANCE_LIMITS.rowAmount ? amount : null;
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
+import { OrderEventKind } from '../../orders/orders.rules.ts';
+import type { CollectionsService } from '../../payments/cash/collections.service.ts';
+import { formatPaise } from '../../payments/refunds/refunds.rules.ts';
+import { check } from '../../platform/check.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Connection } from '../../platform/graphql/connection.ts';
+import { BadInput } from '../../platform/errors.ts';
+import { dayInIndia } from '../../platform/india.rules.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import type { Courier } from '../../delivery/couriers.rules.ts';
+import { pageInput } from '../desk.inputs.ts';
+import { readPage } from '../keyset.ts';
+import { readRemittance, type RemittanceList } from './read-report.ts';
+import type { Remittance, RemittanceLine } from './report.entity.ts';
+import {
+  remittanceInput,
+  remittanceListInput,
+  type RemittanceListRequest,
+  type RemittanceRequest,
+} from './reports.inputs.ts';
+import { isPaid, type JudgedRow, judgeRows, REMITTANCE_MESSAGES, type RemittanceRow } from './reports.rules.ts';
+import type { FoundCollection, RemittanceStore } from './reports.store.ts';
+import type { StoredRemittance } from './stored-report.ts';
+
+/** A list compared with the collections. */
+export interface RemittancePreview extends Omit<RemittanceList, 'rows'> {
+  rows: JudgedRow[];
+  /** The import of the same list, if there was one. */
+  importedBefore: StoredRemittance | null;
+}
+
+/** An imported list, and what this import recorded. */
+export interface RemittanceImport {
+  remittance: StoredRemittance;
+  paidCount: number;
+  paidInPaise: number;
+}
+
+interface RemittancesParts {
+  store: RemittanceStore;
+  collections: CollectionsService;
+  lifecycle: OrderLifecycle;
+  clock: Clock;
+}
+
+/**
+ * Imports the lists of what couriers have remitted. A list pays each collection once, and a collection is paid at most
+ * once in full, however often lists are imported, in whatever order and by however many admins.
+ */
+export class RemittancesService {
+  constructor(private readonly parts: RemittancesParts) {}
+
+  /** Compares a list with the collections, and changes nothing. Throws BAD_USER_INPUT if it cannot be read. Admins only. */
+  async previewRemittance(viewer: Viewer, request: RemittanceListRequest): Promise<RemittancePreview> {
+    requireAdmin(viewer);
+    const { courier, csv } = check(remittanceListInput, request);
+    const { rows, ...list } = await readRemittance(csv);
+    const identified = identify(courier, rows);
+    const importedBefore = await this.parts.store.findSame(identified);
+    return { ...list, rows: judge(rows, await this.parts.store.findCollections(identified)), importedBefore };
+  }
+
+  /**
+   * Records what a list pays, in one transaction: every row that matches its collection, and those that pay less. Safe to
+   * repeat: the same list pays only what has become payable since. Admins only.
+   */
+  async importRemittance(viewer: Viewer, request: RemittanceRequest): Promise<RemittanceImport> {
+    const { userId } = requireAdmin(viewer);
+    const { courier, csv, reference, remittedOn } = check(remittanceInput, request);
+    const now = this.parts.clock();
+    if (remittedOn > dayInIndia(now)) throw new BadInput({ remittedOn: REMITTANCE_MESSAGES.day });
+    const { rows, listedInPaise } = await readRemittance(csv);
+    const list = identify(courier, rows);
+    const details = { reference, remittedOn, rowCount: rows.length, listedInPaise, userId, createdAt: now };
+    return this.parts.store.transaction(async (store, transaction) => {
+      const remittanceId = await store.insertRemittance({ ...list, ...details });
+      const paid = paidLines(judge(rows, await store.lockCollections(list)));
+      if (paid.length > 0) {
+        await store.insertLines(remittanceId, paid);
+        await this.recordPaid(paid, { reference, userId, at: now }, transaction);
+      }
+      const paidInPaise = paid.reduce((sum, { amountInPaise }) => sum + amountInPaise, 0);
+      return { remittance: await store.getRemittance(remittanceId), paidCount: paid.length, paidInPaise };
+    });
+  }
+
+  /** A page of the imported lists, newest first. Admins only. */
+  async listRemittances(
+    viewer: Viewer,
+    request: { first: number; after?: string | null },
+  ): Promise<Connection<StoredRemittance>> {
+    requireAdmin(viewer);
+    const list = { id: 'remittance_id', isOldestFirst: false } as const;
+    return readPage(check(pageInput, request), list, (keyset) => this.parts.store.findPage(keyset));
+  }
+
+  /** Changes the collections, and adds an event to each of their orders. */
+  private async recordPaid(
+    paid: readonly Omit<RemittanceLine, 'remittanceId'>[],
+    { reference, userId, at }: { reference: string; userId: string; at: Date },
+    transaction: EntityManager,
+  ): Promise<void> {
+    const { collections, lifecycle } = this.parts;
+    await collections.remit(paid, at, transaction);
+    const details = paid.map(({ orderId, amountInPaise }) => ({
+      orderId,
+      detail: `${formatPaise(amountInPaise)}, reference ${reference}.`,
+    }));
+    await lifecycle.addEvents(OrderEventKind.CASH_REMITTED, details, { userId }, transaction);
+  }
+}
+
+/** A list with the digest of its rows, which does not depend on how the file was saved. */
+function identify(
+  courier: Courier,
+  rows: readonly RemittanceRow[],
+): Pick<Remittance, 'courier' | 'digest'> & {
+  rows: readonly RemittanceRow[];
+} {
+  const cells = rows.map(({ awb, amountInPaise, orderId }) => [awb, amountInPaise, orderId]);
+  return { courier, rows, digest: createHash('sha256').update(JSON.stringify(cells)).digest('hex') };
+}
+
+/** A parcel whose tracking number is not known is found by its order number. */
+function judge(rows: readonly RemittanceRow[], found: readonly FoundCollection[]): JudgedRow[] {
+  const byAwb = new Map(found.flatMap((collection) => (collection.awb ? [[collection.awb, collection]] : [])));
+  const byOrder = new Map(found.flatMap((collection) => (collection.awb ? [] : [[collection.orderId, collection]])));
+  return judgeRows(rows, ({ awb, orderId }) => byAwb.get(awb ?? '') ?? byOrder.get(orderId ?? '') ?? null);
+}
+
+/** What an import records of each collection. */
+function paidLines(rows: readonly JudgedRow[]): Omit<RemittanceLine, 'remittanceId'>[] {
+  return rows
+    .filter(isPaid)
+    .flatMap(({ collection, amountInPaise }) =>
+      collection && amountInPaise !== null ? [{ orderId: collection.orderId, amountInPaise }] : [],
+    );
+}

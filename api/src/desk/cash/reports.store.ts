@@ -1,0 +1,127 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import { queryRows } from '../../platform/database/query.ts';
+import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
+import type { Position } from '../keyset.rules.ts';
+import type { Remittance, RemittanceLine } from './report.entity.ts';
+import type { StoredRemittance } from './stored-report.ts';
+import type { ListedCollection, RemittanceRow } from './reports.rules.ts';
+
+/** A list of a courier. */
+interface List extends Pick<Remittance, 'courier' | 'digest'> {
+  rows: readonly RemittanceRow[];
+}
+
+/** A collection with the tracking number of its parcel, if that is known. */
+export type FoundCollection = ListedCollection & { awb: string | null };
+
+/** Queries on lists of what couriers have remitted. */
+export class RemittanceStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Runs several queries in one transaction. */
+  transaction<Result>(work: (store: RemittanceStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.manager.transaction((transaction) => work(new RemittanceStore(transaction), transaction));
+  }
+
+  /**
+   * Stores a list, unless the courier's same list is stored: then it is left as it is. Returns its id. Locks it until the
+   * transaction ends, so that the same list is imported by one process at a time.
+   */
+  async insertRemittance(remittance: Omit<Remittance, 'remittanceId'>): Promise<string> {
+    const { courier, digest, reference, remittedOn, rowCount, listedInPaise, userId, createdAt } = remittance;
+    const [stored] = await queryRows<Pick<Remittance, 'remittanceId'>>(
+      this.manager,
+      sql`INSERT INTO remittance (courier, digest, reference, remitted_on, row_count, listed_in_paise, user_id, created_at)
+        VALUES (${courier}, ${digest}, ${reference}, ${remittedOn}, ${rowCount}, ${listedInPaise}, ${userId}, ${createdAt})
+        ON CONFLICT (courier, digest) DO UPDATE SET digest = excluded.digest
+        RETURNING remittance_id AS "remittanceId"`,
+    );
+    if (!stored) throw new Error(`The list of ${courier} was neither inserted nor found`);
+    return stored.remittanceId;
+  }
+
+  /** The collections that the rows of a list are of. */
+  findCollections(list: List): Promise<FoundCollection[]> {
+    return this.readCollections(list);
+  }
+
+  /** The collections that the rows of a list are of: locked until the transaction ends, their orders before them. */
+  async lockCollections(list: List): Promise<FoundCollection[]> {
+    await queryRows(
+      this.manager,
+      sql`SELECT FROM customer_order WHERE order_id IN (SELECT order_id FROM (${listedParcels(list)}) AS listed)
+        ORDER BY order_id FOR NO KEY UPDATE`,
+    );
+    return this.readCollections(list, sql`ORDER BY collection.order_id FOR NO KEY UPDATE OF collection`);
+  }
+
+  /** Records what a list has paid of collections. */
+  async insertLines(remittanceId: string, lines: readonly Omit<RemittanceLine, 'remittanceId'>[]): Promise<void> {
+    await queryRows(
+      this.manager,
+      sql`INSERT INTO remittance_line (remittance_id, order_id, amount_in_paise)
+        SELECT ${remittanceId}, "orderId", "amountInPaise" FROM json_to_recordset(${JSON.stringify(lines)})
+          AS line ("orderId" text, "amountInPaise" integer)`,
+    );
+  }
+
+  /** The courier's same list, if it is stored; else null. */
+  async findSame({ courier, digest }: Pick<Remittance, 'courier' | 'digest'>): Promise<StoredRemittance | null> {
+    const [found] = await this.readRemittances(
+      sql`SELECT * FROM remittance WHERE courier = ${courier} AND digest = ${digest}`,
+    );
+    return found?.node ?? null;
+  }
+
+  async getRemittance(remittanceId: string): Promise<StoredRemittance> {
+    const [found] = await this.readRemittances(sql`SELECT * FROM remittance WHERE remittance_id = ${remittanceId}`);
+    if (!found) throw new Error(`The remittance ${remittanceId} is not stored`);
+    return found.node;
+  }
+
+  /** A page of the lists, newest first. */
+  findPage(keyset: Keyset): Promise<{ node: StoredRemittance; position: Position }[]> {
+    const order = inOrder(keyset, 'remittance_id');
+    return this.readRemittances(
+      sql`SELECT * FROM remittance WHERE ${isAfter(keyset, 'remittance_id')} ${order} LIMIT ${keyset.limit}`,
+      order,
+    );
+  }
+
+  private readCollections(list: List, lock: Sql = empty): Promise<FoundCollection[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT listed.awb, collection.order_id AS "orderId", status, amount_in_paise AS "amountInPaise",
+          remitted_in_paise AS "remittedInPaise",
+          EXISTS (SELECT FROM remittance_line JOIN remittance USING (remittance_id)
+            WHERE remittance_line.order_id = collection.order_id AND courier = ${list.courier}
+              AND digest = ${list.digest}) AS "isOfList"
+        FROM (${listedParcels(list)}) AS listed JOIN collection ON collection.order_id = listed.order_id ${lock}`,
+    );
+  }
+
+  private async readRemittances(page: Sql, order: Sql = empty) {
+    const rows = await queryRows<StoredRemittance & Position>(
+      this.manager,
+      sql`SELECT ${positionColumns('remittance_id')}, remittance_id AS "remittanceId", courier, reference,
+          remitted_on::text AS "remittedOn", row_count AS "rowCount", listed_in_paise AS "listedInPaise",
+          created_at AS "createdAt", (SELECT email FROM account WHERE account.user_id = remittance.user_id) AS "by",
+          (SELECT count(*)::int FROM remittance_line AS line WHERE line.remittance_id = remittance.remittance_id)
+            AS "paidCount",
+          (SELECT coalesce(sum(amount_in_paise), 0)::int FROM remittance_line AS line
+            WHERE line.remittance_id = remittance.remittance_id) AS "paidInPaise"
+        FROM (${page}) AS remittance ${order}`,
+    );
+    return rows.map(({ micros, id, ...node }) => ({ node, position: { micros, id } }));
+  }
+}
+
+/** The courier's parcels with the numbers of a list; by order number only those whose tracking number is not known. */
+function listedParcels({ courier, rows }: List): Sql {
+  const awbs = rows.flatMap(({ awb }) => awb ?? []);
+  const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
+  const parcels = sql`SELECT awb, order_id FROM shipment WHERE courier = ${courier} AND kind = 'OUTBOUND'
+    AND status <> 'VOIDED'`;
+  return sql`${parcels} AND awb = ANY(${awbs}) UNION ${parcels} AND awb IS NULL AND order_id = ANY(${orderIds})`;
+}

@@ -1,0 +1,366 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addCashParcels, type CashParcel, remittanceCsv } from '../../../test/collections.ts';
+import { addAdmin } from '../../../test/staff.ts';
+import { recordStatements } from '../../../test/statements.ts';
+import { type ShopInstance, useTestShop } from '../../../test/test-shop.ts';
+import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
+import type { Customer } from '../../platform/viewer.ts';
+import { Courier } from '../../delivery/couriers.rules.ts';
+import { RemittanceDifference as D } from './reports.rules.ts';
+
+const shop = useTestShop({ runJobs: false });
+let other: ShopInstance;
+let admin: Customer;
+let secondAdmin: Customer;
+beforeAll(async () => {
+  other = await shop.addInstance();
+  admin = await addAdmin(shop);
+  secondAdmin = await addAdmin(shop);
+});
+
+const { COLLECTED, DUE, REMITTED, SHORT, WAIVED } = CollectionStatus;
+
+const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
+const requestOf = (csv: string, changes: object = {}) => ({
+  courier: Courier.DELHIVERY,
+  csv,
+  reference: 'UTR000000001',
+  remittedOn: today(),
+  ...changes,
+});
+
+const runImport = (csv: string, changes: object = {}, at: ShopInstance = shop) =>
+  at.services.remittances.importRemittance(admin, requestOf(csv, changes));
+
+const preview = (csv: string, courier = Courier.DELHIVERY) =>
+  shop.services.remittances.previewRemittance(admin, { courier, csv });
+
+const csvOf = (parcels: readonly CashParcel[], rupeesOf = ({ amountInPaise }: CashParcel) => amountInPaise / 100) =>
+  remittanceCsv(parcels.map((parcel) => [parcel.awb, rupeesOf(parcel)]));
+
+/** Status and remitted paise of each parcel. */
+async function collectionsOf(parcels: readonly CashParcel[]): Promise<[CollectionStatus, number][]> {
+  const found = await shop.services.collections.collectionsOfOrders(parcels.map(({ orderId }) => orderId));
+  return found.map((collection) => [collection!.status, collection!.remittedInPaise]);
+}
+
+const linesOf = ({ orderId }: CashParcel): Promise<{ amount: number }[]> =>
+  shop.database.query('SELECT amount_in_paise AS amount FROM remittance_line WHERE order_id = $1', [orderId]);
+
+describe("a courier's list", () => {
+  it('is compared without changing anything, and only the differences are shown', async () => {
+    const [full, less, more] = await addCashParcels(shop, COLLECTED, { count: 3 });
+    const [onTheWay] = await addCashParcels(shop, DUE);
+    const [returned] = await addCashParcels(shop, WAIVED);
+    const [paid] = await addCashParcels(shop, REMITTED);
+    const [foreign] = await addCashParcels(shop, COLLECTED, { courier: Courier.DTDC });
+    const csv = [
+      '\ufeffRemittance of the week',
+      'AWB No.,Order,COD Amount (Rs.)',
+      `${full?.awb},,301.00`,
+      `${less?.awb},,"300"`,
+      `${more?.awb},,"₹ 1,303"`,
+      `${onTheWay?.awb},,301`,
+      `${returned?.awb},,301`,
+      `${paid?.awb},,301`,
+      `${foreign?.awb},,301`,
+      'NOSUCHNUMBER1,,50',
+      `${full?.awb},,301`,
+      'Total,,"2,156"',
+      ',,"2,156"',
+    ].join('\n');
+    const { rows, ...list } = await preview(csv);
+    expect(list).toMatchObject({ awbColumn: 'AWB No.', amountColumn: 'COD Amount (Rs.)', importedBefore: null });
+    expect(rows.map(({ line, difference, collection }) => [line, difference, collection?.orderId])).toEqual([
+      [3, null, full?.orderId],
+      [4, D.SHORT, less?.orderId],
+      [5, D.OVER, more?.orderId],
+      [6, D.NOT_DELIVERED, onTheWay?.orderId],
+      [7, D.RETURNED, returned?.orderId],
+      [8, D.LISTED_BEFORE, paid?.orderId],
+      [9, D.UNKNOWN, undefined],
+      [10, D.UNKNOWN, undefined],
+      [11, D.TWICE, full?.orderId],
+      [12, D.UNREADABLE, undefined],
+      [13, D.UNREADABLE, undefined],
+    ]);
+    expect(await collectionsOf([full!, less!])).toEqual([
+      [COLLECTED, 0],
+      [COLLECTED, 0],
+    ]);
+
+    const { client } = await shop.admin();
+    const { data } = await client.graphql<{ previewRemittance: { differences: object[] } }>(
+      `mutation ($input: RemittanceListInput!) { previewRemittance(input: $input) { rowCount listedInPaise
+         matched { count amountInPaise } payable { count amountInPaise } differenceSums { kind count amountInPaise }
+         differences { line kind awb orderId amountInPaise expectedInPaise } importedBefore { remittanceId } } }`,
+      { input: { courier: 'DELHIVERY', csv } },
+    );
+    expect(data?.previewRemittance).toMatchObject({
+      rowCount: 11,
+      matched: { count: 1, amountInPaise: 30_100 },
+      payable: { count: 2, amountInPaise: 60_100 },
+      differenceSums: expect.arrayContaining([
+        { kind: 'SHORT', count: 1, amountInPaise: 30_000 },
+        { kind: 'OVER', count: 1, amountInPaise: 130_300 },
+        { kind: 'UNKNOWN', count: 2, amountInPaise: 30_100 + 5000 },
+      ]),
+      importedBefore: null,
+    });
+    expect(data?.previewRemittance.differences).toHaveLength(10);
+    expect(data?.previewRemittance.differences[0]).toEqual({
+      line: 4,
+      kind: 'SHORT',
+      awb: less?.awb,
+      orderId: less?.orderId,
+      amountInPaise: 30_000,
+      expectedInPaise: 30_200,
+    });
+  });
+
+  it('pays the parcels that match, marks those that are short, and leaves the others', async () => {
+    const parcels = await addCashParcels(shop, COLLECTED, { count: 4 });
+    const [full, less, more, unlisted] = parcels;
+    const [onTheWay] = await addCashParcels(shop, DUE);
+    const csv = remittanceCsv([
+      [full!.awb.toLowerCase(), 301],
+      [less!.awb, 300.5],
+      [more!.awb, 304],
+      [onTheWay!.awb, 301],
+      ['NOSUCHNUMBER1', 5],
+    ]);
+    const { remittance, ...imported } = await runImport(csv, { reference: 'utr 12345678' });
+    expect(imported).toEqual({ paidCount: 2, paidInPaise: 30_100 + 30_050 });
+    expect(remittance).toMatchObject({
+      courier: Courier.DELHIVERY,
+      reference: 'UTR12345678',
+      remittedOn: today(),
+      rowCount: 5,
+      listedInPaise: 30_100 + 30_050 + 30_400 + 30_100 + 500,
+      paidCount: 2,
+      paidInPaise: 30_100 + 30_050,
+    });
+    expect(await collectionsOf([full!, less!, more!, unlisted!, onTheWay!])).toEqual([
+      [REMITTED, 30_100],
+      [SHORT, 30_050],
+      [COLLECTED, 0],
+      [COLLECTED, 0],
+      [DUE, 0],
+    ]);
+    const events = await shop.database.query(
+      `SELECT kind, text, order_event.user_id AS by, is_internal AS internal, version FROM order_event
+       JOIN customer_order USING (order_id) WHERE order_id = $1`,
+      [less!.orderId],
+    );
+    expect(events).toEqual([
+      {
+        kind: 'CASH_REMITTED',
+        text: 'The courier has remitted ₹300.50, reference UTR12345678.',
+        by: admin.userId,
+        internal: true,
+        version: 2,
+      },
+    ]);
+  });
+
+  it('changes nothing when it is imported again, also if the file was saved differently or by another admin', async () => {
+    const parcels = await addCashParcels(shop, COLLECTED, { count: 2 });
+    const csv = csvOf(parcels, ({ amountInPaise }) => amountInPaise / 200);
+    const first = await runImport(csv);
+    const again = await other.services.remittances.importRemittance(
+      secondAdmin,
+      requestOf(`\ufeff${csv.replaceAll('\r\n', '\n').replaceAll('"', '')}\n`, { reference: 'UTR999999999' }),
+    );
+    expect(again).toEqual({ remittance: first.remittance, paidCount: 0, paidInPaise: 0 });
+    expect(await collectionsOf(parcels)).toEqual([
+      [SHORT, 15_050],
+      [SHORT, 15_100],
+    ]);
+    const { importedBefore, rows } = await preview(csv);
+    expect(importedBefore).toEqual(first.remittance);
+    expect(rows.map(({ difference }) => difference)).toEqual([D.LISTED_BEFORE, D.LISTED_BEFORE]);
+    const byDtdc = await runImport(csv, { courier: Courier.DTDC });
+    expect([byDtdc.paidCount, byDtdc.remittance.remittanceId === first.remittance.remittanceId]).toEqual([0, false]);
+  });
+
+  it('pays a parcel later whose delivery was not recorded when it came first', async () => {
+    const [paid] = await addCashParcels(shop, COLLECTED);
+    const [late] = await addCashParcels(shop, DUE);
+    const csv = csvOf([paid!, late!]);
+    const first = await runImport(csv);
+    expect(first.paidCount).toBe(1);
+    await shop.database.query(`UPDATE collection SET status = 'COLLECTED', collected_at = now() WHERE order_id = $1`, [
+      late!.orderId,
+    ]);
+    const second = await runImport(csv);
+    expect(second).toMatchObject({ paidCount: 1, paidInPaise: late!.amountInPaise, remittance: { paidCount: 2 } });
+    expect(second.remittance.remittanceId).toBe(first.remittance.remittanceId);
+    expect(await collectionsOf([paid!, late!])).toEqual([
+      [REMITTED, 30_100],
+      [REMITTED, 30_100],
+    ]);
+  });
+
+  it('completes a parcel that was short by what is missing, and nothing else', async () => {
+    const [parcel] = await addCashParcels(shop, COLLECTED);
+    const list = (rupees: number) => runImport(remittanceCsv([[parcel!.awb, rupees]]));
+    await list(200);
+    for (const rupees of [100, 102, 200, 301]) expect((await list(rupees)).paidCount).toBe(0);
+    expect(await collectionsOf([parcel!])).toEqual([[SHORT, 20_000]]);
+    expect((await list(101)).paidCount).toBe(1);
+    expect(await collectionsOf([parcel!])).toEqual([[REMITTED, 30_100]]);
+    expect((await linesOf(parcel!)).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([10_100, 20_000]);
+  });
+
+  it('finds a parcel without a tracking number by its order number, and no other so', async () => {
+    const [without, withNumber] = await addCashParcels(shop, COLLECTED, { count: 2, courier: Courier.INDIA_POST });
+    await shop.database.query('UPDATE shipment SET awb = NULL WHERE order_id = $1', [without!.orderId]);
+    const csv = `Article No,Amount,Order number\nEP1,301,${without!.orderId.toLowerCase()}\nEP2,302,${withNumber!.orderId}`;
+    const { rows } = await preview(csv, Courier.INDIA_POST);
+    expect(rows.map(({ difference }) => difference)).toEqual([null, D.UNKNOWN]);
+    await runImport(csv, { courier: Courier.INDIA_POST });
+    expect(await collectionsOf([without!, withNumber!])).toEqual([
+      [REMITTED, 30_100],
+      [COLLECTED, 0],
+    ]);
+  });
+
+  it.each([
+    ['an empty file', ''],
+    ['a file without the columns', 'Date,UTR\n1,2'],
+    ['a file without rows', 'AWB,Amount'],
+    ['a file with an open quote', 'AWB,Amount\n"unclosed,5'],
+    ['5,001 rows', `AWB,Amount\n${'A,1\n'.repeat(5001)}`],
+    ['more than two crore rupees', `AWB,Amount\n${'A1,900000\n'.repeat(23)}`],
+    ['a row of 30,000 characters', `AWB,Amount\n${'x'.repeat(30_000)},5`],
+    ['a row of 200 columns', `AWB,Amount\n${','.repeat(200)}`],
+  ])('is refused if it is %s, and nothing is stored', async (_what, csv) => {
+    const before = await shop.database.query('SELECT count(*) FROM remittance');
+    for (const read of [preview, runImport])
+      await expect(read(csv)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', fields: { csv: expect.any(String) } });
+    expect(await shop.database.query('SELECT count(*) FROM remittance')).toEqual(before);
+  });
+
+  it.each([
+    ['AWB,Amount\n"A1,5', 'Line 2: A quotation mark is not closed.'],
+    ['AWB,Amount\n"A1" x,5', 'Line 2: Text follows a closing quotation mark. Within a cell it is written twice.'],
+    [
+      'AWB,Amount\nA"1,5',
+      'Line 2: A quotation mark stands within a cell. There it is written twice, and the cell in quotation marks.',
+    ],
+    [`AWB,Amount\n"${'x'.repeat(30_000)}`, 'Line 2: This line is too long. Perhaps a quotation mark is not closed.'],
+  ])('that is not CSV is refused with the line and the fault: %#', async (csv, message) => {
+    await expect(preview(csv)).rejects.toMatchObject({ fields: { csv: message } });
+  });
+
+  it('needs a reference, and a day that is not in the future', async () => {
+    const [parcel] = await addCashParcels(shop, COLLECTED);
+    const csv = csvOf([parcel!]);
+    const future = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
+    for (const changes of [{ reference: '' }, { reference: 'A' }, { remittedOn: future }, { remittedOn: '22.11.2026' }])
+      await expect(runImport(csv, changes)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await collectionsOf([parcel!])).toEqual([[COLLECTED, 0]]);
+  });
+});
+
+describe('two admins', () => {
+  it('who import the same list at once pay each parcel once', async () => {
+    const parcels = await addCashParcels(shop, COLLECTED, { count: 30 });
+    const csv = csvOf(parcels, ({ amountInPaise }) => amountInPaise / 200);
+    const imports = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => runImport(csv, {}, index % 2 ? shop : other)),
+    );
+    expect(imports.map(({ paidCount }) => paidCount).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, 30]);
+    expect(new Set(imports.map(({ remittance }) => remittance.remittanceId)).size).toBe(1);
+    for (const parcel of parcels) expect(await linesOf(parcel)).toHaveLength(1);
+  });
+
+  it('who import lists that overlap at once, in opposite orders, pay each parcel once', async () => {
+    const parcels = await addCashParcels(shop, COLLECTED, { count: 40 });
+    const lists = [parcels, parcels.toReversed(), parcels.slice(10), parcels.slice(0, 30).toReversed()].map((list) =>
+      csvOf(list),
+    );
+    const imports = await Promise.all(lists.map((csv, index) => runImport(csv, {}, index % 2 ? shop : other)));
+    expect(imports.reduce((sum, { paidCount }) => sum + paidCount, 0)).toBe(40);
+    expect(await collectionsOf(parcels)).toEqual(parcels.map(({ amountInPaise }) => [REMITTED, amountInPaise]));
+  });
+});
+
+/** The status that follows from what was paid for the parcel of an index; the last two are not delivered. */
+function statusOf(index: number, paid: number, whole: number, lines: readonly unknown[]): CollectionStatus {
+  if (index >= 6) return index === 6 ? DUE : WAIVED;
+  if (paid === whole) return REMITTED;
+  return lines.length > 0 ? SHORT : COLLECTED;
+}
+
+describe('whatever lists are imported, in whatever order and however often', () => {
+  it('what is remitted is what the lists say of the parcels that they pay, and no collection is paid twice', async () => {
+    const row = fc.record({ pick: fc.nat({ max: 7 }), part: fc.constantFrom(0, 1, 2, 2, 2, 2, 3) });
+    const lists = fc.array(fc.array(row, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(lists, fc.array(fc.nat({ max: 4 }), { maxLength: 4 }), async (made, repeats) => {
+        const parcels = [
+          ...(await addCashParcels(shop, COLLECTED, { count: 6 })),
+          ...(await addCashParcels(shop, DUE)),
+          ...(await addCashParcels(shop, WAIVED)),
+        ];
+        const csvs = made.map((rows) =>
+          remittanceCsv(
+            rows.map(({ pick, part }) => [parcels[pick]!.awb, (parcels[pick]!.amountInPaise * part) / 200]),
+          ),
+        );
+        const inOrder = [...csvs, ...repeats.map((index) => csvs[index % csvs.length]!)];
+        const paid: number[] = [];
+        for (const [index, csv] of inOrder.entries())
+          paid.push((await runImport(csv, {}, index % 2 ? shop : other)).paidInPaise);
+        const states = await collectionsOf(parcels);
+        const remitted = states.reduce((sum, [, amount]) => sum + amount, 0);
+        expect(paid.reduce((sum, amount) => sum + amount, 0)).toBe(remitted);
+        const lines = await Promise.all(parcels.map(linesOf));
+        const fromLines = lines.map((ofParcel) => ofParcel.reduce((total, line) => total + line.amount, 0));
+        expect(fromLines).toEqual(states.map(([, amount]) => amount));
+        expect(lines.map((ofParcel) => ofParcel.length > 2)).not.toContain(true);
+        expect(states).toEqual(
+          parcels.map(({ amountInPaise }, index) => [
+            statusOf(index, fromLines[index]!, amountInPaise, lines[index]!),
+            fromLines[index],
+          ]),
+        );
+        for (const csv of csvs) expect((await runImport(csv)).paidCount).toBe(0);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('a list of 5,000 rows', () => {
+  it('is imported with the same few statements as one of a single row', async () => {
+    const parcels = await addCashParcels(shop, COLLECTED, { count: 5000, courier: Courier.BLUE_DART });
+    const changes = { courier: Courier.BLUE_DART };
+    const one = await recordStatements(shop, () => runImport(csvOf(parcels.slice(0, 1)), changes));
+    const all = await recordStatements(shop, () => runImport(csvOf(parcels), changes));
+    expect(all.length).toBe(one.length);
+    expect(all.length).toBeLessThanOrEqual(10);
+    const [{ count }] = await shop.database.query(
+      `SELECT count(*)::int FROM collection JOIN shipment USING (order_id)
+       WHERE courier = 'BLUE_DART' AND collection.status = 'REMITTED'`,
+    );
+    expect(count).toBe(5000);
+  });
+});
+
+describe('the imported lists', () => {
+  it('are shown newest first, with who imported them', async () => {
+    const [parcel] = await addCashParcels(shop, COLLECTED, { courier: Courier.OTHER });
+    const { remittance } = await runImport(csvOf([parcel!]), { courier: Courier.OTHER });
+    const page = await shop.services.remittances.listRemittances(admin, { first: 1 });
+    expect(page.edges[0]?.node).toEqual(remittance);
+    const next = await shop.services.remittances.listRemittances(admin, { first: 1, after: page.edges[0]!.cursor });
+    expect(next.edges[0]?.node.createdAt.getTime()).toBeLessThanOrEqual(remittance.createdAt.getTime());
+    expect(next.edges[0]?.node.remittanceId).not.toBe(remittance.remittanceId);
+    const [{ email }] = await shop.database.query('SELECT email FROM account WHERE user_id = $1', [admin.userId]);
+    expect(remittance.by).toBe(email);
+  });
+});

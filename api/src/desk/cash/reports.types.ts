@@ -1,0 +1,179 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import { PageInfo } from '../../platform/graphql/page-info.ts';
+import { Courier } from '../../delivery/couriers.rules.ts';
+import { REMITTANCE_LIMITS as LIMITS, RemittanceDifference } from './reports.rules.ts';
+
+registerEnumType(RemittanceDifference, {
+  name: 'RemittanceDifferenceKind',
+  description: "What is special about a row of a courier's list. Only SHORT rows are imported.",
+  valuesConfig: {
+    SHORT: { description: 'Less than was collected: imported, the collection becomes SHORT.' },
+    OVER: { description: 'More than was collected.' },
+    UNKNOWN: { description: 'No parcel of this courier that is paid on delivery has the number.' },
+    LISTED_BEFORE: { description: 'Remitted before; if that was too little, this is not what is missing.' },
+    NOT_DELIVERED: { description: 'The shop does not know yet that the parcel is delivered.' },
+    RETURNED: { description: 'The parcel came back, or is lost.' },
+    TWICE: { description: 'A row before it has the same parcel.' },
+    UNREADABLE: { description: 'No tracking number or no amount, such as a row of totals.' },
+  },
+});
+
+const CSV = `CSV in UTF-8, at most ${LIMITS.rows} rows. Columns are found by their names: a tracking number (AWB, Waybill No, Tracking number), an amount in rupees (Remitted, Collected or COD amount, Amount), and optionally an order number.`;
+
+@InputType({ description: 'The list of what a courier has remitted.' })
+export class RemittanceListInput {
+  @Field(() => Courier, { description: 'The courier.' })
+  courier!: Courier;
+
+  @Field(() => String, { description: CSV })
+  csv!: string;
+}
+
+@InputType({ description: 'A list to import, and the transfer that it is about.' })
+export class RemittanceInput extends RemittanceListInput {
+  @Field(() => String, { description: 'Reference of the bank (UTR), 6 to 40 letters and digits.' })
+  reference!: string;
+
+  @Field(() => String, { description: 'Day of the transfer in India (IST), YYYY-MM-DD; not after today.' })
+  remittedOn!: string;
+}
+
+@ObjectType({ description: 'Number and sum of rows of a list.' })
+export class RowSum {
+  @Field(() => Int, { description: 'Number of rows.' })
+  count!: number;
+
+  @Field(() => Int, { description: 'Sum of their amounts in paise.' })
+  amountInPaise!: number;
+}
+
+@ObjectType({ description: 'The rows of a list with one kind of difference.' })
+export class DifferenceSum extends RowSum {
+  @Field(() => RemittanceDifference, { description: 'The kind.' })
+  kind!: RemittanceDifference;
+}
+
+@ObjectType({ description: 'A row of a list that is not simply a parcel that is paid in full.' })
+export class RemittanceRowDifference {
+  @Field(() => Int, { description: 'Line of the file.' })
+  line!: number;
+
+  @Field(() => RemittanceDifference, { description: 'What is special about it.' })
+  kind!: RemittanceDifference;
+
+  @Field(() => String, { nullable: true, description: 'Tracking number; null if there is none.' })
+  awb!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The order of the parcel; null if it is unknown.' })
+  orderId!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Amount in paise; null if there is none.' })
+  amountInPaise!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'What the courier still owes for the parcel, in paise; null if it is unknown.',
+  })
+  expectedInPaise!: number | null;
+}
+
+@ObjectType('Remittance', { description: 'An imported list.' })
+export class RemittanceType {
+  @Field(() => ID, { description: 'Id of the list, a UUID.' })
+  remittanceId!: string;
+
+  @Field(() => Courier, { description: 'The courier.' })
+  courier!: Courier;
+
+  @Field(() => String, { description: 'Reference of the bank (UTR).' })
+  reference!: string;
+
+  @Field(() => String, { description: 'Day of the transfer, YYYY-MM-DD.' })
+  remittedOn!: string;
+
+  @Field(() => Int, { description: 'Number of its rows.' })
+  rowCount!: number;
+
+  @Field(() => Int, { description: 'Sum of its rows in paise.' })
+  listedInPaise!: number;
+
+  @Field(() => Int, { description: 'Number of parcels that it has paid, in full or in part.' })
+  paidCount!: number;
+
+  @Field(() => Int, { description: 'What it has paid, in paise.' })
+  paidInPaise!: number;
+
+  @Field(() => String, { description: 'Email address of the admin who imported it.' })
+  by!: string;
+
+  @Field(() => String, { description: 'When, ISO 8601 in UTC.' })
+  createdAt!: string;
+}
+
+@ObjectType('RemittancePreview', { description: 'A list compared with the parcels. Nothing is written yet.' })
+export class RemittancePreviewType {
+  @Field(() => Int, { description: 'Number of its rows.' })
+  rowCount!: number;
+
+  @Field(() => Int, { description: 'Sum of its rows in paise.' })
+  listedInPaise!: number;
+
+  @Field(() => String, { description: 'Name of the column that the tracking numbers were read from.' })
+  awbColumn!: string;
+
+  @Field(() => String, { description: 'Name of the column that the amounts were read from.' })
+  amountColumn!: string;
+
+  @Field(() => RowSum, { description: 'Rows that pay their parcel in full.' })
+  matched!: RowSum;
+
+  @Field(() => RowSum, { description: 'Rows that an import would record: `matched`, and those that are SHORT.' })
+  payable!: RowSum;
+
+  @Cost({ items: Object.keys(RemittanceDifference).length })
+  @Field(() => [DifferenceSum], { description: 'All other rows, summed by kind.' })
+  differenceSums!: DifferenceSum[];
+
+  @Cost({ items: LIMITS.shown })
+  @Field(() => [RemittanceRowDifference], { description: `The first ${LIMITS.shown} of these rows.` })
+  differences!: RemittanceRowDifference[];
+
+  @Field(() => RemittanceType, {
+    nullable: true,
+    description: 'The import of the same list, if there was one: another records only what has become payable since.',
+  })
+  importedBefore!: RemittanceType | null;
+}
+
+@ObjectType('RemittanceImport', { description: 'What an import has recorded.' })
+export class RemittanceImportType {
+  @Field(() => RemittanceType, { description: 'The list; if the same one was imported before, that one.' })
+  remittance!: RemittanceType;
+
+  @Field(() => Int, {
+    description: 'Number of parcels that are paid by this import; 0 if the list was imported before.',
+  })
+  paidCount!: number;
+
+  @Field(() => Int, { description: 'What it has paid, in paise.' })
+  paidInPaise!: number;
+}
+
+@ObjectType({ description: 'A list in a page of imported lists.' })
+export class RemittanceEdge {
+  @Field(() => String, { description: 'Pass it as `after` to get the lists that follow this one.' })
+  cursor!: string;
+
+  @Field(() => RemittanceType, { description: 'The list.' })
+  node!: RemittanceType;
+}
+
+@ObjectType({ description: 'One page of imported lists.' })
+export class RemittanceConnection {
+  @Field(() => [RemittanceEdge], { description: 'The lists, newest first.' })
+  edges!: RemittanceEdge[];
+
+  @Field(() => PageInfo, { description: 'Whether more pages follow, and the cursor for the next one.' })
+  pageInfo!: PageInfo;
+}

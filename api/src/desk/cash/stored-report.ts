@@ -1,0 +1,10 @@
+import type { Remittance } from './report.entity.ts';
+
+/** An imported list, with what it has paid so far. */
+export interface StoredRemittance extends Omit<Remittance, 'digest' | 'userId'> {
+  /** Email address of the admin who imported it. */
+  by: string;
+  /** Parcels that it has paid, in full or in part. */
+  paidCount: number;
+  paidInPaise: number;
+}

@@ -1,0 +1,175 @@
+import DataLoader from 'dataloader';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Connection } from '../../platform/graphql/connection.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import { perRequest } from '../../platform/per-request.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { CopyGrade, CopyStatus } from '../../copies/copies.rules.ts';
+import { CopyType } from '../../copies/copies.types.ts';
+import type { UpdateCopyRequest } from '../../copies/copy-intake.inputs.ts';
+import { INTAKE_LIMITS, INTAKE_MESSAGES } from '../../copies/copy-intake.rules.ts';
+import type { CopyIntakeService } from '../../copies/copy-intake.service.ts';
+import type { AdminCopy } from '../../copies/copy.entity.ts';
+import {
+  AddCopyInput,
+  AdminCopyType,
+  COPY_VERSION,
+  CopyConnection,
+  CopyEventType,
+  CopyFilter,
+  ProposedPriceType,
+  UpdateCopyInput,
+} from './copies.types.ts';
+import type { ProposedPrice } from '../../copies/copy-prices.rules.ts';
+
+const COPY_ID = 'UUID of the copy.';
+const STATUS = `CONFLICT if its status does not allow it, or anything changed it after \`version\`. ${ADMINS_ONLY}`;
+
+@Resolver(() => AdminCopyType)
+export class CopyIntakeResolver {
+  constructor(private readonly intake: CopyIntakeService) {}
+
+  @Cost({ each: 2 * COSTS.statement, first: { most: INTAKE_LIMITS.pageSize, message: INTAKE_MESSAGES.pageSize } })
+  @Query(() => CopyConnection, { description: `Pre-owned copies, the last one that came in first. ${ADMINS_ONLY}` })
+  copies(
+    @Arg('filter', () => CopyFilter, { nullable: true, description: 'Which copies; omit it for all.' })
+    filter: CopyFilter | null,
+    @Arg('first', () => Int, { defaultValue: 50, description: `Page size, 1 to ${INTAKE_LIMITS.pageSize}.` })
+    first: number,
+    @Arg('after', () => String, {
+      nullable: true,
+      description: '`endCursor` of the previous page; omit for the first page.',
+    })
+    after: string | null,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Connection<AdminCopy>> {
+    return this.intake.listCopies(viewer, filter ?? {}, { first, after });
+  }
+
+  @Query(() => AdminCopyType, {
+    nullable: true,
+    description: `The copy with a code. NOT_FOUND if it is unknown. ${ADMINS_ONLY}`,
+  })
+  adminCopy(
+    @Arg('code', () => String, { description: 'As on the label, with or without the letter C, in any case.' })
+    code: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminCopy> {
+    return this.intake.getCopyByCode(viewer, code);
+  }
+
+  @Query(() => ProposedPriceType, {
+    description: `The price that a copy of a book should have by its grade, with its parts. NOT_FOUND if the book is unknown. ${ADMINS_ONLY}`,
+  })
+  proposedCopyPrice(
+    @Arg('bookId', () => ID, { description: 'ID of the book.' }) bookId: string,
+    @Arg('grade', () => CopyGrade, { description: 'Grade of the copy.' }) grade: CopyGrade,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<ProposedPrice> {
+    return this.intake.proposePrice(viewer, bookId, grade);
+  }
+
+  @Mutation(() => AdminCopyType, {
+    description: `Adds a copy and gives it a code. A repeated request with its \`copyId\` returns the copy of the first one. BAD_USER_INPUT names the field that is wrong. ${ADMINS_ONLY}`,
+  })
+  addCopy(
+    @Arg('input', () => AddCopyInput, { description: 'The copy.' }) input: AddCopyInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminCopy> {
+    return this.intake.addCopy(viewer, input);
+  }
+
+  @Mutation(() => AdminCopyType, {
+    description: `Saves everything that is said of a copy in intake, on the shelf or returned. Photographs that it loses are deleted unless an order shows them. CONFLICT if it is held or gone, or anything changed it after \`version\`. ${ADMINS_ONLY}`,
+  })
+  updateCopy(
+    @Arg('copyId', () => ID, { description: COPY_ID }) copyId: string,
+    @Arg('version', () => Int, { description: COPY_VERSION }) version: number,
+    @Arg('input', () => UpdateCopyInput, { description: 'The whole copy, changed or not.' }) input: UpdateCopyInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminCopy> {
+    const said: Omit<UpdateCopyRequest, 'copyId' | 'version'> = input;
+    return this.intake.updateCopy(viewer, { ...said, copyId, version });
+  }
+
+  @Mutation(() => AdminCopyType, {
+    description: `Puts a copy in intake, or one that came back, on the shelf: it is for sale, unless a customer waits for it. ${STATUS}`,
+  })
+  shelveCopy(
+    @Arg('copyId', () => ID, { description: COPY_ID }) copyId: string,
+    @Arg('version', () => Int, { description: COPY_VERSION }) version: number,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminCopy> {
+    return this.intake.changeStatus(viewer, { copyId, version, status: CopyStatus.ON_SHELF });
+  }
+
+  @Mutation(() => AdminCopyType, {
+    description: `Takes a copy off the shelf, or takes one in again that came back or was found. ${STATUS}`,
+  })
+  moveCopyToIntake(
+    @Arg('copyId', () => ID, { description: COPY_ID }) copyId: string,
+    @Arg('version', () => Int, { description: COPY_VERSION }) version: number,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminCopy> {
+    return this.intake.changeStatus(viewer, { copyId, version, status: CopyStatus.INTAKE });
+  }
+
+  @Mutation(() => AdminCopyType, {
+    description: `Writes a copy off that is lost, damaged or given away. ${STATUS}`,
+  })
+  writeOffCopy(
+    @Arg('copyId', () => ID, { description: COPY_ID }) copyId: string,
+    @Arg('version', () => Int, { description: COPY_VERSION }) version: number,
+    @Arg('reason', () => String, { description: `Why, at most ${INTAKE_LIMITS.reason} characters.` }) reason: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminCopy> {
+    return this.intake.changeStatus(viewer, { copyId, version, status: CopyStatus.WRITTEN_OFF, reason });
+  }
+}
+
+@Resolver(() => AdminCopyType)
+export class AdminCopyResolver {
+  /** Not cached: a later mutation of the same request may add events. */
+  private readonly eventLoader = perRequest(
+    ({ viewer }) =>
+      new DataLoader((ids: readonly string[]) => this.intake.eventsOfCopies(viewer, ids), { cache: false }),
+  );
+
+  constructor(private readonly intake: CopyIntakeService) {}
+
+  @FieldResolver(() => CopyType)
+  copy(@Root() copy: AdminCopy): AdminCopy {
+    return copy;
+  }
+
+  @FieldResolver(() => String)
+  labelCode(@Root() { code }: AdminCopy): string {
+    return `C${code}`;
+  }
+
+  @FieldResolver(() => Boolean)
+  isHeldForWant(@Root() { wantId }: AdminCopy): boolean {
+    return wantId !== null;
+  }
+
+  @FieldResolver(() => String)
+  createdAt(@Root() { createdAt }: AdminCopy): string {
+    return createdAt.toISOString();
+  }
+
+  @FieldResolver(() => String)
+  updatedAt(@Root() { updatedAt }: AdminCopy): string {
+    return updatedAt.toISOString();
+  }
+
+  @Cost({ once: COSTS.statement, items: INTAKE_LIMITS.events })
+  @FieldResolver(() => [CopyEventType], {
+    description: `What happened to it, newest first, at most ${INTAKE_LIMITS.events}.`,
+  })
+  async events(@Root() { copyId }: AdminCopy, @Ctx() context: RequestContext): Promise<CopyEventType[]> {
+    const events = await this.eventLoader(context).load(copyId);
+    return events.map((event) => ({ ...event, at: event.at.toISOString() }));
+  }
+}

@@ -1,0 +1,73 @@
+import DataLoader from 'dataloader';
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Connection } from '../../platform/graphql/connection.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import { perRequest } from '../../platform/per-request.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { AdminCustomer, AdminOrder } from '../orders/admin-order.ts';
+import type { AdminOrdersService } from '../orders/orders.service.ts';
+import { AdminOrderConnection } from '../orders/orders.types.ts';
+import type { CustomersService } from './customers.service.ts';
+import { AdminCustomerConnection, AdminCustomerType } from '../orders/customer.types.ts';
+import { DESK_LIMITS } from '../desk.rules.ts';
+import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
+
+@Resolver(() => AdminCustomerType)
+export class CustomerResolver {
+  private readonly counts = perRequest(
+    ({ viewer }) =>
+      new DataLoader((userIds: readonly string[]) => this.customers.countOrders(viewer, userIds), { cache: false }),
+  );
+
+  constructor(
+    private readonly customers: CustomersService,
+    private readonly adminOrders: AdminOrdersService,
+  ) {}
+
+  @Cost({ each: 3 * COSTS.statement, first: FIRST })
+  @Query(() => AdminCustomerConnection, { description: `All accounts, newest first. ${ADMINS_ONLY}` })
+  adminCustomers(
+    @Arg('search', () => String, {
+      nullable: true,
+      description: `Beginning of a name, of an email address, or of a phone number; at most ${DESK_LIMITS.search} characters.`,
+    })
+    search: string | null,
+    @Arg('first', () => Int, PAGE) first: number,
+    @Arg('after', () => String, AFTER) after: string | null,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Connection<AdminCustomer>> {
+    return this.customers.listCustomers(viewer, { search, first, after });
+  }
+
+  @Query(() => AdminCustomerType, { description: `An account. NOT_FOUND if the id is unknown. ${ADMINS_ONLY}` })
+  adminCustomer(
+    @Arg('userId', () => ID, { description: 'Id of the account.' }) userId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminCustomer> {
+    return this.customers.getCustomer(viewer, userId);
+  }
+
+  @FieldResolver(() => String)
+  createdAt(@Root() { createdAt }: AdminCustomer): string {
+    return createdAt.toISOString();
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => Int, { description: 'Number of orders, unpaid and cancelled ones included.' })
+  orderCount(@Root() { userId }: AdminCustomer, @Ctx() context: RequestContext): Promise<number> {
+    return this.counts(context).load(userId);
+  }
+
+  @Cost({ each: 5 * COSTS.statement, first: FIRST })
+  @FieldResolver(() => AdminOrderConnection, { description: 'The orders of the customer, newest first.' })
+  orders(
+    @Root() { userId }: AdminCustomer,
+    @Arg('first', () => Int, { ...PAGE, defaultValue: 10 }) first: number,
+    @Arg('after', () => String, AFTER) after: string | null,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Connection<AdminOrder>> {
+    return this.adminOrders.listOrdersOfCustomer(viewer, userId, { first, after });
+  }
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Connection } from '../../platform/graphql/connection.ts';
+import { check } from '../../platform/check.ts';
+import { NotFound } from '../../platform/errors.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import type { AdminCustomer } from '../orders/admin-order.ts';
+import type { CustomerStore } from './customers.store.ts';
+import { customersInput, userIdInput } from '../desk.inputs.ts';
+import { DESK_MESSAGES } from '../desk.rules.ts';
+import { readPage } from '../keyset.ts';
+import { parseCustomerSearch } from '../orders/search.rules.ts';
+
+/** The accounts of customers, for staff. */
+export class CustomersService {
+  constructor(private readonly store: CustomerStore) {}
+
+  /** A page of all accounts, or of those that a search finds, newest first. */
+  async listCustomers(viewer: Viewer, request: z.input<typeof customersInput>): Promise<Connection<AdminCustomer>> {
+    requireAdmin(viewer);
+    const { search, ...page } = check(customersInput, request);
+    const parsed = search ? parseCustomerSearch(search) : null;
+    return readPage(page, { id: 'user_id', isOldestFirst: false }, (keyset) => this.store.findPage(parsed, keyset));
+  }
+
+  /** An account. Throws NOT_FOUND if the id is unknown. */
+  async getCustomer(viewer: Viewer, userId: string): Promise<AdminCustomer> {
+    requireAdmin(viewer);
+    const customer = await this.store.findCustomer(check(userIdInput, userId, 'userId'));
+    if (!customer) throw new NotFound(DESK_MESSAGES.noCustomer);
+    return customer;
+  }
+
+  /** Numbers of orders of these accounts, in the order given: for batch loading. */
+  async countOrders(viewer: Viewer, userIds: readonly string[]): Promise<number[]> {
+    requireAdmin(viewer);
+    return this.store.countOrders(userIds);
+  }
+}

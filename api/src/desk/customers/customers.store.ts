@@ -1,0 +1,60 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import { queryRows } from '../../platform/database/query.ts';
+import type { AdminCustomer } from '../orders/admin-order.ts';
+import type { CustomerSearch } from '../orders/search.rules.ts';
+import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
+import type { Position } from '../keyset.rules.ts';
+import { beginsWith } from '../orders/order-search.ts';
+
+type StoredCustomer = AdminCustomer & Position;
+
+/** Reads accounts for staff: never their passwords or sessions. */
+export class CustomerStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  async findCustomer(userId: string): Promise<AdminCustomer | null> {
+    const [customer] = await this.readCustomers(sql`user_id = ${userId}`);
+    return customer?.node ?? null;
+  }
+
+  /** A page of all accounts, or of those that a search finds. */
+  findPage(search: CustomerSearch | null, keyset: Keyset): Promise<{ node: AdminCustomer; position: Position }[]> {
+    const found = search ? sql`(${matching(search)}) AND ` : empty;
+    return this.readCustomers(
+      sql`${found}${isAfter(keyset, 'user_id')} ${inOrder(keyset, 'user_id')} LIMIT ${keyset.limit}`,
+    );
+  }
+
+  /** Numbers of orders of these accounts, in the order given. */
+  async countOrders(userIds: readonly string[]): Promise<number[]> {
+    const rows = await queryRows<{ userId: string; count: number }>(
+      this.manager,
+      sql`SELECT user_id AS "userId", count(*)::int AS count FROM customer_order WHERE user_id = ANY(${userIds})
+        GROUP BY user_id`,
+    );
+    const counts = new Map(rows.map(({ userId, count }) => [userId, count]));
+    return userIds.map((userId) => counts.get(userId) ?? 0);
+  }
+
+  private async readCustomers(condition: Sql): Promise<{ node: AdminCustomer; position: Position }[]> {
+    const rows = await queryRows<StoredCustomer>(
+      this.manager,
+      sql`SELECT user_id AS "userId", trim(first_name || ' ' || last_name) AS name, email, phone,
+          created_at AS "createdAt", ${positionColumns('user_id')}
+        FROM account WHERE ${condition}`,
+    );
+    return rows.map(({ micros, id, ...node }) => ({ node, position: { micros, id } }));
+  }
+}
+
+/** Each alternative has an index. */
+function matching({ email, phone, name }: CustomerSearch): Sql {
+  const conditions = [
+    email ? beginsWith('lower(email)', email) : null,
+    phone ? beginsWith('phone', phone) : null,
+    name ? beginsWith("lower(first_name || ' ' || last_name)", name) : null,
+    name ? beginsWith('lower(last_name)', name) : null,
+  ].filter((condition) => condition !== null);
+  return join(conditions, ' OR ');
+}

@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import { queryRows } from '../../platform/database/query.ts';
+import type { Courier } from '../../delivery/couriers.rules.ts';
+
+/** Parcels that a courier took on a day. */
+interface CourierParcels {
+  courier: Courier;
+  parcels: number;
+  /** What the courier has to collect for them. */
+  cashInPaise: number;
+}
+
+/** What happened to parcels on a day. */
+export interface DayCounts {
+  delivered: number;
+  returned: number;
+  /** The courier with the most parcels first. */
+  shippedByCourier: CourierParcels[];
+}
+
+/** What happened to parcels on days in India. */
+export class EveningStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** The counts of a day, in one statement that reads only the parcels of the day. */
+  async countDay(day: string): Promise<DayCounts> {
+    const [counts] = await queryRows<DayCounts>(
+      this.manager,
+      sql`WITH day AS (
+          SELECT ${day}::timestamp AT TIME ZONE 'Asia/Kolkata' AS begins,
+            (${day}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AS ends)
+        SELECT
+          (SELECT count(*)::int FROM shipment
+            WHERE delivered_at >= begins AND delivered_at < ends AND kind = 'OUTBOUND') AS delivered,
+          (SELECT count(*)::int FROM shipment
+            WHERE received_at >= begins AND received_at < ends AND kind = 'OUTBOUND' AND status <> 'LOST') AS returned,
+          (SELECT coalesce(json_agg(shipped), '[]') FROM (
+            SELECT courier, count(*) AS parcels, coalesce(sum(amount_in_paise), 0) AS "cashInPaise"
+            FROM shipment LEFT JOIN collection ON collection.order_id = shipment.order_id AND kind = 'OUTBOUND'
+            WHERE shipped_at >= begins AND shipped_at < ends AND kind <> 'PICKUP'
+            GROUP BY courier ORDER BY parcels DESC, courier) AS shipped) AS "shippedByCourier"
+        FROM day`,
+    );
+    return counts ?? { delivered: 0, returned: 0, shippedByCourier: [] };
+  }
+}

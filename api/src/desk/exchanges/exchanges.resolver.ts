@@ -1,0 +1,122 @@
+import DataLoader from 'dataloader';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { ExchangeAction } from '../../exchanges/exchange-decisions.rules.ts';
+import type { OrderLine } from '../../orders/order.entity.ts';
+import { OrderLineType } from '../../orders/orders.types.ts';
+import type { Connection } from '../../platform/graphql/connection.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import { perRequest } from '../../platform/per-request.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { Disposition } from '../../shipments/shipments.rules.ts';
+import type { AdminOrder } from '../orders/admin-order.ts';
+import { AdminOrderType } from '../orders/orders.types.ts';
+import { answerBy, ExchangeList } from './exchanges.rules.ts';
+import type { AdminExchange, AdminExchangesService } from './exchanges.service.ts';
+import { AdminExchangeConnection, AdminExchangeType } from './exchanges.types.ts';
+import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
+
+/** A page of exchanges with their orders, or one of them. */
+const LOAD_EXCHANGES = 8 * COSTS.statement;
+
+@ArgsType()
+class AdminExchangesArgs {
+  @Field(() => ExchangeList, { defaultValue: ExchangeList.OPEN, description: 'Which exchanges.' })
+  list!: ExchangeList;
+
+  @Field(() => Int, PAGE)
+  first!: number;
+
+  @Field(() => String, AFTER)
+  after?: string | null;
+}
+
+/** Lists of exchanges, and what they tell staff. */
+@Resolver(() => AdminExchangeType)
+export class AdminExchangeResolver {
+  constructor(private readonly service: AdminExchangesService) {}
+
+  @Cost({ each: LOAD_EXCHANGES, first: FIRST })
+  @Query(() => AdminExchangeConnection, {
+    description: `Exchanges of all customers, oldest first; closed ones newest first. ${ADMINS_ONLY}`,
+  })
+  adminExchanges(
+    @Args(() => AdminExchangesArgs) args: AdminExchangesArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Connection<AdminExchange>> {
+    return this.service.listAdminExchanges(viewer, args);
+  }
+
+  @Cost({ each: LOAD_EXCHANGES })
+  @Query(() => AdminExchangeType, {
+    description: `An exchange of any customer. NOT_FOUND if the id is unknown. ${ADMINS_ONLY}`,
+  })
+  adminExchange(
+    @Arg('exchangeId', () => ID, { description: 'Id of the exchange.' }) exchangeId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminExchange> {
+    return this.service.getAdminExchange(viewer, exchangeId);
+  }
+
+  @FieldResolver(() => String)
+  answerBy(@Root() { exchange }: AdminExchange): string {
+    return answerBy(exchange).toISOString();
+  }
+
+  @FieldResolver(() => OrderLineType)
+  line(@Root() { exchange, order }: AdminExchange): OrderLine {
+    const line = order.order.lines.find(({ orderLineId }) => orderLineId === exchange.orderLineId);
+    if (!line) throw new Error(`The exchange ${exchange.exchangeId} has no line`);
+    return line;
+  }
+
+  @Cost({ items: 5 })
+  @FieldResolver(() => [ExchangeAction])
+  actions(@Root() { terms }: AdminExchange): ExchangeAction[] {
+    return terms.actions;
+  }
+
+  @FieldResolver(() => Int)
+  priceInPaise(@Root() { terms }: AdminExchange): number {
+    return terms.priceInPaise;
+  }
+
+  @FieldResolver(() => Int)
+  maxRefundInPaise(@Root() { terms }: AdminExchange): number {
+    return terms.maxRefundInPaise;
+  }
+
+  @FieldResolver(() => Int)
+  keepLimitInPaise(@Root() { terms }: AdminExchange): number {
+    return terms.keepLimitInPaise;
+  }
+
+  @FieldResolver(() => Int, { nullable: true })
+  replacementsLeft(@Root() { terms }: AdminExchange): number | null {
+    return terms.replacementsLeft;
+  }
+
+  @FieldResolver(() => Disposition, { nullable: true })
+  disposition(@Root() { terms }: AdminExchange): Disposition | null {
+    return terms.disposition;
+  }
+}
+
+/** The exchanges of an order, loaded for all orders of a request. */
+@Resolver(() => AdminOrderType)
+export class AdminOrderExchangesResolver {
+  /** Not cached: a later mutation of the same request may change the exchanges. */
+  private readonly loader = perRequest(
+    () => new DataLoader((orderIds: readonly string[]) => this.service.exchangesOfOrders(orderIds), { cache: false }),
+  );
+
+  constructor(private readonly service: AdminExchangesService) {}
+
+  @Cost({ once: 2 * COSTS.statement, items: 2 })
+  @FieldResolver(() => [AdminExchangeType], { description: 'Its exchanges, oldest first.' })
+  async exchanges(@Root() order: AdminOrder, @Ctx() context: RequestContext): Promise<AdminExchange[]> {
+    const found = await this.loader(context).load(order.order.orderId);
+    return found.map((exchange) => ({ ...exchange, order }));
+  }
+}

@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import type { StoredExchange } from '../../exchanges/exchange.entity.ts';
+import type { ExchangeTerms } from '../../exchanges/exchange-decisions.rules.ts';
+import type { ExchangeTermsReader } from '../../exchanges/exchange-terms.ts';
+import type { ExchangesService } from '../../exchanges/exchanges.service.ts';
+import { check } from '../../platform/check.ts';
+import type { Connection } from '../../platform/graphql/connection.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import type { AdminOrder } from '../orders/admin-order.ts';
+import type { AdminOrdersService } from '../orders/orders.service.ts';
+import { exchangesInput } from '../desk.inputs.ts';
+import { ExchangeList } from './exchanges.rules.ts';
+import type { AdminExchangeStore } from './exchanges.store.ts';
+import { readPage } from '../keyset.ts';
+
+/** An exchange with what only staff see. */
+export interface AdminExchange {
+  exchange: StoredExchange;
+  order: AdminOrder;
+  terms: ExchangeTerms;
+}
+
+interface AdminExchangesParts {
+  store: AdminExchangeStore;
+  exchanges: ExchangesService;
+  exchangeTerms: ExchangeTermsReader;
+  adminOrders: AdminOrdersService;
+}
+
+/** The exchanges of all customers, for staff. */
+export class AdminExchangesService {
+  constructor(private readonly parts: AdminExchangesParts) {}
+
+  /** A page of a list: oldest first, closed ones newest first. */
+  async listAdminExchanges(
+    viewer: Viewer,
+    request: z.input<typeof exchangesInput>,
+  ): Promise<Connection<AdminExchange>> {
+    requireAdmin(viewer);
+    const { list, ...page } = check(exchangesInput, request);
+    const { store } = this.parts;
+    return readPage(page, { id: 'exchange_id', isOldestFirst: list !== ExchangeList.CLOSED }, async (keyset) => {
+      const rows = await store.findPage(list, keyset);
+      const nodes = await this.read(viewer, rows);
+      const byId = new Map(nodes.map((node) => [node.exchange.exchangeId, node]));
+      return rows.flatMap(({ exchangeId, ...position }) => {
+        const node = byId.get(exchangeId);
+        return node ? [{ node, position }] : [];
+      });
+    });
+  }
+
+  /** An exchange. Throws NOT_FOUND if there is none. */
+  async getAdminExchange(viewer: Viewer, exchangeId: string): Promise<AdminExchange> {
+    requireAdmin(viewer);
+    const exchange = await this.parts.exchanges.getExchange(viewer, exchangeId);
+    const order = await this.parts.adminOrders.getAdminOrder(viewer, exchange.orderId);
+    const [found] = await this.withTerms([exchange]);
+    if (!found) throw new Error(`There is no exchange ${exchangeId}`);
+    return { ...found, order };
+  }
+
+  /** The exchanges of each of these orders, oldest first. The caller has checked that the viewer is staff. */
+  async exchangesOfOrders(orderIds: readonly string[]): Promise<Omit<AdminExchange, 'order'>[][]> {
+    const found = await this.withTerms((await this.parts.exchanges.exchangesOfOrders(orderIds)).flat());
+    return orderIds.map((orderId) => found.filter(({ exchange }) => exchange.orderId === orderId));
+  }
+
+  private async read(
+    viewer: Viewer,
+    rows: readonly { exchangeId: string; orderId: string }[],
+  ): Promise<AdminExchange[]> {
+    const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
+    const [ofOrders, orders] = await Promise.all([
+      this.parts.exchanges.exchangesOfOrders(orderIds),
+      this.parts.adminOrders.getAdminOrders(viewer, orderIds),
+    ]);
+    const wanted = new Set(rows.map(({ exchangeId }) => exchangeId));
+    const found = await this.withTerms(ofOrders.flat().filter(({ exchangeId }) => wanted.has(exchangeId)));
+    const orderOf = new Map(orders.map((order) => [order.order.orderId, order]));
+    return found.flatMap((exchange) => {
+      const order = orderOf.get(exchange.exchange.orderId);
+      return order ? [{ ...exchange, order }] : [];
+    });
+  }
+
+  private async withTerms(exchanges: readonly StoredExchange[]): Promise<Omit<AdminExchange, 'order'>[]> {
+    const terms = await this.parts.exchangeTerms.readTerms(exchanges);
+    return exchanges.flatMap((exchange, index) => {
+      const own = terms[index];
+      return own ? [{ exchange, terms: own }] : [];
+    });
+  }
+}

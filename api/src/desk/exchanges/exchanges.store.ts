@@ -1,0 +1,38 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import type { Exchange } from '../../exchanges/exchange.entity.ts';
+import { queryRows } from '../../platform/database/query.ts';
+import { ExchangeList } from './exchanges.rules.ts';
+import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
+import type { Position } from '../keyset.rules.ts';
+
+const IS_OPEN = `status IN ('REQUESTED', 'APPROVED', 'PICKUP_BOOKED', 'PICKED_UP', 'RECEIVED')`;
+
+/** The exchanges of each list. The conditions of the open ones imply that of the index of open exchanges. */
+const LISTS: Record<ExchangeList, Sql> = {
+  TO_ANSWER: raw(`status = 'REQUESTED'`),
+  TO_RECEIVE: raw(
+    `status IN ('APPROVED', 'PICKUP_BOOKED', 'PICKED_UP') AND (status <> 'APPROVED' OR reason <> 'NOT_IN_PARCEL')`,
+  ),
+  TO_RESOLVE: raw(`status IN ('APPROVED', 'RECEIVED') AND (status = 'RECEIVED' OR reason = 'NOT_IN_PARCEL')`),
+  OPEN: raw(IS_OPEN),
+  CLOSED: raw(`NOT (${IS_OPEN})`),
+};
+
+/** A row of a list. */
+export type ListedExchange = Pick<Exchange, 'exchangeId' | 'orderId'> & Position;
+
+/** Reads lists of exchanges. */
+export class AdminExchangeStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** A page of a list. */
+  findPage(list: ExchangeList, keyset: Keyset): Promise<ListedExchange[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT exchange_id AS "exchangeId", order_id AS "orderId", ${positionColumns('exchange_id')} FROM exchange
+        WHERE ${LISTS[list]} AND ${isAfter(keyset, 'exchange_id')}
+        ${inOrder(keyset, 'exchange_id')} LIMIT ${keyset.limit}`,
+    );
+  }
+}

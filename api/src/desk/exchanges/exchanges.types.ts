@@ -1,0 +1,172 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ExchangeAction } from '../../exchanges/exchange-decisions.rules.ts';
+import { EXCHANGE_LIMITS, Remedy } from '../../exchanges/exchanges.rules.ts';
+import { ExchangeType } from '../../exchanges/exchanges.types.ts';
+import { OrderLineType } from '../../orders/orders.types.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import { PageInfo } from '../../platform/graphql/page-info.ts';
+import { Courier } from '../../delivery/couriers.rules.ts';
+import { Disposition, type RECORDABLE, ShipmentStatus } from '../../shipments/shipments.rules.ts';
+import { AdminOrderType } from '../orders/orders.types.ts';
+import { DESK_LIMITS } from '../desk.rules.ts';
+import { ExchangeList } from './exchanges.rules.ts';
+import { OrderVersionInput } from '../orders/order-changes.types.ts';
+
+registerEnumType(ExchangeAction, {
+  name: 'ExchangeAction',
+  description: 'What staff can do with an exchange. Each is a mutation.',
+  valuesConfig: {
+    APPROVE: { description: '`approveExchange`.' },
+    DECLINE: { description: '`declineExchange`.' },
+    KEEP_BOOK: { description: '`keepBookRefund`.' },
+    BOOK_PICKUP: { description: '`bookExchangePickup`; again if the courier did not come.' },
+    RECORD_PICKUP: { description: '`recordExchangePickup`.' },
+    RECEIVE: { description: '`receiveExchange`.' },
+    RESOLVE: { description: '`resolveExchange`.' },
+    REJECT: { description: '`rejectExchange`.' },
+    SEND_REPLACEMENT: { description: '`sendReplacement`.' },
+  },
+});
+
+registerEnumType(ExchangeList, {
+  name: 'ExchangeList',
+  description: 'Lists of exchanges, by what staff have to do.',
+  valuesConfig: {
+    TO_ANSWER: { description: 'Requested: to be approved or declined.' },
+    TO_RECEIVE: { description: 'Approved; the book is still to come back.' },
+    TO_RESOLVE: { description: 'The book is back, or there is none to come back: to be replaced or refunded.' },
+    OPEN: { description: 'All that are not closed.' },
+    CLOSED: { description: 'Declined, withdrawn, resolved or rejected.' },
+  },
+});
+
+@ObjectType('AdminExchange', { description: 'An exchange with what only staff see.' })
+export class AdminExchangeType {
+  @Field(() => ExchangeType, { description: 'The exchange as its customer sees it.' })
+  exchange!: ExchangeType;
+
+  @Field(() => AdminOrderType, { description: 'Its order.' })
+  order!: AdminOrderType;
+
+  @Field(() => OrderLineType, { description: 'The line of the order that it is about.' })
+  line!: OrderLineType;
+
+  @Cost({ items: 5 })
+  @Field(() => [ExchangeAction], { description: 'What is allowed now. Show only these.' })
+  actions!: ExchangeAction[];
+
+  @Field(() => String, { description: 'When an answer was promised, ISO 8601 in UTC.' })
+  answerBy!: string;
+
+  @Field(() => Int, { description: 'What was paid for its copies, in paise.' })
+  priceInPaise!: number;
+
+  @Field(() => Int, {
+    description: 'The most that can be refunded, in paise: the price, or what is left of what was paid for the order.',
+  })
+  maxRefundInPaise!: number;
+
+  @Field(() => Int, {
+    description: 'The most that can be refunded while the customer keeps the book, in paise; 0: nothing.',
+  })
+  keepLimitInPaise!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Copies in stock that could replace it; null: not counted.' })
+  replacementsLeft!: number | null;
+
+  @Field(() => Disposition, { nullable: true, description: 'What became of the copies that came back; null before.' })
+  disposition!: Disposition | null;
+}
+
+@ObjectType({ description: 'An exchange in a page of exchanges.' })
+export class AdminExchangeEdge {
+  @Field(() => String, { description: 'Pass it as `after` to get the exchanges that follow this one.' })
+  cursor!: string;
+
+  @Field(() => AdminExchangeType, { description: 'The exchange.' })
+  node!: AdminExchangeType;
+}
+
+@ObjectType({ description: 'One page of exchanges.' })
+export class AdminExchangeConnection {
+  @Field(() => [AdminExchangeEdge], { description: 'The exchanges of this page.' })
+  edges!: AdminExchangeEdge[];
+
+  @Field(() => PageInfo, { description: 'Whether more pages follow, and the cursor for the next one.' })
+  pageInfo!: PageInfo;
+}
+
+const MESSAGE = `What the customer reads, at most ${EXCHANGE_LIMITS.message} characters.`;
+const AWB = 'Tracking number (AWB), at most 40 characters, if known.';
+
+@InputType({ description: 'An exchange, with its order as the admin saw it.' })
+export class ExchangeVersionInput extends OrderVersionInput {
+  @Field(() => ID, { description: 'Id of the exchange.' })
+  exchangeId!: string;
+}
+
+@InputType({ description: 'What is promised for an exchange.' })
+export class ApproveExchangeInput extends ExchangeVersionInput {
+  @Field(() => Remedy, { description: 'A replacement, or the money back.' })
+  remedy!: Remedy;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Code of the copy that replaces a pre-owned one, at least of its grade. Omitted: the nearest in price.',
+  })
+  copyCode?: string | null;
+
+  @Field(() => String, { nullable: true, description: MESSAGE })
+  message?: string | null;
+}
+
+@InputType({ description: 'Why an exchange is refused.' })
+export class RefuseExchangeInput extends ExchangeVersionInput {
+  @Field(() => String, { description: MESSAGE })
+  message!: string;
+}
+
+@InputType({ description: 'What is refunded for an exchange.' })
+export class ExchangeRefundInput extends ExchangeVersionInput {
+  @Field(() => Int, { description: 'Amount in paise, whole rupees.' })
+  amountInPaise!: number;
+
+  @Field(() => String, { nullable: true, description: MESSAGE })
+  message?: string | null;
+}
+
+@InputType({ description: 'Who brings the copies of an exchange back.' })
+export class BookExchangePickupInput extends ExchangeVersionInput {
+  @Field(() => Courier, { description: 'Who comes for them.' })
+  courier!: Courier;
+
+  @Field(() => String, { nullable: true, description: AWB })
+  awb?: string | null;
+
+  @Field(() => String, { nullable: true, description: `${MESSAGE} Such as the day.` })
+  message?: string | null;
+}
+
+@InputType({ description: 'What becomes of the copies of an exchange.' })
+export class ReceiveExchangeInput extends ExchangeVersionInput {
+  @Field(() => Disposition, { description: 'RESTOCKED copies can be sold again; MISSING: nothing was in the parcel.' })
+  disposition!: Disposition;
+}
+
+@InputType({ description: 'The parcel with a replacement.' })
+export class SendReplacementInput extends BookExchangePickupInput {
+  @Field(() => [String], {
+    description: `What was scanned, one code per copy, at most ${DESK_LIMITS.scans}. BAD_USER_INPUT unless each copy was scanned once.`,
+  })
+  scans!: string[];
+}
+
+@InputType({ description: 'What the courier says about a replacement.' })
+export class RecordParcelStatusInput extends OrderVersionInput {
+  @Field(() => ID, { description: '`Exchange.replacement.shipmentId`.' })
+  shipmentId!: string;
+
+  @Field(() => ShipmentStatus, { description: 'The new status; one that the present one allows.' })
+  status!: (typeof RECORDABLE)[number];
+}

@@ -1,0 +1,23 @@
+import type { Order } from '../../orders/order.entity.ts';
+import type { Courier } from '../../delivery/couriers.rules.ts';
+import type { ShipmentStatus } from '../../shipments/shipments.rules.ts';
+
+/** A parcel in a manifest. */
+interface ManifestParcel extends Pick<Order, 'orderId' | 'shipToName' | 'shippingAddress' | 'phone'> {
+  status: ShipmentStatus;
+  awb: string | null;
+  weightGrams: number | null;
+  /** What the courier has to collect, in rupees; 0 if the order is paid. */
+  cash: number;
+}
+
+/** Parcels that a courier takes together. */
+export interface Manifest {
+  manifestId: string;
+  number: number;
+  courier: Courier;
+  createdAt: Date;
+  shippedAt: Date | null;
+  /** In the order in which they were added. Parcels that were opened again are left out. */
+  parcels: ManifestParcel[];
+}

@@ -1,0 +1,136 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { toPaise } from '../../orders/pricing.rules.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { Courier } from '../../delivery/couriers.rules.ts';
+import type { AdminOrder, OrderResult } from '../orders/admin-order.ts';
+import type { AdminOrdersService } from '../orders/orders.service.ts';
+import { AdminOrderType, OrderResultType } from '../orders/orders.types.ts';
+import { DESK_LIMITS } from '../desk.rules.ts';
+import type { Manifest } from './manifest.ts';
+import type { ManifestsService } from './manifests.service.ts';
+import { ManifestType } from './manifests.types.ts';
+
+const ID_OF = { description: 'Id of the manifest.' };
+
+@Resolver(() => ManifestType)
+export class ManifestResolver {
+  constructor(
+    private readonly service: ManifestsService,
+    private readonly adminOrders: AdminOrdersService,
+  ) {}
+
+  @Query(() => ManifestType, { description: `A manifest. NOT_FOUND if the id is unknown. ${ADMINS_ONLY}` })
+  manifest(
+    @Arg('manifestId', () => ID, ID_OF) manifestId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Manifest> {
+    return this.service.getManifest(viewer, manifestId);
+  }
+
+  @Cost({ each: COSTS.statement, items: 5 })
+  @Query(() => [ManifestType], { description: `Manifests that have not left, newest first. ${ADMINS_ONLY}` })
+  openManifests(@Ctx() { viewer }: RequestContext): Promise<Manifest[]> {
+    return this.service.listOpenManifests(viewer);
+  }
+
+  @Cost({ each: COSTS.statement, items: DESK_LIMITS.reported })
+  @Query(() => [ManifestType], {
+    description: `Manifests that have left, newest first, at most ${DESK_LIMITS.reported}. ${ADMINS_ONLY}`,
+  })
+  shippedManifests(
+    @Arg('day', () => String, { nullable: true, description: 'Only those that left on this day in India, YYYY-MM-DD.' })
+    day: string | null,
+    @Arg('orderId', () => ID, { nullable: true, description: 'Only those with a parcel of this order.' })
+    orderId: string | null,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Manifest[]> {
+    return this.service.listShippedManifests(viewer, { day, orderId });
+  }
+
+  @Mutation(() => ManifestType, {
+    description: `Opens a manifest for a courier; returns the open one if there is one. ${ADMINS_ONLY}`,
+  })
+  createManifest(
+    @Arg('courier', () => Courier, { description: 'Who takes the parcels.' }) courier: Courier,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Manifest> {
+    return this.service.createManifest(viewer, courier);
+  }
+
+  @Mutation(() => ManifestType, {
+    description: `Adds a packed parcel by its scanned code; nothing changes if it is in this manifest. NOT_FOUND for an unknown code; CONFLICT, with a message, if it is not packed, on hold, in another manifest, or for another courier, or the manifest has left. ${ADMINS_ONLY}`,
+  })
+  addToManifest(
+    @Arg('manifestId', () => ID, ID_OF) manifestId: string,
+    @Arg('code', () => String, { description: 'Code of an order label, an order number, or a tracking number.' })
+    code: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Manifest> {
+    return this.service.addToManifest(viewer, { manifestId, code });
+  }
+
+  @Mutation(() => ManifestType, {
+    description: `Takes an order out of a manifest; nothing changes if it is not in it. CONFLICT if the manifest has left. ${ADMINS_ONLY}`,
+  })
+  removeFromManifest(
+    @Arg('manifestId', () => ID, ID_OF) manifestId: string,
+    @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Manifest> {
+    return this.service.removeFromManifest(viewer, { manifestId, orderId });
+  }
+
+  @Cost({ each: 40 * COSTS.write, items: 50 })
+  @Mutation(() => [OrderResultType], {
+    description: `Records that the courier took the parcels, each with a result of its own. The manifest is closed once all are gone. Safe to repeat: a parcel that is gone counts as done. CONFLICT if it is empty. ${ADMINS_ONLY}`,
+  })
+  shipManifest(
+    @Arg('manifestId', () => ID, ID_OF) manifestId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<OrderResult[]> {
+    return this.service.shipManifest(viewer, manifestId);
+  }
+
+  @FieldResolver(() => String)
+  createdAt(@Root() { createdAt }: Manifest): string {
+    return createdAt.toISOString();
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  shippedAt(@Root() { shippedAt }: Manifest): string | null {
+    return shippedAt?.toISOString() ?? null;
+  }
+
+  @Cost({ each: 5 * COSTS.statement, items: 50 })
+  @FieldResolver(() => [AdminOrderType])
+  orders(@Root() { parcels }: Manifest, @Ctx() { viewer }: RequestContext): Promise<AdminOrder[]> {
+    return this.adminOrders.getAdminOrders(
+      viewer,
+      parcels.map(({ orderId }) => orderId),
+    );
+  }
+
+  @Cost({ each: COSTS.statement, items: DESK_LIMITS.reported })
+  @FieldResolver(() => [ID])
+  unscanned(@Root() manifest: Manifest, @Ctx() { viewer }: RequestContext): Promise<string[]> {
+    return this.service.listUnscanned(viewer, manifest);
+  }
+
+  @FieldResolver(() => Int)
+  parcelCount(@Root() { parcels }: Manifest): number {
+    return parcels.length;
+  }
+
+  @FieldResolver(() => Int)
+  cashInPaise(@Root() { parcels }: Manifest): number {
+    return toPaise(parcels.reduce((sum, { cash }) => sum + cash, 0));
+  }
+
+  @FieldResolver(() => String)
+  pdfUrl(@Root() { manifestId }: Manifest): string {
+    return `/api/desk/manifest.pdf?manifest=${manifestId}`;
+  }
+}

@@ -1,0 +1,33 @@
+import { HOLD_MESSAGES } from '../../orders/holds.rules.ts';
+import { OrderStatus } from '../../orders/orders.rules.ts';
+import { type Courier, COURIERS } from '../../delivery/couriers.rules.ts';
+import { MESSAGES as SHIPMENT_MESSAGES } from '../../shipments/shipments.rules.ts';
+import { DESK_LIMITS } from '../desk.rules.ts';
+
+export const MANIFEST_MESSAGES = {
+  left: 'This manifest has left.',
+  unknown: 'No order has this code.',
+  empty: 'There is no parcel in this manifest.',
+  full: `A manifest has at most ${DESK_LIMITS.parcels} parcels.`,
+  otherCourier: (courier: Courier) => `This parcel goes with ${COURIERS[courier].name}.`,
+  otherManifest: (number: number) => `This parcel is in manifest ${number}.`,
+} as const;
+
+/** What decides whether a parcel can be added to a manifest. */
+interface Addable {
+  orderStatus: OrderStatus;
+  isHeld: boolean;
+  courier: Courier | null;
+  manifestId: string | null;
+  manifestNumber: number | null;
+}
+
+/** Why a parcel cannot be added to a manifest; null if it can, or is in it already. */
+export function addError(parcel: Addable, manifest: { manifestId: string; courier: Courier }): string | null {
+  const { orderStatus, isHeld, courier, manifestId, manifestNumber } = parcel;
+  if (manifestId === manifest.manifestId) return null;
+  if (manifestNumber !== null) return MANIFEST_MESSAGES.otherManifest(manifestNumber);
+  if (orderStatus !== OrderStatus.PACKED || courier === null) return SHIPMENT_MESSAGES.notPacked;
+  if (isHeld) return HOLD_MESSAGES.onHold;
+  return courier === manifest.courier ? null : MANIFEST_MESSAGES.otherCourier(courier);
+}

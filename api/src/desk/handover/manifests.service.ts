@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+import { check } from '../../platform/check.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { Conflict, NotFound } from '../../platform/errors.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { parseScan } from '../../catalogue/labels.rules.ts';
+import { ShipmentStatus } from '../../shipments/shipments.rules.ts';
+import type { ShipmentsService } from '../../shipments/shipments.service.ts';
+import type { OrderResult } from '../orders/admin-order.ts';
+import {
+  addToManifestInput,
+  courierInput,
+  manifestIdInput,
+  removeInput,
+  shippedManifestsInput,
+} from '../desk.inputs.ts';
+import { DESK_LIMITS, DESK_MESSAGES } from '../desk.rules.ts';
+import type { EachOrder } from '../orders/each-order.ts';
+import type { Manifest } from './manifest.ts';
+import { addError, MANIFEST_MESSAGES as MESSAGES } from './manifests.rules.ts';
+import type { ManifestStore } from './manifests.store.ts';
+
+interface ManifestsParts {
+  store: ManifestStore;
+  shipments: ShipmentsService;
+  eachOrder: EachOrder;
+  clock: Clock;
+}
+
+/** Manifests: parcels that a courier takes together. */
+export class ManifestsService {
+  constructor(private readonly parts: ManifestsParts) {}
+
+  /** A manifest. Throws NOT_FOUND if the id is unknown. */
+  async getManifest(viewer: Viewer, manifestId: string): Promise<Manifest> {
+    requireAdmin(viewer);
+    return this.findManifest(check(manifestIdInput, manifestId, 'manifestId'));
+  }
+
+  /** The manifests that have not left, newest first. */
+  async listOpenManifests(viewer: Viewer): Promise<Manifest[]> {
+    requireAdmin(viewer);
+    return this.parts.store.findOpen();
+  }
+
+  /** The last 50 manifests that have left, newest first: those of a day in India, or with the parcel of an order, if given. */
+  async listShippedManifests(viewer: Viewer, request: z.input<typeof shippedManifestsInput> = {}): Promise<Manifest[]> {
+    requireAdmin(viewer);
+    const { day, orderId } = check(shippedManifestsInput, request);
+    return this.parts.store.findShipped({ day: day ?? undefined, orderId: orderId ?? undefined });
+  }
+
+  /** Numbers of the packed orders for the courier of an open manifest that are in none: they would stay behind. */
+  async listUnscanned(viewer: Viewer, { courier, shippedAt }: Manifest): Promise<string[]> {
+    requireAdmin(viewer);
+    return shippedAt ? [] : this.parts.store.findUnscanned(courier);
+  }
+
+  /** The open manifest of a courier; it is made if there is none. */
+  async createManifest(viewer: Viewer, courier: z.input<typeof courierInput>): Promise<Manifest> {
+    const { userId } = requireAdmin(viewer);
+    const { store, clock } = this.parts;
+    return this.findManifest(await store.findOrInsert(check(courierInput, courier, 'courier'), userId, clock()));
+  }
+
+  /**
+   * Adds a packed parcel by the code of its label, its order number or its tracking number. Does nothing if it is in this
+   * manifest. Throws NOT_FOUND for an unknown code, CONFLICT if the parcel cannot be added.
+   */
+  async addToManifest(viewer: Viewer, request: z.input<typeof addToManifestInput>): Promise<Manifest> {
+    requireAdmin(viewer);
+    const { manifestId, code } = check(addToManifestInput, request);
+    await this.parts.store.transaction(async (store) => {
+      const manifest = await lockOpen(store, manifestId);
+      const scan = parseScan(code);
+      const found = { orderId: scan.kind === 'ORDER' ? scan.orderId : null, awb: code.trim().toUpperCase() };
+      const parcel = await store.findScanned(found);
+      if (!parcel) throw new NotFound(MESSAGES.unknown);
+      const error = addError(parcel, { manifestId, courier: manifest.courier });
+      if (error) throw new Conflict({ code: error });
+      if (parcel.manifestId || !parcel.shipmentId) return;
+      if ((await store.countParcels(manifestId)) >= DESK_LIMITS.parcels) throw new Conflict({ code: MESSAGES.full });
+      const isAdded = await store.insertParcel(manifestId, parcel.shipmentId);
+      if (!isAdded) throw new Conflict({ code: DESK_MESSAGES.again });
+    });
+    return this.findManifest(manifestId);
+  }
+
+  /** Takes an order out of a manifest. Does nothing if it is not in it. Throws CONFLICT if the manifest has left. */
+  async removeFromManifest(viewer: Viewer, request: z.input<typeof removeInput>): Promise<Manifest> {
+    requireAdmin(viewer);
+    const { manifestId, orderId } = check(removeInput, request);
+    await this.parts.store.transaction(async (store) => {
+      await lockOpen(store, manifestId);
+      await store.deleteParcel(manifestId, orderId);
+    });
+    return this.findManifest(manifestId);
+  }
+
+  /**
+   * Hands every parcel of a manifest to the courier, each in a transaction of its own. A parcel that has left counts as
+   * done. The manifest is closed once all have left. Throws CONFLICT if it is empty.
+   */
+  async shipManifest(viewer: Viewer, manifestId: string): Promise<OrderResult[]> {
+    const manifest = await this.getManifest(viewer, manifestId);
+    if (manifest.parcels.length === 0) throw new Conflict({ manifestId: MESSAGES.empty });
+    const { store, shipments, eachOrder, clock } = this.parts;
+    const waiting = manifest.parcels.filter(({ status }) => status === ShipmentStatus.READY);
+    const versions = await store.findVersions(waiting.map(({ orderId }) => orderId));
+    const results = await eachOrder.run(
+      viewer,
+      manifest.parcels.map(({ orderId }) => orderId),
+      async (orderId) => {
+        const version = versions.get(orderId);
+        if (version === undefined) return;
+        await shipments
+          .shipOrder(viewer, { orderId, version })
+          .catch((error: unknown) => this.unlessGone(error, orderId, manifestId));
+      },
+    );
+    await store.closeIfGone(manifest.manifestId, clock());
+    return results;
+  }
+
+  /** A concurrent call may have handed the parcel over: then it is done. */
+  private async unlessGone(error: unknown, orderId: string, manifestId: string): Promise<void> {
+    const { parcels } = await this.findManifest(manifestId);
+    const parcel = parcels.find((each) => each.orderId === orderId);
+    if (!parcel || parcel.status === ShipmentStatus.READY) throw error;
+  }
+
+  private async findManifest(manifestId: string): Promise<Manifest> {
+    const manifest = await this.parts.store.findManifest(manifestId);
+    if (!manifest) throw new NotFound(DESK_MESSAGES.noManifest);
+    return manifest;
+  }
+}
+
+async function lockOpen(store: ManifestStore, manifestId: string): Promise<Pick<Manifest, 'courier'>> {
+  const manifest = await store.lockManifest(manifestId);
+  if (!manifest) throw new NotFound(DESK_MESSAGES.noManifest);
+  if (manifest.shippedAt) throw new Conflict({ manifestId: MESSAGES.left });
+  return manifest;
+}

@@ -1,0 +1,176 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import type { Order, OrderLine } from '../../orders/order.entity.ts';
+import { cashOnDelivery } from '../../orders/pricing.rules.ts';
+import { queryRows } from '../../platform/database/query.ts';
+import type { Shipment } from '../../shipments/shipment.entity.ts';
+import type { Manifest } from './manifest.ts';
+import { DESK_LIMITS } from '../desk.rules.ts';
+import { isHeld } from '../orders/queues.ts';
+
+/** A parcel that was scanned, with what decides whether it can be in a manifest. */
+export interface ScannedParcel extends Pick<Order, 'orderId'> {
+  orderStatus: Order['status'];
+  isHeld: boolean;
+  /** Null before it is packed. */
+  shipmentId: Shipment['shipmentId'] | null;
+  courier: Shipment['courier'] | null;
+  /** The manifest that it is in; null if in none. */
+  manifestId: string | null;
+  manifestNumber: number | null;
+}
+
+/** Queries on manifests and their parcels. A parcel is in at most one. */
+export class ManifestStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Runs several queries in one transaction. */
+  transaction<Result>(work: (store: ManifestStore) => Promise<Result>): Promise<Result> {
+    return this.manager.transaction((transaction) => work(new ManifestStore(transaction)));
+  }
+
+  async findManifest(manifestId: string): Promise<Manifest | null> {
+    const [manifest] = await this.readManifests(sql`manifest_id = ${manifestId}`);
+    return manifest ?? null;
+  }
+
+  /** The manifests that have not left, newest first. */
+  findOpen(): Promise<Manifest[]> {
+    return this.readManifests(sql`shipped_at IS NULL`);
+  }
+
+  /** The last manifests that have left, newest first: those of a day in India, or with the parcel of an order, if given. */
+  findShipped({ day, orderId }: { day?: string | undefined; orderId?: string | undefined }): Promise<Manifest[]> {
+    const ofDay = day === undefined ? empty : sql`AND (shipped_at AT TIME ZONE 'Asia/Kolkata')::date = ${day}`;
+    const withOrder = sql`AND manifest_id IN (
+      SELECT manifest_id FROM manifest_shipment JOIN shipment USING (shipment_id) WHERE order_id = ${orderId})`;
+    return this.readManifests(sql`shipped_at IS NOT NULL ${ofDay} ${orderId === undefined ? empty : withOrder}`);
+  }
+
+  /** Numbers of the packed orders for a courier that are in no manifest and not on hold. */
+  async findUnscanned(courier: Manifest['courier']): Promise<string[]> {
+    const rows = await queryRows<Pick<Order, 'orderId'>>(
+      this.manager,
+      sql`SELECT order_id AS "orderId" FROM customer_order JOIN shipment USING (order_id)
+        WHERE customer_order.status = 'PACKED' AND kind = 'OUTBOUND' AND shipment.status = 'READY' AND courier = ${courier}
+          AND NOT ${isHeld('customer_order.order_id')}
+          AND NOT EXISTS (SELECT FROM manifest_shipment WHERE manifest_shipment.shipment_id = shipment.shipment_id)
+        ORDER BY order_id LIMIT ${DESK_LIMITS.reported}`,
+    );
+    return rows.map(({ orderId }) => orderId);
+  }
+
+  /** The open manifest of a courier, which is made if there is none. Returns its id. */
+  async findOrInsert(courier: Manifest['courier'], userId: string, createdAt: Date): Promise<string> {
+    const [manifest] = await queryRows<Pick<Manifest, 'manifestId'>>(
+      this.manager,
+      sql`INSERT INTO manifest (courier, user_id, created_at) VALUES (${courier}, ${userId}, ${createdAt})
+        ON CONFLICT (courier) WHERE shipped_at IS NULL DO UPDATE SET courier = excluded.courier
+        RETURNING manifest_id AS "manifestId"`,
+    );
+    if (!manifest) throw new Error(`The manifest of ${courier} was neither inserted nor found`);
+    return manifest.manifestId;
+  }
+
+  /** A manifest without its parcels, locked until the transaction ends; null if there is none. */
+  async lockManifest(manifestId: string): Promise<Pick<Manifest, 'courier' | 'shippedAt'> | null> {
+    const [manifest] = await queryRows<Pick<Manifest, 'courier' | 'shippedAt'>>(
+      this.manager,
+      sql`SELECT courier, shipped_at AS "shippedAt" FROM manifest WHERE manifest_id = ${manifestId}
+        FOR NO KEY UPDATE`,
+    );
+    return manifest ?? null;
+  }
+
+  /** The parcel of the order with this number, or with this tracking number; null if there is neither. */
+  async findScanned({ orderId, awb }: { orderId: string | null; awb: string }): Promise<ScannedParcel | null> {
+    const found = orderId
+      ? sql`customer_order.order_id = ${orderId}`
+      : sql`shipment.shipment_id IN (SELECT shipment_id FROM shipment WHERE awb = ${awb})`;
+    const [parcel] = await queryRows<ScannedParcel>(
+      this.manager,
+      sql`SELECT customer_order.order_id AS "orderId", customer_order.status AS "orderStatus",
+          shipment.shipment_id AS "shipmentId", shipment.courier, manifest_id AS "manifestId", number AS "manifestNumber",
+          ${isHeld('customer_order.order_id')} AS "isHeld"
+        FROM customer_order LEFT JOIN shipment ON shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND'
+          AND shipment.status <> 'VOIDED'
+          LEFT JOIN manifest_shipment USING (shipment_id) LEFT JOIN manifest USING (manifest_id)
+        WHERE ${found} LIMIT 1`,
+    );
+    return parcel ?? null;
+  }
+
+  /** Adds a parcel to a manifest, after those that are in it. Returns false if it is in one by now. */
+  async insertParcel(manifestId: string, shipmentId: string): Promise<boolean> {
+    const inserted = await queryRows(
+      this.manager,
+      sql`INSERT INTO manifest_shipment (shipment_id, manifest_id, added_at)
+        VALUES (${shipmentId}, ${manifestId}, clock_timestamp()) ON CONFLICT DO NOTHING RETURNING shipment_id`,
+    );
+    return inserted.length > 0;
+  }
+
+  async deleteParcel(manifestId: string, orderId: string): Promise<void> {
+    await queryRows(
+      this.manager,
+      sql`DELETE FROM manifest_shipment USING shipment
+        WHERE shipment.shipment_id = manifest_shipment.shipment_id AND manifest_id = ${manifestId}
+          AND order_id = ${orderId}`,
+    );
+  }
+
+  /** Number of parcels in a manifest. */
+  async countParcels(manifestId: string): Promise<number> {
+    const [counted] = await queryRows<{ count: number }>(
+      this.manager,
+      sql`SELECT count(*)::int AS count FROM manifest_shipment WHERE manifest_id = ${manifestId}`,
+    );
+    return counted?.count ?? 0;
+  }
+
+  /** The present versions of orders. */
+  async findVersions(orderIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await queryRows<Pick<Order, 'orderId' | 'version'>>(
+      this.manager,
+      sql`SELECT order_id AS "orderId", version FROM customer_order WHERE order_id = ANY(${orderIds})`,
+    );
+    return new Map(rows.map(({ orderId, version }) => [orderId, version]));
+  }
+
+  /** Closes a manifest of which every parcel has left. Does nothing otherwise. */
+  async closeIfGone(manifestId: string, shippedAt: Date): Promise<void> {
+    await queryRows(
+      this.manager,
+      sql`UPDATE manifest SET shipped_at = ${shippedAt} WHERE manifest_id = ${manifestId} AND shipped_at IS NULL
+        AND NOT EXISTS (SELECT FROM manifest_shipment JOIN shipment USING (shipment_id)
+          WHERE manifest_shipment.manifest_id = manifest.manifest_id AND status = 'READY')`,
+    );
+  }
+
+  private async readManifests(condition: Sql): Promise<Manifest[]> {
+    const rows = await queryRows<Omit<Manifest, 'parcels'> & { parcels: StoredParcel[] }>(
+      this.manager,
+      sql`SELECT manifest_id AS "manifestId", number, courier, created_at AS "createdAt", shipped_at AS "shippedAt",
+          (SELECT coalesce(json_agg(parcel), '[]') FROM (${PARCELS}) AS parcel) AS parcels
+        FROM manifest WHERE ${condition} ORDER BY number DESC LIMIT ${DESK_LIMITS.reported}`,
+    );
+    return rows.map((row) => ({ ...row, parcels: row.parcels.map(toParcel) }));
+  }
+}
+
+/** A parcel with what determines its cash. */
+type StoredParcel = Omit<Manifest['parcels'][number], 'cash'> &
+  Pick<Order, 'paymentOption' | 'total'> & { lines: Pick<OrderLine, 'cancelledQuantity' | 'unitPrice'>[] };
+
+function toParcel({ paymentOption, total, lines, ...parcel }: StoredParcel): Manifest['parcels'][number] {
+  return { ...parcel, cash: cashOnDelivery({ paymentOption, total }, lines) };
+}
+
+const PARCELS = sql`
+  SELECT order_id AS "orderId", ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
+    shipment.status, awb, weight_grams AS "weightGrams", payment_option AS "paymentOption", total, (
+      SELECT json_agg(json_build_object('cancelledQuantity', cancelled_quantity, 'unitPrice', unit_price))
+      FROM order_line WHERE order_line.order_id = customer_order.order_id) AS lines
+  FROM manifest_shipment JOIN shipment USING (shipment_id) JOIN customer_order USING (order_id)
+  WHERE manifest_shipment.manifest_id = manifest.manifest_id AND shipment.status <> 'VOIDED'
+  ORDER BY added_at, order_id`;

@@ -1,0 +1,71 @@
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Connection } from '../../platform/graphql/connection.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { MessagesService } from './messages.service.ts';
+import type { MessageView } from './message.ts';
+import { ContactMessageConnection, ContactMessageType } from './messages.types.ts';
+import { CONTACT_LIMITS, CONTACT_MESSAGES, ContactStatus } from '../../contact/contact.rules.ts';
+
+@ArgsType()
+class ContactMessagesArgs {
+  @Field(() => ContactStatus, { nullable: true, description: 'Only messages of this status.' })
+  status?: ContactStatus;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `A ticket number or its beginning, the beginning of an email address, or words of name, subject and text; at most ${CONTACT_LIMITS.searchText} characters.`,
+  })
+  search?: string;
+
+  @Field(() => Int, { defaultValue: 50, description: `Page size, 1 to ${CONTACT_LIMITS.pageSize}.` })
+  first!: number;
+
+  @Field(() => String, { nullable: true, description: '`endCursor` of the previous page; omit for the first page.' })
+  after?: string;
+}
+
+@Resolver(() => ContactMessageType)
+export class ContactMessagesResolver {
+  constructor(private readonly messages: MessagesService) {}
+
+  @Cost({ each: COSTS.statement, first: { most: CONTACT_LIMITS.pageSize, message: CONTACT_MESSAGES.pageSize } })
+  @Query(() => ContactMessageConnection, {
+    description: `Messages of the contact form: with status OPEN the oldest first, else the newest first. ${ADMINS_ONLY}`,
+  })
+  contactMessages(
+    @Args(() => ContactMessagesArgs) args: ContactMessagesArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Connection<MessageView>> {
+    return this.messages.listMessages(viewer, args);
+  }
+
+  @Cost({ each: COSTS.statement })
+  @Query(() => Int, { description: `How many messages wait for an answer. ${ADMINS_ONLY}` })
+  openMessageCount(@Ctx() { viewer }: RequestContext): Promise<number> {
+    return this.messages.countOpen(viewer);
+  }
+
+  @Mutation(() => ContactMessageType, {
+    description: `Marks a message as answered, or as open again; repeating it changes nothing. The shop sends no email: the answer itself is written in a mail program. NOT_FOUND for an unknown ticket. ${ADMINS_ONLY}`,
+  })
+  answerContactMessage(
+    @Arg('ticket', () => ID, { description: 'Ticket number, in any case.' }) ticket: string,
+    @Arg('isAnswered', () => Boolean, { description: 'False to open it again.' }) isAnswered: boolean,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<MessageView> {
+    return this.messages.setAnswered(viewer, ticket, isAnswered);
+  }
+
+  @FieldResolver(() => String)
+  createdAt(@Root() { createdAt }: MessageView): string {
+    return createdAt.toISOString();
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  answeredAt(@Root() { answeredAt }: MessageView): string | null {
+    return answeredAt?.toISOString() ?? null;
+  }
+}

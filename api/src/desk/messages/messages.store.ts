@@ -1,0 +1,75 @@
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import type { MessageView } from './message.ts';
+import { ContactStatus } from '../../contact/contact.rules.ts';
+import { queryRows } from '../../platform/database/query.ts';
+import type { ContactSearch } from './search.rules.ts';
+
+interface PageQuery {
+  /** Null for messages of both. */
+  status: ContactStatus | null;
+  search: ContactSearch | null;
+  /** The ticket number of the message before the page. */
+  after: string | null;
+  limit: number;
+}
+
+/** The messages of the contact form, as staff read them. */
+export class MessageStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  async findMessage(ticket: string): Promise<MessageView | null> {
+    const found = sql`SELECT ${COLUMNS} FROM contact_message WHERE ticket = ${ticket}`;
+    return (await queryRows<MessageView>(this.manager, found))[0] ?? null;
+  }
+
+  /** Messages in the order of the list: open ones oldest first, as they wait; others newest first. */
+  findPage({ status, search, after, limit }: PageQuery): Promise<MessageView[]> {
+    const [follows, direction] = status === ContactStatus.OPEN ? [raw('>'), raw('ASC')] : [raw('<'), raw('DESC')];
+    // Not a parameter: few messages are open and most are answered, which a plan for any status does not know.
+    const ofStatus = status ? raw(`AND status = '${status}'`) : empty;
+    const next = after
+      ? sql`AND (created_at, ticket) ${follows} (SELECT created_at, ticket FROM contact_message WHERE ticket = ${after})`
+      : empty;
+    return queryRows(
+      this.manager,
+      sql`SELECT ${COLUMNS} FROM ${search ? foundBy(search) : raw('contact_message')}
+        WHERE true ${ofStatus} ${next} ORDER BY created_at ${direction}, ticket ${direction} LIMIT ${limit}`,
+    );
+  }
+
+  /** The messages that name these orders, the newest first. */
+  findOfOrders(orderIds: readonly string[]): Promise<MessageView[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT ${COLUMNS} FROM contact_message WHERE order_id = ANY(${orderIds}) ORDER BY created_at DESC, ticket`,
+    );
+  }
+
+  /** How many messages wait for an answer. */
+  async countOpen(): Promise<number> {
+    const [row] = await queryRows<{ count: number }>(
+      this.manager,
+      sql`SELECT count(*)::int AS count FROM contact_message WHERE status = 'OPEN'`,
+    );
+    return row?.count ?? 0;
+  }
+}
+const COLUMNS = raw(`ticket, name, email, subject, message, order_id AS "orderId", status, created_at AS "createdAt",
+  answered_at AS "answeredAt", (SELECT account.email FROM account WHERE user_id = answered_by) AS "answeredBy"`);
+
+/** The messages that a search finds, by its index: they are few, so they are found before they are sorted. */
+function foundBy(search: ContactSearch): Sql {
+  return sql`(SELECT * FROM contact_message WHERE ${condition(search)} OFFSET 0) AS contact_message`;
+}
+
+function condition(search: ContactSearch): Sql {
+  if (search.kind === 'ticket') return beginsWith('ticket', search.ticket);
+  if (search.kind === 'email') return beginsWith('lower(email)', search.email);
+  const words = sql`to_tsvector('simple', name || ' ' || subject || ' ' || message) @@ to_tsquery('simple', ${search.query})`;
+  return search.ticket ? sql`(${words} OR ticket = ${search.ticket})` : words;
+}
+
+/** Not LIKE, whose pattern a prepared statement does not know: it would read the whole index. */
+const beginsWith = (expression: string, text: string) =>
+  sql`${raw(expression)} ~>=~ ${text} AND ${raw(expression)} ~<~ ${`${text}\u{10FFFF}`}`;

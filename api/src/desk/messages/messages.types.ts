@@ -1,0 +1,70 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { PageInfo } from '../../platform/graphql/page-info.ts';
+import { ContactStatus } from '../../contact/contact.rules.ts';
+
+registerEnumType(ContactStatus, {
+  name: 'ContactStatus',
+  description: 'Whether staff have answered a message.',
+  valuesConfig: {
+    OPEN: { description: 'Waits for an answer.' },
+    ANSWERED: { description: 'An admin has marked it as answered.' },
+  },
+});
+
+@ObjectType('ContactMessage', { description: 'A message of the contact form, as staff see it.' })
+export class ContactMessageType {
+  @Field(() => ID, { description: 'Ticket number, as in CT-7K3M9QXA.' })
+  ticket!: string;
+
+  @Field(() => ContactStatus, { description: 'Whether it is answered.' })
+  status!: ContactStatus;
+
+  @Field(() => String, { description: 'Name of the sender.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Email address of the sender, not confirmed.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Subject on one line.' })
+  subject!: string;
+
+  @Field(() => String, { description: 'Plain text; may have several lines.' })
+  message!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The order number in its subject or text; null if it names none. The order may be of another customer, or not exist.',
+  })
+  orderId!: string | null;
+
+  @Field(() => String, { description: 'When it was sent, ISO 8601 in UTC.' })
+  createdAt!: string;
+
+  @Field(() => String, { nullable: true, description: 'When it was marked as answered; null while it is open.' })
+  answeredAt!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Email address of the admin who marked it as answered; null while it is open.',
+  })
+  answeredBy!: string | null;
+}
+
+@ObjectType({ description: 'A message in a page of messages.' })
+export class ContactMessageEdge {
+  @Field(() => String, { description: 'Pass it as `after` to get the messages that follow this one.' })
+  cursor!: string;
+
+  @Field(() => ContactMessageType, { description: 'The message.' })
+  node!: ContactMessageType;
+}
+
+@ObjectType({ description: 'One page of the messages of the contact form.' })
+export class ContactMessageConnection {
+  @Field(() => [ContactMessageEdge], { description: 'The messages of this page.' })
+  edges!: ContactMessageEdge[];
+
+  @Field(() => PageInfo, { description: 'Whether more pages follow, and the cursor for the next one.' })
+  pageInfo!: PageInfo;
+}

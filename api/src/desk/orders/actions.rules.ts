@@ -1,0 +1,80 @@
+import { canHold } from '../../orders/holds.rules.ts';
+import { canTransitionTo, OrderStatus } from '../../orders/orders.rules.ts';
+import { canShipmentTransitionTo, isUnderWay, ShipmentStatus } from '../../shipments/shipments.rules.ts';
+
+/** What staff can do with an order. */
+export enum OrderAction {
+  HOLD = 'HOLD',
+  RELEASE_HOLD = 'RELEASE_HOLD',
+  NOTE = 'NOTE',
+  CANCEL = 'CANCEL',
+  CANCEL_LINES = 'CANCEL_LINES',
+  REFUND = 'REFUND',
+  PICK = 'PICK',
+  PACK = 'PACK',
+  UNPACK = 'UNPACK',
+  SET_TRACKING = 'SET_TRACKING',
+  SHIP = 'SHIP',
+  RECORD_OUT_FOR_DELIVERY = 'RECORD_OUT_FOR_DELIVERY',
+  RECORD_ATTEMPTED = 'RECORD_ATTEMPTED',
+  RECORD_DELIVERED = 'RECORD_DELIVERED',
+  RECORD_RETURNING = 'RECORD_RETURNING',
+  RECEIVE_RETURN = 'RECEIVE_RETURN',
+  RECORD_LOST = 'RECORD_LOST',
+  SETTLE_LOSS = 'SETTLE_LOSS',
+  UNDO_DELIVERY = 'UNDO_DELIVERY',
+}
+
+/** What determines the actions. */
+export interface ActionState {
+  status: OrderStatus;
+  /** Copies that are not cancelled. */
+  copies: number;
+  isHeld: boolean;
+  /** Whether it is in a pick list. */
+  isListed: boolean;
+  /** Status of its outbound parcel; null before it is packed. */
+  shipmentStatus: ShipmentStatus | null;
+  /** Whether the copies of its returned parcel were looked at, or its loss was settled. */
+  isReceived: boolean;
+  /** Whether its delivery was recorded so lately that it can be taken back. */
+  isDeliveryUndoable: boolean;
+  /** What is left of the payment that paid it. */
+  refundableInPaise: number;
+}
+
+/** Whether each action is allowed, by the transition tables of orders and parcels. */
+const IS_ALLOWED: Record<OrderAction, (state: ActionState) => boolean> = {
+  HOLD: ({ status, isHeld }) => canHold(status) && !isHeld,
+  RELEASE_HOLD: ({ isHeld }) => isHeld,
+  NOTE: () => true,
+  CANCEL: ({ status }) => canTransitionTo(status, OrderStatus.CANCELLED),
+  CANCEL_LINES: ({ status, copies }) => canHold(status) && copies > 1,
+  REFUND: ({ refundableInPaise }) => refundableInPaise > 0,
+  PICK: (state) => isReadyToPack(state) && !state.isListed,
+  PACK: (state) => isReadyToPack(state),
+  UNPACK: (state) => canRecord(state, ShipmentStatus.VOIDED),
+  SET_TRACKING: ({ shipmentStatus, isReceived }) =>
+    !isReceived && shipmentStatus !== null && isUnderWay(shipmentStatus),
+  SHIP: (state) => canRecord(state, ShipmentStatus.SHIPPED) && !state.isHeld,
+  RECORD_OUT_FOR_DELIVERY: (state) => canRecord(state, ShipmentStatus.OUT_FOR_DELIVERY),
+  RECORD_ATTEMPTED: (state) => canRecord(state, ShipmentStatus.ATTEMPTED),
+  RECORD_DELIVERED: (state) => canRecord(state, ShipmentStatus.DELIVERED),
+  RECORD_RETURNING: (state) => canRecord(state, ShipmentStatus.RETURNING),
+  RECEIVE_RETURN: (state) =>
+    !state.isReceived &&
+    (state.shipmentStatus === ShipmentStatus.RETURNED || canRecord(state, ShipmentStatus.RETURNED)),
+  RECORD_LOST: (state) => canRecord(state, ShipmentStatus.LOST),
+  SETTLE_LOSS: ({ shipmentStatus, isReceived }) => shipmentStatus === ShipmentStatus.LOST && !isReceived,
+  UNDO_DELIVERY: ({ isDeliveryUndoable }) => isDeliveryUndoable,
+};
+
+/** The actions that are allowed in a state. */
+export function actionsOf(state: ActionState): OrderAction[] {
+  return Object.values(OrderAction).filter((action) => IS_ALLOWED[action](state));
+}
+
+const isReadyToPack = ({ status, isHeld }: ActionState) => canTransitionTo(status, OrderStatus.PACKED) && !isHeld;
+
+const canRecord = ({ shipmentStatus, isReceived }: ActionState, next: ShipmentStatus) =>
+  !isReceived && shipmentStatus !== null && canShipmentTransitionTo(shipmentStatus, next);

@@ -1,0 +1,58 @@
+import type { User } from '../../accounts/user.entity.ts';
+import type { Order, OrderEvent, OrderHold } from '../../orders/order.entity.ts';
+import type { ShipmentStatus } from '../../shipments/shipments.rules.ts';
+import type { DeskQueue } from '../desk.rules.ts';
+
+/** What staff see of an account. */
+export type AdminCustomer = Pick<User, 'userId' | 'email' | 'phone' | 'createdAt'> & { name: string };
+
+/** Who is packing an order, by email address. */
+export interface PackingClaim {
+  by: string;
+  until: Date;
+}
+
+/** An order that an admin is packing. */
+export interface OrderClaim extends PackingClaim {
+  orderId: string;
+}
+
+/** An entry of the timeline, with the email address of the admin who caused it. */
+export type AdminOrderEvent = Pick<OrderEvent, 'at' | 'kind' | 'text' | 'isInternal'> & { by: string | null };
+
+/** An open hold, with the email address of the admin. */
+export type OpenHold = Pick<OrderHold, 'reason' | 'note' | 'createdAt'> & { by: string | null };
+
+/** An order with what only staff see. */
+export interface AdminOrder {
+  order: Order;
+  customer: AdminCustomer;
+  hold: OpenHold | null;
+  events: AdminOrderEvent[];
+  /** Status of its outbound parcel; null before it is packed. */
+  shipmentStatus: ShipmentStatus | null;
+  /** When the copies of its returned parcel were looked at; null before. */
+  receivedAt: Date | null;
+  /** Whether its delivery was recorded so lately that it can be taken back. */
+  isDeliveryUndoable: boolean;
+  packing: PackingClaim | null;
+  pickListNumber: number | null;
+  tray: number | null;
+  /** Messages that name it and wait for an answer. */
+  openMessages: number;
+  isLate: boolean;
+}
+
+export interface QueueCount {
+  queue: DeskQueue;
+  count: number;
+  oldestAt: Date | null;
+}
+
+/** What a bulk action did with one order. */
+export interface OrderResult {
+  orderId: string;
+  order: AdminOrder | null;
+  error: string | null;
+  code: string | null;
+}

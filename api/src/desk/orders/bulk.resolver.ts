@@ -1,0 +1,76 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { HoldReason, NOTE_LENGTH } from '../../orders/holds.rules.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { OrderResult } from './admin-order.ts';
+import { OrderResultType } from './orders.types.ts';
+import type { BulkService } from './bulk.service.ts';
+import { BULK } from '../desk.descriptions.ts';
+import { DESK_LIMITS } from '../desk.rules.ts';
+import { OrderVersionInput } from './order-changes.types.ts';
+
+/** How many orders a bulk action is about. */
+const items = ({ orders }: Record<string, unknown>) =>
+  Array.isArray(orders) ? Math.min(orders.length, DESK_LIMITS.bulk) : 1;
+const ORDERS = { description: 'The orders as the admin saw them.' };
+const COST = { each: 10 * COSTS.write, items };
+
+/** Changes of many orders, each in a transaction of its own. */
+@Resolver()
+export class BulkResolver {
+  constructor(private readonly service: BulkService) {}
+
+  @Cost(COST)
+  @Mutation(() => [OrderResultType], { description: `\`holdOrder\` for many. ${BULK}${ADMINS_ONLY}` })
+  bulkHold(
+    @Arg('orders', () => [OrderVersionInput], ORDERS) orders: OrderVersionInput[],
+    @Arg('reason', () => HoldReason, { description: 'The reason, for all of them.' }) reason: HoldReason,
+    @Arg('note', () => String, { nullable: true, description: `At most ${NOTE_LENGTH} characters.` })
+    note: string | null,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<OrderResult[]> {
+    return this.service.holdOrders(viewer, { orders, reason, note });
+  }
+
+  @Cost(COST)
+  @Mutation(() => [OrderResultType], { description: `\`releaseHold\` for many. ${BULK}${ADMINS_ONLY}` })
+  bulkRelease(
+    @Arg('orders', () => [OrderVersionInput], ORDERS) orders: OrderVersionInput[],
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<OrderResult[]> {
+    return this.service.releaseHolds(viewer, { orders });
+  }
+
+  @Cost(COST)
+  @Mutation(() => [OrderResultType], {
+    description: `Records that the couriers took packed parcels, without a manifest. ${BULK}${ADMINS_ONLY}`,
+  })
+  bulkShip(
+    @Arg('orders', () => [OrderVersionInput], ORDERS) orders: OrderVersionInput[],
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<OrderResult[]> {
+    return this.service.shipOrders(viewer, { orders });
+  }
+
+  @Cost(COST)
+  @Mutation(() => [OrderResultType], { description: `\`unpackOrder\` for many. ${BULK}${ADMINS_ONLY}` })
+  bulkUnpack(
+    @Arg('orders', () => [OrderVersionInput], ORDERS) orders: OrderVersionInput[],
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<OrderResult[]> {
+    return this.service.unpackOrders(viewer, { orders });
+  }
+
+  @Cost(COST)
+  @Mutation(() => [OrderResultType], {
+    description: `Records that parcels were delivered: \`recordShipmentStatus\` for many. ${BULK}${ADMINS_ONLY}`,
+  })
+  bulkDeliver(
+    @Arg('orders', () => [OrderVersionInput], ORDERS) orders: OrderVersionInput[],
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<OrderResult[]> {
+    return this.service.deliverOrders(viewer, { orders });
+  }
+}

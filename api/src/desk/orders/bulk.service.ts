@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { OrderHoldsService } from '../../orders/order-holds.service.ts';
+import type { OrderVersion } from '../../orders/order-lifecycle.ts';
+import { check } from '../../platform/check.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import type { PackingService } from '../../shipments/packing.service.ts';
+import { ShipmentStatus } from '../../shipments/shipments.rules.ts';
+import type { ShipmentsService } from '../../shipments/shipments.service.ts';
+import type { OrderResult } from './admin-order.ts';
+import { bulkHoldInput, bulkInput } from '../desk.inputs.ts';
+import type { EachOrder } from './each-order.ts';
+
+interface BulkParts {
+  orderHolds: OrderHoldsService;
+  packing: PackingService;
+  shipments: ShipmentsService;
+  eachOrder: EachOrder;
+}
+
+type BulkRequest = z.input<typeof bulkInput>;
+
+/**
+ * Changes of at most 100 orders, each with its own result. A repeated request changes nothing twice: the versions that it
+ * names are no longer the present ones.
+ */
+export class BulkService {
+  constructor(private readonly parts: BulkParts) {}
+
+  async holdOrders(viewer: Viewer, request: z.input<typeof bulkHoldInput>): Promise<OrderResult[]> {
+    requireAdmin(viewer);
+    const { orders, reason, note } = check(bulkHoldInput, request);
+    return this.run(viewer, orders, (seen) => this.parts.orderHolds.holdOrder(viewer, { ...seen, reason, note }));
+  }
+
+  async releaseHolds(viewer: Viewer, request: BulkRequest): Promise<OrderResult[]> {
+    return this.change(viewer, request, (seen) => this.parts.orderHolds.releaseHold(viewer, seen));
+  }
+
+  async shipOrders(viewer: Viewer, request: BulkRequest): Promise<OrderResult[]> {
+    return this.change(viewer, request, (seen) => this.parts.shipments.shipOrder(viewer, seen));
+  }
+
+  async unpackOrders(viewer: Viewer, request: BulkRequest): Promise<OrderResult[]> {
+    return this.change(viewer, request, (seen) => this.parts.packing.unpackOrder(viewer, seen));
+  }
+
+  async deliverOrders(viewer: Viewer, request: BulkRequest): Promise<OrderResult[]> {
+    const status = ShipmentStatus.DELIVERED;
+    return this.change(viewer, request, (seen) =>
+      this.parts.shipments.recordShipmentStatus(viewer, { ...seen, status }),
+    );
+  }
+
+  private async change(
+    viewer: Viewer,
+    request: BulkRequest,
+    change: (seen: OrderVersion) => Promise<void>,
+  ): Promise<OrderResult[]> {
+    requireAdmin(viewer);
+    return this.run(viewer, check(bulkInput, request).orders, change);
+  }
+
+  private run(
+    viewer: Viewer,
+    orders: readonly OrderVersion[],
+    change: (seen: OrderVersion) => Promise<void>,
+  ): Promise<OrderResult[]> {
+    const versions = new Map(orders.map(({ orderId, version }) => [orderId, version]));
+    return this.parts.eachOrder.run(viewer, [...versions.keys()], (orderId) =>
+      change({ orderId, version: versions.get(orderId) ?? 0 }),
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import { queryRows } from '../../platform/database/query.ts';
+import type { DeliveryFollowUp } from '../../shipments/shipments.rules.ts';
+
+/** What has followed the delivery of an order, by the tables of several domains. */
+export class DeliveryFollowUpStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** What keeps the delivery of an order from being taken back; null: nothing. */
+  async findFollowUp(orderId: string): Promise<DeliveryFollowUp | null> {
+    const [found] = await queryRows<{ followUp: DeliveryFollowUp | null }>(
+      this.manager,
+      sql`SELECT CASE
+          WHEN EXISTS (SELECT FROM exchange WHERE order_id = ${orderId}) THEN 'EXCHANGE'
+          WHEN EXISTS (SELECT FROM collection WHERE order_id = ${orderId} AND status IN ('REMITTED', 'SHORT'))
+            THEN 'REMITTANCE'
+          WHEN EXISTS (SELECT FROM delivery_feedback WHERE order_id = ${orderId}) THEN 'FEEDBACK'
+          WHEN EXISTS (SELECT FROM review JOIN order_line USING (order_line_id) WHERE order_id = ${orderId})
+            THEN 'REVIEW' END AS "followUp"`,
+    );
+    return found?.followUp ?? null;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { OrderResult } from './admin-order.ts';
+import type { AdminOrdersService } from './orders.service.ts';
+
+/** Changes orders one after the other, in the order given: each in a transaction of its own, with its own result. */
+export class EachOrder {
+  constructor(
+    private readonly adminOrders: AdminOrdersService,
+    private readonly log: Logger,
+  ) {}
+
+  /** An order that fails stops no other. Returns the orders as they are after all changes. */
+  async run(
+    viewer: Viewer,
+    orderIds: readonly string[],
+    change: (orderId: string) => Promise<void>,
+  ): Promise<OrderResult[]> {
+    const errors = new Map<string, Pick<OrderResult, 'error' | 'code'>>();
+    for (const orderId of orderIds) {
+      try {
+        await change(orderId);
+      } catch (error) {
+        errors.set(orderId, this.toResult(error, orderId));
+      }
+    }
+    const changed = await this.adminOrders.getAdminOrders(
+      viewer,
+      orderIds.filter((orderId) => !errors.has(orderId)),
+    );
+    const orders = new Map(changed.map((order) => [order.order.orderId, order]));
+    return orderIds.map((orderId) => ({
+      orderId,
+      order: orders.get(orderId) ?? null,
+      ...(errors.get(orderId) ?? { error: null, code: null }),
+    }));
+  }
+
+  private toResult(error: unknown, orderId: string): Pick<OrderResult, 'error' | 'code'> {
+    if (error instanceof AppError) return { error: error.message, code: error.code };
+    this.log.error({ err: error, orderId }, 'a change of many orders failed for one');
+    return { error: 'Something went wrong. Please try again.', code: 'INTERNAL_SERVER_ERROR' };
+  }
+}

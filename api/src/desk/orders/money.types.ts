@@ -1,0 +1,89 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
+import { RefundLineType } from '../../payments/order-payments.types.ts';
+import { RefundReason, RefundStatus } from '../../payments/payments.rules.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+
+registerEnumType(CollectionStatus, {
+  name: 'CollectionStatus',
+  description: 'Status of what the courier collects for an order.',
+  valuesConfig: {
+    DUE: { description: 'The parcel is on its way.' },
+    COLLECTED: { description: 'The courier has it.' },
+    REMITTED: { description: 'The shop has it.' },
+    SHORT: { description: 'The shop has less than the amount.' },
+    WAIVED: { description: 'Not to be collected: the parcel came back.' },
+  },
+});
+
+@ObjectType('Collection', { description: 'What the courier collects for an order that is paid on delivery.' })
+export class CollectionType {
+  @Field(() => CollectionStatus, { description: 'Its status.' })
+  status!: CollectionStatus;
+
+  @Field(() => Int, { description: 'Amount in paise.' })
+  amountInPaise!: number;
+}
+
+@ObjectType('Refund', { description: 'A refund of a payment, with what only staff see.' })
+export class RefundType {
+  @Field(() => ID, { description: 'Id of the refund, a UUID.' })
+  refundId!: string;
+
+  @Field(() => Int, { description: 'Amount in paise.' })
+  amountInPaise!: number;
+
+  @Field(() => RefundReason, { description: 'Why it is made.' })
+  reason!: RefundReason;
+
+  @Field(() => RefundStatus, { description: 'Its status. A FAILED one can be tried again: `retryRefund`.' })
+  status!: RefundStatus;
+
+  @Field(() => String, { nullable: true, description: 'Why it failed, in the words of the provider; else null.' })
+  failure!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Note of the admin; null if none.' })
+  note!: string | null;
+
+  @Field(() => String, { description: 'When it began, ISO 8601 in UTC.' })
+  createdAt!: string;
+
+  @Cost({ items: 5 })
+  @Field(() => [RefundLineType], { description: 'The copies it is for; empty if it is for none in particular.' })
+  lines!: RefundLineType[];
+}
+
+@ObjectType('AdminPayment', {
+  description: 'A payment of an order with its refunds. Unsuccessful attempts are payments, too.',
+})
+export class AdminPaymentType {
+  @Field(() => ID, { description: 'Id at the payment provider.' })
+  providerPaymentId!: string;
+
+  @Field(() => String, { description: 'created, failed, authorized, captured or refunded.' })
+  status!: string;
+
+  @Field(() => String, { nullable: true, description: 'card, upi and others; null until it is known.' })
+  method!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Last four digits of the card, UPI ID or name of the wallet; null until it is known.',
+  })
+  instrument!: string | null;
+
+  @Field(() => Int, { description: 'Amount in paise.' })
+  amountInPaise!: number;
+
+  @Field(() => Int, { description: 'Paise of it that are refunded, or about to be.' })
+  refundedInPaise!: number;
+
+  @Field(() => String, { description: 'When it began, ISO 8601 in UTC.' })
+  createdAt!: string;
+
+  @Cost({ items: 5 })
+  @Field(() => [RefundType], {
+    description: 'Its refunds, oldest first. A failed one that is tried again is left out.',
+  })
+  refunds!: RefundType[];
+}

@@ -1,0 +1,163 @@
+import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { HoldReason, NOTE_LENGTH } from '../../orders/holds.rules.ts';
+import { RefundReason } from '../../payments/payments.rules.ts';
+import { REFERENCE_LENGTH } from '../../payments/payouts/payouts.rules.ts';
+import { CancelReason } from '../../shipments/returns/cancellations.rules.ts';
+import { Courier } from '../../delivery/couriers.rules.ts';
+import { Disposition, type RECORDABLE, ShipmentStatus } from '../../shipments/shipments.rules.ts';
+import { DESK_LIMITS } from '../desk.rules.ts';
+
+registerEnumType(CancelReason, {
+  name: 'CancelReason',
+  description: 'Why staff cancel an order, or copies of it. The customer reads it.',
+  valuesConfig: {
+    CUSTOMER_REQUEST: { description: 'The customer asked for it.' },
+    OUT_OF_STOCK: { description: 'A copy could not be found.' },
+    ADDRESS: { description: 'The address cannot be delivered to.' },
+    PAYMENT: { description: 'The payment could not be used.' },
+    FRAUD: { description: 'The order could not be verified.' },
+    NOT_CONFIRMED: { description: 'The customer did not confirm an order that is paid on delivery.' },
+    OTHER: { description: 'Another reason.' },
+  },
+});
+
+const NOTE = `At most ${NOTE_LENGTH} characters; only staff see it.`;
+
+@InputType({ description: 'An order as the admin saw it.' })
+export class OrderVersionInput {
+  @Field(() => ID, { description: 'The order number.' })
+  orderId!: string;
+
+  @Field(() => Int, { description: '`AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since.' })
+  version!: number;
+}
+
+@InputType({ description: 'Copies of an order line.' })
+export class OrderLineQuantityInput {
+  @Field(() => ID, { description: 'Id of the order line.' })
+  orderLineId!: string;
+
+  @Field(() => Int, { description: 'Number of copies, at least 1.' })
+  quantity!: number;
+}
+
+@InputType({ description: 'Why an order is held back.' })
+export class HoldOrderInput extends OrderVersionInput {
+  @Field(() => HoldReason, { description: 'The reason.' })
+  reason!: HoldReason;
+
+  @Field(() => String, { nullable: true, description: NOTE })
+  note?: string | null;
+}
+
+@InputType({ description: 'A note on an order.' })
+export class OrderNoteInput extends OrderVersionInput {
+  @Field(() => String, { description: NOTE })
+  note!: string;
+}
+
+@InputType({ description: 'What is cancelled, and why.' })
+export class CancelOrderInput extends OrderVersionInput {
+  @Field(() => CancelReason, { description: 'The reason; the customer reads it in the email.' })
+  reason!: CancelReason;
+
+  @Field(() => String, { nullable: true, description: NOTE })
+  note?: string | null;
+
+  @Field(() => [OrderLineQuantityInput], {
+    nullable: true,
+    description: 'Only these copies; omit for the whole order.',
+  })
+  lines?: OrderLineQuantityInput[] | null;
+}
+
+@InputType({ description: 'Money to send back.' })
+export class RefundOrderInput extends OrderVersionInput {
+  @Field(() => Int, { description: 'Amount in paise, at most what is left of the payment.' })
+  amountInPaise!: number;
+
+  @Field(() => [OrderLineQuantityInput], { nullable: true, description: 'The copies it is for; omit if for none.' })
+  lines?: OrderLineQuantityInput[] | null;
+
+  @Field(() => RefundReason, { description: 'The reason.' })
+  reason!: RefundReason;
+
+  @Field(() => String, { nullable: true, description: NOTE })
+  note?: string | null;
+}
+
+@InputType({ description: 'A failed refund to try again.' })
+export class RetryRefundInput extends OrderVersionInput {
+  @Field(() => ID, { description: '`Refund.refundId`.' })
+  refundId!: string;
+}
+
+@InputType({ description: 'A payout that is sent.' })
+export class RecordPayoutInput extends OrderVersionInput {
+  @Field(() => ID, { description: '`Payout.payoutId`.' })
+  payoutId!: string;
+
+  @Field(() => String, {
+    description: `Reference of the bank (UTR), 6 to ${REFERENCE_LENGTH} letters and digits. Each payout has its own.`,
+  })
+  reference!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The UPI ID that it went to, if not `Payout.upiId`; omit otherwise.',
+  })
+  upiId?: string | null;
+}
+
+@InputType({ description: 'A packed parcel.' })
+export class PackOrderInput extends OrderVersionInput {
+  @Field(() => [String], {
+    description: `What was scanned, one code per copy, at most ${DESK_LIMITS.scans}. BAD_USER_INPUT unless each copy was scanned once.`,
+  })
+  scans!: string[];
+
+  @Field(() => Int, { nullable: true, description: 'Weight of the parcel in grams, 1 to 50000.' })
+  weightGrams?: number | null;
+
+  @Field(() => Courier, { description: 'Who takes it.' })
+  courier!: Courier;
+
+  @Field(() => String, { nullable: true, description: 'Tracking number (AWB), at most 40 characters, if known.' })
+  awb?: string | null;
+}
+
+@InputType({ description: 'The tracking number of a parcel.' })
+export class SetTrackingInput extends OrderVersionInput {
+  @Field(() => Courier, { description: 'Who takes the parcel.' })
+  courier!: Courier;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Tracking number (AWB), at most 40 characters; null removes it.',
+  })
+  awb?: string | null;
+}
+
+@InputType({ description: 'What the courier says about a parcel.' })
+export class RecordShipmentStatusInput extends OrderVersionInput {
+  @Field(() => ShipmentStatus, { description: 'The new status; one that the present one allows.' })
+  status!: (typeof RECORDABLE)[number];
+
+  @Field(() => String, { nullable: true, description: `At most ${NOTE_LENGTH} characters, such as why it failed.` })
+  note?: string | null;
+}
+
+@InputType({ description: 'What becomes of the copies of a returned line.' })
+export class ReturnedLineInput {
+  @Field(() => ID, { description: 'Id of the order line.' })
+  orderLineId!: string;
+
+  @Field(() => Disposition, { description: 'RESTOCKED copies can be sold again.' })
+  disposition!: Disposition;
+}
+
+@InputType({ description: 'A returned parcel that was looked at.' })
+export class ReceiveReturnInput extends OrderVersionInput {
+  @Field(() => [ReturnedLineInput], { description: 'Every line of the parcel.' })
+  lines!: ReturnedLineInput[];
+}

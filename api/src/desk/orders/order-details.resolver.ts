@@ -1,0 +1,140 @@
+import DataLoader from 'dataloader';
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { MessagesService } from '../messages/messages.service.ts';
+import type { MessageView } from '../messages/message.ts';
+import { ContactMessageType } from '../messages/messages.types.ts';
+import type { DocumentSummary } from '../../documents/document.entity.ts';
+import type { DocumentsService } from '../../documents/documents.service.ts';
+import { DocumentType } from '../../documents/documents.types.ts';
+import type { Collection } from '../../payments/cash/collection.entity.ts';
+import { mayHaveCollection } from '../../payments/cash/collections.rules.ts';
+import type { CollectionsService } from '../../payments/cash/collections.service.ts';
+import type { OrderPaymentsService } from '../../payments/order-payments.service.ts';
+import type { Payment } from '../../payments/payment.entity.ts';
+import type { Payout } from '../../payments/payouts/payout.entity.ts';
+import type { PayoutsService } from '../../payments/payouts/payouts.service.ts';
+import { PayoutType } from '../../payments/payouts/payouts.types.ts';
+import type { PaymentRefund } from '../../payments/refunds/refund.entity.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import { perRequest } from '../../platform/per-request.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { StoredShipment } from '../../shipments/shipment.entity.ts';
+import type { ShipmentsService } from '../../shipments/shipments.service.ts';
+import { ShipmentType } from '../../shipments/shipments.types.ts';
+import { actionsOf, OrderAction } from './actions.rules.ts';
+import type { AdminOrder } from './admin-order.ts';
+import { AdminOrderType } from './orders.types.ts';
+import { copiesOf } from '../desk.rules.ts';
+import { AdminPaymentType, CollectionType, RefundType } from './money.types.ts';
+
+export interface OrderDetailParts {
+  shipments: ShipmentsService;
+  orderPayments: OrderPaymentsService;
+  collections: CollectionsService;
+  payouts: PayoutsService;
+  documents: DocumentsService;
+  contactMessages: MessagesService;
+}
+
+/** Not cached: a later mutation of the same request may change what is loaded. */
+const loaderOf = <Value>(load: (orderIds: readonly string[]) => Promise<Value[]>) =>
+  perRequest(() => new DataLoader(load, { cache: false }));
+
+/** What other domains know of an order, each loaded in one statement for all orders of a request. */
+@Resolver(() => AdminOrderType)
+export class OrderDetailResolver {
+  private readonly shipmentsOf = loaderOf((orderIds) => this.parts.shipments.shipmentsOfOrders(orderIds));
+  private readonly paymentsOf = loaderOf((orderIds) => this.parts.orderPayments.paymentsOfOrders(orderIds));
+  private readonly collectionsOf = loaderOf((orderIds) => this.parts.collections.collectionsOfOrders(orderIds));
+  private readonly payoutsOf = loaderOf((orderIds) => this.parts.payouts.payoutsOfOrders(orderIds));
+  private readonly documentsOf = loaderOf((orderIds) => this.parts.documents.documentsOfOrders(orderIds));
+
+  private readonly messagesOf = loaderOf((orderIds) => this.parts.contactMessages.messagesOfOrders(orderIds));
+
+  constructor(private readonly parts: OrderDetailParts) {}
+
+  @Cost({ once: COSTS.statement, items: 2 })
+  @FieldResolver(() => [ShipmentType], { description: 'All parcels of all kinds, oldest first.' })
+  shipments(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<StoredShipment[]> {
+    return this.shipmentsOf(context).load(order.orderId);
+  }
+
+  @Cost({ once: COSTS.statement, items: 3 })
+  @FieldResolver(() => [AdminPaymentType], { description: 'All payments at the provider, oldest first.' })
+  async payments(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<Payment[]> {
+    const payments = await this.paymentsOf(context).load(order.orderId);
+    return payments.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => CollectionType, {
+    nullable: true,
+    description: 'What the courier collects; null if nothing, and before the parcel left.',
+  })
+  async collection(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<Collection | null> {
+    return mayHaveCollection(order) ? this.collectionsOf(context).load(order.orderId) : null;
+  }
+
+  @Cost({ once: COSTS.statement, items: 3 })
+  @FieldResolver(() => [PayoutType], {
+    description: 'Refunds by UPI of an order that was paid on delivery, oldest first. Staff send those that are DUE.',
+  })
+  async payouts(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<Payout[]> {
+    return mayHaveCollection(order) ? this.payoutsOf(context).load(order.orderId) : [];
+  }
+
+  @Cost({ once: COSTS.statement, items: 2 })
+  @FieldResolver(() => [DocumentType], { description: 'Bills of supply and credit notes, oldest first.' })
+  documents(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<DocumentSummary[]> {
+    return this.documentsOf(context).load(order.orderId);
+  }
+
+  @Cost({ once: COSTS.statement, items: 3 })
+  @FieldResolver(() => [ContactMessageType], {
+    description: 'Messages of the contact form that name the order, the newest first. Anyone can name any order.',
+  })
+  messages(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<MessageView[]> {
+    return this.messagesOf(context).load(order.orderId);
+  }
+
+  @Cost({ once: COSTS.statement, items: 10 })
+  @FieldResolver(() => [OrderAction], { description: 'What is allowed now. Show only these.' })
+  async actions(@Root() admin: AdminOrder, @Ctx() context: RequestContext): Promise<OrderAction[]> {
+    return actionsOf({
+      ...admin,
+      status: admin.order.status,
+      copies: copiesOf(admin.order),
+      isHeld: admin.hold !== null,
+      isListed: admin.pickListNumber !== null,
+      isReceived: admin.receivedAt !== null,
+      refundableInPaise: await this.refundableInPaise(admin, context),
+    });
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => Int, {
+    description: 'What is left to refund of the payment that paid the order, in paise; 0 if it was not paid online.',
+  })
+  async refundableInPaise(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<number> {
+    const payments = order.paymentId ? await this.paymentsOf(context).load(order.orderId) : [];
+    const paid = payments.find(({ providerPaymentId }) => providerPaymentId === order.paymentId);
+    return paid ? paid.amountInPaise - paid.refundedInPaise : 0;
+  }
+}
+
+@Resolver(() => AdminPaymentType)
+export class AdminPaymentResolver {
+  @FieldResolver(() => String)
+  createdAt(@Root() { createdAt }: Payment): string {
+    return createdAt.toISOString();
+  }
+}
+
+@Resolver(() => RefundType)
+export class RefundResolver {
+  @FieldResolver(() => String)
+  createdAt(@Root() { createdAt }: PaymentRefund): string {
+    return createdAt.toISOString();
+  }
+}

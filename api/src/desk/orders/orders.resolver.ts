@@ -1,0 +1,134 @@
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { OrderStatus } from '../../orders/orders.rules.ts';
+import type { Connection } from '../../platform/graphql/connection.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { confirmableUntil } from '../../orders/cash/cash-confirmation.rules.ts';
+import type { AdminOrder, AdminOrderEvent, OpenHold, PackingClaim, QueueCount } from './admin-order.ts';
+import type { AdminOrdersService } from './orders.service.ts';
+import {
+  AdminOrderConnection,
+  AdminOrderEventType,
+  AdminOrderType,
+  DeskQueueCountType,
+  OrderHoldType,
+  PackingClaimType,
+} from './orders.types.ts';
+import { copiesOf, DESK_LIMITS, DeskQueue } from '../desk.rules.ts';
+import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
+
+/** A page of orders with lines, hold, parcel, claim and pick list is one statement, at the cost of several. */
+const LOAD_ORDERS = 5 * COSTS.statement;
+
+@ArgsType()
+class AdminOrdersArgs {
+  @Field(() => DeskQueue, { nullable: true, description: 'Only orders of this queue, oldest first.' })
+  queue?: DeskQueue | null;
+
+  @Field(() => OrderStatus, { nullable: true, description: 'Only orders of this status.' })
+  status?: OrderStatus | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Order number or its beginning, name, phone, PIN code, email, tracking number, book ID, ISBN or words of a title; at most ${DESK_LIMITS.search} characters.`,
+  })
+  search?: string | null;
+
+  @Field(() => Int, PAGE)
+  first!: number;
+
+  @Field(() => String, AFTER)
+  after?: string | null;
+}
+
+@Resolver(() => AdminOrderType)
+export class AdminOrderResolver {
+  constructor(private readonly orders: AdminOrdersService) {}
+
+  @Cost({ each: LOAD_ORDERS, first: FIRST })
+  @Query(() => AdminOrderConnection, {
+    description: `Orders of all customers, newest first; those of a queue oldest first. ${ADMINS_ONLY}`,
+  })
+  adminOrders(
+    @Args(() => AdminOrdersArgs) args: AdminOrdersArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Connection<AdminOrder>> {
+    return this.orders.listAdminOrders(viewer, args);
+  }
+
+  @Cost({ each: LOAD_ORDERS })
+  @Query(() => AdminOrderType, {
+    description: `An order of any customer. NOT_FOUND if the number is unknown. ${ADMINS_ONLY}`,
+  })
+  adminOrder(
+    @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminOrder> {
+    return this.orders.getAdminOrder(viewer, orderId);
+  }
+
+  @Cost({ each: LOAD_ORDERS, items: 7 })
+  @Query(() => [DeskQueueCountType], { description: `Every queue with its count and oldest order. ${ADMINS_ONLY}` })
+  deskQueues(@Ctx() { viewer }: RequestContext): Promise<QueueCount[]> {
+    return this.orders.countQueues(viewer);
+  }
+
+  @FieldResolver(() => Int)
+  version(@Root() { order }: AdminOrder): number {
+    return order.version;
+  }
+
+  @FieldResolver(() => String)
+  title(@Root() { order }: AdminOrder): string {
+    return order.lines[0]?.bookDescription ?? '';
+  }
+
+  @FieldResolver(() => Int)
+  lineCount(@Root() { order }: AdminOrder): number {
+    return order.lines.length;
+  }
+
+  @FieldResolver(() => Int)
+  copyCount(@Root() { order }: AdminOrder): number {
+    return copiesOf(order);
+  }
+}
+
+@Resolver(() => AdminOrderEventType)
+export class AdminOrderEventResolver {
+  @FieldResolver(() => String)
+  at(@Root() { at }: AdminOrderEvent): string {
+    return at.toISOString();
+  }
+}
+
+@Resolver(() => OrderHoldType)
+export class OrderHoldResolver {
+  @FieldResolver(() => String)
+  createdAt(@Root() { createdAt }: OpenHold): string {
+    return createdAt.toISOString();
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  confirmableUntil(@Root() { by, ...hold }: OpenHold): string | null {
+    return confirmableUntil({ ...hold, userId: by, releasedAt: null })?.toISOString() ?? null;
+  }
+}
+
+@Resolver(() => PackingClaimType)
+export class PackingClaimResolver {
+  @FieldResolver(() => String)
+  until(@Root() { until }: PackingClaim): string {
+    return until.toISOString();
+  }
+}
+
+@Resolver(() => DeskQueueCountType)
+export class DeskQueueCountResolver {
+  @FieldResolver(() => String, { nullable: true })
+  oldestAt(@Root() { oldestAt }: QueueCount): string | null {
+    return oldestAt?.toISOString() ?? null;
+  }
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { MESSAGES } from '../../orders/orders.rules.ts';
+import { orderIdInput } from '../../orders/orders.inputs.ts';
+import { type Connection, toConnection } from '../../platform/graphql/connection.ts';
+import { check } from '../../platform/check.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { NotFound } from '../../platform/errors.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import type { AdminOrder, QueueCount } from './admin-order.ts';
+import type { AdminOrderStore } from './orders.store.ts';
+import { listInput, pageInput, userIdInput } from '../desk.inputs.ts';
+import { readPage } from '../keyset.ts';
+import { parseSearch } from './search.rules.ts';
+
+interface AdminOrdersParts {
+  store: AdminOrderStore;
+  clock: Clock;
+}
+
+const NO_ORDERS: Connection<AdminOrder> = toConnection([], 0);
+
+/** The orders of all customers, for staff. */
+export class AdminOrdersService {
+  constructor(private readonly parts: AdminOrdersParts) {}
+
+  /** A page of the orders that a search, a queue and a status have: oldest first in a queue, else newest first. */
+  async listAdminOrders(viewer: Viewer, request: z.input<typeof listInput>): Promise<Connection<AdminOrder>> {
+    requireAdmin(viewer);
+    const { search, queue, status, ...page } = check(listInput, request);
+    const { store } = this.parts;
+    const filter = { queue, status };
+    const list = { id: 'order_id', isOldestFirst: Boolean(queue) } as const;
+    if (!search) return readPage(page, list, (keyset) => store.findPage(filter, keyset, this.parts.clock()));
+    const parsed = parseSearch(search);
+    if (!parsed) return NO_ORDERS;
+    return readPage(page, list, (keyset) => store.findMatches(parsed, filter, keyset, this.parts.clock()));
+  }
+
+  /** A page of a customer's orders, newest first. */
+  async listOrdersOfCustomer(
+    viewer: Viewer,
+    userId: string,
+    request: z.input<typeof pageInput>,
+  ): Promise<Connection<AdminOrder>> {
+    requireAdmin(viewer);
+    const filter = { userId: check(userIdInput, userId, 'userId') };
+    const list = { id: 'order_id', isOldestFirst: false } as const;
+    return readPage(check(pageInput, request), list, (keyset) =>
+      this.parts.store.findPage(filter, keyset, this.parts.clock()),
+    );
+  }
+
+  /** An order. Throws NOT_FOUND if the number is unknown. */
+  async getAdminOrder(viewer: Viewer, orderId: string): Promise<AdminOrder> {
+    const [order] = await this.getAdminOrders(viewer, [check(orderIdInput, orderId, 'orderId')]);
+    if (!order) throw new NotFound(MESSAGES.notFound);
+    return order;
+  }
+
+  /** The orders with these numbers, in this order. Unknown ones are left out. */
+  async getAdminOrders(viewer: Viewer, orderIds: readonly string[]): Promise<AdminOrder[]> {
+    requireAdmin(viewer);
+    if (orderIds.length === 0) return [];
+    const found = await this.parts.store.findOrders(orderIds, this.parts.clock());
+    const orders = new Map(found.map(({ node }) => [node.order.orderId, node]));
+    return orderIds.flatMap((orderId) => orders.get(orderId) ?? []);
+  }
+
+  /** Every queue with its number of orders and its oldest one. */
+  async countQueues(viewer: Viewer): Promise<QueueCount[]> {
+    requireAdmin(viewer);
+    return this.parts.store.countQueues(this.parts.clock());
+  }
+}

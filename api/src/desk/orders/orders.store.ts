@@ -1,0 +1,154 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import type { Order, OrderRow } from '../../orders/order.entity.ts';
+import { LINES_OF_ORDER, ORDER_COLUMNS } from '../../orders/order-columns.ts';
+import { queryRows } from '../../platform/database/query.ts';
+import { isLate, UNDELIVERED } from '../../shipments/on-time/late-orders.rules.ts';
+import { canUndoDelivery } from '../../shipments/shipments.rules.ts';
+import type { AdminCustomer, AdminOrder, AdminOrderEvent, OpenHold, PackingClaim, QueueCount } from './admin-order.ts';
+import { DeskQueue } from '../desk.rules.ts';
+import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
+import type { Position } from '../keyset.rules.ts';
+import { matchesOf } from './order-search.ts';
+import { isInQueue, OPEN_MESSAGES } from './queues.ts';
+import type { OrderSearch } from './search.rules.ts';
+
+/** Which orders a list has. */
+export interface OrderFilter {
+  queue?: DeskQueue | null | undefined;
+  status?: Order['status'] | null | undefined;
+  userId?: string;
+}
+
+export type PositionedOrder = { node: AdminOrder; position: Position };
+
+/** Reads orders with what only staff see: each list in one statement. */
+export class AdminOrderStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** A page of the orders that meet a filter. */
+  findPage(filter: OrderFilter, keyset: Keyset, now: Date): Promise<PositionedOrder[]> {
+    const conditions = [...conditionsOf(filter, now), isAfter(keyset, 'order_id')];
+    const page = sql`SELECT * FROM customer_order WHERE ${join(conditions, ' AND ')}
+      ${inOrder(keyset, 'order_id')} LIMIT ${keyset.limit}`;
+    return this.readOrders(page, inOrder(keyset, 'order_id'), now);
+  }
+
+  /** A page of the orders that a search finds and that meet a filter. */
+  findMatches(search: OrderSearch, filter: OrderFilter, keyset: Keyset, now: Date): Promise<PositionedOrder[]> {
+    const conditions = conditionsOf(filter, now);
+    const isRare = Boolean(filter.queue) || UNDELIVERED.some((status) => status === filter.status);
+    const matches = matchesOf(search, {
+      ...keyset,
+      filter: conditions.length > 0 ? join(conditions, ' AND ') : null,
+      isRare,
+    });
+    const page = sql`SELECT customer_order.* FROM (${matches}) AS match JOIN customer_order USING (order_id)`;
+    return this.readOrders(page, inOrder(keyset, 'order_id'), now);
+  }
+
+  /** The orders with these numbers, in any order. */
+  findOrders(orderIds: readonly string[], now: Date): Promise<PositionedOrder[]> {
+    return this.readOrders(sql`SELECT * FROM customer_order WHERE order_id = ANY(${orderIds})`, empty, now);
+  }
+
+  /** Orders promised for a day or before that have not left, the oldest promise first, and their number. */
+  async findNotLeft(day: string, limit: number, now: Date): Promise<{ orders: AdminOrder[]; count: number }> {
+    const notLeft = sql`customer_order.status IN ('PLACED', 'PACKED') AND expected_delivery_date <= ${day}`;
+    const order = sql`ORDER BY expected_delivery_date, order_id`;
+    const [found, [counted]] = await Promise.all([
+      this.readOrders(sql`SELECT * FROM customer_order WHERE ${notLeft} ${order} LIMIT ${limit}`, order, now),
+      queryRows<{ count: number }>(
+        this.manager,
+        sql`SELECT count(*)::int AS count FROM customer_order WHERE ${notLeft}`,
+      ),
+    ]);
+    return { orders: found.map(({ node }) => node), count: counted?.count ?? 0 };
+  }
+
+  /** Every queue with its number of orders and the time of the oldest one, in one statement. */
+  countQueues(now: Date): Promise<QueueCount[]> {
+    const counts = Object.values(DeskQueue).map(
+      (queue) => sql`SELECT ${queue}::text AS queue, count(*)::int AS count, min(created_at) AS "oldestAt"
+        FROM customer_order WHERE ${isInQueue(queue, now)}`,
+    );
+    return queryRows(this.manager, join(counts, ' UNION ALL '));
+  }
+
+  private async readOrders(page: Sql, order: Sql, now: Date): Promise<PositionedOrder[]> {
+    const rows = await queryRows<StoredOrder>(
+      this.manager,
+      sql`SELECT ${ORDER_COLUMNS}, ${positionColumns('order_id')}, ${LINES_OF_ORDER} AS lines,
+          ${ADMIN_COLUMNS},
+          (SELECT json_build_object('by', email, 'until', until) FROM packing_claim JOIN account USING (user_id)
+            WHERE packing_claim.order_id = customer_order.order_id AND until > ${now}) AS packing
+        FROM (${page}) AS customer_order ${order}`,
+    );
+    return rows.map((row) => toAdminOrder(row, now));
+  }
+}
+
+function conditionsOf({ queue, status, userId }: OrderFilter, now: Date): Sql[] {
+  return [
+    queue ? isInQueue(queue, now) : null,
+    status ? sql`customer_order.status = ${status}` : null,
+    userId ? sql`customer_order.user_id = ${userId}` : null,
+  ].filter((condition) => condition !== null);
+}
+
+const ADMIN_COLUMNS = sql`
+  (SELECT json_build_object('userId', account.user_id, 'name', trim(first_name || ' ' || last_name), 'email', email,
+      'phone', account.phone, 'createdAt', account.created_at)
+    FROM account WHERE account.user_id = customer_order.user_id) AS customer,
+  (SELECT json_build_object('reason', reason, 'note', note, 'by', email, 'createdAt', order_hold.created_at)
+    FROM order_hold LEFT JOIN account ON account.user_id = order_hold.user_id
+    WHERE order_hold.order_id = customer_order.order_id AND released_at IS NULL) AS hold,
+  (SELECT json_build_object('status', shipment.status, 'receivedAt', received_at,
+      'deliveredAt', delivered_at) FROM shipment
+    WHERE shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND' AND shipment.status <> 'VOIDED') AS parcel,
+  ${OPEN_MESSAGES} AS "openMessages",
+  (SELECT json_build_object('number', number, 'tray', tray) FROM pick_list_order
+    WHERE pick_list_order.order_id = customer_order.order_id) AS picking,
+  (SELECT coalesce(json_agg(event), '[]') FROM (
+    SELECT at, kind, text, is_internal AS "isInternal", email AS "by"
+    FROM order_event LEFT JOIN account ON account.user_id = order_event.user_id
+    WHERE order_event.order_id = customer_order.order_id ORDER BY order_event_id
+  ) AS event) AS events`;
+
+/** A row: JSON has times as texts. */
+interface StoredOrder extends OrderRow, Pick<Order, 'lines'> {
+  micros: string;
+  id: string;
+  customer: AsJson<AdminCustomer>;
+  hold: AsJson<OpenHold> | null;
+  parcel: { status: AdminOrder['shipmentStatus']; receivedAt: string | null; deliveredAt: string | null } | null;
+  picking: { number: number; tray: number | null } | null;
+  openMessages: number;
+  packing: AsJson<PackingClaim> | null;
+  events: AsJson<AdminOrderEvent>[];
+}
+
+type AsJson<Value> = { [Key in keyof Value]: Value[Key] extends Date ? string : Value[Key] };
+
+function toAdminOrder(row: StoredOrder, now: Date): PositionedOrder {
+  const { micros, id, customer, hold, parcel, picking, packing, openMessages, events: stored, ...columns } = row;
+  const events = stored.map((event) => ({ ...event, at: new Date(event.at) }));
+  const node = {
+    order: { ...columns, events: events.filter(({ isInternal }) => !isInternal) },
+    customer: { ...customer, createdAt: new Date(customer.createdAt) },
+    hold: hold && { ...hold, createdAt: new Date(hold.createdAt) },
+    events,
+    shipmentStatus: parcel?.status ?? null,
+    receivedAt: parcel?.receivedAt ? new Date(parcel.receivedAt) : null,
+    isDeliveryUndoable: canUndoDelivery(
+      { status: parcel?.status ?? null, deliveredAt: parcel?.deliveredAt ? new Date(parcel.deliveredAt) : null },
+      now,
+    ),
+    packing: packing && { ...packing, until: new Date(packing.until) },
+    openMessages,
+    pickListNumber: picking?.number ?? null,
+    tray: picking?.tray ?? null,
+    isLate: isLate(columns, now),
+  };
+  return { node, position: { micros, id } };
+}

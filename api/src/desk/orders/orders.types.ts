@@ -1,0 +1,207 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PageInfo } from '../../platform/graphql/page-info.ts';
+import { HoldReason } from '../../orders/holds.rules.ts';
+import { OrderType } from '../../orders/orders.types.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import { OrderAction } from './actions.rules.ts';
+import { AdminCustomerType } from './customer.types.ts';
+import { DeskQueue } from '../desk.rules.ts';
+
+registerEnumType(HoldReason, {
+  name: 'HoldReason',
+  description: 'Why an order is held back from packing.',
+  valuesConfig: {
+    COD_CONFIRMATION: { description: 'The customer has yet to confirm an order that is paid on delivery.' },
+    ADDRESS: { description: 'The address is to be checked.' },
+    STOCK: { description: 'Copies cannot be found.' },
+    PAYMENT: { description: 'The payment is to be checked.' },
+    OTHER: { description: 'Another reason.' },
+  },
+});
+
+registerEnumType(DeskQueue, {
+  name: 'DeskQueue',
+  description: 'Orders that wait for the same work, oldest first.',
+  valuesConfig: {
+    HOLD: { description: 'On hold, before the courier has them.' },
+    PICK: { description: 'Placed, not on hold, in no pick list.' },
+    PACK: { description: 'Placed, not on hold, in a pick list.' },
+    HAND_OVER: { description: 'Packed, not on hold: to be given to the courier.' },
+    TROUBLE: {
+      description:
+        'An attempted, returning or lost parcel, a returned one whose copies were not looked at yet, or an order that is later than promised.',
+    },
+    EXCHANGES: { description: 'An exchange that the shop has to act on.' },
+    MONEY: {
+      description:
+        'A refund has failed, a payout is DUE, or the courier has remitted too little, or nothing 15 days after delivery.',
+    },
+  },
+});
+
+registerEnumType(OrderAction, {
+  name: 'OrderAction',
+  description: 'What staff can do with an order. Each is a mutation of the same or a similar name.',
+  valuesConfig: {
+    HOLD: { description: '`holdOrder`.' },
+    RELEASE_HOLD: { description: '`releaseHold`.' },
+    NOTE: { description: '`addOrderNote`.' },
+    CANCEL: { description: '`cancelOrder` without lines.' },
+    CANCEL_LINES: { description: '`cancelOrder` with lines.' },
+    REFUND: { description: '`refundOrder`: some of what was paid is left to refund.' },
+    PICK: { description: '`createPickList`.' },
+    PACK: { description: '`claimPacking` and `packOrder`.' },
+    UNPACK: { description: '`unpackOrder`.' },
+    SET_TRACKING: { description: '`setTracking`.' },
+    SHIP: { description: '`addToManifest` and `shipManifest`, or `bulkShip`.' },
+    RECORD_OUT_FOR_DELIVERY: { description: '`recordShipmentStatus` with OUT_FOR_DELIVERY.' },
+    RECORD_ATTEMPTED: { description: '`recordShipmentStatus` with ATTEMPTED.' },
+    RECORD_DELIVERED: { description: '`recordShipmentStatus` with DELIVERED.' },
+    RECORD_RETURNING: { description: '`recordShipmentStatus` with RETURNING.' },
+    RECEIVE_RETURN: { description: '`receiveReturn`.' },
+    RECORD_LOST: { description: '`recordShipmentStatus` with LOST.' },
+    SETTLE_LOSS: { description: '`settleLoss`.' },
+    UNDO_DELIVERY: { description: '`undoDelivery`. It is refused if something has followed the delivery.' },
+  },
+});
+
+@ObjectType('AdminOrderEvent', { description: 'An entry in the timeline of an order, with what only staff see.' })
+export class AdminOrderEventType {
+  @Field(() => String, { description: 'Time of the event, ISO 8601 in UTC.' })
+  at!: string;
+
+  @Field(() => String, { description: 'As `OrderEvent.kind`; also UNPACKED, TRACKING_CHANGED, HELD, RELEASED, NOTE.' })
+  kind!: string;
+
+  @Field(() => String, { description: 'The event as a sentence to show.' })
+  text!: string;
+
+  @Field(() => Boolean, { description: 'Whether only staff see it.' })
+  isInternal!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Email of the admin who did it; null: customer or shop.' })
+  by!: string | null;
+}
+
+@ObjectType('OrderHold', { description: 'Why an order is held back from packing.' })
+export class OrderHoldType {
+  @Field(() => HoldReason, { description: 'The reason.' })
+  reason!: HoldReason;
+
+  @Field(() => String, { nullable: true, description: 'Note of the admin; null if none.' })
+  note!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Email of the admin; null: the shop itself.' })
+  by!: string | null;
+
+  @Field(() => String, { description: 'Since when, ISO 8601 in UTC.' })
+  createdAt!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'If the customer was asked to confirm the order: when it is cancelled without an answer, ISO 8601 in UTC; else null.',
+  })
+  confirmableUntil!: string | null;
+}
+
+@ObjectType('PackingClaim', { description: 'The admin who is packing an order, and until when no other admin can.' })
+export class PackingClaimType {
+  @Field(() => String, { description: 'Email of the admin.' })
+  by!: string;
+
+  @Field(() => String, { description: 'When the claim ends by itself, ISO 8601 in UTC.' })
+  until!: string;
+}
+
+@ObjectType('AdminOrder', { description: 'An order with what only staff see.' })
+export class AdminOrderType {
+  @Field(() => OrderType, { description: 'The order as its customer sees it.' })
+  order!: OrderType;
+
+  @Field(() => Int, {
+    description: 'Number of this state of the order. Pass it back with each change: CONFLICT if it has changed since.',
+  })
+  version!: number;
+
+  @Field(() => String, { description: 'Title line of the first book.' })
+  title!: string;
+
+  @Field(() => Int, { description: 'Number of lines.' })
+  lineCount!: number;
+
+  @Field(() => Int, { description: 'Number of copies, without cancelled ones.' })
+  copyCount!: number;
+
+  @Field(() => AdminCustomerType, { description: 'The customer.' })
+  customer!: AdminCustomerType;
+
+  @Field(() => OrderHoldType, { nullable: true, description: 'The open hold; null if it is not on hold.' })
+  hold!: OrderHoldType | null;
+
+  @Cost({ items: 20 })
+  @Field(() => [AdminOrderEventType], { description: 'The whole timeline, oldest event first.' })
+  events!: AdminOrderEventType[];
+
+  @Field(() => Int, { description: 'Messages that name the order and wait for an answer.' })
+  openMessages!: number;
+
+  @Field(() => Boolean, { description: 'Whether it is later than its promised day and not delivered.' })
+  isLate!: boolean;
+
+  @Field(() => PackingClaimType, { nullable: true, description: 'The admin who is packing it now; null if none is.' })
+  packing!: PackingClaimType | null;
+
+  @Field(() => Int, { nullable: true, description: 'Number of the pick list it is in; null if in none.' })
+  pickListNumber!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Its tray in the pick list; null in a single-copy batch.' })
+  tray!: number | null;
+}
+
+@ObjectType({ description: 'An order in a page of orders of the desk.' })
+export class AdminOrderEdge {
+  @Field(() => String, { description: 'Pass it as `after` to get the orders that follow this one.' })
+  cursor!: string;
+
+  @Field(() => AdminOrderType, { description: 'The order.' })
+  node!: AdminOrderType;
+}
+
+@ObjectType({ description: 'One page of orders of the desk.' })
+export class AdminOrderConnection {
+  @Field(() => [AdminOrderEdge], { description: 'The orders of this page.' })
+  edges!: AdminOrderEdge[];
+
+  @Field(() => PageInfo, { description: 'Whether more pages follow, and the cursor for the next one.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType('DeskQueueCount', { description: 'How much waits in a queue.' })
+export class DeskQueueCountType {
+  @Field(() => DeskQueue, { description: 'The queue.' })
+  queue!: DeskQueue;
+
+  @Field(() => Int, { description: 'Number of orders in it.' })
+  count!: number;
+
+  @Field(() => String, { nullable: true, description: 'Time of its oldest order, ISO 8601 in UTC; null if empty.' })
+  oldestAt!: string | null;
+}
+
+@ObjectType('OrderResult', {
+  description: 'What a bulk action did with one order: either `order`, or `error` and `code`.',
+})
+export class OrderResultType {
+  @Field(() => ID, { description: 'The order number.' })
+  orderId!: string;
+
+  @Field(() => AdminOrderType, { nullable: true, description: 'The order afterwards; null if the action failed.' })
+  order!: AdminOrderType | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it failed, to show; null if it did not.' })
+  error!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'As `extensions.code` of an error: CONFLICT, NOT_FOUND ...' })
+  code!: string | null;
+}

@@ -1,0 +1,55 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { dayInIndia } from '../../platform/india.rules.ts';
+import { UNDELIVERED } from '../../shipments/on-time/late-orders.rules.ts';
+import { overdueBefore } from '../cash/cash.rules.ts';
+import { DeskQueue } from '../desk.rules.ts';
+
+/** Whether the order of a row is on hold. */
+export const isHeld = (orderId: string): Sql =>
+  raw(`EXISTS (SELECT FROM order_hold WHERE order_hold.order_id = ${orderId} AND released_at IS NULL)`);
+
+const IS_HELD = isHeld('customer_order.order_id');
+const IS_LISTED = raw('EXISTS (SELECT FROM pick_list_order WHERE pick_list_order.order_id = customer_order.order_id)');
+const IS_UNDELIVERED = raw(`customer_order.status IN (${UNDELIVERED.map((status) => `'${status}'`).join(', ')})`);
+
+/** How many messages that name an order of `customer_order` wait for an answer. */
+export const OPEN_MESSAGES = raw(`(SELECT count(*)::int FROM contact_message
+  WHERE contact_message.order_id = customer_order.order_id AND contact_message.status = 'OPEN')`);
+
+/** Placed orders that can be picked or packed. */
+export const IS_READY_TO_PACK = sql`customer_order.status = 'PLACED' AND NOT ${IS_HELD}`;
+
+/** The orders in the queue PICK. */
+export const IS_TO_PICK = sql`${IS_READY_TO_PACK} AND NOT ${IS_LISTED}`;
+
+/**
+ * The orders in a queue, as a condition on `customer_order`. Each reads an index that has only orders and parcels that
+ * are not done, so that it does not grow with the orders of the past.
+ */
+export function isInQueue(queue: DeskQueue, now: Date): Sql {
+  return QUEUES[queue](now);
+}
+
+const QUEUES: Record<DeskQueue, (now: Date) => Sql> = {
+  HOLD: () => sql`customer_order.status IN ('PLACED', 'PACKED') AND ${IS_HELD}`,
+  PICK: () => IS_TO_PICK,
+  PACK: () => sql`${IS_READY_TO_PACK} AND ${IS_LISTED}`,
+  HAND_OVER: () => sql`customer_order.status = 'PACKED' AND NOT ${IS_HELD}`,
+  TROUBLE: (now) => sql`customer_order.order_id IN (
+    SELECT order_id FROM shipment WHERE kind = 'OUTBOUND'
+      AND (status IN ('ATTEMPTED', 'RETURNING') OR status = 'LOST' AND received_at IS NULL
+        OR status = 'RETURNED' AND received_at IS NULL)
+    UNION SELECT order_id FROM shipment WHERE kind = 'REPLACEMENT' AND status IN ('ATTEMPTED', 'RETURNING', 'LOST')
+    UNION SELECT order_id FROM customer_order
+    WHERE ${IS_UNDELIVERED} AND expected_delivery_date < ${dayInIndia(now)})`,
+  // Arrays, so that the planner reads the few orders by their numbers, however many it expects.
+  EXCHANGES: () => sql`customer_order.order_id = ANY(ARRAY(
+    SELECT order_id FROM exchange WHERE status IN ('REQUESTED', 'APPROVED', 'PICKED_UP', 'RECEIVED')))`,
+  MONEY: (now) => sql`customer_order.order_id = ANY(ARRAY(
+    SELECT order_id FROM payout WHERE status = 'DUE'
+    UNION SELECT order_id FROM collection WHERE status = 'SHORT'
+    UNION SELECT order_id FROM collection WHERE status = 'COLLECTED' AND collected_at < ${overdueBefore(now)}
+    UNION SELECT order_id FROM refund JOIN payment USING (provider_payment_id) JOIN payment_intent USING (provider_order_id)
+    WHERE refund.status = 'FAILED'
+      AND NOT EXISTS (SELECT FROM refund AS retry WHERE retry.retry_of = refund.refund_id)))`,
+};

@@ -1,0 +1,102 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { bookCover } from '../../catalogue/book-images.ts';
+import { ImageType } from '../../catalogue/catalogue.types.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { AdminOrder, OrderClaim } from '../orders/admin-order.ts';
+import type { AdminOrdersService } from '../orders/orders.service.ts';
+import { AdminOrderType } from '../orders/orders.types.ts';
+import { CHANGES } from '../desk.descriptions.ts';
+import { DESK_LIMITS } from '../desk.rules.ts';
+import { PackOrderInput } from '../orders/order-changes.types.ts';
+import type { PackingDeskService, PackingLine, PackingTask } from './packing.service.ts';
+import { OrderClaimType, PackingLineType, PackingTaskType } from './packing.types.ts';
+
+const CLAIM = COSTS.write + 5 * COSTS.statement;
+const MINUTES = `${DESK_LIMITS.claimMinutes} minutes`;
+
+@Resolver(() => PackingTaskType)
+export class PackingResolver {
+  constructor(
+    private readonly service: PackingDeskService,
+    private readonly adminOrders: AdminOrdersService,
+  ) {}
+
+  @Cost({ each: CLAIM })
+  @Mutation(() => PackingTaskType, {
+    nullable: true,
+    description: `Claims an order for packing, for ${MINUTES}: the given one, else the next of the queue PACK, by pick list and tray. Repeat it to extend the claim. Null if nothing is left to pack. CONFLICT if the order cannot be packed or another admin is packing it; the message says who, and until when. ${ADMINS_ONLY}`,
+  })
+  claimPacking(
+    @Arg('orderId', () => ID, {
+      nullable: true,
+      description: 'Number of the order, or the scanned code of its label; omit for the next one.',
+    })
+    orderId: string | null,
+    @Arg('pickListNumber', () => Int, { nullable: true, description: 'Only orders of this pick list.' })
+    pickListNumber: number | null,
+    @Arg('skipped', () => [ID], { nullable: true, description: 'Orders that are left for later, at most 100.' })
+    skipped: string[] | null,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<PackingTask | null> {
+    return this.service.claimPacking(viewer, { orderId, pickListNumber, skipped });
+  }
+
+  @Cost({ items: DESK_LIMITS.reported })
+  @Query(() => [OrderClaimType], {
+    description: `The orders that wait to be packed and that an admin is packing now; the claim that ends first first. ${ADMINS_ONLY}`,
+  })
+  packingClaims(
+    @Arg('pickListNumber', () => Int, { nullable: true, description: 'Only orders of this pick list.' })
+    pickListNumber: number | null,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<OrderClaim[]> {
+    return this.service.listClaims(viewer, pickListNumber);
+  }
+
+  @Mutation(() => Boolean, {
+    description: `Ends the own claim of an order. False if there was none. ${ADMINS_ONLY}`,
+  })
+  releasePacking(
+    @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<boolean> {
+    return this.service.releasePacking(viewer, orderId);
+  }
+
+  @Cost({ each: CLAIM })
+  @Mutation(() => AdminOrderType, {
+    description: `Packs an order: makes its parcel and its bill of supply. Ends the claim. CONFLICT if another admin is packing it. ${CHANGES}`,
+  })
+  async packOrder(
+    @Arg('input', () => PackOrderInput, { description: 'The order, what was scanned, and the parcel.' })
+    input: PackOrderInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminOrder> {
+    await this.service.packOrder(viewer, input);
+    return this.adminOrders.getAdminOrder(viewer, input.orderId);
+  }
+
+  @FieldResolver(() => String)
+  claimedUntil(@Root() { claimedUntil }: PackingTask): string {
+    return claimedUntil.toISOString();
+  }
+}
+
+@Resolver(() => OrderClaimType)
+export class OrderClaimResolver {
+  @FieldResolver(() => String)
+  until(@Root() { until }: OrderClaim): string {
+    return until.toISOString();
+  }
+}
+
+@Resolver(() => PackingLineType)
+export class PackingLineResolver {
+  @FieldResolver(() => ImageType, { nullable: true })
+  cover(@Root() { coverKey, bookDescription }: PackingLine): ImageType | null {
+    return bookCover({ imageKeys: coverKey ? [coverKey] : [], bookDescription });
+  }
+}

@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import { HOLD_MESSAGES } from '../../orders/holds.rules.ts';
+import { orderIdInput } from '../../orders/orders.inputs.ts';
+import { OrderStatus } from '../../orders/orders.rules.ts';
+import { check } from '../../platform/check.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { Conflict } from '../../platform/errors.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import type { PackingService } from '../../shipments/packing.service.ts';
+import { parseScan } from '../../catalogue/labels.rules.ts';
+import { packInput } from '../../shipments/shipments.inputs.ts';
+import { MESSAGES as SHIPMENT_MESSAGES } from '../../shipments/shipments.rules.ts';
+import { estimateWeight } from '../../shipments/weight.rules.ts';
+import type { AdminOrder, OrderClaim } from '../orders/admin-order.ts';
+import type { AdminOrdersService } from '../orders/orders.service.ts';
+import { claimInput, numberInput } from '../desk.inputs.ts';
+import { claimedBy, DESK_LIMITS, DESK_MESSAGES } from '../desk.rules.ts';
+import type { ClaimedOrder, PackingClaimStore } from './packing-claims.store.ts';
+
+/** Copies to scan and pack. */
+export type PackingLine = Awaited<ReturnType<PackingService['linesToPack']>>[number];
+
+/** An order that an admin is packing. */
+export interface PackingTask {
+  order: AdminOrder;
+  claimedUntil: Date;
+  lines: PackingLine[];
+  /** Estimated weight of the parcel. */
+  weightGrams: number;
+}
+
+interface PackingDeskParts {
+  claims: PackingClaimStore;
+  adminOrders: AdminOrdersService;
+  packing: PackingService;
+  clock: Clock;
+}
+
+const CLAIM_MS = DESK_LIMITS.claimMinutes * 60_000;
+
+/** Claims of orders for packing, so that two admins never pack the same order. */
+export class PackingDeskService {
+  constructor(private readonly parts: PackingDeskParts) {}
+
+  /**
+   * Claims an order for ten minutes: the given one, else the next one that waits and is not skipped. Again, it extends the claim. Null if none is
+   * left. Throws NOT_FOUND for an unknown order, CONFLICT if it cannot be packed or another admin is packing it.
+   */
+  async claimPacking(viewer: Viewer, request: z.input<typeof claimInput> = {}): Promise<PackingTask | null> {
+    const { userId } = requireAdmin(viewer);
+    const { orderId, pickListNumber, skipped } = check(claimInput, request);
+    const claimed = orderId
+      ? await this.claimOrder(viewer, orderId)
+      : await this.parts.claims.claimNext(
+          { pickListNumber: pickListNumber ?? null, skipped: skipped ?? [] },
+          this.newClaim(userId),
+        );
+    return claimed && this.taskOf(viewer, claimed);
+  }
+
+  /** The orders that wait to be packed and that an admin is packing, of a pick list if one is given. */
+  async listClaims(viewer: Viewer, pickListNumber?: number | null): Promise<OrderClaim[]> {
+    requireAdmin(viewer);
+    const number = check(numberInput.nullish(), pickListNumber, 'pickListNumber');
+    return this.parts.claims.findClaims(number ?? null, this.parts.clock());
+  }
+
+  /** Ends the own claim of an order. Returns false if there was none. */
+  async releasePacking(viewer: Viewer, orderId: string): Promise<boolean> {
+    const { userId } = requireAdmin(viewer);
+    const number = check(orderIdInput, orderId, 'orderId');
+    return this.parts.claims.releaseOrder(number, { userId, now: this.parts.clock() });
+  }
+
+  /** Packs an order, which ends its claim. Throws CONFLICT if another admin is packing it, or as `PackingService` does. */
+  async packOrder(viewer: Viewer, request: z.input<typeof packInput>): Promise<void> {
+    requireAdmin(viewer);
+    const { orderId } = check(packInput, request);
+    await this.claimOrder(viewer, orderId);
+    await this.parts.packing.packOrder(viewer, request);
+  }
+
+  private async claimOrder(viewer: Viewer, code: string): Promise<ClaimedOrder> {
+    const { userId } = requireAdmin(viewer);
+    const scan = parseScan(code);
+    const orderId = scan.kind === 'ORDER' ? scan.orderId : check(orderIdInput, code, 'orderId');
+    const claimed = await this.parts.claims.claimOrder(orderId, this.newClaim(userId));
+    if (!claimed) throw await this.whyNot(viewer, orderId);
+    return claimed;
+  }
+
+  /** Why an order cannot be claimed. */
+  private async whyNot(viewer: Viewer, orderId: string): Promise<Conflict> {
+    const { order, hold, packing } = await this.parts.adminOrders.getAdminOrder(viewer, orderId);
+    if (order.status !== OrderStatus.PLACED) return new Conflict({ status: SHIPMENT_MESSAGES.notPlaced });
+    if (hold) return new Conflict({ hold: HOLD_MESSAGES.onHold });
+    return new Conflict({ orderId: packing ? claimedBy(packing) : DESK_MESSAGES.claimAgain });
+  }
+
+  private async taskOf(viewer: Viewer, { orderId, until }: ClaimedOrder): Promise<PackingTask> {
+    const { adminOrders, packing } = this.parts;
+    const [order, lines] = await Promise.all([
+      adminOrders.getAdminOrder(viewer, orderId),
+      packing.linesToPack(orderId),
+    ]);
+    return { order, claimedUntil: until, lines, weightGrams: estimateWeight(lines) };
+  }
+
+  private newClaim(userId: string) {
+    const now = this.parts.clock();
+    return { userId, now, until: new Date(now.getTime() + CLAIM_MS) };
+  }
+}

@@ -1,0 +1,69 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Condition } from '../../catalogue/catalogue.rules.ts';
+import { ImageType } from '../../catalogue/catalogue.types.ts';
+import { OrderedCopyType } from '../../copies/copies.types.ts';
+import { LIMITS } from '../../orders/orders.rules.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import { AdminOrderType } from '../orders/orders.types.ts';
+
+@ObjectType('PackingLine', { description: 'Copies of one order line to scan and pack.' })
+export class PackingLineType {
+  @Field(() => ID, { description: 'Id of the order line.' })
+  orderLineId!: string;
+
+  @Field(() => ID, { description: 'The book ID.' })
+  bookId!: string;
+
+  @Field(() => String, { description: 'Title line of the book when it was ordered.' })
+  bookDescription!: string;
+
+  @Field(() => Condition, { description: 'New or pre-owned.' })
+  condition!: Condition;
+
+  @Field(() => Int, { description: 'Number of copies to pack.' })
+  quantity!: number;
+
+  @Field(() => OrderedCopyType, { nullable: true, description: 'The copy to pack; null if any copy will do.' })
+  copy!: OrderedCopyType | null;
+
+  @Field(() => String, { nullable: true, description: 'Shelf of the copy, else of the book; null if it has none.' })
+  shelf!: string | null;
+
+  @Field(() => ImageType, { nullable: true, description: 'Front cover; null if it has none.' })
+  cover!: ImageType | null;
+
+  @Cost({ items: 6 })
+  @Field(() => [String], {
+    description:
+      'Codes that a scan of a copy can give: ISBNs, and the code of its label. For a line of one copy the first is the label of that copy, the only one that counts.',
+  })
+  codes!: string[];
+}
+
+@ObjectType('PackingTask', { description: 'An order that the logged-in admin is packing.' })
+export class PackingTaskType {
+  @Field(() => AdminOrderType, { description: 'The order.' })
+  order!: AdminOrderType;
+
+  @Field(() => String, { description: 'Until when no other admin can pack it, ISO 8601 in UTC.' })
+  claimedUntil!: string;
+
+  @Cost({ items: LIMITS.lines })
+  @Field(() => [PackingLineType], { description: 'What goes into the parcel.' })
+  lines!: PackingLineType[];
+
+  @Field(() => Int, { nullable: true, description: 'Estimated weight of the parcel, in grams.' })
+  weightGrams!: number;
+}
+
+@ObjectType('OrderClaim', { description: 'An order that an admin is packing.' })
+export class OrderClaimType {
+  @Field(() => ID, { description: 'The order number.' })
+  orderId!: string;
+
+  @Field(() => String, { description: 'Email address of the admin.' })
+  by!: string;
+
+  @Field(() => String, { description: 'Until when no other admin can pack it, ISO 8601 in UTC.' })
+  until!: string;
+}

@@ -1,0 +1,146 @@
+import type { z } from 'zod';
+import { labelCode } from '../../catalogue/labels.rules.ts';
+import { compareShelves } from '../../catalogue/shelves.rules.ts';
+import { titleWithCopy } from '../../copies/copies.rules.ts';
+import { codesIn } from '../../copies/copy-intake.rules.ts';
+import { COURIERS } from '../../delivery/couriers.rules.ts';
+import type { DocumentsService } from '../../documents/documents.service.ts';
+import type { BillPaper } from '../../documents/pdf/bill.ts';
+import { shipTo } from '../../documents/ship-to.rules.ts';
+import { OrderStatus } from '../../orders/orders.rules.ts';
+import { check } from '../../platform/check.ts';
+import { BadInput, NotFound } from '../../platform/errors.ts';
+import type { ShopDetails } from '../../platform/shop.rules.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { bookLabelsInput, copyCodesInput, exchangeInput, orderIdsInput } from './papers.inputs.ts';
+import { MESSAGES } from './papers.rules.ts';
+import type { ParcelOrder, PaperStore, ReplacementParcel } from './papers.store.ts';
+import type { BookLabelPaper, CopyLabelPaper, LabelPaper, Sender, SlipPaper } from './papers.ts';
+
+/** An order that is not on its way to a customer has neither packing slip nor label. */
+const NOT_SENT: readonly OrderStatus[] = [OrderStatus.PENDING_PAYMENT, OrderStatus.EXPIRED, OrderStatus.CANCELLED];
+
+interface PapersParts {
+  store: PaperStore;
+  documents: DocumentsService;
+  shop: ShopDetails;
+}
+
+/** The contents of papers that staff print. */
+export class PapersService {
+  constructor(private readonly parts: PapersParts) {}
+
+  /** The current bills of these orders, in the order of the shelves. Throws BAD_USER_INPUT that names orders without one. */
+  async getBills(viewer: Viewer, orderIds: readonly string[]): Promise<BillPaper[]> {
+    const orders = await this.findOrders(viewer, orderIds);
+    const bills = await this.parts.documents.billsOfOrders(orders.map(({ orderId }) => orderId));
+    rejectOrders(
+      MESSAGES.noBills,
+      orders.filter(({ orderId }) => !bills.has(orderId)),
+    );
+    return orders.flatMap(({ orderId }) => bills.get(orderId) ?? []);
+  }
+
+  /** The packing slips of these orders, in the order of the shelves. */
+  async getPackingSlips(viewer: Viewer, orderIds: readonly string[]): Promise<SlipPaper[]> {
+    const orders = await this.findParcels(viewer, orderIds);
+    return orders.map((order) => ({
+      orderId: order.orderId,
+      orderedAt: order.createdAt,
+      code: labelCode({ kind: 'ORDER', orderId: order.orderId }),
+      to: shipTo(order),
+      deliveryInstruction: order.deliveryInstruction,
+      lines: order.lines
+        .toSorted((one, other) => compareShelves(one.shelf, other.shelf))
+        .map(({ bookDescription, copy, ...line }) => ({ title: titleWithCopy(bookDescription, copy), ...line })),
+      from: this.sender(),
+      supportEmail: this.parts.shop.supportEmail,
+    }));
+  }
+
+  /** The address labels of these orders, in the order of the shelves. */
+  async getLabels(viewer: Viewer, orderIds: readonly string[]): Promise<LabelPaper[]> {
+    const orders = await this.findParcels(viewer, orderIds);
+    return orders.map((order) => this.labelPaper(order, order.cash));
+  }
+
+  /** The address label of the replacement of an exchange: nothing is collected for it. Throws NOT_FOUND for an unknown one. */
+  async getReplacementLabel(viewer: Viewer, exchangeId: string): Promise<LabelPaper> {
+    requireAdmin(viewer);
+    const parcel = await this.parts.store.findReplacement(check(exchangeInput, exchangeId, 'exchange'));
+    if (!parcel) throw new NotFound(MESSAGES.noExchange);
+    return this.labelPaper(parcel, 0);
+  }
+
+  /** Labels for copies of books, in the order given. Throws BAD_USER_INPUT that names unknown books. */
+  async getBookLabels(viewer: Viewer, request: z.input<typeof bookLabelsInput>): Promise<BookLabelPaper[]> {
+    requireAdmin(viewer);
+    const { books, copies } = check(bookLabelsInput, request);
+    const found = await this.parts.store.findBooks(books.map(({ bookId }) => bookId));
+    const bookOf = new Map(found.map((book) => [book.bookId, book]));
+    const unknown = books.map(({ bookId }) => bookId).filter((bookId) => !bookOf.has(bookId));
+    if (unknown.length > 0) throw new BadInput({ books: `${MESSAGES.noBook}: ${unknown.join(', ')}.` });
+    return books.flatMap(({ bookId, condition }) => {
+      const { title = '', shelf = null } = bookOf.get(bookId) ?? {};
+      const label = { code: labelCode({ kind: 'BOOK', bookId, condition }), title, condition, shelf };
+      return Array.from({ length: copies }, () => label);
+    });
+  }
+
+  /** Labels for copies, by their codes in the order given. Throws BAD_USER_INPUT that names unknown ones. */
+  async getCopyLabels(viewer: Viewer, codes: readonly string[]): Promise<CopyLabelPaper[]> {
+    requireAdmin(viewer);
+    const named = check(copyCodesInput, codes, 'copies');
+    const found = new Map((await this.parts.store.findCopies(named.flatMap(codesIn))).map((copy) => [copy.code, copy]));
+    const wanted = named.map((text) => codesIn(text).find((code) => found.has(code)) ?? null);
+    const unknown = named.filter((_, index) => wanted[index] === null);
+    if (unknown.length > 0) throw new BadInput({ copies: `${MESSAGES.noCopy}: ${unknown.join(', ')}.` });
+    const copies = wanted.flatMap((code) => (code && found.get(code)) || []);
+    return copies.map((copy) => ({ labelCode: labelCode({ kind: 'COPY', copyId: copy.code }), ...copy }));
+  }
+
+  /** Name, address and phone number of the shop on papers. */
+  sender(): Sender {
+    const { name, address, supportPhone } = this.parts.shop;
+    return { name, address, phone: supportPhone };
+  }
+
+  private labelPaper(parcel: ReplacementParcel, cash: number): LabelPaper {
+    const { orderId, courier, awb, weightGrams, deliveryInstruction } = parcel;
+    const courierName = courier && COURIERS[courier].name;
+    const [code, from, to] = [labelCode({ kind: 'ORDER', orderId }), this.sender(), shipTo(parcel)];
+    return { orderId, code, from, to, cash, courierName, deliveryInstruction, awb, weightGrams };
+  }
+
+  private async findParcels(viewer: Viewer, orderIds: readonly string[]): Promise<ParcelOrder[]> {
+    const orders = await this.findOrders(viewer, orderIds);
+    rejectOrders(
+      MESSAGES.notSent,
+      orders.filter(({ status, lines }) => NOT_SENT.includes(status) || lines.length === 0),
+    );
+    return orders;
+  }
+
+  private async findOrders(viewer: Viewer, orderIds: readonly string[]): Promise<ParcelOrder[]> {
+    requireAdmin(viewer);
+    const numbers = check(orderIdsInput, orderIds, 'orders');
+    const found = new Map((await this.parts.store.findOrders(numbers)).map((order) => [order.orderId, order]));
+    rejectOrders(
+      MESSAGES.unknown,
+      numbers.filter((orderId) => !found.has(orderId)).map((orderId) => ({ orderId })),
+    );
+    const orders = numbers.flatMap((orderId) => found.get(orderId) ?? []);
+    return orders.toSorted((one, other) => compareShelves(firstShelf(one), firstShelf(other)));
+  }
+}
+
+/** The shelf of an order that is first in the order of the shelves; null if none is known. */
+function firstShelf({ lines }: ParcelOrder): string | null {
+  return lines.map(({ shelf }) => shelf).toSorted(compareShelves)[0] ?? null;
+}
+
+/** Throws BAD_USER_INPUT that names orders, if there are any. */
+function rejectOrders(message: string, orders: readonly { orderId: string }[]): void {
+  if (orders.length === 0) return;
+  throw new BadInput({ orders: `${message}: ${orders.map(({ orderId }) => orderId).join(', ')}.` });
+}

@@ -1,0 +1,113 @@
+import sql from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import type { OrderLine, OrderRow } from '../../orders/order.entity.ts';
+import { remainingOf } from '../../orders/orders.rules.ts';
+import type { Courier } from '../../delivery/couriers.rules.ts';
+import { cashOnDelivery } from '../../orders/pricing.rules.ts';
+import { queryRows } from '../../platform/database/query.ts';
+import type { CopyLabelPaper } from './papers.ts';
+
+/** Copies to pack. */
+type ParcelLine = Pick<OrderLine, 'bookDescription' | 'condition' | 'quantity' | 'unitPrice' | 'copy'> & {
+  shelf: string | null;
+};
+
+/** An order with its lines less what was cancelled, and its parcel; the fields of the parcel are null before it exists. */
+export type ParcelOrder = Pick<
+  OrderRow,
+  | 'orderId'
+  | 'status'
+  | 'createdAt'
+  | 'deliveryFee'
+  | 'paymentFee'
+  | 'discount'
+  | 'shipToName'
+  | 'shippingAddress'
+  | 'phone'
+  | 'deliveryInstruction'
+> & {
+  lines: ParcelLine[];
+  /** Whole rupees that the courier collects; 0: prepaid. */
+  cash: number;
+  courier: Courier | null;
+  awb: string | null;
+  weightGrams: number | null;
+};
+
+/** What the label of a replacement shows; the fields of the parcel are null before it is sent. */
+export type ReplacementParcel = Pick<
+  ParcelOrder,
+  'orderId' | 'shipToName' | 'shippingAddress' | 'phone' | 'deliveryInstruction' | 'courier' | 'awb' | 'weightGrams'
+>;
+
+/** Reads what papers show of orders and parcels. */
+export class PaperStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** These books, in one statement. */
+  findBooks(bookIds: readonly string[]): Promise<{ bookId: string; title: string; shelf: string | null }[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT book_id AS "bookId", book_description AS title, shelf FROM book WHERE book_id = ANY(${bookIds})`,
+    );
+  }
+
+  /** The copies with these codes. */
+  findCopies(codes: readonly string[]): Promise<Omit<CopyLabelPaper, 'labelCode'>[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT code, book_description AS title, grade, price, copy.shelf
+        FROM copy JOIN book USING (book_id) WHERE code = ANY(${codes})`,
+    );
+  }
+
+  /** The replacement of an exchange; null if there is no such exchange. */
+  async findReplacement(exchangeId: string): Promise<ReplacementParcel | null> {
+    const [parcel] = await queryRows<ReplacementParcel>(
+      this.manager,
+      sql`SELECT bought.order_id AS "orderId", ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
+          delivery_instruction AS "deliveryInstruction", courier, awb, weight_grams AS "weightGrams"
+        FROM exchange JOIN customer_order AS bought ON bought.order_id = exchange.order_id
+          LEFT JOIN shipment ON shipment.shipment_id = replacement_shipment_id
+        WHERE exchange_id = ${exchangeId}`,
+    );
+    return parcel ?? null;
+  }
+
+  /** These orders with lines and parcels, in one statement. */
+  async findOrders(orderIds: readonly string[]): Promise<ParcelOrder[]> {
+    const orders = await queryRows<StoredOrder>(
+      this.manager,
+      sql`SELECT bought.order_id AS "orderId", bought.status, bought.created_at AS "createdAt",
+          payment_option AS "paymentOption", total, delivery_fee AS "deliveryFee", payment_fee AS "paymentFee", discount,
+          ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
+          delivery_instruction AS "deliveryInstruction", courier, awb, weight_grams AS "weightGrams",
+          (SELECT coalesce(json_agg(line), '[]') FROM (
+            SELECT order_line.book_description AS "bookDescription", condition, quantity,
+              cancelled_quantity AS "cancelledQuantity", unit_price AS "unitPrice", order_line.copy,
+              coalesce((SELECT copy.shelf FROM copy WHERE copy.copy_id = order_line.copy_id), book.shelf) AS shelf
+            FROM order_line LEFT JOIN book USING (book_id) WHERE order_line.order_id = bought.order_id ORDER BY position
+          ) AS line) AS lines
+        FROM customer_order AS bought LEFT JOIN shipment
+          ON shipment.order_id = bought.order_id AND kind = 'OUTBOUND' AND shipment.status <> 'VOIDED'
+        WHERE bought.order_id = ANY(${orderIds})`,
+    );
+    return orders.map(toParcelOrder);
+  }
+}
+
+/** An order with all its lines, and what determines its cash. */
+type StoredOrder = Omit<ParcelOrder, 'lines' | 'cash'> &
+  Pick<OrderRow, 'paymentOption' | 'total'> & { lines: (ParcelLine & Pick<OrderLine, 'cancelledQuantity'>)[] };
+
+function toParcelOrder({ paymentOption, total, lines, ...order }: StoredOrder): ParcelOrder {
+  const remaining = lines.map(({ cancelledQuantity, ...line }) => ({
+    ...line,
+    quantity: remainingOf({ ...line, cancelledQuantity }),
+  }));
+  return {
+    ...order,
+    lines: remaining.filter(({ quantity }) => quantity > 0),
+    cash: cashOnDelivery({ paymentOption, total }, lines),
+  };
+}

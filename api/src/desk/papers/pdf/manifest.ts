@@ -1,0 +1,88 @@
+import type { Readable } from 'node:stream';
+import { rupees } from '../../../platform/rupees.rules.ts';
+import type { ManifestPaper } from '../papers.ts';
+import { addPage, PAGES, renderPdf } from '../../../documents/pdf/document.ts';
+import { countOf, formatTime, formatWeight, STYLES } from '../../../documents/pdf/format.ts';
+import { drawPagedTable } from '../../../documents/pdf/paged-table.ts';
+import { type Column, Table } from '../../../documents/pdf/table.ts';
+import { drawBlock, drawText, layOut, type TextStyle } from '../../../documents/pdf/text.ts';
+
+type Parcel = ManifestPaper['parcels'][number];
+
+const MARGIN = 36;
+const WIDTH = PAGES.A4[0] - 2 * MARGIN;
+const CLOSING = 150;
+
+const { title, heading, strong, body, small } = STYLES;
+const big: TextStyle = { font: 'bold', size: 13 };
+const numeric = { align: 'right' } as const;
+
+const COLUMNS: Column<Parcel>[] = [
+  { title: 'No.', width: 30, cell: (_parcel, index) => [{ text: String(index + 1), style: body }] },
+  { title: 'Order', width: 118, cell: ({ orderId }) => [{ text: orderId, style: strong }] },
+  { title: 'AWB', width: 112, cell: ({ awb }) => [{ text: awb ?? '–', style: body }] },
+  { title: 'To', width: 109, cell: ({ name }) => [{ text: name, style: body }] },
+  { title: 'PIN', width: 46, cell: ({ pincode }) => [{ text: pincode ?? '–', style: body }] },
+  {
+    title: 'Weight',
+    width: 54,
+    ...numeric,
+    cell: ({ weightGrams }) => [{ text: weightText(weightGrams), style: body }],
+  },
+  { title: 'Cash', width: 62, ...numeric, cell: ({ cash }) => [{ text: cash ? rupees(cash) : '–', style: strong }] },
+];
+
+const weightText = (grams: number | null) => (grams === null ? '–' : formatWeight(grams));
+
+/** A manifest on A4: the parcels that a courier takes, with totals and lines to sign. */
+export function renderManifest(paper: ManifestPaper): Readable {
+  return renderPdf(titleOf(paper), [paper], drawManifest);
+}
+
+function drawManifest(doc: PDFKit.PDFDocument, paper: ManifestPaper): void {
+  addPage(doc, 'A4');
+  const top = drawHead(doc, paper);
+  drawPagedTable(doc, {
+    size: 'A4',
+    margin: MARGIN,
+    title: titleOf(paper),
+    table: new Table(doc, COLUMNS, paper.parcels),
+    top,
+    closing: { height: CLOSING, draw: (y) => drawClosing(doc, paper, y + 14) },
+  });
+}
+
+const titleOf = ({ number, courierName }: ManifestPaper) => `${courierName} manifest ${number}`;
+
+function drawHead(doc: PDFKit.PDFDocument, paper: ManifestPaper): number {
+  const { createdAt, from } = paper;
+  const area = { x: MARGIN, y: MARGIN - 4, width: WIDTH };
+  const right = [
+    { text: from.name, style: { ...heading, size: 11 } },
+    { text: `${from.address} · ${from.phone}`, style: small },
+  ];
+  const side = { x: MARGIN + WIDTH - 220, y: MARGIN, width: 220, align: 'right' } as const;
+  drawBlock(doc, layOut(doc, right, side.width), side);
+  const y = drawText(doc, titleOf(paper), title, { ...area, width: WIDTH - 230 });
+  return drawText(doc, formatTime(createdAt), body, { ...area, y }) + 18;
+}
+
+function drawClosing(doc: PDFKit.PDFDocument, { parcels, courierName, from }: ManifestPaper, y: number): void {
+  const cash = parcels.reduce((sum, parcel) => sum + parcel.cash, 0);
+  const grams = parcels.reduce((sum, { weightGrams }) => sum + (weightGrams ?? 0), 0);
+  const total = `${countOf(parcels.length, 'parcel', 'parcels')} · ${formatWeight(grams)} · Cash to collect ${rupees(cash)}`;
+  const below = drawText(doc, total, big, { x: MARGIN, y, width: WIDTH });
+  drawSignature(doc, `Handed over for ${from.name}`, MARGIN, below);
+  drawSignature(doc, `Received for ${courierName}`, MARGIN + WIDTH / 2 + 10, below);
+}
+
+function drawSignature(doc: PDFKit.PDFDocument, text: string, x: number, y: number): void {
+  const width = WIDTH / 2 - 10;
+  drawText(doc, text, strong, { x, y: y + 18, width });
+  doc
+    .moveTo(x, y + 84)
+    .lineTo(x + width, y + 84)
+    .lineWidth(0.6)
+    .stroke('#000');
+  drawText(doc, 'Name, signature, date and time', small, { x, y: y + 87, width });
+}

@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream';
+import type { PickListPaper } from '../papers.ts';
+import { addPage, PAGES, renderPdf } from '../../../documents/pdf/document.ts';
+import { bookCell, countOf, formatTime, STYLES } from '../../../documents/pdf/format.ts';
+import { drawPagedTable } from '../../../documents/pdf/paged-table.ts';
+import { type Column, Table } from '../../../documents/pdf/table.ts';
+import { drawBlock, drawText, layOut, type TextStyle } from '../../../documents/pdf/text.ts';
+
+type Item = PickListPaper['items'][number];
+
+const MARGIN = 36;
+const WIDTH = PAGES.A4[0] - 2 * MARGIN;
+
+const { title, body, small } = STYLES;
+const big: TextStyle = { font: 'bold', size: 15 };
+const medium: TextStyle = { font: 'bold', size: 11.5 };
+
+const COLUMNS: Column<Item>[] = [
+  { title: '', width: 24, cell: () => 'checkbox' },
+  { title: 'Shelf', width: 74, cell: ({ shelf }) => [{ text: shelf ?? 'No shelf', style: medium }] },
+  { title: 'Copies', width: 46, cell: ({ quantity }) => [{ text: String(quantity), style: big }] },
+  { title: 'Book', width: 255, cell: (item) => bookCell(item.title, item.condition, { font: 'sans', size: 10.5 }) },
+  { title: 'Into', width: 132, cell: ({ trays }) => [{ text: traysText(trays), style: medium }] },
+];
+
+/** A pick list on A4: what to fetch, in the order of the shelves, and into which tray each copy goes. */
+export function renderPickList(paper: PickListPaper): Readable {
+  return renderPdf(titleOf(paper), [paper], drawPickList);
+}
+
+function traysText(trays: Item['trays']): string {
+  const name = (tray: number | null) => (tray === null ? 'singles' : `tray ${tray}`);
+  if (trays.length === 1 && trays[0]) return capitalize(name(trays[0].tray));
+  return capitalize(trays.map(({ tray, quantity }) => `${name(tray)} × ${quantity}`).join(', '));
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function drawPickList(doc: PDFKit.PDFDocument, paper: PickListPaper): void {
+  addPage(doc, 'A4');
+  const top = drawHead(doc, paper);
+  const key = layOut(doc, trayKey(paper), WIDTH);
+  drawPagedTable(doc, {
+    size: 'A4',
+    margin: MARGIN,
+    title: titleOf(paper),
+    table: new Table(doc, COLUMNS, paper.items),
+    top,
+    closing: { height: key.height + 16, draw: (y) => drawBlock(doc, key, { x: MARGIN, y: y + 16, width: WIDTH }) },
+  });
+}
+
+const titleOf = ({ number }: PickListPaper) => `Pick list ${number}`;
+
+function drawHead(doc: PDFKit.PDFDocument, paper: PickListPaper): number {
+  const { createdAt, by, items, orders } = paper;
+  const area = { x: MARGIN, y: MARGIN - 4, width: WIDTH };
+  const copies = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const total = [
+    { text: countOf(copies, 'copy', 'copies'), style: big },
+    { text: `${countOf(items.length, 'title', 'titles')}, ${countOf(orders.length, 'order', 'orders')}`, style: body },
+  ];
+  drawBlock(doc, layOut(doc, total, WIDTH), { ...area, y: MARGIN, align: 'right' });
+  const y = drawText(doc, titleOf(paper), title, area);
+  return drawText(doc, [formatTime(createdAt), by].filter(Boolean).join(' · '), body, { ...area, y }) + 12;
+}
+
+/** Which order stands in which tray. */
+function trayKey({ orders }: PickListPaper) {
+  const inTrays = orders
+    .filter(({ tray }) => tray !== null)
+    .toSorted((one, other) => (one.tray ?? 0) - (other.tray ?? 0));
+  const singles = orders.filter(({ tray }) => tray === null);
+  const trays = inTrays.map(({ tray, orderId }) => `${tray}:\u00A0${orderId}`).join(' · ');
+  return [
+    ...(trays
+      ? [
+          { text: 'Trays', style: small },
+          { text: trays, style: body },
+        ]
+      : []),
+    ...(singles.length > 0
+      ? [
+          { text: 'Singles', style: small },
+          { text: singles.map(({ orderId }) => orderId).join(' · '), style: body },
+        ]
+      : []),
+  ];
+}

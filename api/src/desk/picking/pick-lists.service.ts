@@ -1,0 +1,85 @@
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { CONDITIONS } from '../../catalogue/conditions.rules.ts';
+import type { OrderHoldsService } from '../../orders/order-holds.service.ts';
+import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
+import { HoldReason } from '../../orders/holds.rules.ts';
+import { remainingOf } from '../../orders/orders.rules.ts';
+import { check } from '../../platform/check.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { numberInput, pickedInput, pickListsInput, shortInput } from '../desk.inputs.ts';
+import { DESK_MESSAGES as MESSAGES } from '../desk.rules.ts';
+import type { PickList } from './pick-list.ts';
+import { lockPickLists, PickListStore } from './pick-lists.store.ts';
+
+interface PickListsParts {
+  /** For transactions. */
+  manager: EntityManager;
+  lifecycle: OrderLifecycle;
+  orderHolds: OrderHoldsService;
+  clock: Clock;
+}
+
+/** Pick lists: orders whose copies are taken from the shelves together. */
+export class PickListsService {
+  constructor(private readonly parts: PickListsParts) {}
+
+  /** A pick list. Throws NOT_FOUND if the number is unknown. */
+  async getPickList(viewer: Viewer, number: number): Promise<PickList> {
+    requireAdmin(viewer);
+    return this.findPickList(check(numberInput, number, 'number'));
+  }
+
+  /** The newest pick lists, newest first. */
+  async listPickLists(viewer: Viewer, first: number): Promise<PickList[]> {
+    requireAdmin(viewer);
+    return new PickListStore(this.parts.manager).findNewest(check(pickListsInput, first, 'first'));
+  }
+
+  /**
+   * Makes a pick list of these orders, or of the oldest ones that wait. Orders that cannot be picked, are in another list or
+   * are changed at the moment are left out. Throws CONFLICT if none is left.
+   */
+  async createPickList(viewer: Viewer, request: z.input<typeof pickedInput>): Promise<PickList> {
+    const { userId } = requireAdmin(viewer);
+    const orderIds = check(pickedInput, request, 'orderIds') ?? null;
+    const { manager, clock } = this.parts;
+    const number = await manager.transaction(async (transaction) => {
+      await lockPickLists(transaction);
+      const list = { userId, createdAt: clock(), orderIds };
+      const inserted = await new PickListStore(transaction).insertPickList(list);
+      if (inserted === null) throw new Conflict({ orderIds: MESSAGES.nothingToPick });
+      return inserted;
+    });
+    return this.findPickList(number);
+  }
+
+  /**
+   * Puts an order on hold because copies of a line cannot be found, or are damaged. It keeps its list and tray. Throws CONFLICT if the order
+   * has changed, is on hold or in no list, BAD_USER_INPUT for copies that it does not have.
+   */
+  async markShort(viewer: Viewer, request: z.input<typeof shortInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { orderLineId, quantity, isDamaged, ...seen } = check(shortInput, request);
+    const { manager, lifecycle, orderHolds } = this.parts;
+    await manager.transaction(async (transaction) => {
+      const order = await lifecycle.lockVersion(seen, transaction);
+      const lines = await lifecycle.findLines(order.orderId, transaction);
+      const line = lines.find((each) => each.orderLineId === orderLineId);
+      if (!line || quantity > remainingOf(line)) throw new BadInput({ orderLineId: MESSAGES.line });
+      const what = `${quantity} × ${line.bookDescription} (${CONDITIONS[line.condition].word})`;
+      const note = isDamaged ? `Damaged: ${what}` : what;
+      await orderHolds.hold(order, { reason: HoldReason.STOCK, note, userId }, transaction);
+      const isListed = await new PickListStore(transaction).insertShortCopies(order.orderId, orderLineId, quantity);
+      if (!isListed) throw new Conflict({ orderId: MESSAGES.notListed });
+    });
+  }
+
+  private async findPickList(number: number): Promise<PickList> {
+    const list = await new PickListStore(this.parts.manager).findPickList(number);
+    if (!list) throw new NotFound(MESSAGES.noPickList);
+    return list;
+  }
+}

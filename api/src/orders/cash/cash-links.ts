@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { CONFIRM_ORDER_PATH } from '../../accounts/account-paths.rules.ts';
+import { CONFIRM_HOURS, hoursAfter, leavesToday } from './cash-confirmation.rules.ts';
+import type { OrderHold } from '../order.entity.ts';
+
+/** The hold that a link confirms. */
+export type LinkedHold = Pick<OrderHold, 'orderId' | 'orderHoldId'>;
+
+/** What an email asks the customer of an order that is paid on delivery. */
+export interface ConfirmationQuestion {
+  link: string;
+  until: Date;
+  /** Whether a parcel that is paid for now can leave today. */
+  leavesToday: boolean;
+}
+
+interface CashLinkParts {
+  /** Signing key of tokens. */
+  secret: string;
+  publicUrl: string;
+}
+
+/** Order number, hold id, signature. */
+const TOKEN = /^(ES-[\dA-Z-]{1,36})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{43}$/;
+
+/** The emailed links that confirm an order. Their tokens are signed, so that none is stored. */
+export class CashLinks {
+  constructor(private readonly parts: CashLinkParts) {}
+
+  /** What an email of now asks, with the link to the page that confirms the order. */
+  question({ heldSince, ...hold }: LinkedHold & { heldSince: Date }, now: Date): ConfirmationQuestion {
+    const link = `${this.parts.publicUrl}${CONFIRM_ORDER_PATH}?token=${this.createToken(hold)}`;
+    return { link, until: hoursAfter(heldSince, CONFIRM_HOURS), leavesToday: leavesToday(now) };
+  }
+
+  /** The hold that a token was created for; null if the shop did not create it. */
+  readToken(token: string): LinkedHold | null {
+    const [, orderId, orderHoldId] = TOKEN.exec(token) ?? [];
+    if (!orderId || !orderHoldId) return null;
+    const expected = this.createToken({ orderId, orderHoldId });
+    return timingSafeEqual(Buffer.from(token), Buffer.from(expected)) ? { orderId, orderHoldId } : null;
+  }
+
+  private createToken({ orderId, orderHoldId }: LinkedHold): string {
+    const claim = JSON.stringify(['cash confirmation', orderId, orderHoldId]);
+    const signature = createHmac('sha256', this.parts.secret).update(claim).digest('base64url');
+    return `${orderId}.${orderHoldId}.${signature}`;
+  }
+}

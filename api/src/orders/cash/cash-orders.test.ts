@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { ADDRESS_OF_CLIENT, emailsAbout, holdOf, placeHeldOrder } from '../../../test/cash-orders.ts';
+import { addShopper, copiesOf, placeOrder, stockBook } from '../../../test/purchases.ts';
+import { addAdmin, eventKindsOf, packOrder, placePaidOrder, seenBy, shipOrder } from '../../../test/staff.ts';
+import { TestClock } from '../../../test/test-clock.ts';
+import { useTestShop } from '../../../test/test-shop.ts';
+import { Condition } from '../../catalogue/catalogue.rules.ts';
+import { dayInIndia, isBusinessDay } from '../../delivery/business-days.rules.ts';
+import { BAD_LINKS_PER_HOUR, CONFIRM_MESSAGES, hoursAfter } from './cash-confirmation.rules.ts';
+import { HOLD_MESSAGES } from '../holds.rules.ts';
+import { PaymentOption } from '../orders.rules.ts';
+
+const clock = new TestClock();
+const shop = useTestShop({ runJobs: false, clock: clock.read });
+
+const HOUR = 60;
+const ON_DELIVERY = { paymentOption: PaymentOption.PAY_ON_DELIVERY };
+const open = (token: string, address = ADDRESS_OF_CLIENT) => shop.services.cashPayments.getConfirmation(token, address);
+const confirm = (token: string) => shop.services.cashPayments.confirm(token, ADDRESS_OF_CLIENT);
+const remind = () => shop.services.cashReminders.remindCustomers();
+
+describe('a cash order of a new customer', () => {
+  it('is held by the shop itself, and its email asks for the confirmation', async () => {
+    const { orderId } = await placeHeldOrder(shop);
+    const [hold] = await shop.database.query('SELECT reason, user_id FROM order_hold WHERE order_id = $1', [orderId]);
+    expect(hold).toEqual({ reason: 'COD_CONFIRMATION', user_id: null });
+    const [email, ...others] = await emailsAbout(shop, orderId);
+    expect(others).toEqual([]);
+    expect(email?.subject).toBe(`Please confirm your order ${orderId}`);
+    expect(email?.text).toContain(`Please press '${CONFIRM_MESSAGES.send}' until `);
+    expect(email?.text).toContain('Pay now by UPI and it leaves');
+    await expect(packOrder(shop, await addAdmin(shop), orderId)).rejects.toMatchObject({
+      fields: { hold: HOLD_MESSAGES.onHold },
+    });
+  });
+
+  it('tells its customer in its timeline to confirm it, from its first answer on', async () => {
+    const shopper = await addShopper(shop);
+    const bookId = await stockBook(shop, 5);
+    const items = [{ bookId, condition: Condition.NEW, quantity: 1 }];
+    const { order } = await placeOrder(shop, shopper, items, ON_DELIVERY, { isConfirmed: false });
+    const text =
+      'Please confirm your order within 48 hours: we send it when you have. Without an answer it is cancelled.';
+    expect(order.events.at(-1)).toMatchObject({ kind: 'CONFIRMATION_ASKED', text });
+    const read = await shop.services.orders.getOrder(shopper.viewer, order.orderId);
+    expect(read.events).toEqual(order.events);
+  });
+
+  it('is confirmed by the link, once, which is shown again afterwards', async () => {
+    const { orderId, token } = await placeHeldOrder(shop);
+    expect(await open(token)).toMatchObject({
+      orderId,
+      state: 'WAITING',
+      canPayOnline: true,
+      lines: [{ quantity: 2 }],
+    });
+    expect(await holdOf(shop, orderId)).toBe('COD_CONFIRMATION');
+    const both = await Promise.all([confirm(token), confirm(token)]);
+    expect(both).toMatchObject([{ state: 'CONFIRMED' }, { state: 'CONFIRMED', canPayOnline: false }]);
+    expect(await holdOf(shop, orderId)).toBeNull();
+    expect(await eventKindsOf(shop, orderId)).toEqual(['ORDERED', 'PLACED', 'CONFIRMATION_ASKED', 'CASH_CONFIRMED']);
+  });
+
+  it('is confirmed by its customer after the login, and by nobody else', async () => {
+    const { shopper, orderId } = await placeHeldOrder(shop);
+    const stranger = await addShopper(shop);
+    const { cashOrders } = shop.services;
+    await expect(cashOrders.confirmOrder(stranger.viewer, orderId)).rejects.toMatchObject({ status: 404 });
+    expect(await holdOf(shop, orderId)).toBe('COD_CONFIRMATION');
+    await cashOrders.confirmOrder(shopper.viewer, orderId);
+    await cashOrders.confirmOrder(shopper.viewer, orderId);
+    expect(await holdOf(shop, orderId)).toBeNull();
+  });
+
+  it('is released by staff after a call', async () => {
+    const { orderId, token } = await placeHeldOrder(shop);
+    const admin = await addAdmin(shop);
+    await shop.services.orderHolds.releaseHold(admin, await seenBy(shop, orderId));
+    expect(await open(token)).toMatchObject({ state: 'CONFIRMED' });
+    const [hold] = await shop.database.query('SELECT released_by FROM order_hold WHERE order_id = $1', [orderId]);
+    expect(hold.released_by).toBe(admin.userId);
+    const kinds = ['ORDERED', 'PLACED', 'CONFIRMATION_ASKED', 'RELEASED', 'CASH_CONFIRMED'];
+    expect(await eventKindsOf(shop, orderId)).toEqual(kinds);
+  });
+
+  it('is expected as many days later as it is confirmed, as its page said before', async () => {
+    // The shop works on the day of the confirmation.
+    while (!isBusinessDay(dayInIndia(hoursAfter(clock.read(), 30)))) clock.advance(24 * HOUR);
+    const { shopper, orderId, token } = await placeHeldOrder(shop);
+    const { expectedDeliveryDate } = await shop.services.orders.getOrder(shopper.viewer, orderId);
+    clock.advance(30 * HOUR);
+    const seen = await open(token);
+    expect(seen.expectedDeliveryDate > expectedDeliveryDate).toBe(true);
+    expect(await confirm(token)).toMatchObject({ expectedDeliveryDate: seen.expectedDeliveryDate });
+    const confirmed = await shop.services.orders.getOrder(shopper.viewer, orderId);
+    expect(confirmed.expectedDeliveryDate).toBe(seen.expectedDeliveryDate);
+  });
+});
+
+describe('a cash order of a customer with a delivered order', () => {
+  it('is not asked about', async () => {
+    const { shopper, orderId: firstId } = await placePaidOrder(shop);
+    await shop.database.query(`UPDATE customer_order SET status = 'DELIVERED' WHERE order_id = $1`, [firstId]);
+    const items = [copiesOf(await stockBook(shop, null))];
+    const { order } = await placeOrder(shop, shopper, items, ON_DELIVERY, { isConfirmed: false });
+    expect(await holdOf(shop, order.orderId)).toBeNull();
+    const [email] = await emailsAbout(shop, order.orderId);
+    expect(email?.subject).toBe(`Your order ${order.orderId} is confirmed`);
+  });
+
+  it('is asked about while the first order is only on its way', async () => {
+    const { shopper, orderId: firstId } = await placePaidOrder(shop);
+    await shipOrder(shop, await addAdmin(shop), firstId);
+    const { orderId } = await placeHeldOrder(shop, { customer: shopper });
+    expect(await holdOf(shop, orderId)).toBe('COD_CONFIRMATION');
+  });
+});
+
+describe('the emailed link', () => {
+  it('shows no name, address, phone or email', async () => {
+    const { token, shopper } = await placeHeldOrder(shop);
+    const { data } = await shop.graphql(
+      `query ($token: String!) { cashConfirmation(token: $token) {
+        orderId amountInPaise expectedDeliveryDate until state canPayOnline isPaymentPending leavesToday
+        lines { bookDescription condition quantity } } }`,
+      { token },
+    );
+    const text = JSON.stringify(data);
+    for (const secret of [shopper.email, shopper.firstName, 'Airport Road', '9876543210', 'Asha'])
+      expect(text).not.toContain(secret);
+    expect(text).toContain('WAITING');
+  });
+
+  it('is refused if another key or order signed it, and its network is limited', async () => {
+    const [{ token }, other] = [await placeHeldOrder(shop), await placeHeldOrder(shop)];
+    const address = '203.0.113.99';
+    const forged = token.replace(/^[^.]+/, other.orderId);
+    for (const bad of [forged, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, '', 'x', `${token}x`])
+      await expect(open(bad, address)).rejects.toMatchObject({ fields: { token: CONFIRM_MESSAGES.link } });
+    for (let left = BAD_LINKS_PER_HOUR - 5; left > 0; left--)
+      await expect(open('x', address)).rejects.toMatchObject({ status: 400 });
+    await expect(open(token, address)).rejects.toMatchObject({ status: 429 });
+    expect(await open(token)).toMatchObject({ state: 'WAITING' });
+  });
+
+  it('ends after 14 days', async () => {
+    const { token } = await placeHeldOrder(shop);
+    clock.advance(14 * 24 * HOUR);
+    expect(await open(token)).toMatchObject({ state: 'WAITING' });
+    clock.advance(1);
+    await expect(open(token)).rejects.toMatchObject({ fields: { token: CONFIRM_MESSAGES.expiredLink } });
+  });
+});
+
+describe('the reminder', () => {
+  const reminders = async (orderId: string) =>
+    (await emailsAbout(shop, orderId)).filter(({ subject }) => subject === `Shall we send your order ${orderId}?`);
+
+  it('is sent once, a day later, by whichever of several processes comes first', async () => {
+    const { orderId, token } = await placeHeldOrder(shop);
+    clock.advance(24 * HOUR - 1);
+    await remind();
+    expect(await reminders(orderId)).toEqual([]);
+    clock.advance(1);
+    const other = await shop.addInstance();
+    await Promise.all([remind(), other.services.cashReminders.remindCustomers(), remind()]);
+    await remind();
+    const [email, ...more] = await reminders(orderId);
+    expect(more).toEqual([]);
+    expect(new URL(email?.url ?? '').searchParams.get('token')).toBe(token);
+  });
+
+  it('is not sent for an order that is confirmed', async () => {
+    const { orderId, token } = await placeHeldOrder(shop);
+    await confirm(token);
+    clock.advance(25 * HOUR);
+    await remind();
+    expect(await reminders(orderId)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { EmailRecipient } from '../../accounts/accounts.emails.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Mailer } from '../../platform/jobs/mailer.ts';
+import { CONFIRM_HOURS, dayIfConfirmed, heldBefore, REMIND_HOURS } from './cash-confirmation.rules.ts';
+import type { CashLinks } from './cash-links.ts';
+import { reminderEmail } from './cash-orders.emails.ts';
+import { CashOrderStore, type RemindedOrder } from './cash-orders.store.ts';
+
+/** Queue of the job that reminds customers to confirm their orders. */
+export const CASH_REMINDERS = 'cash-reminders';
+
+const BATCH = 50;
+
+interface CashReminderParts {
+  database: DataSource;
+  mailer: Mailer;
+  cashLinks: CashLinks;
+  clock: Clock;
+  findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
+}
+
+/** Reminds customers once, a day after they placed an order that they have not confirmed. */
+export class CashRemindersService {
+  constructor(private readonly parts: CashReminderParts) {}
+
+  /** Job: queues the emails of all orders that are due. Each order is claimed once, by whichever process comes first. */
+  remindCustomers = async (): Promise<void> => {
+    let claimed: RemindedOrder[];
+    do claimed = await this.parts.database.transaction((transaction) => this.remindBatch(transaction));
+    while (claimed.length === BATCH);
+  };
+
+  private async remindBatch(transaction: EntityManager): Promise<RemindedOrder[]> {
+    const { clock, mailer, findUser, cashLinks } = this.parts;
+    const now = clock();
+    const heldSince = { from: heldBefore(now, CONFIRM_HOURS), to: heldBefore(now, REMIND_HOURS) };
+    const orders = await new CashOrderStore(transaction).claimReminders(heldSince, now, BATCH);
+    for (const order of orders) {
+      const user = await findUser(order.userId, transaction);
+      const question = cashLinks.question(order, now);
+      if (user)
+        await mailer.enqueueEmail(
+          reminderEmail({ order, day: dayIfConfirmed(order, now), question, user }),
+          transaction,
+        );
+    }
+    return orders;
+  }
+}

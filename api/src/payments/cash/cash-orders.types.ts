@@ -1,0 +1,67 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Condition } from '../../catalogue/catalogue.rules.ts';
+import { CashConfirmationState } from '../../orders/cash/cash-confirmation.rules.ts';
+import { LIMITS } from '../../orders/orders.rules.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+
+registerEnumType(CashConfirmationState, {
+  name: 'CashConfirmationState',
+  description: 'State of an order that its customer is asked to confirm.',
+  valuesConfig: {
+    WAITING: { description: 'Held until it is confirmed or paid; cancelled if it is not.' },
+    CONFIRMED: { description: 'Confirmed; paid on delivery.' },
+    PAID: { description: 'Paid online.' },
+    CANCELLED: { description: 'Cancelled.' },
+  },
+});
+
+@ObjectType('CashConfirmationLine', { description: 'Copies of a book in an order to confirm.' })
+export class CashConfirmationLineType {
+  @Field(() => String, { description: 'Title line of the book.' })
+  bookDescription!: string;
+
+  @Field(() => Condition, { description: 'New or pre-owned.' })
+  condition!: Condition;
+
+  @Field(() => Int, { description: 'Number of copies, without cancelled ones.' })
+  quantity!: number;
+}
+
+@ObjectType('CashConfirmation', {
+  description:
+    'An order that is paid on delivery, as the holder of an emailed link sees it. It tells nothing of its customer.',
+})
+export class CashConfirmationType {
+  @Field(() => ID, { description: 'The order number.' })
+  orderId!: string;
+
+  @Field(() => Int, { description: 'What the order costs, in paise (100 paise are one rupee).' })
+  amountInPaise!: number;
+
+  @Cost({ items: LIMITS.lines })
+  @Field(() => [CashConfirmationLineType], { description: 'The ordered books.' })
+  lines!: CashConfirmationLineType[];
+
+  @Field(() => String, {
+    description:
+      'Delivery date, YYYY-MM-DD in Indian time (IST): while it waits, the one that is promised if it is confirmed now.',
+  })
+  expectedDeliveryDate!: string;
+
+  @Field(() => String, { description: 'Until when it is held, ISO 8601 in UTC.' })
+  until!: string;
+
+  @Field(() => CashConfirmationState, { description: 'Its state.' })
+  state!: CashConfirmationState;
+
+  @Field(() => Boolean, { description: 'Whether `startCashOrderPayment` is possible now.' })
+  canPayOnline!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether a payment was made and is being confirmed.' })
+  isPaymentPending!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether the parcel leaves today if it is paid now; false on Sundays and public holidays.',
+  })
+  leavesToday!: boolean;
+}

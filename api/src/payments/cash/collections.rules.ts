@@ -1,0 +1,49 @@
+import { OrderStatus, PaymentOption } from '../../orders/orders.rules.ts';
+
+/** Status of what the courier collects for an order that is paid on delivery. */
+export enum CollectionStatus {
+  DUE = 'DUE',
+  COLLECTED = 'COLLECTED',
+  REMITTED = 'REMITTED',
+  SHORT = 'SHORT',
+  WAIVED = 'WAIVED',
+}
+
+/** The statuses that may follow each status. A delivery may be taken back; a short remittance may be completed later. */
+const TRANSITIONS: Record<CollectionStatus, readonly CollectionStatus[]> = {
+  DUE: [CollectionStatus.COLLECTED, CollectionStatus.WAIVED],
+  COLLECTED: [CollectionStatus.REMITTED, CollectionStatus.SHORT, CollectionStatus.DUE],
+  REMITTED: [],
+  SHORT: [CollectionStatus.REMITTED],
+  WAIVED: [],
+};
+
+/** Whether a collection may change from one status to another. */
+export function canBecome(from: CollectionStatus, to: CollectionStatus): boolean {
+  return TRANSITIONS[from].includes(to);
+}
+
+/** The statuses in which the customer has paid. */
+export const COLLECTED_STATUSES: readonly CollectionStatus[] = [
+  CollectionStatus.COLLECTED,
+  CollectionStatus.REMITTED,
+  CollectionStatus.SHORT,
+];
+
+/** Whether the customer has paid. */
+export function isCollected(status: CollectionStatus): boolean {
+  return COLLECTED_STATUSES.includes(status);
+}
+
+const AFTER_HANDOVER = [OrderStatus.SHIPPED, OrderStatus.OUT_FOR_DELIVERY, OrderStatus.DELIVERED, OrderStatus.RETURNED];
+
+/** Whether an order may have a collection: one is opened when a parcel to be paid on delivery leaves. */
+export function mayHaveCollection({
+  paymentOption,
+  status,
+}: {
+  paymentOption: PaymentOption;
+  status: OrderStatus;
+}): boolean {
+  return paymentOption === PaymentOption.PAY_ON_DELIVERY && AFTER_HANDOVER.includes(status);
+}

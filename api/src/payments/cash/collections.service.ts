@@ -1,0 +1,69 @@
+import type { EntityManager } from 'typeorm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Collection, StoredCollection } from './collection.entity.ts';
+import { canBecome, CollectionStatus } from './collections.rules.ts';
+import { CollectionStore } from './collections.store.ts';
+
+interface CollectionParts {
+  store: CollectionStore;
+  clock: Clock;
+}
+
+/**
+ * What couriers collect for orders that are paid on delivery. Each step runs in the transaction of its caller, who has
+ * locked the order.
+ */
+export class CollectionsService {
+  constructor(private readonly parts: CollectionParts) {}
+
+  /** Opens the collection of an order when its parcel leaves. */
+  async openCollection(orderId: string, amountInPaise: number, transaction: EntityManager): Promise<void> {
+    const collection = { orderId, amountInPaise, status: CollectionStatus.DUE, dueAt: this.parts.clock() };
+    await new CollectionStore(transaction).insertCollection(collection);
+  }
+
+  /** Records that the courier has collected the amount, on delivery. An order without a collection is left alone. */
+  collect(orderId: string, transaction: EntityManager): Promise<void> {
+    return this.changeStatus(orderId, CollectionStatus.COLLECTED, transaction);
+  }
+
+  /** Makes the amount due again, as it was not delivered after all. An order without a collection is left alone. */
+  reopen(orderId: string, transaction: EntityManager): Promise<void> {
+    return this.changeStatus(orderId, CollectionStatus.DUE, transaction);
+  }
+
+  /** Waives the amount of a parcel that is not delivered. An order without a collection is left alone. */
+  waive(orderId: string, transaction: EntityManager): Promise<void> {
+    return this.changeStatus(orderId, CollectionStatus.WAIVED, transaction);
+  }
+
+  /**
+   * Records what a courier has remitted: a collection is REMITTED once all of it has come, else SHORT. The caller has
+   * locked them, with their orders. Throws if one is not collected, or less of it is missing.
+   */
+  async remit(
+    amounts: readonly Pick<Collection, 'orderId' | 'amountInPaise'>[],
+    at: Date,
+    transaction: EntityManager,
+  ): Promise<void> {
+    const changed = await new CollectionStore(transaction).addRemitted(amounts, at);
+    if (changed !== amounts.length) throw new Error('A collection cannot take what was remitted for it');
+  }
+
+  /** The collections of these orders, in the order given; null for an order without one. The caller has checked who owns them. */
+  async collectionsOfOrders(orderIds: readonly string[]): Promise<(StoredCollection | null)[]> {
+    const found = await this.parts.store.findCollections(orderIds);
+    return orderIds.map((orderId) => found.find((collection) => collection.orderId === orderId) ?? null);
+  }
+
+  /** Changes the status of a collection. A repeated change does nothing; one that its table forbids throws. */
+  private async changeStatus(orderId: string, status: CollectionStatus, transaction: EntityManager): Promise<void> {
+    const store = new CollectionStore(transaction);
+    const collection = await store.lockCollection(orderId);
+    if (!collection || collection.status === status) return;
+    if (!canBecome(collection.status, status))
+      throw new Error(`A collection cannot change from ${collection.status} to ${status}`);
+    const collectedAt = status === CollectionStatus.COLLECTED ? this.parts.clock() : null;
+    await store.changeStatus(orderId, status, collectedAt);
+  }
+}

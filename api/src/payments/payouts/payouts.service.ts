@@ -1,0 +1,94 @@
+import type { EntityManager } from 'typeorm';
+import type { EmailRecipient } from '../../accounts/accounts.emails.ts';
+import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
+import { OrderEventKind } from '../../orders/orders.rules.ts';
+import { check } from '../../platform/check.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
+import type { Mailer } from '../../platform/jobs/mailer.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import type { Payout } from './payout.entity.ts';
+import { payoutPaidEmail, payoutStartedEmail } from './payouts.emails.ts';
+import { recordPayoutInput, type RecordPayoutRequest } from './payouts.inputs.ts';
+import { isUpiId, PAYOUT_MESSAGES as MESSAGES, payoutText } from './payouts.rules.ts';
+import { PayoutStore } from './payouts.store.ts';
+
+/** A refund of an order that was paid in cash. `userId` is the admin who decides on it; null: the shop itself. */
+export interface NewPayout extends Pick<Payout, 'orderId' | 'amountInPaise' | 'upiId'> {
+  userId: string | null;
+}
+
+interface PayoutParts {
+  store: PayoutStore;
+  lifecycle: OrderLifecycle;
+  mailer: Mailer;
+  clock: Clock;
+  publicUrl: string;
+  findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
+}
+
+/**
+ * Refunds of orders that were paid in cash. A payout takes its amount off what is left of the collection in the
+ * transaction that decides on it, so no number of concurrent payouts exceeds what was collected; staff then send it to
+ * the customer's UPI ID.
+ */
+export class PayoutsService {
+  constructor(private readonly parts: PayoutParts) {}
+
+  /**
+   * Starts a payout, if the transaction commits: event and email to the customer included. Throws CONFLICT if its amount
+   * exceeds what is left of the collection, or the courier has not collected it. The order is locked by the caller.
+   */
+  async startPayout({ userId, ...payout }: NewPayout, transaction: EntityManager): Promise<void> {
+    if (!isUpiId(payout.upiId)) throw new BadInput({ upiId: MESSAGES.upiId });
+    const { lifecycle, clock } = this.parts;
+    const customerId = await new PayoutStore(transaction).insertPayout({ ...payout, createdAt: clock() });
+    if (!customerId) throw new Conflict({ amountInPaise: MESSAGES.moreThanLeft });
+    const started = { ...payout, reference: null };
+    const details = { detail: payoutText(started), userId };
+    await lifecycle.addEvent(payout.orderId, OrderEventKind.PAYOUT_STARTED, transaction, details);
+    await this.tell(customerId, payoutStartedEmail, started, transaction);
+  }
+
+  /**
+   * Records that a payout is sent, with the reference of the bank. Throws NOT_FOUND for an unknown payout or order,
+   * CONFLICT if the order has changed, the payout is sent already, or another one has the reference. Admins only.
+   */
+  async recordPayout(viewer: Viewer, request: RecordPayoutRequest): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { version, upiId = null, ...sent } = check(recordPayoutInput, request);
+    const { store, lifecycle, clock } = this.parts;
+    await store.transaction(async (payouts, transaction) => {
+      const order = await lifecycle.lockVersion({ orderId: sent.orderId, version }, transaction);
+      const paid = await payouts.markPaid({ ...sent, upiId, paidAt: clock(), paidBy: userId });
+      if (!paid) throw await refusal(payouts, sent);
+      const details = { detail: payoutText(paid), userId };
+      await lifecycle.addEvent(order.orderId, OrderEventKind.PAYOUT_PAID, transaction, details);
+      await this.tell(order.userId, payoutPaidEmail, paid, transaction);
+    });
+  }
+
+  /** The payouts of each of these orders, in the order given, oldest first. The caller has checked who owns them. */
+  async payoutsOfOrders(orderIds: readonly string[]): Promise<Payout[][]> {
+    const payouts = await this.parts.store.findPayouts(orderIds);
+    return orderIds.map((orderId) => payouts.filter((payout) => payout.orderId === orderId));
+  }
+
+  private async tell(
+    customerId: string,
+    email: typeof payoutPaidEmail,
+    payout: Parameters<typeof payoutPaidEmail>[0]['payout'],
+    transaction: EntityManager,
+  ): Promise<void> {
+    const { findUser, mailer, publicUrl } = this.parts;
+    const user = await findUser(customerId, transaction);
+    if (user) await mailer.enqueueEmail(email({ payout, user, publicUrl }), transaction);
+  }
+}
+
+/** Why a payout cannot be marked as paid. */
+async function refusal(payouts: PayoutStore, { orderId, payoutId }: Pick<Payout, 'orderId' | 'payoutId'>) {
+  const ofOrder = await payouts.findPayouts([orderId]);
+  const isKnown = ofOrder.some((payout) => payout.payoutId === payoutId);
+  return isKnown ? new Conflict({ payoutId: MESSAGES.paid }) : new NotFound(MESSAGES.notFound);
+}

@@ -1,0 +1,49 @@
+import { emailRecipient, type EmailRecipient } from '../../accounts/accounts.emails.ts';
+import { orderUrl } from '../../orders/orders.emails.ts';
+import type { Email } from '../../platform/jobs/mailer.ts';
+import type { RefundReason } from '../payments.rules.ts';
+import { BANK_DAYS, formatPaise, REFUND_REASONS } from './refunds.rules.ts';
+
+interface RefundEmail {
+  refund: { amountInPaise: number; reason: RefundReason; orderId: string | null };
+  user: EmailRecipient;
+  publicUrl: string;
+}
+
+/** The one email about a refund of the shop, when it begins. The order's page says when it is with the bank. */
+export function refundBegunEmail({ refund, user, publicUrl }: RefundEmail): Email {
+  const amount = formatPaise(refund.amountInPaise);
+  return {
+    ...emailRecipient(user),
+    subject: subject(`Your refund of ${amount} has begun`, refund),
+    paragraphs: [
+      `A refund of ${amount} has begun: ${REFUND_REASONS[refund.reason]}`,
+      `It goes back to what you paid with. Banks need ${BANK_DAYS} to show it.`,
+      'You need not do anything. The page of your order says when it is with your bank.',
+    ],
+    ...orderLink(refund, publicUrl),
+  };
+}
+
+/** The one email about a refund that was made at the provider: it is with the bank when the shop learns of it. */
+export function refundDoneEmail({ refund, user, publicUrl }: RefundEmail): Email {
+  const amount = formatPaise(refund.amountInPaise);
+  return {
+    ...emailRecipient(user),
+    subject: subject(`Your refund of ${amount} is with your bank`, refund),
+    paragraphs: [
+      `Your refund of ${amount} is with your bank. Reason: ${REFUND_REASONS[refund.reason]}`,
+      `Banks need ${BANK_DAYS} to show it. If you do not see it by then, please write to us.`,
+    ],
+    ...orderLink(refund, publicUrl),
+  };
+}
+
+function subject(text: string, { orderId }: RefundEmail['refund']): string {
+  return orderId ? `${text}: order ${orderId}` : text;
+}
+
+/** The link to the page of an order. A payment without an order has none. */
+export function orderLink({ orderId }: { orderId: string | null }, publicUrl: string): Pick<Email, 'link'> {
+  return orderId ? { link: { label: 'View order details', url: orderUrl(publicUrl, orderId) } } : {};
+}

@@ -1,0 +1,152 @@
+import type { EntityManager } from 'typeorm';
+import type { EmailRecipient } from '../../accounts/accounts.emails.ts';
+import type { OrderRow } from '../../orders/order.entity.ts';
+import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
+import { OrderEventKind } from '../../orders/orders.rules.ts';
+import { check } from '../../platform/check.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../platform/jobs/mailer.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { RefundStatus, retryTime } from '../payments.rules.ts';
+import type { Refund, RefundLine } from './refund.entity.ts';
+import { refundBegunEmail } from './refunds.emails.ts';
+import {
+  refundOrderInput,
+  type RefundOrderRequest,
+  retryRefundInput,
+  type RetryRefundRequest,
+} from './refunds.inputs.ts';
+import { REFUND_MESSAGES as MESSAGES, refundStartedText } from './refunds.rules.ts';
+import { RefundStore, type StoredRefund } from './refunds.store.ts';
+
+/** Queue of refunds to send to the provider. */
+export const REFUNDS = 'refunds';
+
+export interface RefundJob {
+  refundId: string;
+}
+
+type Lines = readonly Pick<RefundLine, 'orderLineId' | 'quantity'>[];
+
+/** A refund to start. `userId` is the admin who decides on it; without one the shop itself does. */
+export interface NewRefund extends Pick<Refund, 'providerPaymentId' | 'amountInPaise' | 'reason'> {
+  orderId: string | null;
+  lines?: Lines;
+  note?: string | null;
+  userId?: string | null;
+  /** Whether another email of the same change tells the customer of it. */
+  isTold?: boolean;
+}
+
+/** What to refund of an order that is cancelled, whole or in part. */
+type CancelledRefund = Omit<NewRefund, 'providerPaymentId' | 'orderId'>;
+
+interface RefundParts {
+  store: RefundStore;
+  lifecycle: OrderLifecycle;
+  jobs: Jobs;
+  mailer: Mailer;
+  clock: Clock;
+  publicUrl: string;
+  findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
+}
+
+/**
+ * Starts refunds. A refund takes its amount off what is left of its payment in the transaction that decides on it, so no
+ * number of concurrent refunds exceeds the payment; a job then sends it to the provider.
+ */
+export class RefundsService {
+  constructor(private readonly parts: RefundParts) {}
+
+  /**
+   * Starts a refund, if the transaction commits: its event included, and the one email about it. Throws CONFLICT if its amount
+   * exceeds what is left of the payment. The order is locked by the caller.
+   */
+  async startRefund(refund: NewRefund, transaction: EntityManager): Promise<void> {
+    const { isTold = false, ...rest } = refund;
+    const { lines = [], note = null, userId = null } = rest;
+    const { mailer, publicUrl, findUser } = this.parts;
+    const payment = await new RefundStore(transaction).lockPayment(refund.providerPaymentId);
+    await this.insertRefund({ ...rest, lines, note, userId, retryOf: null }, transaction);
+    const user = payment && !isTold && (await findUser(payment.customerId, transaction));
+    if (user) await mailer.enqueueEmail(refundBegunEmail({ refund, user, publicUrl }), transaction);
+  }
+
+  /**
+   * Refunds an amount of a paid order. Throws NOT_FOUND for an unknown order, CONFLICT if the order has changed, was not
+   * paid online or less is left of its payment, BAD_USER_INPUT for copies that it does not have. Admins only.
+   */
+  async refundOrder(viewer: Viewer, request: RefundOrderRequest): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { orderId, version, ...refund } = check(refundOrderInput, request);
+    await this.parts.store.transaction(async (store, transaction) => {
+      const { paymentId } = await this.parts.lifecycle.lockVersion({ orderId, version }, transaction);
+      if (!paymentId) throw new Conflict({ orderId: MESSAGES.notPaidOnline });
+      if (!(await store.areLinesOf(orderId, refund.lines))) throw new BadInput({ lines: MESSAGES.lines });
+      await this.startRefund({ ...refund, orderId, providerPaymentId: paymentId, userId }, transaction);
+    });
+  }
+
+  /**
+   * Tries a failed refund again, as a new refund with a new key. Throws NOT_FOUND for an unknown refund or order, CONFLICT
+   * if the order has changed, the refund did not fail or less is left of the payment. Admins only.
+   */
+  async retryRefund(viewer: Viewer, request: RetryRefundRequest): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { refundId, ...orderVersion } = check(retryRefundInput, request);
+    await this.parts.store.transaction(async (store, transaction) => {
+      const { orderId } = await this.parts.lifecycle.lockVersion(orderVersion, transaction);
+      const failed = await store.findRefund(refundId);
+      if (failed?.orderId !== orderId) throw new NotFound(MESSAGES.notFound);
+      if (failed.status !== RefundStatus.FAILED || failed.isReplaced)
+        throw new Conflict({ refundId: MESSAGES.notFailed });
+      await this.retry({ ...failed, userId }, store, transaction);
+    });
+  }
+
+  /**
+   * Refunds what was paid for cancelled copies, at most what is left of the payment. Returns the amount in paise: 0 for
+   * an order that is not paid online. The order is locked by the caller.
+   */
+  async refundCancelled(
+    { orderId, paymentId }: OrderRow,
+    refund: CancelledRefund,
+    transaction: EntityManager,
+  ): Promise<number> {
+    const payment = paymentId && (await new RefundStore(transaction).lockPayment(paymentId));
+    if (!payment) return 0;
+    const amountInPaise = Math.min(refund.amountInPaise, payment.leftInPaise);
+    if (amountInPaise > 0)
+      await this.startRefund({ ...refund, orderId, providerPaymentId: paymentId, amountInPaise }, transaction);
+    return amountInPaise;
+  }
+
+  private async retry(failed: StoredRefund, store: RefundStore, transaction: EntityManager): Promise<void> {
+    const lines = await store.findLines(failed.refundId);
+    await this.insertRefund({ ...failed, lines, retryOf: failed.refundId, isInternal: true }, transaction);
+  }
+
+  /** Takes the amount off the payment, stores the refund with its event, and queues its job. */
+  private async insertRefund(
+    {
+      isInternal = false,
+      ...refund
+    }: Required<Omit<NewRefund, 'isTold'>> & Pick<Refund, 'retryOf'> & { isInternal?: boolean },
+    transaction: EntityManager,
+  ): Promise<void> {
+    const { lifecycle, jobs, clock } = this.parts;
+    const { providerPaymentId, amountInPaise, orderId, userId } = refund;
+    const store = new RefundStore(transaction);
+    if (!(await store.takeAmount(providerPaymentId, amountInPaise)))
+      throw new Conflict({ amountInPaise: MESSAGES.moreThanLeft });
+    const createdAt = clock();
+    const row = { ...refund, status: RefundStatus.PENDING, failure: null, providerRefundId: null, createdAt };
+    const refundId = await store.insertRefund({ ...row, nextCheckAt: retryTime(createdAt) });
+    if (!refundId) throw new Conflict({ refundId: MESSAGES.notFailed });
+    const details = { detail: refundStartedText(refund), userId, isInternal };
+    if (orderId) await lifecycle.addEvent(orderId, OrderEventKind.REFUND_STARTED, transaction, details);
+    await jobs.enqueue(REFUNDS, { refundId } satisfies RefundJob, transaction);
+  }
+}

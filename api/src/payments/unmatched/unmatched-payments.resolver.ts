@@ -1,0 +1,54 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { UnmatchedPayment } from './unmatched-payment.entity.ts';
+import { MOST_UNMATCHED } from './unmatched-payments.rules.ts';
+import type { UnmatchedPaymentsService } from './unmatched-payments.service.ts';
+import { UnmatchedPaymentType } from './unmatched-payments.types.ts';
+
+const ERRORS = 'NOT_FOUND for an unknown payment, CONFLICT if it was decided on before.';
+
+@Resolver()
+export class UnmatchedPaymentResolver {
+  constructor(private readonly service: UnmatchedPaymentsService) {}
+
+  @Cost({ each: COSTS.statement, items: MOST_UNMATCHED })
+  @Query(() => [UnmatchedPaymentType], {
+    description: `Captured payments without an order that are not finished, oldest first, at most ${MOST_UNMATCHED}. ${ADMINS_ONLY}`,
+  })
+  unmatchedPayments(@Ctx() { viewer }: RequestContext): Promise<UnmatchedPayment[]> {
+    return this.service.listUnfinished(viewer);
+  }
+
+  @Cost({ each: COSTS.write })
+  @Mutation(() => UnmatchedPaymentType, {
+    description: `Refunds what is left of a captured payment without an order, once. ${ERRORS} ${ADMINS_ONLY}`,
+  })
+  refundUnmatchedPayment(
+    @Arg('providerPaymentId', () => ID, { description: 'Id at the payment provider, `pay_...`.' }) id: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<UnmatchedPayment> {
+    return this.service.refund(viewer, id);
+  }
+
+  @Cost({ each: COSTS.write })
+  @Mutation(() => UnmatchedPaymentType, {
+    description: `Takes a captured payment without an order off the list, as it was handled in another way. ${ERRORS} ${ADMINS_ONLY}`,
+  })
+  markUnmatchedPaymentHandled(
+    @Arg('providerPaymentId', () => ID, { description: 'Id at the payment provider, `pay_...`.' }) id: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<UnmatchedPayment> {
+    return this.service.markHandled(viewer, id);
+  }
+}
+
+@Resolver(() => UnmatchedPaymentType)
+export class UnmatchedPaymentFieldsResolver {
+  @FieldResolver(() => String)
+  paidAt(@Root() { paidAt }: UnmatchedPayment): string {
+    return paidAt.toISOString();
+  }
+}

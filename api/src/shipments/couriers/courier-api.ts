@@ -1,0 +1,36 @@
+import type { Courier } from '../../delivery/couriers.rules.ts';
+
+/** A parcel to book. */
+export interface Parcel {
+  /** Our own number of the parcel: it identifies it at the courier before it has a tracking number. */
+  reference: string;
+  orderedAt: Date;
+  recipient: { name: string; address: string; pincode: string; phone: string };
+  contents: string;
+  copies: number;
+  /** Value of the contents, in paise. */
+  valueInPaise: number;
+  /** What the courier collects on delivery, in paise; 0 if the order is paid. */
+  cashInPaise: number;
+  /** Null: the courier weighs it. */
+  weightGrams: number | null;
+}
+
+/**
+ * The API of a courier that can be told of parcels. A courier without one needs none: the desk enters the tracking
+ * number and records each step. What becomes of a parcel is reported by the courier (`couriers.routes.ts`).
+ */
+export interface CourierApi {
+  /** The tracking number (AWB) of the parcel with this reference; null if it is not booked. */
+  findParcel(reference: string): Promise<string | null>;
+  /** Books a parcel and returns its tracking number. Throws a CourierRejection if the courier does not take it. */
+  bookParcel(parcel: Parcel): Promise<string>;
+  /** Cancels a booked parcel. Throws a CourierRejection if that is no longer possible. */
+  cancelParcel(awb: string): Promise<void>;
+}
+
+/** The APIs of the couriers that have one. */
+export type CourierApis = Partial<Record<Courier, CourierApi>>;
+
+/** The courier refuses, with its reason: trying again would not help. */
+export class CourierRejection extends Error {}

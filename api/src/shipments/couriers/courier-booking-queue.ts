@@ -1,0 +1,38 @@
+import type { EntityManager } from 'typeorm';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { CourierApis } from './courier-api.ts';
+import type { Courier } from '../../delivery/couriers.rules.ts';
+import type { Shipment } from '../shipment.entity.ts';
+
+/** Queue of parcels to book at their courier, or to cancel there. */
+export const COURIER_BOOKINGS = 'courier-bookings';
+
+export interface BookingJob {
+  shipmentId: string;
+  /** The courier that the parcel was moved away from; left out: its present one. */
+  formerCourier?: Courier;
+}
+
+/** Queues what couriers have to be told about parcels. */
+export class CourierBookingQueue {
+  constructor(private readonly parts: { couriers: CourierApis; jobs: Jobs }) {}
+
+  /** Queues the booking of a packed parcel, or the cancellation of a voided one, if its courier has an API. */
+  async enqueueBooking(
+    { shipmentId, courier }: Pick<Shipment, 'shipmentId' | 'courier'>,
+    transaction: EntityManager,
+  ): Promise<void> {
+    if (!this.parts.couriers[courier]) return;
+    await this.parts.jobs.enqueue(COURIER_BOOKINGS, { shipmentId } satisfies BookingJob, transaction);
+  }
+
+  /** Queues the cancellation of what was booked for a parcel before it was moved, if its former courier has an API. */
+  async enqueueMove(
+    { shipmentId, courier }: Pick<Shipment, 'shipmentId' | 'courier'>,
+    transaction: EntityManager,
+  ): Promise<void> {
+    if (!this.parts.couriers[courier]) return;
+    const job = { shipmentId, formerCourier: courier } satisfies BookingJob;
+    await this.parts.jobs.enqueue(COURIER_BOOKINGS, job, transaction);
+  }
+}

@@ -1,0 +1,124 @@
+import type { DataSource } from 'typeorm';
+import { pincodeIn } from '../../addresses/addresses.rules.ts';
+import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
+import { OrderEventKind, PaymentOption } from '../../orders/orders.rules.ts';
+import type { QueuedJob } from '../../platform/jobs/jobs.ts';
+import type { BookingJob } from './courier-booking-queue.ts';
+import { type CourierApi, type CourierApis, CourierRejection, type Parcel } from './courier-api.ts';
+import { type BookableShipment, CourierBookingStore } from './courier-bookings.store.ts';
+import { type Courier, COURIERS } from '../../delivery/couriers.rules.ts';
+import type { Shipment } from '../shipment.entity.ts';
+import { ShipmentStatus } from '../shipments.rules.ts';
+import type { ShipmentsService } from '../shipments.service.ts';
+
+interface CourierBookingParts {
+  couriers: CourierApis;
+  database: DataSource;
+  store: CourierBookingStore;
+  lifecycle: OrderLifecycle;
+  shipments: ShipmentsService;
+}
+
+/**
+ * Books packed parcels at couriers that have an API, and cancels parcels that were voided or moved. A job does whichever
+ * the parcel calls for, so that it may run at any time and again.
+ */
+export class CourierBookingsService {
+  constructor(private readonly parts: CourierBookingParts) {}
+
+  /** Job: books or cancels a parcel. It is repeated while the courier is out of reach. */
+  syncBooking = async ({ data: { shipmentId, formerCourier } }: QueuedJob<BookingJob>): Promise<void> => {
+    const shipment = await this.parts.store.findShipment(shipmentId);
+    const courier = formerCourier ?? shipment?.courier;
+    const api = courier && this.parts.couriers[courier];
+    if (!shipment || !api) return;
+    try {
+      if (formerCourier) await cancelFormer(shipment, formerCourier, api);
+      else if (shipment.status === ShipmentStatus.VOIDED) await cancel(shipment, api);
+      else if (shipment.awb === null) await this.book(shipment, api);
+    } catch (error) {
+      await this.recordFailure({ ...shipment, courier }, Boolean(formerCourier), error);
+      if (!(error instanceof CourierRejection)) throw error;
+    }
+  };
+
+  /** Books a parcel, unless an attempt whose answer was lost has booked it. */
+  private async book(shipment: BookableShipment, api: CourierApi): Promise<void> {
+    const awb = await findOrBook(parcelOf(shipment), api);
+    await this.parts.shipments.recordBooking({ ...shipment, awb });
+    const current = await this.parts.store.findShipment(shipment.shipmentId);
+    // It was voided or given another tracking number meanwhile.
+    const isKept = current?.awb === awb && current.courier === shipment.courier;
+    if (!isKept || current.status === ShipmentStatus.VOIDED) await api.cancelParcel(awb);
+  }
+
+  /** Shows the staff a failure, once. */
+  private async recordFailure(shipment: BookableShipment, isMoved: boolean, error: unknown): Promise<void> {
+    const { store, lifecycle, database } = this.parts;
+    const text = failureText(shipment, isMoved, error);
+    if (await store.hasEvent(shipment, text)) return;
+    await database.transaction(async (transaction) => {
+      await lifecycle.lockOrder(shipment.orderId, transaction);
+      await lifecycle.addEvent(shipment.orderId, OrderEventKind.NOTE, transaction, { detail: text });
+    });
+  }
+}
+
+/** A courier refuses a reference that it knows: another attempt may have booked it since it was looked up. */
+async function findOrBook(parcel: Parcel, api: CourierApi): Promise<string> {
+  const known = await api.findParcel(parcel.reference);
+  if (known) return known;
+  try {
+    return await api.bookParcel(parcel);
+  } catch (error) {
+    const found = error instanceof CourierRejection ? await api.findParcel(parcel.reference) : null;
+    if (!found) throw error;
+    return found;
+  }
+}
+
+async function cancel(shipment: BookableShipment, api: CourierApi): Promise<void> {
+  const awb = shipment.awb ?? (await api.findParcel(referenceOf(shipment)));
+  if (awb) await api.cancelParcel(awb);
+}
+
+/**
+ * Cancels what was booked for a parcel that was moved away from a courier, or to another number of it. Only a booking
+ * under our reference is cancelled: a number that staff entered may be of another parcel.
+ */
+async function cancelFormer(shipment: BookableShipment, courier: Courier, api: CourierApi): Promise<void> {
+  const awb = await api.findParcel(referenceOf(shipment));
+  const isBookedHere = shipment.courier === courier && (shipment.awb ?? awb) === awb;
+  if (awb && !isBookedHere) await api.cancelParcel(awb);
+}
+
+/** An order can have several parcels after another, so its number alone would find one that was voided. */
+function referenceOf({ orderId, shipmentId }: Pick<Shipment, 'orderId' | 'shipmentId'>): string {
+  return `${orderId}-${shipmentId.slice(0, 8)}`;
+}
+
+function parcelOf(shipment: BookableShipment): Parcel {
+  const { shipToName, shippingAddress, phone, contentsTotal, dueTotal, paymentOption } = shipment;
+  const pincode = pincodeIn(shippingAddress);
+  if (!pincode) throw new CourierRejection('The address has no PIN code.');
+  return {
+    reference: referenceOf(shipment),
+    orderedAt: shipment.orderedAt,
+    recipient: { name: shipToName, address: shippingAddress, pincode, phone },
+    contents: 'Books',
+    copies: shipment.copies,
+    valueInPaise: contentsTotal * 100,
+    cashInPaise: paymentOption === PaymentOption.PAY_ON_DELIVERY ? dueTotal * 100 : 0,
+    weightGrams: shipment.weightGrams,
+  };
+}
+
+const MAX_REASON_LENGTH = 300;
+
+function failureText({ courier, status }: BookableShipment, isMoved: boolean, error: unknown): string {
+  const { name } = COURIERS[courier];
+  const isCancelled = isMoved || status === ShipmentStatus.VOIDED;
+  const action = isCancelled ? 'cancel the booking of the parcel' : 'book the parcel';
+  if (!(error instanceof CourierRejection)) return `${name} is out of reach: we keep trying to ${action}.`;
+  return `${name} does not ${action}. ${error.message}`.slice(0, MAX_REASON_LENGTH).trim();
+}

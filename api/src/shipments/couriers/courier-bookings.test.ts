@@ -1,0 +1,270 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useTestDelhivery } from '../../../test/delhivery.ts';
+import { addAdmin, packOrder, placePaidOrder, seenBy } from '../../../test/staff.ts';
+import { useTestShop } from '../../../test/test-shop.ts';
+import { PaymentOption } from '../../orders/orders.rules.ts';
+import type { Customer } from '../../platform/viewer.ts';
+import { CancelReason } from '../returns/cancellations.rules.ts';
+import { Courier } from '../../delivery/couriers.rules.ts';
+
+const delhivery = useTestDelhivery();
+const access = () => ({ apiUrl: delhivery.server.url, token: 'a-token' });
+const shop = useTestShop({
+  runJobs: false,
+  delhivery: { access, pickup: 'Indore Shop', pushKey: 'a key of the tests only' },
+});
+let admin: Customer;
+beforeAll(async () => {
+  admin = await addAdmin(shop);
+});
+beforeEach(() => {
+  delhivery.bookings.splice(0);
+  delhivery.shipments.splice(0);
+  delhivery.faults.splice(0);
+  delhivery.duringBooking = async () => {};
+});
+
+interface Parcel {
+  shipmentId: string;
+  status: string;
+  awb: string | null;
+}
+
+/** The parcels of an order, oldest first. */
+const parcelsOf = (orderId: string): Promise<Parcel[]> =>
+  shop.database.query(
+    'SELECT shipment_id AS "shipmentId", status, awb FROM shipment WHERE order_id = $1 ORDER BY created_at, shipment_id',
+    [orderId],
+  );
+
+const jobsOf = async (shipmentId: string): Promise<number> => {
+  const jobs = await shop.database.query(
+    `SELECT FROM pgboss.job WHERE name = 'courier-bookings' AND data ->> 'shipmentId' = $1`,
+    [shipmentId],
+  );
+  return jobs.length;
+};
+
+const notesOf = async (orderId: string): Promise<string[]> => {
+  const notes = await shop.database.query(
+    `SELECT text FROM order_event WHERE order_id = $1 AND kind = 'NOTE' AND is_internal ORDER BY order_event_id`,
+    [orderId],
+  );
+  return notes.map(({ text }: { text: string }) => text);
+};
+
+/** An order that is packed for Delhivery, and its parcel. */
+async function packForDelhivery(paymentOption = PaymentOption.PAY_ON_DELIVERY) {
+  const placed = await placePaidOrder(shop, { paymentOption });
+  await packOrder(shop, admin, placed.orderId, { courier: Courier.DELHIVERY, weightGrams: 900 });
+  const [parcel] = await parcelsOf(placed.orderId);
+  if (!parcel) throw new Error('The order has no parcel.');
+  return { ...placed, ...parcel };
+}
+
+const sync = (shipmentId: string) => shop.services.courierBookings.syncBooking({ id: 'job', data: { shipmentId } });
+const unpack = async (orderId: string) => shop.services.packing.unpackOrder(admin, await seenBy(shop, orderId));
+
+describe('a parcel packed for Delhivery', () => {
+  it('is booked by a job, and gets its tracking number', async () => {
+    const { orderId, shipmentId, total } = await packForDelhivery();
+    expect(await jobsOf(shipmentId)).toBe(1);
+    expect(delhivery.bookings).toEqual([]);
+    await sync(shipmentId);
+    const [booking] = delhivery.bookings;
+    expect(booking?.reference).toBe(`${orderId}-${shipmentId.slice(0, 8)}`);
+    expect(await parcelsOf(orderId)).toEqual([{ shipmentId, status: 'READY', awb: booking?.waybill }]);
+    expect(delhivery.shipments).toEqual([
+      expect.objectContaining({ payment_mode: 'COD', cod_amount: total, pin: '452005', quantity: 3, weight: 900 }),
+    ]);
+    expect(await notesOf(orderId)).toEqual([]);
+  });
+
+  it('that is paid is booked without cash', async () => {
+    const { shipmentId } = await packForDelhivery(PaymentOption.ONLINE);
+    await sync(shipmentId);
+    expect(delhivery.shipments).toEqual([expect.objectContaining({ payment_mode: 'Prepaid', cod_amount: 0 })]);
+  });
+
+  it('collects no cash for copies that were cancelled before', async () => {
+    const { orderId, total } = await placePaidOrder(shop);
+    const [line] = await shop.database.query(
+      'SELECT order_line_id AS "orderLineId", unit_price AS price FROM order_line WHERE order_id = $1 AND position = 0',
+      [orderId],
+    );
+    await shop.services.cancellations.cancelOrder(admin, {
+      ...(await seenBy(shop, orderId)),
+      reason: CancelReason.OUT_OF_STOCK,
+      lines: [{ orderLineId: line.orderLineId, quantity: 1 }],
+    });
+    await packOrder(shop, admin, orderId, { courier: Courier.DELHIVERY });
+    await sync((await parcelsOf(orderId))[0]?.shipmentId ?? '');
+    expect(delhivery.shipments).toEqual([expect.objectContaining({ cod_amount: total - line.price, quantity: 2 })]);
+  });
+
+  it('is booked once, however often the job runs, also at the same time', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    await Promise.all([sync(shipmentId), sync(shipmentId), sync(shipmentId)]);
+    await sync(shipmentId);
+    expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([false]);
+    expect((await parcelsOf(orderId))[0]?.awb).toBe(delhivery.bookings[0]?.waybill);
+    expect(await notesOf(orderId)).toEqual([]);
+  });
+
+  it('is found and not booked again after the answer was lost', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    delhivery.faults.push('answer lost');
+    await expect(sync(shipmentId)).rejects.toThrow('fetch failed');
+    expect((await parcelsOf(orderId))[0]?.awb).toBeNull();
+    await sync(shipmentId);
+    expect(delhivery.bookings).toHaveLength(1);
+    expect((await parcelsOf(orderId))[0]?.awb).toBe(delhivery.bookings[0]?.waybill);
+  });
+
+  it('leaves one note while Delhivery is out of reach, and is booked later', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    delhivery.faults.push('unavailable', 'unavailable');
+    await expect(sync(shipmentId)).rejects.toThrow('Delhivery responded with 503');
+    await expect(sync(shipmentId)).rejects.toThrow('Delhivery responded with 503');
+    expect(await notesOf(orderId)).toEqual(['Delhivery is out of reach: we keep trying to book the parcel.']);
+    await sync(shipmentId);
+    expect((await parcelsOf(orderId))[0]?.awb).toBe(delhivery.bookings[0]?.waybill);
+  });
+
+  it('that Delhivery refuses leaves a note with the reason, and is not tried again', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    delhivery.faults.push('rejected');
+    await sync(shipmentId);
+    expect(await notesOf(orderId)).toEqual([
+      'Delhivery does not book the parcel. Non serviceable pincode Crashing while saving package.',
+    ]);
+    expect((await parcelsOf(orderId))[0]?.awb).toBeNull();
+  });
+
+  it('whose address names no PIN code leaves a note', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    await shop.database.query(`UPDATE customer_order SET shipping_address = 'Airport Road' WHERE order_id = $1`, [
+      orderId,
+    ]);
+    await sync(shipmentId);
+    expect(await notesOf(orderId)).toEqual(['Delhivery does not book the parcel. The address has no PIN code.']);
+    expect(delhivery.bookings).toEqual([]);
+  });
+
+  it('is cancelled at Delhivery when it is unpacked', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    await sync(shipmentId);
+    await unpack(orderId);
+    expect(await jobsOf(shipmentId)).toBe(2);
+    await sync(shipmentId);
+    expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([true]);
+  });
+
+  it('that is unpacked while it is being booked is cancelled, and the next parcel keeps its own number', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    delhivery.duringBooking = async () => {
+      delhivery.duringBooking = async () => {};
+      await unpack(orderId);
+      await packOrder(shop, admin, orderId, { courier: Courier.DELHIVERY });
+    };
+    await sync(shipmentId);
+    const [, second] = await parcelsOf(orderId);
+    expect(second).toMatchObject({ status: 'READY', awb: null });
+    await sync(second?.shipmentId ?? '');
+    const [first, booked] = delhivery.bookings;
+    expect([first?.isCancelled, booked?.isCancelled]).toEqual([true, false]);
+    expect((await parcelsOf(orderId)).map(({ awb }) => awb)).toEqual([null, booked?.waybill]);
+  });
+
+  it('that was unpacked after a lost answer is found and cancelled', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    delhivery.faults.push('answer lost');
+    await expect(sync(shipmentId)).rejects.toThrow('fetch failed');
+    await unpack(orderId);
+    await sync(shipmentId);
+    expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([true]);
+  });
+
+  it('keeps the number that staff gave it while it was being booked; the booking is cancelled', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    delhivery.duringBooking = async () => {
+      const seen = await seenBy(shop, orderId);
+      await shop.services.shipments.setTracking(admin, { ...seen, courier: Courier.DELHIVERY, awb: 'BYHAND1' });
+    };
+    await sync(shipmentId);
+    expect((await parcelsOf(orderId))[0]?.awb).toBe('BYHAND1');
+    expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([true]);
+  });
+});
+
+describe('a parcel that staff move', () => {
+  const move = async (orderId: string, courier: Courier, awb: string | null) =>
+    shop.services.shipments.setTracking(admin, { ...(await seenBy(shop, orderId)), courier, awb });
+  const runJobs = async (shipmentId: string) => {
+    const jobs = await shop.database.query(
+      `SELECT data FROM pgboss.job WHERE name = 'courier-bookings' AND data ->> 'shipmentId' = $1 ORDER BY created_on, data ->> 'subject', id`,
+      [shipmentId],
+    );
+    for (const { data } of jobs) await shop.services.courierBookings.syncBooking({ id: 'job', data });
+  };
+
+  it.each([null, 'EI123'])('to another courier, with the number %s, has its booking cancelled', async (awb) => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    await sync(shipmentId);
+    await move(orderId, Courier.INDIA_POST, awb);
+    await runJobs(shipmentId);
+    await runJobs(shipmentId);
+    expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([true]);
+    expect(await parcelsOf(orderId)).toMatchObject([{ awb }]);
+  });
+
+  it('to another courier after a lost answer has its booking found and cancelled', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    delhivery.faults.push('answer lost');
+    await expect(sync(shipmentId)).rejects.toThrow('fetch failed');
+    await move(orderId, Courier.INDIA_POST, null);
+    await runJobs(shipmentId);
+    expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([true]);
+  });
+
+  it('to another courier while it is being booked gets no number of the booking, which is cancelled', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    delhivery.duringBooking = () => move(orderId, Courier.INDIA_POST, null);
+    await sync(shipmentId);
+    expect(await parcelsOf(orderId)).toMatchObject([{ awb: null }]);
+    expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([true]);
+  });
+
+  it('to another number of its courier has its booking cancelled; with the same number it is kept', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    await sync(shipmentId);
+    const [booked] = delhivery.bookings;
+    await move(orderId, Courier.DELHIVERY, booked?.waybill ?? '');
+    await runJobs(shipmentId);
+    expect(booked?.isCancelled).toBe(false);
+    await move(orderId, Courier.DELHIVERY, 'BYHAND2');
+    await runJobs(shipmentId);
+    expect(booked?.isCancelled).toBe(true);
+  });
+
+  it('after it has left keeps its booking, which may be the parcel on its way', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    await sync(shipmentId);
+    await shop.services.shipments.shipOrder(admin, await seenBy(shop, orderId));
+    await move(orderId, Courier.INDIA_POST, 'EI777');
+    await runJobs(shipmentId);
+    expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([false]);
+  });
+});
+
+describe('a parcel that needs no booking', () => {
+  it.each([
+    ['of another courier', { courier: Courier.INDIA_POST }],
+    ['with a number from the desk', { courier: Courier.DELHIVERY, awb: 'DESK77' }],
+  ])('%s queues none', async (_which, parcel) => {
+    const { orderId } = await placePaidOrder(shop);
+    await packOrder(shop, admin, orderId, parcel);
+    const [packed] = await parcelsOf(orderId);
+    expect(await jobsOf(packed?.shipmentId ?? '')).toBe(0);
+  });
+});

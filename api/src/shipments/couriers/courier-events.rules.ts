@@ -1,0 +1,28 @@
+import { canReport } from '../parcels.rules.ts';
+import type { ShipmentKind, ShipmentStatus } from '../shipments.rules.ts';
+
+/** What became of a courier's report of a parcel. */
+export enum CourierEventOutcome {
+  /** The parcel has the reported status now. */
+  APPLIED = 'APPLIED',
+  /** Stored; it changes nothing: it has no status, is older than what is known, or its status may not follow. */
+  STORED = 'STORED',
+  /** Known already. */
+  REPEATED = 'REPEATED',
+  /** Stored; no parcel has its tracking number. */
+  UNKNOWN_PARCEL = 'UNKNOWN_PARCEL',
+}
+
+interface Known {
+  kind: ShipmentKind;
+  status: ShipmentStatus;
+  statusAt: Date;
+  /** When it came to its end, with its copies looked at or missing. */
+  receivedAt: Date | null;
+}
+
+/** Whether a report changes a parcel: its status may follow the known one, and it is not older than that. */
+export function changesParcel(known: Known, reported: { status: ShipmentStatus | null; at: Date }): boolean {
+  if (known.receivedAt || !reported.status || reported.at < known.statusAt) return false;
+  return canReport(known, reported.status);
+}

@@ -1,0 +1,74 @@
+import type { EntityManager } from 'typeorm';
+import type { OrderRow } from '../../orders/order.entity.ts';
+import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { changesParcel, CourierEventOutcome } from './courier-events.rules.ts';
+import type { CourierEvent, ShipmentRow } from '../shipment.entity.ts';
+import type { ShipmentLifecycle } from '../shipment-lifecycle.ts';
+import type { Parcels } from '../parcels.ts';
+import { ShipmentKind } from '../shipments.rules.ts';
+import { ShipmentStore } from '../shipments.store.ts';
+
+/** A report of a courier. `status` is null if it means none; `at` is the courier's time. */
+export type CourierReport = Omit<CourierEvent, 'receivedAt'>;
+
+type Reported = Pick<CourierEvent, 'status' | 'at' | 'text'>;
+
+interface CourierEventParts {
+  lifecycle: OrderLifecycle;
+  shipmentLifecycle: ShipmentLifecycle;
+  parcels: Parcels;
+  clock: Clock;
+}
+
+/**
+ * Applies a courier's report in the transaction of its caller. Reports may arrive late, repeatedly, out of order and at
+ * several processes concurrently: the order is locked first, and its key stores each report once.
+ */
+export async function applyCourierReport(
+  parts: CourierEventParts,
+  report: CourierReport,
+  transaction: EntityManager,
+): Promise<CourierEventOutcome> {
+  const { lifecycle, clock } = parts;
+  const store = new ShipmentStore(transaction);
+  const receivedAt = clock();
+  const at = new Date(Math.min(report.at.getTime(), receivedAt.getTime()));
+  const orderId = await store.findOrderByAwb(report);
+  const order = orderId && (await lifecycle.lockOrder(orderId, transaction));
+  if (!(await store.insertCourierEvent({ ...report, at, receivedAt }))) return CourierEventOutcome.REPEATED;
+  if (!order) return CourierEventOutcome.UNKNOWN_PARCEL;
+  const shipment = await store.findTracked(report);
+  if (shipment?.orderId !== order.orderId) return CourierEventOutcome.UNKNOWN_PARCEL;
+  const isApplied = await applyToParcel(parts, { order, shipment, report: { ...report, at } }, transaction);
+  return isApplied ? CourierEventOutcome.APPLIED : CourierEventOutcome.STORED;
+}
+
+/** Applies, oldest first, what a courier reported of a parcel before the shop knew its tracking number. */
+export async function applyStoredReports(
+  parts: CourierEventParts,
+  { orderId, courier, awb }: Pick<ShipmentRow, 'orderId' | 'courier' | 'awb'>,
+  transaction: EntityManager,
+): Promise<void> {
+  if (awb === null) return;
+  const store = new ShipmentStore(transaction);
+  for (const report of await store.findCourierEvents({ courier, awb })) {
+    const order = await parts.lifecycle.lockOrder(orderId, transaction);
+    const shipment = await store.findTracked({ courier, awb });
+    if (shipment) await applyToParcel(parts, { order, shipment, report }, transaction);
+  }
+}
+
+/** Returns whether the report changes the parcel. */
+async function applyToParcel(
+  { shipmentLifecycle, parcels }: CourierEventParts,
+  { order, shipment, report }: { order: OrderRow; shipment: ShipmentRow; report: Reported },
+  transaction: EntityManager,
+): Promise<boolean> {
+  const { status, at, text } = report;
+  if (!status || !changesParcel(shipment, { status, at })) return false;
+  const change = { order, shipment, status, at, detail: text, userId: null };
+  if (shipment.kind === ShipmentKind.OUTBOUND) await shipmentLifecycle.changeStatus(change, transaction);
+  else await parcels.applyReport(change, transaction);
+  return true;
+}

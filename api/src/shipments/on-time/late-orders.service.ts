@@ -1,0 +1,52 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { EmailRecipient } from '../../accounts/accounts.emails.ts';
+import type { Order } from '../../orders/order.entity.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Mailer } from '../../platform/jobs/mailer.ts';
+import { isLate, lateBefore } from './late-orders.rules.ts';
+import { type LateOrder, LateOrderStore } from './late-orders.store.ts';
+import { lateEmail } from '../shipments.emails.ts';
+
+/** Queue of the job that emails the customers of late orders. */
+export const LATE_ORDERS = 'late-orders';
+
+const BATCH = 50;
+
+interface LateOrderParts {
+  database: DataSource;
+  mailer: Mailer;
+  clock: Clock;
+  publicUrl: string;
+  findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
+}
+
+/**
+ * Tells customers that their order is late, before they ask: once an order, on the morning after its expected day, or on
+ * the morning of that day if it has not left the shop by then.
+ */
+export class LateOrdersService {
+  constructor(private readonly parts: LateOrderParts) {}
+
+  /** Whether an order has missed its expected day. */
+  isLate(order: Order): boolean {
+    return isLate(order, this.parts.clock());
+  }
+
+  /** Job: queues the emails of all late orders that have had none. */
+  emailLateOrders = async (): Promise<void> => {
+    let claimed: LateOrder[];
+    do claimed = await this.parts.database.transaction((transaction) => this.emailBatch(transaction));
+    while (claimed.length === BATCH);
+  };
+
+  private async emailBatch(transaction: EntityManager): Promise<LateOrder[]> {
+    const { mailer, clock, publicUrl, findUser } = this.parts;
+    const now = clock();
+    const orders = await new LateOrderStore(transaction).claimLateOrders(lateBefore(now), now, BATCH);
+    for (const order of orders) {
+      const user = await findUser(order.userId, transaction);
+      if (user) await mailer.enqueueEmail(lateEmail({ order, user, publicUrl }), transaction);
+    }
+    return orders;
+  }
+}

@@ -1,0 +1,41 @@
+import sql from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import type { OrderRow } from '../../orders/order.entity.ts';
+import { queryRows } from '../../platform/database/query.ts';
+
+/** What the email about a late order needs. */
+export type LateOrder = Pick<OrderRow, 'orderId' | 'userId' | 'expectedDeliveryDate'> & {
+  /** Whether the courier has it. */
+  hasLeft: boolean;
+};
+
+/** Queries on orders that have missed their expected day. */
+export class LateOrderStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /**
+   * Up to `limit` orders that were expected before a day (YYYY-MM-DD) and are neither delivered nor returning, or that
+   * are expected on this day and have not left the shop. Those that wait for the customer are left out. An order is
+   * returned once, also to several callers at a time.
+   */
+  claimLateOrders(day: string, now: Date, limit: number): Promise<LateOrder[]> {
+    return queryRows(
+      this.manager,
+      sql`WITH claimed AS (
+          INSERT INTO late_order_email (order_id, created_at)
+          SELECT order_id, ${now} FROM customer_order
+          WHERE status IN ('PLACED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY')
+            AND (expected_delivery_date < ${day} OR expected_delivery_date = ${day} AND status IN ('PLACED', 'PACKED'))
+            AND NOT EXISTS (SELECT FROM order_hold WHERE order_hold.order_id = customer_order.order_id
+              AND released_at IS NULL AND reason = 'COD_CONFIRMATION')
+            AND NOT EXISTS (SELECT FROM late_order_email WHERE late_order_email.order_id = customer_order.order_id)
+            AND NOT EXISTS (SELECT FROM shipment WHERE shipment.order_id = customer_order.order_id
+              AND kind = 'OUTBOUND' AND shipment.status IN ('RETURNING', 'LOST'))
+          ORDER BY order_id LIMIT ${limit}
+          ON CONFLICT DO NOTHING RETURNING order_id)
+        SELECT order_id AS "orderId", user_id AS "userId", expected_delivery_date::text AS "expectedDeliveryDate",
+          status IN ('SHIPPED', 'OUT_FOR_DELIVERY') AS "hasLeft"
+        FROM customer_order JOIN claimed USING (order_id)`,
+    );
+  }
+}

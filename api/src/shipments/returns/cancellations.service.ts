@@ -1,0 +1,167 @@
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { CONDITIONS } from '../../catalogue/conditions.rules.ts';
+import type { DocumentsService } from '../../documents/documents.service.ts';
+import type { OrderLineRow, OrderRow } from '../../orders/order.entity.ts';
+import { HoldReason } from '../../orders/holds.rules.ts';
+import type { OrderHoldsService } from '../../orders/order-holds.service.ts';
+import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
+import { canTransitionTo, OrderEventKind, OrderStatus } from '../../orders/orders.rules.ts';
+import { toPaise } from '../../orders/pricing.rules.ts';
+import { RefundReason } from '../../payments/payments.rules.ts';
+import type { RefundsService } from '../../payments/refunds/refunds.service.ts';
+import { cancelCopies } from '../../orders/stock/sold-copies.ts';
+import { check } from '../../platform/check.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { BadInput, Conflict } from '../../platform/errors.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import {
+  allRemaining,
+  areRemaining,
+  CANCEL_MESSAGES,
+  CANCEL_REASONS,
+  CancelReason,
+  cancelledAmount,
+  isAllRemaining,
+  type LineQuantity,
+} from './cancellations.rules.ts';
+import type { ShipmentLifecycle } from '../shipment-lifecycle.ts';
+import type { ShipmentMail } from '../shipment-mail.ts';
+import { cancelInput } from '../shipments.inputs.ts';
+import { ShipmentStatus } from '../shipments.rules.ts';
+import { ShipmentStore } from '../shipments.store.ts';
+
+interface CancellationsParts {
+  store: ShipmentStore;
+  lifecycle: OrderLifecycle;
+  shipmentLifecycle: ShipmentLifecycle;
+  orderHolds: OrderHoldsService;
+  refunds: RefundsService;
+  documents: DocumentsService;
+  mail: ShipmentMail;
+  clock: Clock;
+}
+
+/** What is cancelled of a locked order. */
+interface Cancellation {
+  order: OrderRow;
+  /** The lines of which copies are cancelled; `quantity` is their number. */
+  copies: OrderLineRow[];
+  /** Price of the copies, in rupees. */
+  amount: number;
+  /** Whether nothing of the order is left. */
+  isWhole: boolean;
+  reason: CancelReason;
+  note: string | null;
+  /** The admin; null: the shop itself. */
+  userId: string | null;
+}
+
+/** Cancels orders until they are handed over. Customers cannot cancel. */
+export class CancellationsService {
+  constructor(private readonly parts: CancellationsParts) {}
+
+  /**
+   * Cancels an order, or some of its copies: they return to the stock, what was paid for them is refunded, and the
+   * customer gets an email. A packed parcel is opened. Throws CONFLICT if the order has changed or has left,
+   * BAD_USER_INPUT for copies that it does not have.
+   */
+  async cancelOrder(viewer: Viewer, request: z.input<typeof cancelInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { lines, reason, note, ...seen } = check(cancelInput, request);
+    const { store, lifecycle } = this.parts;
+    await store.transaction(async (_store, transaction) => {
+      const order = await lifecycle.lockVersion(seen, transaction);
+      if (!canTransitionTo(order.status, OrderStatus.CANCELLED))
+        throw new Conflict({ status: CANCEL_MESSAGES.tooLate });
+      const ordered = await lifecycle.findLines(order.orderId, transaction);
+      const chosen = chooseCopies(order, ordered, lines ?? allRemaining(ordered));
+      await this.cancel({ order, ...chosen, reason, note, userId }, transaction);
+    });
+  }
+
+  /**
+   * Cancels an order for the shop itself, because its customer has not confirmed it in time. One that was confirmed, paid
+   * or cancelled meanwhile stays as it is.
+   */
+  async cancelUnconfirmed(orderId: string, transaction: EntityManager): Promise<void> {
+    const { lifecycle, orderHolds } = this.parts;
+    const order = await lifecycle.lockOrder(orderId, transaction);
+    if (order.status !== OrderStatus.PLACED || !(await orderHolds.isUnconfirmed(orderId, transaction))) return;
+    const lines = await lifecycle.findLines(orderId, transaction);
+    const chosen = chooseCopies(order, lines, allRemaining(lines));
+    const cause = { reason: CancelReason.NOT_CONFIRMED, note: null, userId: null };
+    await this.cancel({ order, ...chosen, ...cause }, transaction);
+  }
+
+  /** Locks are taken in the common order: payment, parcel, books, and the counter of the documents last. */
+  private async cancel(cancellation: Cancellation, transaction: EntityManager): Promise<void> {
+    const { documents, mail } = this.parts;
+    const { order, copies, isWhole, reason } = cancellation;
+    const refundInPaise = await this.refund(cancellation, transaction);
+    const shipmentId = await this.voidParcel(cancellation, transaction);
+    const isLost = reason === CancelReason.OUT_OF_STOCK;
+    await cancelCopies(order, copies, { ...cancellation, isLost }, transaction);
+    await this.addEvents(cancellation, transaction);
+    await mail.enqueueCancellationEmail({ order, lines: copies, isWhole, refundInPaise, reason }, transaction);
+    if (shipmentId) await documents.creditBill(shipmentId, transaction);
+  }
+
+  /** Refunds what was paid online for the copies. Returns the amount. */
+  private refund({ order, copies, amount, ...rest }: Cancellation, transaction: EntityManager): Promise<number> {
+    const { reason, note, userId } = rest;
+    const refundReason = reason === CancelReason.OUT_OF_STOCK ? RefundReason.SHORT_PICK : RefundReason.CANCELLATION;
+    const lines = copies.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
+    const refund = { amountInPaise: toPaise(amount), lines, reason: refundReason, note, userId, isTold: true };
+    return this.parts.refunds.refundCancelled(order, refund, transaction);
+  }
+
+  /** Opens the parcel of a packed order, which is placed again by that. Returns its id; null if it is not packed. */
+  private async voidParcel({ order, userId }: Cancellation, transaction: EntityManager): Promise<string | null> {
+    if (order.status !== OrderStatus.PACKED) return null;
+    const { shipmentLifecycle, clock } = this.parts;
+    const shipment = await new ShipmentStore(transaction).findOutbound(order.orderId);
+    if (!shipment) throw new Error(`The packed order ${order.orderId} has no parcel`);
+    const change = { order, shipment, status: ShipmentStatus.VOIDED, at: clock(), userId };
+    await shipmentLifecycle.changeStatus(change, transaction);
+    return shipment.shipmentId;
+  }
+
+  /**
+   * An order of which nothing is left is cancelled, and its hold ends. An order that was held because a copy is missing
+   * goes on without that copy.
+   */
+  private async addEvents({ order, copies, isWhole, ...rest }: Cancellation, transaction: EntityManager) {
+    const { lifecycle, orderHolds } = this.parts;
+    const { reason, note, userId } = rest;
+    const { orderId } = order;
+    const why = CANCEL_REASONS[reason];
+    if (isWhole) {
+      const event = { kind: OrderEventKind.CANCELLED, detail: why, userId };
+      await lifecycle.changeStatus(order, OrderStatus.CANCELLED, transaction, event);
+      await orderHolds.release(orderId, userId, transaction);
+    } else {
+      const details = { detail: `${copies.map(titleOf).join(', ')}, because ${why}.`, userId };
+      await lifecycle.addEvent(orderId, OrderEventKind.LINES_CANCELLED, transaction, details);
+      if (reason === CancelReason.OUT_OF_STOCK)
+        await orderHolds.release(orderId, userId, transaction, [HoldReason.STOCK]);
+    }
+    if (note) await lifecycle.addEvent(orderId, OrderEventKind.NOTE, transaction, { detail: note, userId });
+  }
+}
+
+/** The chosen copies with their price. Throws if the order does not have them, or cannot lose only a part of them. */
+function chooseCopies({ status, total }: OrderRow, lines: readonly OrderLineRow[], chosen: readonly LineQuantity[]) {
+  if (!areRemaining(lines, chosen)) throw new BadInput({ lines: CANCEL_MESSAGES.lines });
+  const isWhole = isAllRemaining(lines, chosen);
+  if (status === OrderStatus.PENDING_PAYMENT && !isWhole) throw new Conflict({ lines: CANCEL_MESSAGES.unpaidWhole });
+  const quantities = new Map(chosen.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
+  const copies = lines.flatMap((line) => {
+    const quantity = quantities.get(line.orderLineId);
+    return quantity ? [{ ...line, quantity }] : [];
+  });
+  return { copies, isWhole, amount: cancelledAmount({ total }, lines, chosen) };
+}
+
+const titleOf = ({ quantity, bookDescription, condition }: OrderLineRow) =>
+  `${quantity} × ${bookDescription} (${CONDITIONS[condition].word})`;

@@ -1,0 +1,121 @@
+import type { EntityManager } from 'typeorm';
+import type { DocumentsService } from '../../documents/documents.service.ts';
+import type { OrderLineRow, OrderRow } from '../../orders/order.entity.ts';
+import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
+import { OrderEventKind } from '../../orders/orders.rules.ts';
+import { remainingTotal, toPaise } from '../../orders/pricing.rules.ts';
+import { restockCopies } from '../../orders/stock/sold-copies.ts';
+import { RefundReason } from '../../payments/payments.rules.ts';
+import type { RefundsService } from '../../payments/refunds/refunds.service.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { BadInput, Conflict } from '../../platform/errors.ts';
+import { receiveCopies } from './returned-copies.ts';
+import { dispositionsError, type LineDisposition, stockAfterReturn } from './returns.rules.ts';
+import type { StoredShipment } from '../shipment.entity.ts';
+import type { ShipmentLifecycle } from '../shipment-lifecycle.ts';
+import {
+  COPY_DISPOSITION_LABELS,
+  Disposition,
+  DISPOSITION_LABELS,
+  MESSAGES,
+  ShipmentStatus,
+} from '../shipments.rules.ts';
+import { ShipmentStore } from '../shipments.store.ts';
+
+interface ReturnParts {
+  lifecycle: OrderLifecycle;
+  shipmentLifecycle: ShipmentLifecycle;
+  refunds: RefundsService;
+  documents: DocumentsService;
+  clock: Clock;
+}
+
+/** A parcel that has come back, and what becomes of its copies. */
+interface ReturnedParcel {
+  order: OrderRow;
+  shipment: StoredShipment;
+  decisions: readonly LineDisposition[];
+  userId: string;
+}
+
+/**
+ * Receives the copies of an undelivered parcel, once: each goes back into the stock or not, what was paid online for
+ * them is refunded, and the bill is credited. A parcel whose return was not reported is returned by that; one that
+ * is lost stays lost, and comes to its end, if all its copies are missing.
+ */
+export async function receiveParcel(
+  parts: ReturnParts,
+  parcel: ReturnedParcel,
+  transaction: EntityManager,
+): Promise<void> {
+  const { lifecycle, shipmentLifecycle, documents, clock } = parts;
+  const { order, shipment, decisions, userId } = parcel;
+  if (shipment.receivedAt) throw new Conflict({ status: MESSAGES.received });
+  const ordered = await lifecycle.findLines(order.orderId, transaction);
+  const lines = packedLines(shipment, ordered);
+  const error = dispositionsError(lines, decisions);
+  if (error) throw new BadInput({ lines: error });
+
+  await refundLines(parts, parcel, { lines, amount: remainingTotal(order, ordered) }, transaction);
+  const change = { order, shipment, status: ShipmentStatus.RETURNED, at: clock(), userId };
+  if (isNotFound(parcel)) await shipmentLifecycle.endLost(change, transaction);
+  else if (shipment.status !== ShipmentStatus.RETURNED) await shipmentLifecycle.changeStatus(change, transaction);
+  if (!(await new ShipmentStore(transaction).receiveLines(shipment.shipmentId, decisions, clock())))
+    throw new Conflict({ status: MESSAGES.received });
+  const returned = lines.map((line) => ({ line, disposition: dispositionOf(line, decisions) }));
+  await receiveCopies(returned, { userId, reason: MESSAGES.notDelivered }, transaction);
+  await restockCopies(copiesToStock(lines, decisions), { userId }, transaction);
+  const details = { detail: describe(lines, decisions), userId };
+  await lifecycle.addEvent(order.orderId, OrderEventKind.RETURN_RECEIVED, transaction, details);
+  await documents.creditBill(shipment.shipmentId, transaction);
+}
+
+/** Whether a parcel is lost and stays so: no copy of it has turned up. */
+function isNotFound({ shipment, decisions }: ReturnedParcel): boolean {
+  const isMissing = ({ disposition }: LineDisposition) => disposition === Disposition.MISSING;
+  return shipment.status === ShipmentStatus.LOST && decisions.every(isMissing);
+}
+
+/** Refunds what was paid online for the parcel: all that is left of it. */
+async function refundLines(
+  { refunds }: ReturnParts,
+  parcel: ReturnedParcel,
+  { lines, amount }: { lines: readonly OrderLineRow[]; amount: number },
+  transaction: EntityManager,
+): Promise<void> {
+  const { order, userId } = parcel;
+  const copies = lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
+  const reason = isNotFound(parcel) ? RefundReason.LOST : RefundReason.RETURNED_PARCEL;
+  const refund = { amountInPaise: toPaise(amount), lines: copies, reason, userId };
+  await refunds.refundCancelled(order, refund, transaction);
+}
+
+/** The order lines of a parcel; `quantity` is the number of copies in it. */
+function packedLines({ lines }: StoredShipment, ordered: readonly OrderLineRow[]): OrderLineRow[] {
+  const quantities = new Map(lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
+  return ordered.flatMap((line) => {
+    const quantity = quantities.get(line.orderLineId);
+    return quantity ? [{ ...line, quantity }] : [];
+  });
+}
+
+/** The copies that go into a stock, with the condition of that stock. */
+function copiesToStock(lines: readonly OrderLineRow[], decisions: readonly LineDisposition[]): OrderLineRow[] {
+  return lines.flatMap((line) => {
+    const condition = stockAfterReturn(line, dispositionOf(line, decisions));
+    return condition ? [{ ...line, condition }] : [];
+  });
+}
+
+function describe(lines: readonly OrderLineRow[], decisions: readonly LineDisposition[]): string {
+  return lines
+    .map((line) => {
+      const disposition = dispositionOf(line, decisions);
+      const labels = line.copyId ? COPY_DISPOSITION_LABELS : DISPOSITION_LABELS;
+      return `${line.quantity} × ${line.bookDescription}${disposition ? ` ${labels[disposition]}` : ''}`;
+    })
+    .join(', ');
+}
+
+const dispositionOf = ({ orderLineId }: OrderLineRow, decisions: readonly LineDisposition[]) =>
+  decisions.find((decision) => decision.orderLineId === orderLineId)?.disposition;

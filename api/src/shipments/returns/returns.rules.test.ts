@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { Condition } from '../../catalogue/catalogue.rules.ts';
+import { dispositionsError, stockAfterReturn } from './returns.rules.ts';
+import { Disposition, MESSAGES } from '../shipments.rules.ts';
+
+const { NEW, PREOWNED } = Condition;
+const { RESTOCKED, REGRADED, WRITTEN_OFF, MISSING } = Disposition;
+
+describe('copies that come back', () => {
+  it.each([
+    [NEW, RESTOCKED, true, NEW],
+    [PREOWNED, RESTOCKED, true, PREOWNED],
+    [NEW, RESTOCKED, false, null],
+    [NEW, REGRADED, true, null],
+    [NEW, WRITTEN_OFF, true, null],
+    [NEW, MISSING, true, null],
+  ])('(%s, %s, taken off a counted stock: %s) go into the stock %s', (condition, disposition, holdsStock, stock) => {
+    expect(stockAfterReturn({ condition, holdsStock }, disposition)).toBe(stock);
+  });
+
+  it('are decided on once for each line, and only new ones become pre-owned', () => {
+    const lines = [
+      { orderLineId: 'a', condition: NEW },
+      { orderLineId: 'b', condition: PREOWNED },
+    ];
+    const decide = (a: Disposition, b: Disposition) =>
+      dispositionsError(lines, [
+        { orderLineId: 'b', disposition: b },
+        { orderLineId: 'a', disposition: a },
+      ]);
+    expect(decide(REGRADED, RESTOCKED)).toBeNull();
+    expect(decide(RESTOCKED, REGRADED)).toBe(MESSAGES.regraded);
+    expect(dispositionsError(lines, [{ orderLineId: 'a', disposition: MISSING }])).toBe(MESSAGES.dispositions);
+    expect(
+      dispositionsError(lines, [
+        { orderLineId: 'a', disposition: MISSING },
+        { orderLineId: 'c', disposition: MISSING },
+      ]),
+    ).toBe(MESSAGES.dispositions);
+  });
+});

@@ -1,0 +1,44 @@
+import { Condition } from '../../catalogue/catalogue.rules.ts';
+import { Disposition, MESSAGES } from '../shipments.rules.ts';
+
+/** What is decided about the copies of a line of a returned parcel. */
+export interface LineDisposition {
+  orderLineId: string;
+  disposition: Disposition;
+}
+
+interface ReturnedLine {
+  orderLineId: string;
+  condition: Condition;
+  /** The copy that the line is of. */
+  copyId?: string | null;
+}
+
+/** What can become of a returned line. A new copy becomes a pre-owned one; one that is listed by itself is graded again. */
+export function dispositionsOf({ condition, copyId }: Pick<ReturnedLine, 'condition' | 'copyId'>): Disposition[] {
+  const isRegradable = condition === Condition.NEW || Boolean(copyId);
+  return Object.values(Disposition).filter((disposition) => isRegradable || disposition !== Disposition.REGRADED);
+}
+
+/** What is wrong with the decisions about a returned parcel: each of its lines has one. Null if nothing is. */
+export function dispositionsError(
+  lines: readonly ReturnedLine[],
+  decisions: readonly LineDisposition[],
+): string | null {
+  const byLine = new Map(decisions.map(({ orderLineId, disposition }) => [orderLineId, disposition]));
+  const isComplete = lines.length === decisions.length && lines.every(({ orderLineId }) => byLine.has(orderLineId));
+  if (!isComplete) return MESSAGES.dispositions;
+  const isPossible = (line: ReturnedLine) => dispositionsOf(line).some((each) => each === byLine.get(line.orderLineId));
+  return lines.every(isPossible) ? null : MESSAGES.regraded;
+}
+
+/**
+ * The stock into which copies go back; null if into none. Copies that were taken off no counted stock are not put back
+ * there: a count of the stock since then includes them, or will. A copy that is to be graded is on no shelf until then.
+ */
+export function stockAfterReturn(
+  { condition, holdsStock }: { condition: Condition; holdsStock: boolean },
+  disposition: Disposition | undefined,
+): Condition | null {
+  return disposition === Disposition.RESTOCKED && holdsStock ? condition : null;
+}

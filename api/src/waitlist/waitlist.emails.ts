@@ -1,0 +1,48 @@
+import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
+import { GRADE_LABELS } from '../copies/copies.rules.ts';
+import type { Email } from '../platform/jobs/mailer.ts';
+import { rupees } from '../platform/rupees.rules.ts';
+import type { NewHold } from './waitlist.store.ts';
+import { WANT_LIMITS, WANT_LIST_PATH } from './waitlist.rules.ts';
+
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+interface Notice {
+  user: EmailRecipient;
+  bookDescription: string;
+  publicUrl: string;
+}
+
+/** Says that a copy is held for the customer, and until when. */
+export function heldEmail({ user, bookDescription, publicUrl, hold }: Notice & { hold: NewHold }): Email {
+  return {
+    ...emailRecipient(user),
+    subject: `A copy is held for you: ${bookDescription}`,
+    paragraphs: [
+      `You asked for a pre-owned copy of ${bookDescription}. One is here: ${GRADE_LABELS[hold.grade]}, ${rupees(hold.price)}.`,
+      `It is held for you until ${DAY_AND_TIME.format(hold.heldUntil)} (India). Your want list shows its photographs; from there it goes into your cart.`,
+      'If you do not want it, leave the queue or do nothing: it then goes to the next in turn.',
+    ],
+    link: { label: 'See the copy', url: `${publicUrl}${WANT_LIST_PATH}` },
+  };
+}
+
+/** Says that a held copy went to the next in turn, and whether the customer stays in the queue. */
+export function passedOnEmail({ user, bookDescription, publicUrl, isEnded }: Notice & { isEnded: boolean }): Email {
+  const next = isEnded
+    ? `You have let ${WANT_LIMITS.silences} copies pass, so you are no longer in the queue. You can join it again at any time.`
+    : 'You keep your place for other copies.';
+  return {
+    ...emailRecipient(user),
+    subject: `The held copy was passed on: ${bookDescription}`,
+    paragraphs: [`The ${WANT_LIMITS.holdHours} hours for the copy of ${bookDescription} are over.`, next],
+    link: { label: 'Your want list', url: `${publicUrl}${WANT_LIST_PATH}` },
+  };
+}

@@ -1,0 +1,103 @@
+import DataLoader from 'dataloader';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Book } from '../catalogue/book.entity.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { BookType } from '../catalogue/catalogue.types.ts';
+import { Columns } from '../catalogue/lists/selected-columns.ts';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
+import { perRequest } from '../platform/per-request.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { placeText, WANT_LIMITS } from './waitlist.rules.ts';
+import type { OwnWant, WantsService } from './waitlist.service.ts';
+import { JoinWantListInput, WantType } from './waitlist.types.ts';
+
+/** The loaders do not cache, since a later mutation of the same operation may change a queue. */
+const UNCACHED = { cache: false };
+
+@Resolver(() => WantType)
+export class WantResolver {
+  private readonly books = perRequest(
+    () => new DataLoader((bookIds: readonly string[]) => this.findBooks(bookIds), UNCACHED),
+  );
+
+  constructor(
+    private readonly wants: WantsService,
+    private readonly catalogue: CatalogueService,
+  ) {}
+
+  @Cost({ each: 2 * COSTS.statement, items: WANT_LIMITS.wants })
+  @Query(() => [WantType], {
+    name: 'wants',
+    description:
+      'The want list of the logged-in user, in the order in which they joined. UNAUTHENTICATED without a login.',
+  })
+  listWants(@Ctx() { viewer }: RequestContext): Promise<OwnWant[]> {
+    return this.wants.listWants(viewer);
+  }
+
+  @Mutation(() => WantType, {
+    description: `Joins the queue for a pre-owned copy of a book; a copy that comes is held for the first in turn for ${WANT_LIMITS.holdHours} hours. Of a book that is on the want list it changes grade and price, and the place stays. NOT_FOUND if the book does not exist, CONFLICT if such a copy is on the shelf now, BAD_USER_INPUT beyond ${WANT_LIMITS.wants} books, RATE_LIMITED beyond ${WANT_LIMITS.changesPerHour} changes an hour.`,
+  })
+  joinWantList(
+    @Arg('input', () => JoinWantListInput, { description: 'Book, grade and price.' }) input: JoinWantListInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<OwnWant> {
+    return this.wants.joinWantList(viewer, input);
+  }
+
+  @Cost({ each: COSTS.write, items: WANT_LIMITS.wants })
+  @Mutation(() => [WantType], {
+    description:
+      'Leaves a queue and returns the other wants. A copy that is held for the want goes to the next in turn. NOT_FOUND if it is no want of the logged-in user.',
+  })
+  leaveWantList(
+    @Arg('wantId', () => ID, { description: 'UUID of the want.' }) wantId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<OwnWant[]> {
+    return this.wants.leaveWantList(viewer, wantId);
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => BookType, { nullable: true })
+  book(@Root() { bookId }: OwnWant, @Ctx() context: RequestContext): Promise<Book | null> {
+    return this.books(context).load(bookId);
+  }
+
+  @FieldResolver(() => String)
+  placeText(@Root() { place, queueLength }: OwnWant): string {
+    return placeText(place, queueLength);
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  heldUntil(@Root() { heldUntil }: OwnWant): string | null {
+    return heldUntil?.toISOString() ?? null;
+  }
+
+  private async findBooks(requested: readonly string[]): Promise<(Book | null)[]> {
+    const found = await this.catalogue.getBooks([...new Set(requested)]);
+    const books = new Map(found.map((book) => [book.bookId, book]));
+    return requested.map((bookId) => books.get(bookId) ?? null);
+  }
+}
+
+@Resolver(() => BookType)
+export class BookQueueResolver {
+  private readonly queues = perRequest(() => queueLoader(this.wants));
+
+  constructor(private readonly wants: WantsService) {}
+
+  @Columns('bookId')
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => Int, {
+    description: 'How many customers wait for a pre-owned copy of the book, whatever copy they want.',
+  })
+  wantQueue(@Root() { bookId }: Pick<Book, 'bookId'>, @Ctx() context: RequestContext): Promise<number> {
+    return this.queues(context).load(bookId);
+  }
+}
+
+/** Loads how many customers wait for each book. */
+export function queueLoader(wants: WantsService) {
+  return new DataLoader((bookIds: readonly string[]) => wants.queueLengths(bookIds), UNCACHED);
+}

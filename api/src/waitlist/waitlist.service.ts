@@ -1,0 +1,104 @@
+import { MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
+import { CopyStatus } from '../copies/copies.rules.ts';
+import type { ShownCopy } from '../copies/copy.entity.ts';
+import { check } from '../platform/check.ts';
+import type { Clock } from '../platform/clock.ts';
+import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
+import { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { StateStore } from '../platform/state-store/state-store.ts';
+import { requireCustomer, type Viewer } from '../platform/viewer.ts';
+import type { WantQueue } from './queue.ts';
+import { inputs, type JoinWantListRequest } from './waitlist.inputs.ts';
+import { WANT_LIMITS, WANT_MESSAGES, WantStatus } from './waitlist.rules.ts';
+import type { QueuedWant, WantStore } from './waitlist.store.ts';
+
+/** Queue of the job that passes copies on whose time is over, and holds copies that came back to the shelf. */
+export const HELD_COPIES = 'held-copies';
+
+/** Copies of each kind in one run of the job. */
+const BATCH = 200;
+
+interface WantParts {
+  store: WantStore;
+  queue: WantQueue;
+  stateStore: StateStore;
+  clock: Clock;
+}
+
+/** A want as its customer sees it. */
+export type OwnWant = QueuedWant & { status: WantStatus; heldCopy: ShownCopy | null };
+
+/**
+ * The want list: a queue of customers for each book. A copy that comes is held for the first in turn whom it fits, then for
+ * the next. The copy of an order that is not paid is held for its customer's want again when the order ends; a paid one
+ * ends the want. Triggers of the table `copy` do both.
+ */
+export class WantsService {
+  private readonly changes: RateLimiter;
+
+  constructor(private readonly parts: WantParts) {
+    const limit = { points: WANT_LIMITS.changesPerHour, seconds: 60 * 60, message: WANT_MESSAGES.tooOften };
+    this.changes = new RateLimiter(parts.stateStore, { name: 'want-list', ...limit });
+  }
+
+  /** The wants of the logged-in user in the order in which they joined. */
+  async listWants(viewer: Viewer): Promise<OwnWant[]> {
+    const { userId } = requireCustomer(viewer);
+    const { store } = this.parts;
+    const wants = await store.findWants(userId);
+    const copies = wants.some(({ copyId }) => copyId) ? await store.findHeldCopies(userId) : [];
+    return wants.map((want) => asOwn(want, copies.find(({ copyId }) => copyId === want.copyId) ?? null));
+  }
+
+  /**
+   * Joins the queue of a book, or changes grade and price of one's want there and keeps the place. CONFLICT if such a copy
+   * is on the shelf, BAD_USER_INPUT beyond the limit of wants.
+   */
+  async joinWantList(viewer: Viewer, request: JoinWantListRequest): Promise<OwnWant> {
+    const { userId } = requireCustomer(viewer);
+    const want = check(inputs.join, request);
+    await this.changes.consume(userId);
+    const outcome = await this.parts.store.join(userId, want, this.parts.clock());
+    if (!outcome) throw new NotFound(CATALOGUE_MESSAGES.bookNotFound);
+    if (outcome.priceOnShelf !== null) throw new Conflict({ maxPrice: WANT_MESSAGES.onShelf(outcome.priceOnShelf) });
+    if (outcome.wantId === null) throw new BadInput({ bookId: WANT_MESSAGES.tooMany });
+    const joined = (await this.listWants(viewer)).find(({ wantId }) => wantId === outcome.wantId);
+    if (!joined) throw new NotFound(WANT_MESSAGES.notFound);
+    return joined;
+  }
+
+  /** Leaves a queue and returns the other wants. A copy that is held for the want is held for the next in turn at once. */
+  async leaveWantList(viewer: Viewer, wantId: string): Promise<OwnWant[]> {
+    const { userId } = requireCustomer(viewer);
+    const { store, queue } = this.parts;
+    const isId = inputs.wantId.safeParse(wantId).success;
+    const want = isId && (await store.findOwn(userId, wantId));
+    if (!want) throw new NotFound(WANT_MESSAGES.notFound);
+    await store.transaction((transaction) => queue.endWant(want, transaction));
+    return this.listWants(viewer);
+  }
+
+  /** How many customers wait for a copy of each of these books. Needs no login: it says nothing of who they are. */
+  async queueLengths(bookIds: readonly string[]): Promise<number[]> {
+    const lengths = await this.parts.store.countQueues(bookIds);
+    return bookIds.map((bookId) => lengths.get(bookId) ?? 0);
+  }
+
+  /** Job: passes on the copies whose time is over, then holds copies on the shelf that someone waits for. */
+  passOnCopies = async (): Promise<void> => {
+    const { store, queue, clock } = this.parts;
+    for (const want of await store.findOverdue(clock(), BATCH))
+      await store.transaction((transaction) => queue.endHold(want, transaction));
+    for (const { copyId, bookId } of await store.findWantedCopies(BATCH))
+      await store.transaction((transaction) => queue.holdForFirst(copyId, bookId, transaction));
+  };
+}
+
+function asOwn(want: QueuedWant, copy: ShownCopy | null): OwnWant {
+  if (!copy) return { ...want, status: WantStatus.WAITING, heldCopy: null };
+  return {
+    ...want,
+    status: copy.status === CopyStatus.ON_SHELF ? WantStatus.HELD : WantStatus.ORDERED,
+    heldCopy: copy,
+  };
+}

@@ -1,0 +1,229 @@
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import { type EntityManager, QueryFailedError } from 'typeorm';
+import { shownTo } from '../copies/chosen-copies.ts';
+import { CopyGrade, CopyStatus } from '../copies/copies.rules.ts';
+import type { Copy, ShownCopy } from '../copies/copy.entity.ts';
+import { queryRows } from '../platform/database/query.ts';
+import type { Want } from './waitlist.entity.ts';
+import type { CheckedWant } from './waitlist.inputs.ts';
+import { WANT_LIMITS } from './waitlist.rules.ts';
+
+/** A want with its place in the queue of its book. */
+export type QueuedWant = Pick<Want, 'wantId' | 'bookId' | 'minGrade' | 'maxPrice' | 'copyId' | 'heldUntil'> & {
+  place: number;
+  queueLength: number;
+};
+
+/** What became of a request to join a queue: null if the shop does not sell the book. */
+export type JoinOutcome = { wantId: string | null; priceOnShelf: number | null } | null;
+
+/** A want in the queue of a book. */
+export type WantOfBook = Pick<Want, 'wantId' | 'bookId'>;
+
+/** A want whose held copy was taken away. */
+export type ReleasedWant = Pick<Want, 'userId' | 'silences'> & { copyId: string };
+
+/** A copy that is held for a want now. */
+export type NewHold = Pick<Want, 'wantId' | 'userId'> & Pick<Copy, 'grade' | 'price'> & { heldUntil: Date };
+
+/** A copy to hold for the first in turn. `fromWantId`: the want that it was held for; null: it is on the shelf. */
+interface CopyToPass {
+  copyId: string;
+  fromWantId: string | null;
+  now: Date;
+  heldUntil: Date;
+}
+
+/**
+ * Queries of the tables `want` and `want_offer`. What gives a copy to a want, or takes it away, runs in a transaction that
+ * has locked the book: so the queue of a book moves one step at a time.
+ */
+export class WantStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  transaction<Result>(work: (transaction: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.manager.transaction(work);
+  }
+
+  /** Locks a book and returns its title. */
+  async lockBook(bookId: string): Promise<string> {
+    const [book] = await queryRows<{ bookDescription: string }>(
+      this.manager,
+      sql`SELECT book_description AS "bookDescription" FROM book WHERE book_id = ${bookId} FOR NO KEY UPDATE`,
+    );
+    if (!book) throw new Error(`There is no book ${bookId}`);
+    return book.bookDescription;
+  }
+
+  /**
+   * Adds a user to the end of the queue of a book, or changes what they want and keeps their place. Changes nothing if
+   * such a copy is on the shelf that was not held for them before, or if the user has too many wants.
+   */
+  async join(userId: string, want: CheckedWant, now: Date): Promise<JoinOutcome> {
+    const statement = joinStatement(userId, want, now);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const [outcome] = await queryRows<NonNullable<JoinOutcome>>(this.manager, statement);
+        return outcome ?? null;
+      } catch (error) {
+        // A concurrent request took the slot: the next one is tried.
+        if (constraintOf(error) !== 'want_slot' || attempt > WANT_LIMITS.wants) throw error;
+      }
+    }
+  }
+
+  /** The wants of a user in the order in which they joined. */
+  findWants(userId: string): Promise<QueuedWant[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT want_id AS "wantId", book_id AS "bookId", min_grade AS "minGrade", max_price AS "maxPrice",
+          copy_id AS "copyId", held_until AS "heldUntil", place, "queueLength"
+        FROM want CROSS JOIN LATERAL (
+          SELECT count(*)::integer AS "queueLength",
+            count(*) FILTER (WHERE other.position <= want.position)::integer AS place
+          FROM want AS other WHERE other.book_id = want.book_id) AS queue
+        WHERE user_id = ${userId} ORDER BY position`,
+    );
+  }
+
+  /** The copies that are held for a user. One that an unpaid order has is not on the shelf, the others are. */
+  findHeldCopies(userId: string): Promise<ShownCopy[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT ${shownTo(userId)} FROM copy WHERE copy_id IN (SELECT copy_id FROM want WHERE user_id = ${userId})`,
+    );
+  }
+
+  /** A want, if it is of this user. */
+  async findOwn(userId: string, wantId: string): Promise<WantOfBook | null> {
+    const [want] = await queryRows<WantOfBook>(
+      this.manager,
+      sql`SELECT want_id AS "wantId", book_id AS "bookId" FROM want WHERE want_id = ${wantId} AND user_id = ${userId}`,
+    );
+    return want ?? null;
+  }
+
+  /** How many are in the queue of each of these books that has one. */
+  async countQueues(bookIds: readonly string[]): Promise<Map<string, number>> {
+    const queues = await queryRows<{ bookId: string; length: number }>(
+      this.manager,
+      sql`SELECT book_id AS "bookId", count(*)::integer AS length FROM want
+        WHERE book_id = ANY(${bookIds}) GROUP BY book_id`,
+    );
+    return new Map(queues.map(({ bookId, length }) => [bookId, length]));
+  }
+
+  /** Wants that hold a copy until now or earlier. Those whose customer has ordered it, unpaid, are not among them. */
+  findOverdue(now: Date, limit: number): Promise<WantOfBook[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT want.want_id AS "wantId", want.book_id AS "bookId"
+        FROM want JOIN copy ON copy.want_id = want.want_id
+        WHERE held_until <= ${now} ORDER BY held_until, position LIMIT ${limit}`,
+    );
+  }
+
+  /** Copies on the shelf that someone waits for. */
+  findWantedCopies(limit: number): Promise<Pick<Copy, 'copyId' | 'bookId'>[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT copy.copy_id AS "copyId", copy.book_id AS "bookId" FROM copy JOIN book USING (book_id)
+        WHERE status = ${CopyStatus.ON_SHELF} AND is_published
+          AND EXISTS (SELECT FROM want WHERE want.book_id = copy.book_id AND ${IS_IN_TURN})
+        ORDER BY copy.created_at, copy.copy_id LIMIT ${limit}`,
+    );
+  }
+
+  /**
+   * Takes the held copy of a want away, unless an order has it; with `now` only if its time is over. Returns the want; null
+   * if it holds no copy.
+   */
+  async release(wantId: string, now?: Date): Promise<ReleasedWant | null> {
+    const [released] = await queryRows<ReleasedWant>(
+      this.manager,
+      sql`UPDATE want SET copy_id = NULL, held_until = NULL, silences = silences + 1
+        FROM copy WHERE want.want_id = ${wantId} AND copy.want_id = want.want_id
+          ${now ? sql`AND held_until <= ${now}` : empty}
+        RETURNING want.user_id AS "userId", silences, copy.copy_id AS "copyId"`,
+    );
+    return released ?? null;
+  }
+
+  /**
+   * Holds a copy for the first in the queue of its book whom it fits and was not held for before; puts it on the shelf if
+   * there is none. Does nothing if the copy is not where it was. Returns the hold.
+   */
+  async passCopy({ copyId, fromWantId, now, heldUntil }: CopyToPass): Promise<NewHold | null> {
+    const isWhereItWas = fromWantId
+      ? sql`copy.status = ${CopyStatus.HELD} AND copy.want_id = ${fromWantId}`
+      : sql`copy.status = ${CopyStatus.ON_SHELF} AND turn.want_id IS NOT NULL`;
+    const [hold] = await queryRows<NewHold>(
+      this.manager,
+      sql`WITH turn AS (
+          SELECT copy_id, (SELECT want_id FROM want
+            WHERE want.book_id = copy.book_id AND ${IS_IN_TURN} AND is_published ORDER BY position LIMIT 1) AS want_id
+          FROM copy JOIN book USING (book_id) WHERE copy_id = ${copyId}),
+        passed AS (
+          UPDATE copy SET want_id = turn.want_id, status = CASE WHEN turn.want_id IS NULL
+            THEN ${CopyStatus.ON_SHELF} ELSE ${CopyStatus.HELD} END
+          FROM turn WHERE copy.copy_id = turn.copy_id AND ${isWhereItWas}
+          RETURNING copy.copy_id, copy.want_id, grade, price),
+        offered AS (
+          INSERT INTO want_offer (want_id, copy_id, offered_at)
+          SELECT want_id, copy_id, ${now}::timestamptz FROM passed WHERE want_id IS NOT NULL)
+        UPDATE want SET copy_id = passed.copy_id, held_until = ${heldUntil}
+        FROM passed WHERE want.want_id = passed.want_id
+        RETURNING want.want_id AS "wantId", user_id AS "userId", held_until AS "heldUntil", grade, price`,
+    );
+    return hold ?? null;
+  }
+
+  async deleteWant(wantId: string): Promise<void> {
+    await queryRows(this.manager, sql`DELETE FROM want WHERE want_id = ${wantId}`);
+  }
+}
+
+/** The grades of the table, best first. */
+const GRADES = sql`ARRAY[${raw(
+  Object.values(CopyGrade)
+    .map((grade) => `'${grade}'`)
+    .join(),
+)}]`;
+
+/** Whether a copy is good enough for a grade and a price, both columns or values. */
+const fits = (minGrade: Sql, maxPrice: Sql) =>
+  sql`copy.price <= ${maxPrice} AND array_position(${GRADES}, copy.grade) <= array_position(${GRADES}, ${minGrade})`;
+
+/** Whether a row of `want` may get a row of `copy`. */
+const IS_IN_TURN = sql`want.copy_id IS NULL AND ${fits(sql`want.min_grade`, sql`want.max_price`)} AND NOT EXISTS (
+  SELECT FROM want_offer WHERE want_offer.want_id = want.want_id AND want_offer.copy_id = copy.copy_id)`;
+
+function joinStatement(userId: string, { bookId, minGrade, maxPrice }: CheckedWant, now: Date): Sql {
+  const own = sql`user_id = ${userId} AND want.book_id = ${bookId}`;
+  return sql`WITH sold AS (SELECT book_id FROM book WHERE book_id = ${bookId} AND is_published),
+    on_shelf AS (
+      SELECT min(price) AS price FROM copy JOIN sold USING (book_id)
+      WHERE status = ${CopyStatus.ON_SHELF} AND ${fits(sql`${minGrade}::text`, sql`${maxPrice}::integer`)}
+        AND NOT EXISTS (SELECT FROM want JOIN want_offer USING (want_id)
+          WHERE ${own} AND want_offer.copy_id = copy.copy_id)),
+    saved AS (
+      INSERT INTO want (user_id, book_id, min_grade, max_price, slot, created_at)
+      SELECT ${userId}, book_id, ${minGrade}, ${maxPrice}, place.slot, ${now}
+      FROM sold CROSS JOIN on_shelf CROSS JOIN (
+        SELECT coalesce((SELECT slot FROM want WHERE ${own}), (${firstFreeSlot(userId)})) AS slot) AS place
+      WHERE on_shelf.price IS NULL AND place.slot IS NOT NULL
+      ON CONFLICT (user_id, book_id) DO UPDATE
+      SET min_grade = excluded.min_grade, max_price = excluded.max_price, silences = 0
+      RETURNING want_id)
+    SELECT (SELECT want_id FROM saved) AS "wantId", on_shelf.price AS "priceOnShelf" FROM sold CROSS JOIN on_shelf`;
+}
+
+/** The first slot that no want of the user takes; none if the list is full. */
+function firstFreeSlot(userId: string): Sql {
+  return sql`SELECT free FROM generate_series(1, ${raw(String(WANT_LIMITS.wants))}) AS free
+    WHERE NOT EXISTS (SELECT FROM want WHERE user_id = ${userId} AND slot = free) ORDER BY free LIMIT 1`;
+}
+
+function constraintOf(error: unknown): string | undefined {
+  return ((error instanceof QueryFailedError ? error.driverError : error) as { constraint?: string }).constraint;
+}

@@ -1,0 +1,70 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { BookType } from '../catalogue/catalogue.types.ts';
+import { COPY_LIMITS, CopyGrade } from '../copies/copies.rules.ts';
+import { CopyType } from '../copies/copies.types.ts';
+import { WANT_LIMITS, WantStatus } from './waitlist.rules.ts';
+
+registerEnumType(WantStatus, {
+  name: 'WantStatus',
+  description: 'How far a want is.',
+  valuesConfig: {
+    WAITING: { description: 'In the queue: no copy is held for it.' },
+    HELD: { description: 'A copy is held for it: only its customer can buy the copy, until `heldUntil`.' },
+    ORDERED: {
+      description: 'Its held copy is in an order that is not paid yet. The want ends when the order is placed.',
+    },
+  },
+});
+
+const MIN_GRADE = 'The copy has at least this grade.';
+
+@ObjectType('Want', { description: 'A place of the logged-in user in the queue for a pre-owned copy of a book.' })
+export class WantType {
+  @Field(() => ID, { description: 'UUID of the want.' })
+  wantId!: string;
+
+  @Field(() => ID, { description: 'ID of the book.' })
+  bookId!: string;
+
+  @Field(() => BookType, { nullable: true, description: 'The book; null if the shop does not sell it any more.' })
+  book!: BookType | null;
+
+  @Field(() => CopyGrade, { description: MIN_GRADE })
+  minGrade!: CopyGrade;
+
+  @Field(() => Int, { description: 'The copy costs at most this, rupees.' })
+  maxPrice!: number;
+
+  @Field(() => Int, { description: 'Place in the queue of the book, from 1.' })
+  place!: number;
+
+  @Field(() => Int, { description: 'How many are in that queue, whatever copy they want.' })
+  queueLength!: number;
+
+  @Field(() => String, { description: 'The place to show: "You are 3rd of 7".' })
+  placeText!: string;
+
+  @Field(() => WantStatus, { description: 'How far it is.' })
+  status!: WantStatus;
+
+  @Field(() => CopyType, { nullable: true, description: 'The copy that is held for it; null if none is.' })
+  heldCopy!: CopyType | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `When the held copy goes to the next in turn, ISO 8601, UTC: ${WANT_LIMITS.holdHours} hours after it was held. Null if none is held.`,
+  })
+  heldUntil!: string | null;
+}
+
+@InputType({ description: 'What copy of a book the customer wants.' })
+export class JoinWantListInput {
+  @Field(() => ID, { description: 'ID of the book.' })
+  bookId!: string;
+
+  @Field(() => CopyGrade, { description: MIN_GRADE })
+  minGrade!: CopyGrade;
+
+  @Field(() => Int, { description: `The copy costs at most this: 1 to ${COPY_LIMITS.price} rupees.` })
+  maxPrice!: number;
+}

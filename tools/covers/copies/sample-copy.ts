@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { AnswersFilled, CopyGrade } from '../../../api/src/copies/copies.rules.ts';
+import type { CopyFacts } from '../../../api/src/copies/grades.rules.ts';
+
+/** A copy of the sample, as far as its pictures show it. */
+export interface SampleCopy extends CopyFacts {
+  code: string;
+  bookId: string;
+  grade: CopyGrade;
+  /** Empty if it is not stated. */
+  printingYear: string;
+  /** Empty if it is the first or not stated. */
+  edition: string;
+  note: string;
+}
+
+/** The copies of the sample. */
+export async function readSampleCopies(): Promise<SampleCopy[]> {
+  const rows: Record<string, string>[] = parse(await readFile(path.resolve('data/copies.csv')), { columns: true });
+  return rows.map(toCopy);
+}
+
+function toCopy(row: Record<string, string>): SampleCopy {
+  const { code = '', bookId = '', printingYear = '', edition = '', note = '' } = row;
+  return {
+    code,
+    bookId,
+    printingYear,
+    edition,
+    note,
+    grade: CopyGrade[row.grade as CopyGrade],
+    pencilPercent: Number(row.pencilPercent),
+    penPercent: Number(row.penPercent),
+    highlighterPercent: Number(row.highlighterPercent),
+    answersFilled: AnswersFilled[row.answersFilled as AnswersFilled],
+    missingPages: Number(row.missingPages),
+    hasLooseBinding: row.hasLooseBinding === 'yes',
+    hasName: row.hasName === 'yes',
+  };
+}
+
+/** Whether the note of a copy says that tape holds its spine. */
+export const isTaped = ({ note }: SampleCopy): boolean => /\btaped\b/i.test(note);
