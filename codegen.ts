@@ -25,7 +25,7 @@ const operationModules = documents.map((file) => [
 const codegen: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {
-    'web/src/lib/graphql.generated.ts': {
+    'web/src/lib/operations/graphql.generated.ts': {
       documents: 'web/src/**/*.graphql',
       plugins: ['typescript-operations'],
       config,

@@ -6,9 +6,9 @@ import { defineConfig } from 'vite';
 const BOOK_MODULES = [
   '/api/src/(catalogue/book-notes|cart/cart|delivery/pincode).rules',
   '/web/src/features/(reviews/reviews.messages|catalogue/book-card/book-carousel|delivery/use-pincode)',
-  '/web/src/lib/(operations/(book-gallery|reviews)|use-is-large-screen)',
+  '/web/src/lib/(operations/(book-gallery|reviews)|browser/use-is-large-screen)',
   '/web/src/pages/book/use-selected-condition',
-  '/web/src/ui/(bottom-bar|fold|shapes)',
+  '/web/src/ui/(page/(bottom-bar|fold)|forms/shapes)',
   '/icons/zoom-in',
 ];
 
@@ -21,7 +21,7 @@ const CHUNKS = [
   { name: 'shop', test: /\/(web|api)\/src\/(?!playground|entry-client)/, tags: ['$initial' as const], priority: 1 },
   {
     name: 'books',
-    test: /\/web\/src\/(features\/cart|features\/catalogue\/(?!listing|exam-target)|ui\/(busy-button|stars|price|page-meta|breadcrumbs)|lib\/(dates|operations\/saved-addresses))/,
+    test: /\/web\/src\/(features\/cart|features\/catalogue\/(?!listing|exam-target)|ui\/(buttons\/busy-button|display\/(stars|price)|page\/(page-meta|breadcrumbs))|lib\/(dates|operations\/saved-addresses))/,
     minShareCount: 3,
   },
   // What the page of a book shares with few others: one file of it is smaller than several.

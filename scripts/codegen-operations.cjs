@@ -13,15 +13,15 @@ const HOOK = {
   },
 };
 
-const TYPES = '../graphql.generated.ts';
+const TYPES = './graphql.generated.ts';
 
 /** Where the modules import what is in none of them. */
 const SOURCES = {
-  operationDocument: '../operation-document.ts',
-  useQuery: '../use-query.ts',
-  useMutation: '../use-mutation.ts',
-  'type UseQueryOptions': '../query-observer.ts',
-  'type UseMutationOptions': '../use-mutation.ts',
+  operationDocument: '../query/operation-document.ts',
+  useQuery: '../query/use-query.ts',
+  useMutation: '../query/use-mutation.ts',
+  'type UseQueryOptions': '../query/query-observer.ts',
+  'type UseMutationOptions': '../query/use-mutation.ts',
 };
 
 /** The names of the hooks that the web calls. A new one is generated as soon as a file names it. */

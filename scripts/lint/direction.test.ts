@@ -49,7 +49,12 @@ const FORBIDDEN: [name: string, file: string, source: string, message: string][]
   ['GraphQL from routes', 'api/src/cart/graphql.routes.ts', './cart.types.ts', 'REST does not load GraphQL.'],
   ['a service of the api from the web', 'web/src/lib/relative.ts', '../../../api/src/cart/cart.ts', WEB_RULES_ONLY],
   ['a service of the api by the alias', 'web/src/lib/alias.ts', '#api/cart/cart.service.ts', WEB_RULES_ONLY],
-  ['the web from the api', 'api/src/http/web.ts', '../../../web/src/lib/paths.ts', 'The api does not import the web.'],
+  [
+    'the web from the api',
+    'api/src/http/web.ts',
+    '../../../web/src/lib/paths/paths.ts',
+    'The api does not import the web.',
+  ],
   [
     'a folder without a layer',
     'api/src/orders/new-folder.ts',

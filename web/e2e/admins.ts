@@ -8,19 +8,19 @@ const ADMIN = { email: 'admin@example.test', password: 'a long password' };
 /** Environment variables of a shop that starts with an admin. */
 export const WITH_ADMIN = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
-export const ADMIN_PAGES = [
-  '/admin',
-  '/admin/dashboard',
-  '/admin/orders',
-  '/admin/exchanges',
-  '/admin/messages',
-  '/admin/customers',
-  '/admin/health',
-  '/Addbookonlyforadmin',
-  '/Alterbookonlyforadmin?id=JEEPHY7253',
-  '/admin/import',
-  '/admin/intake',
-  '/admin/copies',
+export const DESK_PAGES = [
+  '/desk/books',
+  '/desk/dashboard',
+  '/desk/orders',
+  '/desk/exchanges',
+  '/desk/messages',
+  '/desk/customers',
+  '/desk/health',
+  '/desk/books/new',
+  '/desk/books/JEEPHY7253',
+  '/desk/books/import',
+  '/desk/copies/intake',
+  '/desk/copies',
 ];
 
 /** Opens a page as the admin. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { ADMIN_PAGES } from './admins.ts';
+import { DESK_PAGES } from './admins.ts';
 import * as customers from './customers.ts';
 import { goTo, type OpenShop } from './open-shop.ts';
 import { deliverOrder } from './deliver-order.ts';
@@ -57,7 +57,7 @@ export async function customerTour(shop: OpenShop): Promise<Tour> {
       ['form of the profile with a new phone number and the password field', changePhone, axeViolations],
       ['saved profile', saveProfile, axeViolations],
       ['menu of a phone', openMenu, axeViolations],
-      ...ADMIN_PAGES.map((path): Stop => [`not allowed: ${path}`, () => openForbidden(path), axeViolations]),
+      ...DESK_PAGES.map((path): Stop => [`not allowed: ${path}`, () => openForbidden(path), axeViolations]),
     ],
   };
 }

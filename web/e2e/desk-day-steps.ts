@@ -168,7 +168,7 @@ export async function nextToPack({ keyboard: { page } }: Clerk, last: string): P
   const shown = await page.waitForFunction(
     ([before, ...nothing]) => {
       const main = document.querySelector('main');
-      const orderId = main?.querySelector('h2 a[href*="/admin/orders/"]')?.textContent;
+      const orderId = main?.querySelector('h2 a[href*="/desk/orders/"]')?.textContent;
       const text = main?.textContent ?? '';
       const next = orderId ?? nothing.find((each) => text.includes(each));
       return next && next !== before ? next : null;
@@ -231,10 +231,10 @@ export async function goToPack({ keyboard }: Clerk): Promise<void> {
   await keyboard.page.getByRole('heading', { level: 1, name: 'Pack', exact: true }).waitFor();
 }
 
-/** The numbers of the evening's report, and how many books are short. */
-export async function readEvening({ keyboard }: Clerk): Promise<Record<string, number>> {
+/** The numbers of the day report, and how many books are short. */
+export async function readDayReport({ keyboard }: Clerk): Promise<Record<string, number>> {
   const { page } = keyboard;
-  await keyboard.activate('Evening');
+  await keyboard.activate('Day report');
   await page.getByText('Cash with the couriers').waitFor();
   const section = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) });
   const text = await section('Parcels').innerText();

@@ -17,7 +17,7 @@ import {
   pickFromToday,
   pickList,
   pickNext,
-  readEvening,
+  readDayReport,
   scanCopies,
 } from './desk-day-steps.ts';
 import { handoverMistakes, PackingMistakes } from './desk-day-wrong-scans.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 async function begin(admin: TestUser, mistakes: PackingMistakes): Promise<Clerk> {
-  const { page } = await shop.visit('/admin/orders', { as: admin });
+  const { page } = await shop.visit('/desk/orders', { as: admin });
   return { keyboard: await DeskKeyboard.connect(page), shop: desk, day, mistakes };
 }
 
@@ -118,7 +118,7 @@ describe(`a day of two admins, ${ORDERS} orders and ${COPIES} copies, without a 
     expect(await outcome.documentsOf(desk, 'CREDIT_NOTE')).toEqual({ serials: [1], orders: [cancelledPacked] });
 
     // In the evening.
-    expect(await readEvening(first)).toMatchObject({
+    expect(await readDayReport(first)).toMatchObject({
       Left: left.length,
       'Promised and not left': HELD + HELD_FOR_STOCK,
       Delivered: 0,

@@ -50,7 +50,7 @@ async function visit(user: TestUser, path: string, options: VisitOptions = {}) {
 const visitForm = ({ orderId }: OrderOfBook, options?: VisitOptions) =>
   visit(shopper, `/orders/${orderId}/exchange`, options);
 
-const visitExchange = async (exchangeId: string) => (await visit(admin, `/admin/exchanges/${exchangeId}`)).page;
+const visitExchange = async (exchangeId: string) => (await visit(admin, `/desk/exchanges/${exchangeId}`)).page;
 
 /** Opens the order in a page of its customer, and reads the refunds on it. */
 async function refundsOf(page: Page, { orderId }: OrderOfBook): Promise<string> {
@@ -106,7 +106,7 @@ describe('a copy in another condition than described', () => {
     expect((await stranger.page.request.get(address)).status()).toBe(404);
     expect((await fetch(address)).status).toBe(404);
 
-    const { page: atDesk } = await visit(admin, '/admin/exchanges');
+    const { page: atDesk } = await visit(admin, '/desk/exchanges');
     const row = atDesk.locator(`[data-row="${exchangeId}"]`);
     expect(await row.innerText()).toMatch(/2\s+photographs/);
     await row.getByRole('link', { name: 'Condition not as described' }).click();

@@ -54,7 +54,7 @@ async function shoot(page: Page, next: string): Promise<void> {
 }
 
 it('takes a copy in on a phone whose connection breaks and whose page is loaded again: nothing is lost', async () => {
-  const { page } = await visitAsAdmin(shop, '/admin/intake', PHONE);
+  const { page } = await visitAsAdmin(shop, '/desk/copies/intake', PHONE);
   const context = page.context();
   await chooseBook(page);
   await describeCondition(page);
@@ -83,7 +83,7 @@ it('takes a copy in on a phone whose connection breaks and whose page is loaded 
   await seesText(page, 'Saved on this phone. Sent when the connection is back.');
   await page.reload().catch(() => {});
   await context.setOffline(false);
-  await goTo(page, `${shop.url}/admin/intake`);
+  await goTo(page, `${shop.url}/desk/copies/intake`);
   await seesText(page, /On the shelf: \w{8}/);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: /Concepts of Physics Part 1/ }).click();
@@ -102,7 +102,7 @@ it('takes a copy in on a phone whose connection breaks and whose page is loaded 
   // The next copy of the same book starts at its condition; the list of copies has the first one.
   await press(page, 'Next copy of this book');
   await page.getByText('Pencil, % of pages').waitFor();
-  await goTo(page, `${shop.url}/admin/copies?q=C${code}`);
+  await goTo(page, `${shop.url}/desk/copies?q=C${code}`);
   await page.getByRole('link', { name: code }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });

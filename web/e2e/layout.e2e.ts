@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { POLLING } from '../../api/test/polling.ts';
-import { adminTour, exchangeDeskTour } from './admin-tour.ts';
-import { ADMIN_PAGES, visitAsAdmin, WITH_ADMIN } from './admins.ts';
+import { deskTour, exchangeDeskTour } from './desk-tour.ts';
+import { DESK_PAGES, visitAsAdmin, WITH_ADMIN } from './admins.ts';
 import { checkoutTour } from './checkout-tour.ts';
 import { copiesTour } from './copies.ts';
 import { customerTour, exchangeTour, longNameTour, reviewTour } from './customer-tours.ts';
@@ -52,7 +52,7 @@ const TOURS = [
   ['customer at the checkout', checkoutTour],
   ['customer who reviews', reviewTour],
   ['customer who exchanges a book', exchangeTour],
-  ['admin', adminTour],
+  ['admin', deskTour],
   ['admin who answers an exchange', exchangeDeskTour],
 ] as const;
 
@@ -117,7 +117,7 @@ describe('every page is hydrated without a request, fits every screen and passes
     expect(await adaptedProblems(page)).toEqual([]);
   });
 
-  it.each(ADMIN_PAGES)('%s', async (path) => {
+  it.each(DESK_PAGES)('%s', async (path) => {
     const { page, status, requests } = await visitAsAdmin(shop, path);
     expect([status, requests]).toEqual([200, []]);
     expect(await screenProblems(page)).toEqual([]);

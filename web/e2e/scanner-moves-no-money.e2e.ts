@@ -47,7 +47,7 @@ async function refundsOf({ orderId }: DeliveredOrder): Promise<number> {
 
 it('pays no refund on the pages of an exchange, an order and the cash, also with a form or its question open', async () => {
   const { exchangeId } = await requestExchange(desk, order);
-  const { page } = await shop.visit(`/admin/exchanges/${exchangeId}`, { as: admin });
+  const { page } = await shop.visit(`/desk/exchanges/${exchangeId}`, { as: admin });
   const keyboard = await DeskKeyboard.connect(page);
   await page.getByRole('region', { name: 'Request' }).waitFor();
   await scanAll(keyboard);
@@ -63,7 +63,7 @@ it('pays no refund on the pages of an exchange, an order and the cash, also with
   await scanAll(keyboard);
   await question.waitFor();
 
-  await goTo(page, `${shop.url}/admin/orders/${order.orderId}`);
+  await goTo(page, `${shop.url}/desk/orders/${order.orderId}`);
   await page.getByRole('region', { name: 'Money' }).waitFor();
   await page.getByRole('region', { name: 'Money' }).getByRole('button', { name: 'Refund' }).waitFor();
   await scanAll(keyboard);
@@ -72,7 +72,7 @@ it('pays no refund on the pages of an exchange, an order and the cash, also with
   await page.getByRole('dialog', { name: 'Refund' }).getByLabel('Amount (₹)').waitFor();
   await scanAll(keyboard);
 
-  await goTo(page, `${shop.url}/admin/cash`);
+  await goTo(page, `${shop.url}/desk/cash`);
   await seesText(page, 'Import a list of remittances');
   await scanAll(keyboard);
   expect(await refundsOf(order)).toBe(0);

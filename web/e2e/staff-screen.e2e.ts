@@ -36,8 +36,8 @@ const titleTop = async (page: Page) => (await page.getByRole('heading', { level:
 
 describe('a page of staff is about the task', () => {
   it.each([
-    ['/admin/orders?queue=ALL', 10],
-    ['/admin', 8],
+    ['/desk/orders?queue=ALL', 10],
+    ['/desk/books', 8],
   ])('on a desktop the first screen of %s shows at least %i whole rows', async (path, rows) => {
     const page = await visit(path);
     expect(await measureRows(page)).toBeGreaterThanOrEqual(rows);
@@ -45,7 +45,7 @@ describe('a page of staff is about the task', () => {
   });
 
   it('on a desktop the whole menu, the person, Logout and a link to the shop are beside it, and nothing of the shop', async () => {
-    const page = await visit('/admin/orders');
+    const page = await visit('/desk/orders');
     const head = page.getByRole('banner');
     for (const name of ['Orders', 'Hand over', 'Import and export', 'Shop'])
       expect(await isOnScreen(head.getByRole('link', { name, exact: true }))).toBe(true);
@@ -56,18 +56,18 @@ describe('a page of staff is about the task', () => {
     await page.getByRole('contentinfo').waitFor();
   });
 
-  it.each(['/admin/orders', '/admin/pick', '/admin/pack', '/admin/handover', '/admin', '/admin/copies'])(
+  it.each(['/desk/orders', '/desk/picking', '/desk/packing', '/desk/handover', '/desk/books', '/desk/copies'])(
     'on a phone the title of %s begins within 100 px',
     async (path) => expect(await titleTop(await visit(path, PHONE))).toBeLessThan(100),
   );
 
   it('on a phone the menu opens, leads to a page, and logs out', async () => {
-    const page = await visit('/admin/orders', PHONE);
+    const page = await visit('/desk/orders', PHONE);
     const menu = page.getByRole('button', { name: 'Menu' });
     await menu.click();
     const panel = page.getByRole('dialog');
-    await panel.getByRole('link', { name: 'Evening' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Evening' }).waitFor();
+    await panel.getByRole('link', { name: 'Day report' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Day report' }).waitFor();
     await panel.waitFor({ state: 'detached' });
     await menu.click();
     expect(await axeViolations(page)).toEqual([]);

@@ -94,7 +94,14 @@ function resultOf(seen: Map<string, Seen>) {
 }
 
 /** Pages of the desk that list nothing while no order is due, and the form of an import. */
-const EMPTY_HERE = ['/admin/cash', '/admin/pick', '/admin/pack', '/admin/handover', '/admin/evening', '/admin/import'];
+const EMPTY_HERE = [
+  '/desk/cash',
+  '/desk/picking',
+  '/desk/packing',
+  '/desk/handover',
+  '/desk/day-report',
+  '/desk/books/import',
+];
 
 /** Pages of addresses that lead nowhere. */
 const REFUSED = { expectedMessages: /status of 4\d\d/ };
@@ -143,21 +150,15 @@ it('stored scripts are text to a customer', async () => {
 });
 
 it('stored scripts are text to an admin, also in a file and in the details of a book', async () => {
-  const { page } = await shop.visit('/admin', { as: admin });
+  const { page } = await shop.visit('/desk/books', { as: admin });
   const bookId = world.books[1] ?? '';
   await updateBook(page, bookId, { bookDescription: STORED.slice(0, 290), details: `<p>STORED</p>${STORED}` });
   const { customer, placedOrderId } = world;
-  const paths = ['/admin', `/admin?q=${bookId}`, '/admin/orders', `/admin/orders/${placedOrderId}`];
-  paths.push(`/admin/orders/${delivered.orderId}`, '/admin/exchanges', `/admin/exchanges/${exchangeId}`);
-  paths.push(
-    '/admin/messages',
-    '/admin/customers',
-    `/admin/customers/${customer.userId}`,
-    '/admin/cash',
-    '/admin/pick',
-  );
-  paths.push('/admin/pack', '/admin/handover', '/admin/evening', '/admin/dashboard');
-  paths.push(`/Alterbookonlyforadmin?id=${bookId}`, `/book/${bookId}`, '/admin/import');
+  const paths = ['/desk/books', `/desk/books?q=${bookId}`, '/desk/orders', `/desk/orders/${placedOrderId}`];
+  paths.push(`/desk/orders/${delivered.orderId}`, '/desk/exchanges', `/desk/exchanges/${exchangeId}`);
+  paths.push('/desk/messages', '/desk/customers', `/desk/customers/${customer.userId}`, '/desk/cash', '/desk/picking');
+  paths.push('/desk/packing', '/desk/handover', '/desk/day-report', '/desk/dashboard');
+  paths.push(`/desk/books/${bookId}`, `/book/${bookId}`, '/desk/books/import');
   const seen = await walk(page, paths);
   await upload(page, `bookId,bookDescription\n${STORED.replaceAll(',', ';')},"${STORED.replaceAll('"', '""')}"\n`);
   await page.locator('main table tbody tr').first().waitFor();

@@ -10,19 +10,19 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { Document } from './app/document.tsx';
-import { loadAdminRoutes } from './app/load-admin-routes.ts';
+import { loadDeskRoutes } from './app/load-desk-routes.ts';
 import { prefetchLinks } from './app/prefetch.ts';
-import { ADMIN_ROUTE } from './app/page-route.ts';
+import { DESK_ROUTE } from './app/page-route.ts';
 import { createRoutes } from './app/routes.tsx';
-import { BrowserQueryStore } from './lib/browser-query-store.ts';
-import type { MeQuery } from './lib/graphql.generated.ts';
+import { BrowserQueryStore } from './lib/query/browser-query-store.ts';
+import type { MeQuery } from './lib/operations/graphql.generated.ts';
 import { MeDocument } from './lib/operations/accounts.generated.ts';
-import { takeInitialState } from './lib/initial-state.ts';
-import { OriginContext } from './lib/origin.ts';
-import { loaderContext } from './lib/preload.ts';
-import { QueryResults } from './lib/query-results.ts';
-import { QueryStoreContext } from './lib/query-store.ts';
-import { saveUserId } from './lib/stored-user.ts';
+import { takeInitialState } from './lib/query/initial-state.ts';
+import { OriginContext } from './lib/paths/origin.ts';
+import { loaderContext } from './lib/query/preload.ts';
+import { QueryResults } from './lib/query/query-results.ts';
+import { QueryStoreContext } from './lib/query/query-store.ts';
+import { saveUserId } from './lib/session/stored-user.ts';
 
 const { results: renderedResults, router: hydrationData, origin, styles } = takeInitialState();
 const rendered = new QueryResults(renderedResults);
@@ -33,7 +33,7 @@ const store = new BrowserQueryStore(rendered, async (results) =>
   (await import('./app/create-client.ts')).createClient(results),
 );
 
-const routes = createRoutes(await loadAdminRoutes(window.location.pathname));
+const routes = createRoutes(await loadDeskRoutes(window.location.pathname));
 await loadMatchedRoutes(routes);
 
 // `useVisitOrder` needs keys in all entries of the history. The router gives none to the first of a document, nor to those
@@ -43,7 +43,7 @@ addEventListener('popstate', () => history.state?.key || addKey(router.state.loc
 
 const router = createBrowserRouter(routes, {
   hydrationData,
-  patchRoutesOnNavigation: async ({ path, patch }) => patch(ADMIN_ROUTE, await loadAdminRoutes(path)),
+  patchRoutesOnNavigation: async ({ path, patch }) => patch(DESK_ROUTE, await loadDeskRoutes(path)),
   getContext: () => new RouterContextProvider(new Map([[loaderContext, { store }]])),
 });
 

@@ -9,14 +9,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { adminRoutes } from './app/admin-routes.tsx';
+import { deskRoutes } from './app/desk-routes.tsx';
 import { Document } from './app/document.tsx';
 import { createRoutes, lazyModules } from './app/routes.tsx';
-import { initialStateBlock } from './lib/initial-state.ts';
-import { OriginContext } from './lib/origin.ts';
-import { type LoaderContext, loaderContext } from './lib/preload.ts';
-import { QueryStoreContext } from './lib/query-store.ts';
-import { type Operation, ServerQueryStore } from './lib/server-query-store.ts';
+import { initialStateBlock } from './lib/query/initial-state.ts';
+import { OriginContext } from './lib/paths/origin.ts';
+import { type LoaderContext, loaderContext } from './lib/query/preload.ts';
+import { QueryStoreContext } from './lib/query/query-store.ts';
+import { type Operation, ServerQueryStore } from './lib/query/server-query-store.ts';
 
 interface PageRequest {
   url: string;
@@ -34,7 +34,7 @@ type Page = { status: number; location: string } | { status: number; route: stri
 
 const UNAVAILABLE = 503;
 
-const handler = createStaticHandler(createRoutes(adminRoutes));
+const handler = createStaticHandler(createRoutes(deskRoutes));
 
 /** Renders a page: runs the loaders of its route, then the document. It has no inline script that is executed. */
 export async function render(request: PageRequest): Promise<Page> {

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { clearUserData } from '../src/lib/clear-user-data.ts';
+import { clearUserData } from '../src/lib/session/clear-user-data.ts';
 
 /** After each test of each file. In a module that the files share, it would be registered for the first file only. */
 afterEach(() => {

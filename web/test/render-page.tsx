@@ -6,16 +6,16 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { configure, render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { adminRoutes } from '../src/app/admin-routes.tsx';
+import { deskRoutes } from '../src/app/desk-routes.tsx';
 import { createRoutes } from '../src/app/routes.tsx';
 import { createClient } from '../src/app/create-client.ts';
-import { BrowserQueryStore } from '../src/lib/browser-query-store.ts';
+import { BrowserQueryStore } from '../src/lib/query/browser-query-store.ts';
 import { MeDocument } from '../src/lib/operations/accounts.generated.ts';
 import { ShopDocument } from '../src/lib/operations/contact.generated.ts';
-import { OriginContext } from '../src/lib/origin.ts';
-import { loaderContext } from '../src/lib/preload.ts';
-import { QueryResults } from '../src/lib/query-results.ts';
-import { QueryStoreContext } from '../src/lib/query-store.ts';
+import { OriginContext } from '../src/lib/paths/origin.ts';
+import { loaderContext } from '../src/lib/query/preload.ts';
+import { QueryResults } from '../src/lib/query/query-results.ts';
+import { QueryStoreContext } from '../src/lib/query/query-store.ts';
 import { anOffer } from './books.ts';
 
 /** The contact details of the shop. */
@@ -74,7 +74,7 @@ export function renderPage(url: string, queries: RootResolvers = {}, mutations: 
   const client = createClient(rendered, ApolloLink.from([recorder, new SchemaLink({ schema, rootValue })]));
   const store = new BrowserQueryStore(rendered, async () => client);
   const router = createMemoryRouter(
-    createRoutes(adminRoutes).map((route) => ({ ...route, HydrateFallback: EmptyFallback })),
+    createRoutes(deskRoutes).map((route) => ({ ...route, HydrateFallback: EmptyFallback })),
     {
       initialEntries: [url],
       getContext: () => new RouterContextProvider(new Map([[loaderContext, { store }]])),

@@ -50,19 +50,19 @@ describe('every response', () => {
     const policyOf = async (path: string) => (await shop.get(path)).headers.get('Content-Security-Policy') ?? '';
     const ofWorker = await policyOf('/assets/barcode-worker-C0ffee.js');
     expect(ofWorker).toMatch(/script-src 'self' 'wasm-unsafe-eval'(;|$)/);
-    for (const path of ['/', '/admin/pack', '/assets/index-C0ffee.js'])
+    for (const path of ['/', '/desk/packing', '/assets/index-C0ffee.js'])
       expect(await policyOf(path)).not.toContain('wasm-unsafe-eval');
   });
 
   it('can be framed by no page, except for a PDF of the desk by pages of the shop', async () => {
     const policyOf = async (path: string) => (await shop.get(path)).headers.get('Content-Security-Policy') ?? '';
     expect(await policyOf('/api/desk/labels.pdf?orders=A')).toContain("frame-ancestors 'self'");
-    for (const path of ['/', '/admin/pack', '/api/books'])
+    for (const path of ['/', '/desk/packing', '/api/books'])
       expect(await policyOf(path)).toContain("frame-ancestors 'none'");
   });
 
   it('leaves the camera to pages of the shop', async () => {
-    expect((await shop.get('/admin/pack')).headers.get('Permissions-Policy')).toBeNull();
+    expect((await shop.get('/desk/packing')).headers.get('Permissions-Policy')).toBeNull();
   });
 });
 

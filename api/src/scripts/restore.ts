@@ -30,7 +30,7 @@ await runProgram(async () => {
     console.log(
       `    Restored as of ${manifest.createdAt}; all rows and ${manifest.pictures.length} pictures are verified`,
     );
-    console.log('    Payments since then are looked up once the shop runs: see /admin/health');
+    console.log('    Payments since then are looked up once the shop runs: see /desk/health');
   } finally {
     await stop();
   }

@@ -1,10 +1,10 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { serialCartLink } from '../features/cart/serial-cart-link.ts';
-import { createCache } from '../lib/cache.ts';
-import { fetchWithProgress } from '../lib/fetch-with-progress.ts';
-import { documentOf } from '../lib/operation-document.ts';
-import type { QueryResults } from '../lib/query-results.ts';
-import { sessionLink } from '../lib/session-link.ts';
+import { createCache } from '../lib/query/cache.ts';
+import { fetchWithProgress } from '../lib/query/fetch-with-progress.ts';
+import { documentOf } from '../lib/query/operation-document.ts';
+import type { QueryResults } from '../lib/query/query-results.ts';
+import { sessionLink } from '../lib/session/session-link.ts';
 
 /** Creates the Apollo Client of a browser tab, with the results that the server rendered in its cache. */
 export function createClient(

@@ -4,9 +4,9 @@ import { EXAMS } from '#api/catalogue/exams.rules.ts';
 import { EXCHANGE_DAYS } from '#api/orders/exchange-window.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/paths/paths.ts';
 import { PaymentMarks } from './payment-marks.tsx';
-import { SpriteIcon, type SpriteIconName } from '../ui/sprite-icon.tsx';
+import { SpriteIcon, type SpriteIconName } from '../ui/display/sprite-icon.tsx';
 
 const PROMISES: { icon: SpriteIconName; title: string; text: string }[] = [
   { icon: 'truck', title: 'Free delivery', text: 'On every book, anywhere we deliver.' },

@@ -5,15 +5,15 @@ import { useLogOut, useSessionKey, useSessionSync } from '../features/accounts/s
 import { useMe } from '../features/accounts/use-me.ts';
 import { preloadCartCount } from '../features/cart/cart-count.ts';
 import { preloadShop } from '../features/contact/shop.ts';
-import { fetchMe } from '../lib/guards.ts';
-import { Main } from '../ui/main.tsx';
-import { Toaster } from '../ui/toaster.tsx';
+import { fetchMe } from '../lib/session/guards.ts';
+import { Main } from '../ui/page/main.tsx';
+import { Toaster } from '../ui/toasts/toaster.tsx';
 import sansFont from './fonts/sans-basic.woff2?url';
 import serifFont from './fonts/serif-basic.woff2?url';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { NoScriptNote } from './no-script-note.tsx';
-import { ADMIN_ROUTE } from './page-route.ts';
+import { DESK_ROUTE } from './page-route.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 /** Preloads the shop's contact details, the logged-in user and the number of books in their cart. */
@@ -35,11 +35,11 @@ export function Layout() {
   );
 }
 
-/** A page between header and footer. The admin gate draws the frame of a page of staff, for admins. */
+/** A page between header and footer. The desk's gate draws the frame of its pages, for admins. */
 function Page({ sessionKey }: { sessionKey: number }) {
   const logOut = useLogOut();
-  const isAdminPage = useMatches().some(({ id }) => id === ADMIN_ROUTE);
-  const isStaff = useMe()?.role === 'ADMIN' && isAdminPage;
+  const isDeskPage = useMatches().some(({ id }) => id === DESK_ROUTE);
+  const isStaff = useMe()?.role === 'ADMIN' && isDeskPage;
   const page = <Outlet key={sessionKey} context={logOut} />;
   return isStaff ? page : <ShopFrame>{page}</ShopFrame>;
 }

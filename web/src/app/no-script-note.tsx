@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/display/icon.tsx';
 
 /** Says what works in a browser without scripts, and what does not. */
 export function NoScriptNote() {

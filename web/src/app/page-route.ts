@@ -1,7 +1,7 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 
-/** The id of the route of the admin gate, whose children the browser adds when it opens one of them. */
-export const ADMIN_ROUTE = 'admin';
+/** The id of the route of the desk's gate, whose children the browser adds when it opens one of them. */
+export const DESK_ROUTE = 'desk';
 
 /** What the route of a lazy page tells the server. */
 export interface PageHandle {

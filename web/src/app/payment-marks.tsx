@@ -1,4 +1,4 @@
-import { SpriteIcon, type SpriteIconName } from '../ui/sprite-icon.tsx';
+import { SpriteIcon, type SpriteIconName } from '../ui/display/sprite-icon.tsx';
 const MARKS: { icon: SpriteIconName; label: string }[] = [
   { icon: 'credit-card', label: 'Cards' },
   { icon: 'smartphone', label: 'UPI' },

@@ -3,7 +3,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { aBook, aBookConnection } from '../../test/books.ts';
 import { renderPage } from '../../test/render-page.tsx';
 import { prefetchLinks } from './prefetch.ts';
-import { adminRoutes } from './admin-routes.tsx';
+import { deskRoutes } from './desk-routes.tsx';
 import { createRoutes } from './routes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,7 +18,7 @@ async function openList() {
     book: () => aBook(),
   });
   await screen.findByRole('heading', { name: BOOK });
-  onTestFinished(prefetchLinks({ routes: createRoutes(adminRoutes), store: page.store }));
+  onTestFinished(prefetchLinks({ routes: createRoutes(deskRoutes), store: page.store }));
   const link = document.querySelector('h3 a')!;
   const bookRequests = () => page.operations.filter(({ operation }) => operation === 'BookPage').length;
   return { ...page, link, bookRequests };

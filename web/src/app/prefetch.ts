@@ -1,6 +1,6 @@
 import { matchRoutes, type LoaderFunctionArgs, type RouteObject, RouterContextProvider } from 'react-router-dom';
-import { loaderContext } from '../lib/preload.ts';
-import type { QueryStore } from '../lib/query-store.ts';
+import { loaderContext } from '../lib/query/preload.ts';
+import type { QueryStore } from '../lib/query/query-store.ts';
 
 /** A pointer that only passes over a link stays for less. */
 const HOVER_MS = 100;
@@ -46,7 +46,7 @@ export function prefetchLinks(options: PrefetchOptions): () => void {
 async function prefetchPage(url: URL, { routes, store }: PrefetchOptions): Promise<void> {
   const [, ...matches] = matchRoutes(routes, url) ?? [];
   const [page] = matches;
-  // Links to '*' are those to admin pages, whose routes are not known yet.
+  // Links to '*' are those to pages of the desk, whose routes are not known yet.
   if (!page || matches.length > 1 || page.route.path === '*') return;
   const { lazy } = page.route;
   const { loader } = typeof lazy === 'function' ? await lazy() : page.route;

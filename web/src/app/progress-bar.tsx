@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router-dom';
-import { useHydrated } from '../lib/use-hydrated.ts';
+import { useHydrated } from '../lib/browser/use-hydrated.ts';
 
 /** A thin bar at the top while the next page loads, and while the scripts of the first one load. */
 export function ProgressBar() {

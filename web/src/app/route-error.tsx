@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { isNetworkError } from '../lib/errors.ts';
-import { useOnline, useReconnect } from '../lib/use-online.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { isNetworkError } from '../lib/query/errors.ts';
+import { useOnline, useReconnect } from '../lib/browser/use-online.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { Notice } from '../ui/page/notice.tsx';
 import { Frame } from './layout.tsx';
 
 const reload = () => window.location.reload();

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
-import { requireLogin, requireAnonymous } from '../lib/guards.ts';
+import { requireLogin, requireAnonymous } from '../lib/session/guards.ts';
 import { Layout, layoutLoader } from './layout.tsx';
-import { ADMIN_ROUTE, type PageHandle, page } from './page-route.ts';
+import { DESK_ROUTE, type PageHandle, page } from './page-route.ts';
 import { RouteError } from './route-error.tsx';
 
 /** The modules of the lazy pages among these routes, for the server to preload their scripts. */
@@ -9,8 +9,11 @@ export function lazyModules(matches: readonly { route: RouteObject }[]): string[
   return matches.flatMap(({ route }) => (route.handle ? [(route.handle as PageHandle).module] : []));
 }
 
+/** Paths that the desk had. */
+const OLD_PATHS = ['admin/*', 'addbookonlyforadmin', 'alterbookonlyforadmin'];
+
 /** Every page of the shop and its path. Paths are case-insensitive. */
-export const createRoutes = (adminRoutes: RouteObject[]): RouteObject[] => [
+export const createRoutes = (deskRoutes: RouteObject[]): RouteObject[] => [
   {
     loader: layoutLoader,
     Component: Layout,
@@ -116,10 +119,11 @@ export const createRoutes = (adminRoutes: RouteObject[]): RouteObject[] => [
         ],
       },
       {
-        id: ADMIN_ROUTE,
-        ...page('admin/admin-gate', () => import('../pages/admin/admin-gate.tsx')),
-        children: adminRoutes,
+        id: DESK_ROUTE,
+        ...page('desk/desk-gate', () => import('../pages/desk/desk-gate.tsx')),
+        children: deskRoutes,
       },
+      ...OLD_PATHS.map((path) => ({ path, lazy: () => import('./old-urls.ts') })),
       { path: '*', ...page('not-found/not-found-page', () => import('../pages/not-found/not-found-page.tsx')) },
     ],
   },

@@ -2,12 +2,12 @@ import { ChevronDown, CircleUserRound } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type Me, useMe } from '../../features/accounts/use-me.ts';
 import { useReturnPath } from '../../features/accounts/use-return-path.ts';
-import { useWaiting } from '../../lib/use-hydrated.ts';
-import { paths } from '../../lib/paths.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { lazyModule } from '../../ui/lazy-module.ts';
-import { popupTrigger } from '../../ui/popup-trigger.ts';
+import { useWaiting } from '../../lib/browser/use-hydrated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { lazyModule } from '../../lib/browser/lazy-module.ts';
+import { popupTrigger } from '../../ui/dialogs/popup-trigger.ts';
 
 const LINKS = [
   { label: 'Your Orders', to: paths.orders },
@@ -15,8 +15,8 @@ const LINKS = [
 ];
 
 const ADMIN_LINKS = [
-  { label: 'Order desk', to: paths.desk },
-  { label: 'Manage books', to: paths.admin },
+  { label: 'Order desk', to: paths.deskOrders },
+  { label: 'Manage books', to: paths.deskBooks },
 ];
 
 /** Links to the pages of the logged-in user. */

@@ -2,11 +2,11 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Exam } from '#api/catalogue/exams.rules.ts';
-import { useWaiting } from '../../lib/use-hydrated.ts';
-import { paths } from '../../lib/paths.ts';
+import { useWaiting } from '../../lib/browser/use-hydrated.ts';
+import { paths } from '../../lib/paths/paths.ts';
 import { MENU_EXAMS, OTHER_SHELVES } from '../../features/catalogue/shelves.tsx';
 import { useHoverDisclosure } from './use-hover-disclosure.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 
 /** The category menu: exams with their subjects, the books in Hindi, and the exam kit. */
 export function CategoryMenu() {

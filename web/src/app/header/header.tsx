@@ -5,7 +5,7 @@ import { BookSearch } from '../../features/catalogue/search/book-search.tsx';
 import { useLogOut, useSessionKey } from '../../features/accounts/session.ts';
 import { SHELVES } from '../../features/catalogue/shelves.tsx';
 import { CartLink } from '../../features/cart/cart-link.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { SlideInMenu } from './slide-in-menu.tsx';

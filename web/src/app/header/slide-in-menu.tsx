@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import type { Exam } from '#api/catalogue/exams.rules.ts';
 import { type Me, useMe } from '../../features/accounts/use-me.ts';
 import { useReturnPath } from '../../features/accounts/use-return-path.ts';
-import { paths } from '../../lib/paths.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { SidePanel } from '../../ui/dialogs/side-panel.tsx';
 import { accountLinks } from './account-menu.tsx';
 import { MENU_EXAMS, OTHER_SHELVES } from '../../features/catalogue/shelves.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 
 /** The header's menu on small screens: the exam kit, categories and account in a side panel. */
 export function SlideInMenu({ onLogOut }: { onLogOut: () => void }) {

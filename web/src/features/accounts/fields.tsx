@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PASSWORD_LENGTH } from '#api/accounts/passwords/password.rules.ts';
-import { TextField } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 
 /** The props of a registered input. Fields are registered in the form's render: the first invalid one gets the focus. */
 type RegisteredProps = Pick<ComponentProps<typeof TextField>, 'error' | 'name' | 'onBlur' | 'onChange' | 'ref'>;

@@ -5,8 +5,8 @@ import { anAddress } from '../../../test/addresses.ts';
 import { aBook } from '../../../test/books.ts';
 import { aUser } from '../../../test/users.ts';
 import { graphqlError, renderPage } from '../../../test/render-page.tsx';
-import { localStore } from '../../lib/local-store.ts';
-import { sessionStore } from '../../lib/session-store.ts';
+import { localStore } from '../../lib/storage/local-store.ts';
+import { sessionStore } from '../../lib/storage/session-store.ts';
 
 const INSTRUCTION = 'Leave it with the guard';
 const OTHER_USER = { userId: '7d1c6a3e-0000-4000-8000-000000000002', firstName: 'Usha', email: 'usha@example.test' };

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
-import { clearUserData } from '../../lib/clear-user-data.ts';
-import { GENERIC_ERROR } from '../../lib/errors.ts';
+import { clearUserData } from '../../lib/session/clear-user-data.ts';
+import { GENERIC_ERROR } from '../../lib/query/errors.ts';
 import { useLogoutMutation, useMeQuery } from '../../lib/operations/accounts.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { useQueryStore } from '../../lib/query-store.ts';
-import { useToast } from '../../ui/toaster.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { useQueryStore } from '../../lib/query/query-store.ts';
+import { useToast } from '../../ui/toasts/toaster.tsx';
 
 let channel: BroadcastChannel | undefined;
 

@@ -1,4 +1,4 @@
-import type { MeQuery } from '../../lib/graphql.generated.ts';
+import type { MeQuery } from '../../lib/operations/graphql.generated.ts';
 import { useMeQuery } from '../../lib/operations/accounts.generated.ts';
 
 export type Me = NonNullable<MeQuery['me']>;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { CONFIRM_EMAIL_PATH, CONFIRM_ORDER_PATH, PAY_PATH, RESET_PATH } from '#api/accounts/account-paths.rules.ts';
-import { paths } from '../../lib/paths.ts';
-import { safePath } from '../../lib/safe-path.rules.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { safePath } from '../../lib/paths/safe-path.rules.ts';
 
 /** Pages of the login flow, and those with a token in their address. A login never redirects to them. */
 const LOGIN_PATHS: string[] = [

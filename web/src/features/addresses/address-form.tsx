@@ -1,8 +1,8 @@
 import { COUNTRY, LIMITS, STATES, UNION_TERRITORIES } from '#api/addresses/addresses.rules.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { type AddressFormOptions, useAddressForm } from './use-address-form.ts';
 
 interface AddressFormProps extends AddressFormOptions {

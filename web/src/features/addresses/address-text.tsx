@@ -1,4 +1,4 @@
-import { Bilingual } from '../../ui/bilingual.tsx';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
 
 /** An address as printed on a parcel. */
 export function AddressText({ text }: { text: string }) {

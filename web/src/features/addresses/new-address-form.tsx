@@ -1,4 +1,4 @@
-import type { RecipientFragment } from '../../lib/graphql.generated.ts';
+import type { RecipientFragment } from '../../lib/operations/graphql.generated.ts';
 import { useRecipientQuery } from '../../lib/operations/addresses.generated.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressSkeleton } from './address-skeleton.tsx';

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { addressValidators, MESSAGES as API_MESSAGES } from '#api/addresses/addresses.rules.ts';
 import { isPincode } from '#api/delivery/pincode.rules.ts';
-import { errorMessage } from '../../lib/errors.ts';
-import type { AddressInput, EditedAddressFragment } from '../../lib/graphql.generated.ts';
+import { errorMessage } from '../../lib/query/errors.ts';
+import type { AddressInput, EditedAddressFragment } from '../../lib/operations/graphql.generated.ts';
 import {
   useAddAddressMutation,
   usePincodeLocationQuery,
   useUpdateAddressMutation,
 } from '../../lib/operations/addresses.generated.ts';
-import { useToast } from '../../ui/toaster.tsx';
-import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { useToast } from '../../ui/toasts/toaster.tsx';
+import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
 import { MESSAGES } from './addresses.messages.ts';
 
 const FIELDS_OF_PINCODE = ['city', 'state'] as const;

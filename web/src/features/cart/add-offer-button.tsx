@@ -1,7 +1,7 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
-import type { BookCardFragment, Condition } from '../../lib/graphql.generated.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
+import type { BookCardFragment, Condition } from '../../lib/operations/graphql.generated.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { conditionLabel, isOutOfStock } from '../catalogue/conditions.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 

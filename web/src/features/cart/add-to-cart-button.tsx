@@ -1,8 +1,8 @@
 import { ShoppingBag } from 'lucide-react';
-import type { BookOffersFragment, Condition } from '../../lib/graphql.generated.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { Button } from '../../ui/button.tsx';
+import type { BookOffersFragment, Condition } from '../../lib/operations/graphql.generated.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { BusyButton } from '../../ui/buttons/busy-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { MESSAGES } from '../catalogue/catalogue.messages.ts';
 import { isOutOfStock } from '../catalogue/conditions.ts';
 import { useAddToCart } from './use-add-to-cart.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { CartCountDocument, useCartCountQuery } from '../../lib/operations/cart.generated.ts';
-import { type LoaderContext, loaderContext } from '../../lib/preload.ts';
+import { type LoaderContext, loaderContext } from '../../lib/query/preload.ts';
 import { useMe } from '../accounts/use-me.ts';
 import { useRefetchOnCartChange } from './cart-sync.ts';
 

@@ -1,10 +1,10 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths/paths.ts';
 import { booksText } from '../catalogue/catalogue.messages.ts';
 import { useCartCount } from './cart-count.ts';
 import { useAddPendingBook } from './pending-book.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 
 /** Link to the cart with its number of books. As it is on every page, it also adds the pending book after a login. */
 export function CartLink() {

@@ -1,11 +1,11 @@
 import { Truck } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import type { CartFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { SummaryBar } from '../../ui/summary-bar.tsx';
-import { SummaryCard } from '../../ui/summary-card.tsx';
+import type { CartFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { SummaryBar } from '../../ui/page/summary-bar.tsx';
+import { SummaryCard } from '../../ui/page/summary-card.tsx';
 import { booksText, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.messages.ts';
 import type { LinkNotice } from './cart-line.tsx';
 import { linkedText, MESSAGES } from './cart.messages.ts';

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import { useEffect } from 'react';
-import { useQueryStore } from '../../lib/query-store.ts';
+import { useQueryStore } from '../../lib/query/query-store.ts';
 
 let channel: BroadcastChannel | undefined;
 

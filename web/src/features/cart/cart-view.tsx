@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { MESSAGES as CHECKOUT_MESSAGES } from '#api/checkout/checkout.rules.ts';
-import type { CartFragment, CartLineFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SummaryColumns } from '../../ui/summary-card.tsx';
+import type { CartFragment, CartLineFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { SummaryColumns } from '../../ui/page/summary-card.tsx';
 import { ExamChips } from '../catalogue/listing/exam-chips.tsx';
 import { CartLineView, type LinkNotice } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { errorMessage } from '../../lib/errors.ts';
-import { localStore } from '../../lib/local-store.ts';
-import { paths } from '../../lib/paths.ts';
-import type { Condition } from '../../lib/graphql.generated.ts';
+import { errorMessage } from '../../lib/query/errors.ts';
+import { localStore } from '../../lib/storage/local-store.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import type { Condition } from '../../lib/operations/graphql.generated.ts';
 import { useAddToCartMutation } from '../../lib/operations/cart.generated.ts';
-import { useToast } from '../../ui/toaster.tsx';
+import { useToast } from '../../ui/toasts/toaster.tsx';
 import { useMe } from '../accounts/use-me.ts';
 import { CONDITION_NAMES } from '../catalogue/conditions.ts';
 import { notifyOtherTabs } from './cart-sync.ts';

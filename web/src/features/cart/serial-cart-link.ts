@@ -1,6 +1,6 @@
 import type { ApolloLink } from '@apollo/client';
-import type { UpdateCartLineMutationVariables } from '../../lib/graphql.generated.ts';
-import { type Replaces, serialLink } from '../../lib/serial-link.ts';
+import type { UpdateCartLineMutationVariables } from '../../lib/operations/graphql.generated.ts';
+import { type Replaces, serialLink } from '../../lib/query/serial-link.ts';
 
 /**
  * Apollo link that sends cart operations one at a time, so that an older response never arrives last. Of several

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { errorMessage, isUnauthenticated } from '../../lib/errors.ts';
-import type { Condition } from '../../lib/graphql.generated.ts';
+import { errorMessage, isUnauthenticated } from '../../lib/query/errors.ts';
+import type { Condition } from '../../lib/operations/graphql.generated.ts';
 import { useAddToCartMutation } from '../../lib/operations/cart.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { useToast } from '../../ui/toaster.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { useToast } from '../../ui/toasts/toaster.tsx';
 import { useMe } from '../accounts/use-me.ts';
 import { notifyOtherTabs } from './cart-sync.ts';
 import { CART_LINK, savePendingBook } from './pending-book.ts';

@@ -1,13 +1,13 @@
-import { GENERIC_ERROR, errorMessage } from '../../lib/errors.ts';
-import type { CartFragment, CartLineFragment, Condition } from '../../lib/graphql.generated.ts';
+import { GENERIC_ERROR, errorMessage } from '../../lib/query/errors.ts';
+import type { CartFragment, CartLineFragment, Condition } from '../../lib/operations/graphql.generated.ts';
 import {
   CartDocument,
   useUpdateCartLineMutation,
   useRemoveFromCartMutation,
 } from '../../lib/operations/cart-page.generated.ts';
 import { useAddToCartMutation } from '../../lib/operations/cart.generated.ts';
-import { useQueryStore } from '../../lib/query-store.ts';
-import { useToast } from '../../ui/toaster.tsx';
+import { useQueryStore } from '../../lib/query/query-store.ts';
+import { useToast } from '../../ui/toasts/toaster.tsx';
 import { notifyOtherTabs } from './cart-sync.ts';
 import { MESSAGES } from './cart.messages.ts';
 

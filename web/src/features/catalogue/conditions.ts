@@ -1,6 +1,6 @@
 import { Condition } from '#api/catalogue/catalogue.rules.ts';
 import { CONDITIONS } from '#api/catalogue/conditions.rules.ts';
-import type { BookOffersFragment, Condition as ConditionName } from '../../lib/graphql.generated.ts';
+import type { BookOffersFragment, Condition as ConditionName } from '../../lib/operations/graphql.generated.ts';
 
 /** Names of all conditions in the GraphQL API, new first. */
 export const CONDITION_NAMES = Object.keys(Condition) as ConditionName[];

@@ -1,5 +1,5 @@
 import { EXAMS } from '#api/catalogue/exams.rules.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths/paths.ts';
 
 /** The exams in the header and its menus, with their subjects. */
 export const MENU_EXAMS = EXAMS.filter(({ subjects }) => subjects.length > 0);

@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { SummaryColumns } from '../../ui/summary-card.tsx';
+import { SummaryColumns } from '../../ui/page/summary-card.tsx';
 
 const STEPS = ['Address and quantity', 'Review and pay'];
 

@@ -1,11 +1,11 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { MESSAGES as CATALOGUE_MESSAGES } from '#api/catalogue/catalogue.rules.ts';
 import { MESSAGES as CHECKOUT_MESSAGES } from '#api/checkout/checkout.rules.ts';
-import { isNotFound } from '../../lib/errors.ts';
-import type { QuoteFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { isNotFound } from '../../lib/query/errors.ts';
+import type { QuoteFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
 import { CheckoutColumns } from './checkout-frame.tsx';
 import { MESSAGES } from './checkout.messages.ts';
 import type { Purchase } from './purchase.ts';

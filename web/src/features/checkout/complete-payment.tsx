@@ -1,5 +1,5 @@
 import { formatTime } from '../../lib/dates.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
+import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { MESSAGES } from './checkout.messages.ts';
 import { useCompletePayment } from './use-complete-payment.ts';
 

@@ -1,6 +1,6 @@
-import type { PlaceOrderInput } from '../../lib/graphql.generated.ts';
-import { randomUuid } from '../../lib/random-uuid.ts';
-import { sessionStore } from '../../lib/session-store.ts';
+import type { PlaceOrderInput } from '../../lib/operations/graphql.generated.ts';
+import { randomUuid } from '../../lib/browser/random-uuid.ts';
+import { sessionStore } from '../../lib/storage/session-store.ts';
 
 /** The input of an order without its idempotency key. */
 export type OrderInput = Omit<PlaceOrderInput, 'idempotencyKey'>;

@@ -1,6 +1,6 @@
 import { LIMITS } from '#api/cart/cart.rules.ts';
-import type { Condition, QuoteInput } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
+import type { Condition, QuoteInput } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
 import { conditionParam, parseCondition } from '../catalogue/conditions.ts';
 
 interface PurchaseItem {

@@ -1,4 +1,4 @@
-import type { PaymentIntentFragment, VerifyPaymentInput } from '../../lib/graphql.generated.ts';
+import type { PaymentIntentFragment, VerifyPaymentInput } from '../../lib/operations/graphql.generated.ts';
 
 /** The options of Razorpay's checkout script that the shop uses. */
 interface RazorpayOptions {

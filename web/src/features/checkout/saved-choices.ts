@@ -1,6 +1,6 @@
 import { LIMITS } from '#api/checkout/checkout.rules.ts';
-import type { PaymentOption } from '../../lib/graphql.generated.ts';
-import { sessionStore, useSessionStore } from '../../lib/session-store.ts';
+import type { PaymentOption } from '../../lib/operations/graphql.generated.ts';
+import { sessionStore, useSessionStore } from '../../lib/storage/session-store.ts';
 import { useMe } from '../accounts/use-me.ts';
 import { type Purchase, purchaseKey } from './purchase.ts';
 

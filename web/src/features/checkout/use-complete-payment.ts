@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
+import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
 import { useRefreshPaymentMutation, useStartPaymentMutation } from '../../lib/operations/checkout.generated.ts';
-import { useQueryStore } from '../../lib/query-store.ts';
-import { useToast } from '../../ui/toaster.tsx';
+import { useQueryStore } from '../../lib/query/query-store.ts';
+import { useToast } from '../../ui/toasts/toaster.tsx';
 import { usePayment } from './use-payment.ts';
 
 /** Starts the payment of an order. If that fails, refetches the page: the order may no longer be payable. */

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES as PAYMENT_MESSAGES } from '#api/payments/payments.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import type { PaymentIntentFragment, VerifyPaymentInput } from '../../lib/graphql.generated.ts';
+import type { PaymentIntentFragment, VerifyPaymentInput } from '../../lib/operations/graphql.generated.ts';
 import { useVerifyPaymentMutation } from '../../lib/operations/checkout.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { useToast } from '../../ui/toaster.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { useToast } from '../../ui/toasts/toaster.tsx';
 import { evictCart } from '../cart/cart-sync.ts';
 import { MESSAGES } from './checkout.messages.ts';
 import { openRazorpayCheckout } from './razorpay.ts';

@@ -1,10 +1,10 @@
 import type { ApolloCache } from '@apollo/client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type ErrorDetails, errorDetails } from '../../lib/errors.ts';
-import type { PlacedOrderFragment, PlaceOrderMutation } from '../../lib/graphql.generated.ts';
+import { type ErrorDetails, errorDetails } from '../../lib/query/errors.ts';
+import type { PlacedOrderFragment, PlaceOrderMutation } from '../../lib/operations/graphql.generated.ts';
 import { usePlaceOrderMutation } from '../../lib/operations/checkout.generated.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths/paths.ts';
 import { evictCart } from '../cart/cart-sync.ts';
 import { endOrderRequest, getOrderRequest, type OrderInput, saveOrderId } from './idempotency-key.ts';
 import { MESSAGES } from './checkout.messages.ts';

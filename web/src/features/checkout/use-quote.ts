@@ -1,5 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { CheckoutAddressesQuery, CheckoutAddressFragment, QuoteFragment } from '../../lib/graphql.generated.ts';
+import type {
+  CheckoutAddressesQuery,
+  CheckoutAddressFragment,
+  QuoteFragment,
+} from '../../lib/operations/graphql.generated.ts';
 import { RecipientDocument } from '../../lib/operations/addresses.generated.ts';
 import {
   CheckoutAddressesDocument,
@@ -7,8 +11,8 @@ import {
   useCheckoutAddressesQuery,
   useQuoteQuery,
 } from '../../lib/operations/checkout.generated.ts';
-import { preloadForUser } from '../../lib/guards.ts';
-import { type LoaderContext, loaderContext } from '../../lib/preload.ts';
+import { preloadForUser } from '../../lib/session/guards.ts';
+import { type LoaderContext, loaderContext } from '../../lib/query/preload.ts';
 import { type Purchase, quoteInput } from './purchase.ts';
 
 /** The quote of a purchase while it loads and changes. */

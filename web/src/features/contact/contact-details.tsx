@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useShop } from './shop.ts';
 import { EmailLink, PhoneLink } from './support-links.tsx';
-import { SpriteIcon, type SpriteIconName } from '../../ui/sprite-icon.tsx';
+import { SpriteIcon, type SpriteIconName } from '../../ui/display/sprite-icon.tsx';
 
 const LINK = 'text-link -my-2 inline-block py-2.5';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { fullNameOf } from '#api/accounts/accounts.rules.ts';
 import { CONTACT_LIMITS, contactValidators } from '#api/contact/contact.rules.ts';
-import type { ContactInput } from '../../lib/graphql.generated.ts';
+import type { ContactInput } from '../../lib/operations/graphql.generated.ts';
 import { useSendContactMessageMutation } from '../../lib/operations/contact.generated.ts';
-import { TextField } from '../../ui/field.tsx';
-import { focusOnMount } from '../../ui/focus.ts';
-import { FormError, FormSuccess } from '../../ui/form-messages.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { serverMessageOr, useValidatedForm } from '../../ui/use-validated-form.ts';
+import { TextField } from '../../ui/forms/field.tsx';
+import { focusOnMount } from '../../ui/forms/focus.ts';
+import { FormError, FormSuccess } from '../../ui/forms/form-messages.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
+import { serverMessageOr, useValidatedForm } from '../../ui/forms/use-validated-form.ts';
 import type { Me } from '../accounts/use-me.ts';
 
 const SEND_FAILED = 'Something went wrong!';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { ShopQuery } from '../../lib/graphql.generated.ts';
+import type { ShopQuery } from '../../lib/operations/graphql.generated.ts';
 import { ShopDocument, useShopQuery } from '../../lib/operations/contact.generated.ts';
-import { type LoaderContext, loaderContext } from '../../lib/preload.ts';
+import { type LoaderContext, loaderContext } from '../../lib/query/preload.ts';
 
 /** Preloads the contact details of the shop. Only the server waits for them. A failure does not fail the page. */
 export async function preloadShop({ context }: LoaderFunctionArgs): Promise<void> {

@@ -1,5 +1,5 @@
-import type { CopyFactsFragment } from '../../lib/graphql.generated.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
+import type { CopyFactsFragment } from '../../lib/operations/graphql.generated.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { CopyPhotos } from './copy-photos.tsx';
 import { copyFactsText, copyName, isDrawn, MESSAGES } from './copies.messages.ts';
 

@@ -1,6 +1,10 @@
 import { takenText } from '#api/copies/holds.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import type { CopyFactsFragment, CopyNameFragment, NextBestCopyFragment } from '../../lib/graphql.generated.ts';
+import type {
+  CopyFactsFragment,
+  CopyNameFragment,
+  NextBestCopyFragment,
+} from '../../lib/operations/graphql.generated.ts';
 
 /** Texts about copies that do not come from the server. */
 export const MESSAGES = {

@@ -1,8 +1,8 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
-import type { ShelfCopyFragment } from '../../lib/graphql.generated.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { RADIO_CARD, RADIO_DOT } from '../../ui/shapes.ts';
+import type { ShelfCopyFragment } from '../../lib/operations/graphql.generated.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { Picture } from '../../ui/display/picture.tsx';
+import { RADIO_CARD, RADIO_DOT } from '../../ui/forms/shapes.ts';
 import { printingText } from './copies.messages.ts';
 
 /** How many remarks a card has room for; all stand below the cards. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { CopyFactsFragment } from '../../lib/graphql.generated.ts';
+import type { CopyFactsFragment } from '../../lib/operations/graphql.generated.ts';
 import { copyName, picturesText } from './copies.messages.ts';
 
 const ZoomDialog = lazy(() => import('../catalogue/gallery/zoom-dialog.tsx'));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { percentOff } from '#api/catalogue/conditions.rules.ts';
-import type { CopySort, GalleryPictureFragment, ShelfCopyFragment } from '../../lib/graphql.generated.ts';
+import type { CopySort, GalleryPictureFragment, ShelfCopyFragment } from '../../lib/operations/graphql.generated.ts';
 import { useBookCopiesQuery, useTakenCopyQuery } from '../../lib/operations/book-copies.generated.ts';
 import { useMe } from '../accounts/use-me.ts';
 import { ChosenCopyDetails } from './chosen-copy-details.tsx';

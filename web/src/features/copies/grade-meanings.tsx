@@ -1,5 +1,5 @@
 import { GRADE_MEANINGS, GRADES_NOTE } from '#api/copies/grades.rules.ts';
-import { Fold } from '../../ui/fold.tsx';
+import { Fold } from '../../ui/page/fold.tsx';
 import { MESSAGES } from './copies.messages.ts';
 
 /** What a shopper may expect of each grade, to unfold. */

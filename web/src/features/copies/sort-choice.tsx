@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CopySort } from '../../lib/graphql.generated.ts';
+import type { CopySort } from '../../lib/operations/graphql.generated.ts';
 
 const LABELS: Record<CopySort, string> = { BEST: 'Best value', CHEAPEST: 'Cheapest', CLEANEST: 'Cleanest' };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { errorMessage } from '../../lib/errors.ts';
-import type { CopyGrade } from '../../lib/graphql.generated.ts';
+import { errorMessage } from '../../lib/query/errors.ts';
+import type { CopyGrade } from '../../lib/operations/graphql.generated.ts';
 import { useJoinWantListMutation } from '../../lib/operations/wants.generated.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
 interface TellMeProps {
   /** The copy that another customer is buying. */

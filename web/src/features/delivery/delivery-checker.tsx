@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { isPincode } from '#api/delivery/pincode.rules.ts';
-import { GENERIC_ERROR, OFFLINE_ERROR } from '../../lib/errors.ts';
-import { lazyModule } from '../../ui/lazy-module.ts';
-import { INPUT_SHAPE } from '../../ui/shapes.ts';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { GENERIC_ERROR, OFFLINE_ERROR } from '../../lib/query/errors.ts';
+import { lazyModule } from '../../lib/browser/lazy-module.ts';
+import { INPUT_SHAPE } from '../../ui/forms/shapes.ts';
+import { useDebounced } from '../../ui/forms/use-debounced.ts';
 import { usePincode } from './use-pincode.ts';
 
 const DEBOUNCE_MS = 600;

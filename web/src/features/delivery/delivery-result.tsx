@@ -2,7 +2,7 @@ import { CircleAlert, HandCoins, type LucideIcon, Truck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { MESSAGES } from '#api/delivery/delivery.rules.ts';
 import { promiseText } from '#api/shipments/on-time/on-time-delivery.rules.ts';
-import { offlineMessage } from '../../lib/errors.ts';
+import { offlineMessage } from '../../lib/query/errors.ts';
 import { useDeliveryEstimateQuery } from '../../lib/operations/delivery-checker.generated.ts';
 import { savePincode } from './use-pincode.ts';
 

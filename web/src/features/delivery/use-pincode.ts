@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { isPincode } from '#api/delivery/pincode.rules.ts';
-import { localStore } from '../../lib/local-store.ts';
+import { localStore } from '../../lib/storage/local-store.ts';
 import { useAddressesQuery } from '../../lib/operations/saved-addresses.generated.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import { useMe } from '../accounts/use-me.ts';
 
 const PINCODE_LENGTH = 6;

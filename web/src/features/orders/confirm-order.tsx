@@ -1,10 +1,10 @@
 import { CONFIRM_MESSAGES } from '#api/orders/cash/cash-confirmation.rules.ts';
 import { formatDateTime, formatWeekday } from '../../lib/dates.ts';
-import type { OrderPaymentFragment } from '../../lib/graphql.generated.ts';
+import type { OrderPaymentFragment } from '../../lib/operations/graphql.generated.ts';
 import { useConfirmOrderMutation } from '../../lib/operations/confirm-order.generated.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { useToast } from '../../ui/toaster.tsx';
-import { useBusy } from '../../ui/use-busy.ts';
+import { BusyButton } from '../../ui/buttons/busy-button.tsx';
+import { useToast } from '../../ui/toasts/toaster.tsx';
+import { useBusy } from '../../ui/forms/use-busy.ts';
 import { useCompletePayment } from '../checkout/use-complete-payment.ts';
 import { MESSAGES, paymentText } from './orders.messages.ts';
 

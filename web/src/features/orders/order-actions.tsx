@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { OrderActionsFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
+import type { OrderActionsFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
 import { exchangeLink } from './exchange.messages.ts';
 
 /** A link of an order: text of the height of a finger. */

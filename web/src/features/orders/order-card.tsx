@@ -1,7 +1,7 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { formatDayMonth } from '../../lib/dates.ts';
-import type { OrderCardFragment } from '../../lib/graphql.generated.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
+import type { OrderCardFragment } from '../../lib/operations/graphql.generated.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { exchangeStateText, exchangeText } from './exchange.messages.ts';
 import { OrderActions } from './order-actions.tsx';

@@ -1,7 +1,7 @@
-import { isNotFound } from '../../lib/errors.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { isNotFound } from '../../lib/query/errors.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
 import { MESSAGES } from './orders.messages.ts';
 
 /** The error of an order page: not found, or failed to load. */

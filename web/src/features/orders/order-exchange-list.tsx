@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatDayMonth } from '../../lib/dates.ts';
-import type { ExchangeSummaryFragment, OrderLineFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
+import type { ExchangeSummaryFragment, OrderLineFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { EXCHANGE_LABELS, exchangeStateText } from './exchange.messages.ts';
 
 interface OrderExchangeListProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import type { CopyFactsFragment, OrderLineFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
+import type { CopyFactsFragment, OrderLineFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { BookCover } from '../catalogue/book-card/book-cover.tsx';
 import { conditionLabel, conditionParam } from '../catalogue/conditions.ts';
 import { copyName } from '../copies/copies.messages.ts';

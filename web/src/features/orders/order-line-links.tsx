@@ -1,9 +1,13 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { OrderLineFragment, OrderLineReviewFragment, OrderStatus } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
+import type {
+  OrderLineFragment,
+  OrderLineReviewFragment,
+  OrderStatus,
+} from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { conditionParam } from '../catalogue/conditions.ts';
 import { ORDER_LINK } from './order-actions.tsx';
 import { isKept } from './progress.ts';

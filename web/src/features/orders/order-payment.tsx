@@ -1,4 +1,4 @@
-import type { OrderPaymentFragment } from '../../lib/graphql.generated.ts';
+import type { OrderPaymentFragment } from '../../lib/operations/graphql.generated.ts';
 import { useVisitOrderQuery } from '../../lib/operations/checkout.generated.ts';
 import { isOpen } from './progress.ts';
 import { usePolling } from './use-polling.ts';

@@ -1,4 +1,4 @@
-import type { OrderProgressFragment, OrderStatus } from '../../lib/graphql.generated.ts';
+import type { OrderProgressFragment, OrderStatus } from '../../lib/operations/graphql.generated.ts';
 import { STAGE_LABELS, STATUS_LABELS } from './orders.messages.ts';
 import { troubleOf } from './progress.ts';
 

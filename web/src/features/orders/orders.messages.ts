@@ -7,7 +7,7 @@ import type {
   OrderProgressFragment,
   OrderRefundsFragment,
   OrderStatus,
-} from '../../lib/graphql.generated.ts';
+} from '../../lib/operations/graphql.generated.ts';
 import { type Stage, type Trouble, troubleOf } from './progress.ts';
 
 /** Messages about orders that do not come from the server. */

@@ -1,7 +1,7 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import type { OrderProgressFragment } from '../../lib/graphql.generated.ts';
-import { useWaiting } from '../../lib/use-hydrated.ts';
+import type { OrderProgressFragment } from '../../lib/operations/graphql.generated.ts';
+import { useWaiting } from '../../lib/browser/use-hydrated.ts';
 
 type Parcel = Pick<NonNullable<OrderProgressFragment['shipment']>, 'courierName' | 'awb' | 'trackingUrl'>;
 

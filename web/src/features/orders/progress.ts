@@ -3,7 +3,7 @@ import type {
   OrderPaymentFragment,
   OrderProgressFragment,
   OrderStatus,
-} from '../../lib/graphql.generated.ts';
+} from '../../lib/operations/graphql.generated.ts';
 
 /** The statuses of a confirmed order, in their order. */
 const PROGRESS = ['PLACED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const satisfies OrderStatus[];

@@ -1,5 +1,5 @@
-import type { QuoteItemInput } from '../../lib/graphql.generated.ts';
-import { Button } from '../../ui/button.tsx';
+import type { QuoteItemInput } from '../../lib/operations/graphql.generated.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { OpenLinks } from './open-links.tsx';
 import { MESSAGES } from './payment-links.messages.ts';
 import { useLinkDialog } from './use-link-dialog.ts';

@@ -1,7 +1,7 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
-import type { PaymentLinkLineFragment } from '../../lib/graphql.generated.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import type { PaymentLinkLineFragment } from '../../lib/operations/graphql.generated.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { Picture } from '../../ui/display/picture.tsx';
 import { BookCover } from '../catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../catalogue/conditions.ts';
 

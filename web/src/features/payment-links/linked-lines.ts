@@ -1,5 +1,5 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
-import type { CartLineFragment, OwnPaymentLinkFragment } from '../../lib/graphql.generated.ts';
+import type { CartLineFragment, OwnPaymentLinkFragment } from '../../lib/operations/graphql.generated.ts';
 import { usePaymentLinksQuery } from '../../lib/operations/payment-links.generated.ts';
 import type { LinkNotice } from '../cart/cart-line.tsx';
 import { booksText } from '../catalogue/catalogue.messages.ts';

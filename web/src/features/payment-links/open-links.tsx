@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import type { OwnPaymentLinkFragment } from '../../lib/graphql.generated.ts';
+import type { OwnPaymentLinkFragment } from '../../lib/operations/graphql.generated.ts';
 import {
   PaymentLinksDocument,
   useEndPaymentLinkMutation,
   usePaymentLinksQuery,
 } from '../../lib/operations/payment-links.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { useBusy } from '../../ui/use-busy.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { useBusy } from '../../ui/forms/use-busy.ts';
 import { booksText } from '../catalogue/catalogue.messages.ts';
 import { ShowLink } from './show-link.tsx';
 

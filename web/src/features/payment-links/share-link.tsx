@@ -1,6 +1,6 @@
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { INPUT_SHAPE } from '../../ui/shapes.ts';
-import { ShareButtons } from '../../ui/share-buttons.tsx';
+import { INPUT_SHAPE } from '../../ui/forms/shapes.ts';
+import { ShareButtons } from '../../ui/buttons/share-buttons.tsx';
 import { MESSAGES, shareText } from './payment-links.messages.ts';
 
 /** A payment link: copied, sent by WhatsApp, or by the share sheet where the device has one. */

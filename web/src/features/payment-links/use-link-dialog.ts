@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { GENERIC_ERROR } from '../../lib/errors.ts';
-import { lazyModule } from '../../ui/lazy-module.ts';
-import { useToast } from '../../ui/toaster.tsx';
+import { GENERIC_ERROR } from '../../lib/query/errors.ts';
+import { lazyModule } from '../../lib/browser/lazy-module.ts';
+import { useToast } from '../../ui/toasts/toaster.tsx';
 
 const lazyDialogs = lazyModule(() => import('./ask-parent-dialog.tsx'));
 

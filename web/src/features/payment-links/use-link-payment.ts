@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
-import type { PaymentIntentFragment, PaymentLinkFragment } from '../../lib/graphql.generated.ts';
+import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
+import type { PaymentIntentFragment, PaymentLinkFragment } from '../../lib/operations/graphql.generated.ts';
 import {
   useStartLinkPaymentMutation,
   useVerifyLinkPaymentMutation,

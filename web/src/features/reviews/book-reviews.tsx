@@ -1,13 +1,17 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import type { BookRatingFragment, BookReviewsFragment, ReviewCardFragment } from '../../lib/graphql.generated.ts';
+import type {
+  BookRatingFragment,
+  BookReviewsFragment,
+  ReviewCardFragment,
+} from '../../lib/operations/graphql.generated.ts';
 import { MoreReviewsDocument } from '../../lib/operations/reviews.generated.ts';
-import { useQueryStore } from '../../lib/query-store.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { lazyModule } from '../../ui/lazy-module.ts';
-import { Stars } from '../../ui/stars.tsx';
+import { useQueryStore } from '../../lib/query/query-store.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { BusyButton } from '../../ui/buttons/busy-button.tsx';
+import { lazyModule } from '../../lib/browser/lazy-module.ts';
+import { Stars } from '../../ui/display/stars.tsx';
 import { useMe } from '../accounts/use-me.ts';
 import { reviewsText } from '../catalogue/catalogue.messages.ts';
 import { MESSAGES } from './reviews.messages.ts';

@@ -1,9 +1,9 @@
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from '#api/reviews/reviews.rules.ts';
-import { FormError } from '../../ui/form-messages.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { useValidatedForm, serverMessageOr } from '../../ui/use-validated-form.ts';
+import { FormError } from '../../ui/forms/form-messages.tsx';
+import { ModalDialog } from '../../ui/dialogs/modal-dialog.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
+import { useValidatedForm, serverMessageOr } from '../../ui/forms/use-validated-form.ts';
 import { MESSAGES } from './reviews.messages.ts';
 
 interface HideReviewDialogProps {

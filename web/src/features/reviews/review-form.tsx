@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from '#api/reviews/reviews.rules.ts';
-import type { ReviewableLineFragment, ReviewInput } from '../../lib/graphql.generated.ts';
+import type { ReviewableLineFragment, ReviewInput } from '../../lib/operations/graphql.generated.ts';
 import { useSubmitReviewMutation } from '../../lib/operations/review-form.generated.ts';
-import { FormError } from '../../ui/form-messages.tsx';
-import { StarRatingInput } from '../../ui/star-rating-input.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { useToast } from '../../ui/toaster.tsx';
-import { useValidatedForm, serverMessageOr } from '../../ui/use-validated-form.ts';
+import { FormError } from '../../ui/forms/form-messages.tsx';
+import { StarRatingInput } from '../../ui/forms/star-rating-input.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
+import { useToast } from '../../ui/toasts/toaster.tsx';
+import { useValidatedForm, serverMessageOr } from '../../ui/forms/use-validated-form.ts';
 import { MESSAGES } from './reviews.messages.ts';
 
 interface ReviewFields {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { errorMessage } from '../../lib/errors.ts';
-import type { ReviewCardFragment } from '../../lib/graphql.generated.ts';
+import { errorMessage } from '../../lib/query/errors.ts';
+import type { ReviewCardFragment } from '../../lib/operations/graphql.generated.ts';
 import {
   BookRatingDocument,
   useHideReviewMutation,
   useShowReviewMutation,
 } from '../../lib/operations/review-moderation.generated.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { lazyModule } from '../../ui/lazy-module.ts';
-import { useToast } from '../../ui/toaster.tsx';
+import { BusyButton } from '../../ui/buttons/busy-button.tsx';
+import { lazyModule } from '../../lib/browser/lazy-module.ts';
+import { useToast } from '../../ui/toasts/toaster.tsx';
 import { MESSAGES } from './reviews.messages.ts';
 
 const lazyDialog = lazyModule(() => import('./hide-review-dialog.tsx'));

@@ -1,8 +1,8 @@
-import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
+import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
 import { useLeaveWantListMutation } from '../../lib/operations/wants.generated.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useToast } from '../../ui/toaster.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { useToast } from '../../ui/toasts/toaster.tsx';
 import { MESSAGES } from './wants.messages.ts';
 
 interface LeaveButtonProps {

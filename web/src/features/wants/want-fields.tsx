@@ -1,13 +1,13 @@
 import { CopyGrade, GRADE_LABELS } from '#api/copies/copies.rules.ts';
 import { maxPriceError } from '#api/waitlist/waitlist.rules.ts';
-import type { WantPlaceFragment } from '../../lib/graphql.generated.ts';
+import type { WantPlaceFragment } from '../../lib/operations/graphql.generated.ts';
 import { useJoinWantListMutation } from '../../lib/operations/wants.generated.ts';
-import { TextField } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-messages.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useToast } from '../../ui/toaster.tsx';
-import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { TextField } from '../../ui/forms/field.tsx';
+import { FormError } from '../../ui/forms/form-messages.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useToast } from '../../ui/toasts/toaster.tsx';
+import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
 import { MESSAGES } from './wants.messages.ts';
 
 interface WantFieldsProps {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { wantText } from '#api/waitlist/waitlist.rules.ts';
-import { paths } from '../../lib/paths.ts';
-import type { WantPlaceFragment } from '../../lib/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import type { WantPlaceFragment } from '../../lib/operations/graphql.generated.ts';
 import { useBookWantQueueQuery, useOwnWantsQuery } from '../../lib/operations/wants.generated.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { focusOnMount } from '../../ui/focus.ts';
-import { FailureNotice } from '../../ui/notice.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { focusOnMount } from '../../ui/forms/focus.ts';
+import { FailureNotice } from '../../ui/page/notice.tsx';
 import { useMe } from '../accounts/use-me.ts';
 import { useReturnPath } from '../accounts/use-return-path.ts';
 import { LeaveButton } from './leave-button.tsx';

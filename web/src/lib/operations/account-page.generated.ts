@@ -1,8 +1,8 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type AccountPageQuery, type AccountPageQueryVariables, type UpdateProfileMutation, type UpdateProfileMutationVariables, type ChangeEmailMutation, type ChangeEmailMutationVariables, type ChangePasswordMutation, type ChangePasswordMutationVariables, type RequestEmailConfirmationMutation, type RequestEmailConfirmationMutationVariables, type EndSessionMutation, type EndSessionMutationVariables, type EndOtherSessionsMutation, type EndOtherSessionsMutationVariables, type DeleteAccountMutation, type DeleteAccountMutationVariables } from '../graphql.generated.ts';
-import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type AccountPageQuery, type AccountPageQueryVariables, type UpdateProfileMutation, type UpdateProfileMutationVariables, type ChangeEmailMutation, type ChangeEmailMutationVariables, type ChangePasswordMutation, type ChangePasswordMutationVariables, type RequestEmailConfirmationMutation, type RequestEmailConfirmationMutationVariables, type EndSessionMutation, type EndSessionMutationVariables, type EndOtherSessionsMutation, type EndOtherSessionsMutationVariables, type DeleteAccountMutation, type DeleteAccountMutationVariables } from './graphql.generated.ts';
+import { useMutation, type UseMutationOptions } from '../query/use-mutation.ts';
 import { SavedAddressFragment } from './saved-addresses.generated.ts';
 export const ListedSessionFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedSession"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sessionId"}},{"kind":"Field","name":{"kind":"Name","value":"device"}},{"kind":"Field","name":{"kind":"Name","value":"network"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"isCurrent"}}]}};
 

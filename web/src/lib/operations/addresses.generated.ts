@@ -1,8 +1,8 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type RecipientQuery, type RecipientQueryVariables, type DeleteAddressMutation, type DeleteAddressMutationVariables, type SetDefaultAddressMutation, type SetDefaultAddressMutationVariables, type PincodeLocationQuery, type PincodeLocationQueryVariables, type AddAddressMutation, type AddAddressMutationVariables, type UpdateAddressMutation, type UpdateAddressMutationVariables } from '../graphql.generated.ts';
-import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type RecipientQuery, type RecipientQueryVariables, type DeleteAddressMutation, type DeleteAddressMutationVariables, type SetDefaultAddressMutation, type SetDefaultAddressMutationVariables, type PincodeLocationQuery, type PincodeLocationQueryVariables, type AddAddressMutation, type AddAddressMutationVariables, type UpdateAddressMutation, type UpdateAddressMutationVariables } from './graphql.generated.ts';
+import { useMutation, type UseMutationOptions } from '../query/use-mutation.ts';
 import { SavedAddressFragment } from './saved-addresses.generated.ts';
 export const RecipientFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"Recipient"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}};
 

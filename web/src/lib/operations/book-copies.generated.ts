@@ -1,7 +1,7 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type BookCopiesQuery, type BookCopiesQueryVariables, type TakenCopyQuery, type TakenCopyQueryVariables } from '../graphql.generated.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type BookCopiesQuery, type BookCopiesQueryVariables, type TakenCopyQuery, type TakenCopyQueryVariables } from './graphql.generated.ts';
 import { BookOffersFragment } from './book.generated.ts';
 import { ShelfCopyFragment, CopyFactsFragment, CopyNameFragment, TakenCopyFragment } from './copies.generated.ts';
 import { GalleryPictureFragment } from './book-gallery.generated.ts';

@@ -1,7 +1,7 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type BookListingQuery, type BookListingQueryVariables, type MoreBooksQuery, type MoreBooksQueryVariables } from '../graphql.generated.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type BookListingQuery, type BookListingQueryVariables, type MoreBooksQuery, type MoreBooksQueryVariables } from './graphql.generated.ts';
 import { BookCardFragment, BookCoverFragment, CoverImageFragment, BookOffersFragment, BookStarsFragment } from './book.generated.ts';
 export const ListingPageFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListingPage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BookConnection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BookCard"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}};
 

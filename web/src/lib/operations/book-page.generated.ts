@@ -1,7 +1,7 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type BookPageQuery, type BookPageQueryVariables } from '../graphql.generated.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type BookPageQuery, type BookPageQueryVariables } from './graphql.generated.ts';
 import { BookGalleryFragment, GalleryPictureFragment } from './book-gallery.generated.ts';
 import { BookOffersFragment, CarouselBookFragment, BookCoverFragment, CoverImageFragment } from './book.generated.ts';
 import { BookReviewsFragment, BookRatingFragment, ReviewListFragment, ReviewCardFragment } from './reviews.generated.ts';

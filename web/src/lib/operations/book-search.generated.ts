@@ -1,7 +1,7 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type SearchSuggestionsQuery, type SearchSuggestionsQueryVariables } from '../graphql.generated.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type SearchSuggestionsQuery, type SearchSuggestionsQueryVariables } from './graphql.generated.ts';
 import { BookCoverFragment, CoverImageFragment, BookOffersFragment } from './book.generated.ts';
 export const SuggestionFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"Suggestion"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Book"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BookCover"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"BookOffers"}},{"kind":"Field","name":{"kind":"Name","value":"author"}}]}};
 

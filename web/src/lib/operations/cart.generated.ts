@@ -1,8 +1,8 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type CartCountQuery, type CartCountQueryVariables, type AddToCartMutation, type AddToCartMutationVariables } from '../graphql.generated.ts';
-import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type CartCountQuery, type CartCountQueryVariables, type AddToCartMutation, type AddToCartMutationVariables } from './graphql.generated.ts';
+import { useMutation, type UseMutationOptions } from '../query/use-mutation.ts';
 import { BookCoverFragment, CoverImageFragment, BookOffersFragment } from './book.generated.ts';
 import { CopyFactsFragment, CopyNameFragment, TakenCopyFragment, NextBestCopyFragment } from './copies.generated.ts';
 import { GalleryPictureFragment } from './book-gallery.generated.ts';

@@ -1,8 +1,8 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type CashPageQuery, type CashPageQueryVariables, type CashOrdersQuery, type CashOrdersQueryVariables, type PreviewRemittanceMutation, type PreviewRemittanceMutationVariables, type ImportRemittanceMutation, type ImportRemittanceMutationVariables } from '../graphql.generated.ts';
-import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type CashPageQuery, type CashPageQueryVariables, type CashOrdersQuery, type CashOrdersQueryVariables, type PreviewRemittanceMutation, type PreviewRemittanceMutationVariables, type ImportRemittanceMutation, type ImportRemittanceMutationVariables } from './graphql.generated.ts';
+import { useMutation, type UseMutationOptions } from '../query/use-mutation.ts';
 export const CashAmountFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"CashAmount"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CashSum"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"amountInPaise"}},{"kind":"Field","name":{"kind":"Name","value":"oldestAt"}}]}};
 
 export const CourierCashRowFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"CourierCashRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CourierCash"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"courier"}},{"kind":"Field","name":{"kind":"Name","value":"due"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CashAmount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"collected"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CashAmount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"overdue"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CashAmount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"short"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CashAmount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"remitted"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CashAmount"}}]}}]}};

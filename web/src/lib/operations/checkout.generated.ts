@@ -1,8 +1,8 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type CheckoutAddressesQuery, type CheckoutAddressesQueryVariables, type QuoteQuery, type QuoteQueryVariables, type PlaceOrderMutation, type PlaceOrderMutationVariables, type VisitOrderQuery, type VisitOrderQueryVariables, type RefreshPaymentMutation, type RefreshPaymentMutationVariables, type StartPaymentMutation, type StartPaymentMutationVariables, type VerifyPaymentMutation, type VerifyPaymentMutationVariables } from '../graphql.generated.ts';
-import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type CheckoutAddressesQuery, type CheckoutAddressesQueryVariables, type QuoteQuery, type QuoteQueryVariables, type PlaceOrderMutation, type PlaceOrderMutationVariables, type VisitOrderQuery, type VisitOrderQueryVariables, type RefreshPaymentMutation, type RefreshPaymentMutationVariables, type StartPaymentMutation, type StartPaymentMutationVariables, type VerifyPaymentMutation, type VerifyPaymentMutationVariables } from './graphql.generated.ts';
+import { useMutation, type UseMutationOptions } from '../query/use-mutation.ts';
 import { RecipientFragment } from './addresses.generated.ts';
 import { BookCoverFragment, CoverImageFragment } from './book.generated.ts';
 import { CopyFactsFragment, CopyNameFragment, TakenCopyFragment, NextBestCopyFragment } from './copies.generated.ts';

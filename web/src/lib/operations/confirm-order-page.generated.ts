@@ -1,8 +1,8 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type ConfirmOrderPageQuery, type ConfirmOrderPageQueryVariables, type ConfirmCashOrderMutation, type ConfirmCashOrderMutationVariables, type StartCashOrderPaymentMutation, type StartCashOrderPaymentMutationVariables, type VerifyCashOrderPaymentMutation, type VerifyCashOrderPaymentMutationVariables } from '../graphql.generated.ts';
-import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type ConfirmOrderPageQuery, type ConfirmOrderPageQueryVariables, type ConfirmCashOrderMutation, type ConfirmCashOrderMutationVariables, type StartCashOrderPaymentMutation, type StartCashOrderPaymentMutationVariables, type VerifyCashOrderPaymentMutation, type VerifyCashOrderPaymentMutationVariables } from './graphql.generated.ts';
+import { useMutation, type UseMutationOptions } from '../query/use-mutation.ts';
 import { PaymentIntentFragment } from './checkout.generated.ts';
 export const CashConfirmationFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"CashConfirmation"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CashConfirmation"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"amountInPaise"}},{"kind":"Field","name":{"kind":"Name","value":"expectedDeliveryDate"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"canPayOnline"}},{"kind":"Field","name":{"kind":"Name","value":"isPaymentPending"}},{"kind":"Field","name":{"kind":"Name","value":"leavesToday"}},{"kind":"Field","name":{"kind":"Name","value":"lines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bookDescription"}},{"kind":"Field","name":{"kind":"Name","value":"condition"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}}]}}]}};
 

@@ -1,8 +1,8 @@
-import { operationDocument } from '../operation-document.ts';
-import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
-import { type SendContactMessageMutation, type SendContactMessageMutationVariables, type ShopQuery, type ShopQueryVariables } from '../graphql.generated.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useMutation, type UseMutationOptions } from '../query/use-mutation.ts';
+import { type SendContactMessageMutation, type SendContactMessageMutationVariables, type ShopQuery, type ShopQueryVariables } from './graphql.generated.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
 export const SendContactMessageDocument = operationDocument<SendContactMessageMutation, SendContactMessageMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendContactMessage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ContactInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sendContactMessage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]);
 
 export function useSendContactMessageMutation(options?: UseMutationOptions<SendContactMessageMutation, SendContactMessageMutationVariables>) {

@@ -1,8 +1,8 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type DeskOrderPageQuery, type DeskOrderPageQueryVariables, type HoldOrderMutation, type HoldOrderMutationVariables, type ReleaseHoldMutation, type ReleaseHoldMutationVariables, type AddOrderNoteMutation, type AddOrderNoteMutationVariables, type CancelOrderMutation, type CancelOrderMutationVariables, type RefundOrderMutation, type RefundOrderMutationVariables, type RetryRefundMutation, type RetryRefundMutationVariables, type UnpackOrderMutation, type UnpackOrderMutationVariables, type SetTrackingMutation, type SetTrackingMutationVariables, type RecordShipmentStatusMutation, type RecordShipmentStatusMutationVariables, type ReceiveReturnMutation, type ReceiveReturnMutationVariables, type RecordPayoutMutation, type RecordPayoutMutationVariables, type SettleLossMutation, type SettleLossMutationVariables, type UndoDeliveryMutation, type UndoDeliveryMutationVariables, type OrderManifestQuery, type OrderManifestQueryVariables } from '../graphql.generated.ts';
-import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type DeskOrderPageQuery, type DeskOrderPageQueryVariables, type HoldOrderMutation, type HoldOrderMutationVariables, type ReleaseHoldMutation, type ReleaseHoldMutationVariables, type AddOrderNoteMutation, type AddOrderNoteMutationVariables, type CancelOrderMutation, type CancelOrderMutationVariables, type RefundOrderMutation, type RefundOrderMutationVariables, type RetryRefundMutation, type RetryRefundMutationVariables, type UnpackOrderMutation, type UnpackOrderMutationVariables, type SetTrackingMutation, type SetTrackingMutationVariables, type RecordShipmentStatusMutation, type RecordShipmentStatusMutationVariables, type ReceiveReturnMutation, type ReceiveReturnMutationVariables, type RecordPayoutMutation, type RecordPayoutMutationVariables, type SettleLossMutation, type SettleLossMutationVariables, type UndoDeliveryMutation, type UndoDeliveryMutationVariables, type OrderManifestQuery, type OrderManifestQueryVariables } from './graphql.generated.ts';
+import { useMutation, type UseMutationOptions } from '../query/use-mutation.ts';
 import { DeskOrderFragment, OpenHoldFragment, DeskEventFragment, DeskParcelFragment } from './desk.generated.ts';
 import { CoverImageFragment } from './book.generated.ts';
 import { CopyFactsFragment, CopyNameFragment } from './copies.generated.ts';

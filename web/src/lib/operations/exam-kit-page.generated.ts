@@ -1,7 +1,7 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type ExamKitQuery, type ExamKitQueryVariables } from '../graphql.generated.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type ExamKitQuery, type ExamKitQueryVariables } from './graphql.generated.ts';
 import { BookCoverFragment, CoverImageFragment } from './book.generated.ts';
 export const KitOfferFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"KitOffer"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExamKitOffer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"listPrice"}},{"kind":"Field","name":{"kind":"Name","value":"condition"}},{"kind":"Field","name":{"kind":"Name","value":"copy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"copyId"}},{"kind":"Field","name":{"kind":"Name","value":"gradeLabel"}}]}},{"kind":"Field","name":{"kind":"Name","value":"suitability"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verdict"}}]}},{"kind":"Field","name":{"kind":"Name","value":"book"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bookId"}},{"kind":"Field","name":{"kind":"Name","value":"bookDescription"}}]}}]}};
 

@@ -1,8 +1,8 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type ExchangePageQuery, type ExchangePageQueryVariables, type AddExchangePhotoMutation, type AddExchangePhotoMutationVariables, type RequestExchangeMutation, type RequestExchangeMutationVariables, type WithdrawExchangeMutation, type WithdrawExchangeMutationVariables } from '../graphql.generated.ts';
-import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type ExchangePageQuery, type ExchangePageQueryVariables, type AddExchangePhotoMutation, type AddExchangePhotoMutationVariables, type RequestExchangeMutation, type RequestExchangeMutationVariables, type WithdrawExchangeMutation, type WithdrawExchangeMutationVariables } from './graphql.generated.ts';
+import { useMutation, type UseMutationOptions } from '../query/use-mutation.ts';
 import { OrderProgressFragment, OrderLineFragment, ExchangeSummaryFragment } from './orders.generated.ts';
 import { CoverImageFragment } from './book.generated.ts';
 import { CopyNameFragment, CopyFactsFragment } from './copies.generated.ts';

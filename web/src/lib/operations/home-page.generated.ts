@@ -1,7 +1,7 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type HomePageQuery, type HomePageQueryVariables } from '../graphql.generated.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type HomePageQuery, type HomePageQueryVariables } from './graphql.generated.ts';
 import { BookCardFragment, BookCoverFragment, CoverImageFragment, BookOffersFragment, BookStarsFragment, CarouselBookFragment } from './book.generated.ts';
 export const FeaturedCopyFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"FeaturedCopy"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FeaturedCopy"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"copyId"}},{"kind":"Field","name":{"kind":"Name","value":"bookId"}},{"kind":"Field","name":{"kind":"Name","value":"bookDescription"}},{"kind":"Field","name":{"kind":"Name","value":"gradeLabel"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"photos"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"image"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}}]}}]}}]}};
 

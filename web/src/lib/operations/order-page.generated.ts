@@ -1,7 +1,7 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type OrderPageQuery, type OrderPageQueryVariables } from '../graphql.generated.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type OrderPageQuery, type OrderPageQueryVariables } from './graphql.generated.ts';
 import { OrderPaymentFragment, OrderPriceFragment, OrderActionsFragment, OrderProgressFragment, OrderExchangesFragment, ExchangeSummaryFragment, OrderRefundsFragment, OrderEventFragment, OrderLineFragment, OrderLineReviewFragment } from './orders.generated.ts';
 import { CoverImageFragment } from './book.generated.ts';
 import { CopyNameFragment, CopyFactsFragment } from './copies.generated.ts';

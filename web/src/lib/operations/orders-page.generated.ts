@@ -1,7 +1,7 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type OrdersPageQuery, type OrdersPageQueryVariables } from '../graphql.generated.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type OrdersPageQuery, type OrdersPageQueryVariables } from './graphql.generated.ts';
 import { OrderCardFragment, OrderPaymentFragment, OrderActionsFragment, OrderProgressFragment, OrderExchangesFragment, ExchangeSummaryFragment, OrderRefundsFragment, OrderLineFragment, OrderLineReviewFragment } from './orders.generated.ts';
 import { CoverImageFragment } from './book.generated.ts';
 import { CopyNameFragment } from './copies.generated.ts';

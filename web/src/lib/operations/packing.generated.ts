@@ -1,8 +1,8 @@
-import { operationDocument } from '../operation-document.ts';
-import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
-import { type ClaimPackingMutation, type ClaimPackingMutationVariables, type ReleasePackingMutation, type ReleasePackingMutationVariables, type PackParcelMutation, type PackParcelMutationVariables, type UnpackParcelMutation, type UnpackParcelMutationVariables, type HoldParcelMutation, type HoldParcelMutationVariables, type PackingClaimsQuery, type PackingClaimsQueryVariables, type HeldOfPickListQuery, type HeldOfPickListQueryVariables } from '../graphql.generated.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useMutation, type UseMutationOptions } from '../query/use-mutation.ts';
+import { type ClaimPackingMutation, type ClaimPackingMutationVariables, type ReleasePackingMutation, type ReleasePackingMutationVariables, type PackParcelMutation, type PackParcelMutationVariables, type UnpackParcelMutation, type UnpackParcelMutationVariables, type HoldParcelMutation, type HoldParcelMutationVariables, type PackingClaimsQuery, type PackingClaimsQueryVariables, type HeldOfPickListQuery, type HeldOfPickListQueryVariables } from './graphql.generated.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
 import { CoverImageFragment } from './book.generated.ts';
 import { CopyFactsFragment, CopyNameFragment } from './copies.generated.ts';
 import { GalleryPictureFragment } from './book-gallery.generated.ts';

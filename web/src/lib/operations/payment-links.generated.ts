@@ -1,8 +1,8 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type PayPageQuery, type PayPageQueryVariables, type StartLinkPaymentMutation, type StartLinkPaymentMutationVariables, type VerifyLinkPaymentMutation, type VerifyLinkPaymentMutationVariables, type EmailLinkReceiptMutation, type EmailLinkReceiptMutationVariables, type PaymentLinksQuery, type PaymentLinksQueryVariables, type CreatePaymentLinkMutation, type CreatePaymentLinkMutationVariables, type EndPaymentLinkMutation, type EndPaymentLinkMutationVariables } from '../graphql.generated.ts';
-import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type PayPageQuery, type PayPageQueryVariables, type StartLinkPaymentMutation, type StartLinkPaymentMutationVariables, type VerifyLinkPaymentMutation, type VerifyLinkPaymentMutationVariables, type EmailLinkReceiptMutation, type EmailLinkReceiptMutationVariables, type PaymentLinksQuery, type PaymentLinksQueryVariables, type CreatePaymentLinkMutation, type CreatePaymentLinkMutationVariables, type EndPaymentLinkMutation, type EndPaymentLinkMutationVariables } from './graphql.generated.ts';
+import { useMutation, type UseMutationOptions } from '../query/use-mutation.ts';
 import { CoverImageFragment } from './book.generated.ts';
 import { PaymentIntentFragment } from './checkout.generated.ts';
 export const PaymentLinkFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"PaymentLink"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PaymentLink"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"basket"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PaymentLinkBasket"}}]}}]}};

@@ -1,8 +1,8 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type PickPageQuery, type PickPageQueryVariables, type CreatePickListMutation, type CreatePickListMutationVariables, type PickListPageQuery, type PickListPageQueryVariables, type MarkShortMutation, type MarkShortMutationVariables, type CutShortMutation, type CutShortMutationVariables } from '../graphql.generated.ts';
-import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type PickPageQuery, type PickPageQueryVariables, type CreatePickListMutation, type CreatePickListMutationVariables, type PickListPageQuery, type PickListPageQueryVariables, type MarkShortMutation, type MarkShortMutationVariables, type CutShortMutation, type CutShortMutationVariables } from './graphql.generated.ts';
+import { useMutation, type UseMutationOptions } from '../query/use-mutation.ts';
 import { CoverImageFragment } from './book.generated.ts';
 export const PickListItemFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"PickListItem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PickItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shelf"}},{"kind":"Field","name":{"kind":"Name","value":"copyCode"}},{"kind":"Field","name":{"kind":"Name","value":"bookId"}},{"kind":"Field","name":{"kind":"Name","value":"bookDescription"}},{"kind":"Field","name":{"kind":"Name","value":"condition"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"cover"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CoverImage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"orders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"orderLineId"}},{"kind":"Field","name":{"kind":"Name","value":"tray"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}}]}}]}};
 

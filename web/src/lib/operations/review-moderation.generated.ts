@@ -1,6 +1,6 @@
-import { operationDocument } from '../operation-document.ts';
-import { type BookRatingQuery, type BookRatingQueryVariables, type HideReviewMutation, type HideReviewMutationVariables, type ShowReviewMutation, type ShowReviewMutationVariables } from '../graphql.generated.ts';
-import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { type BookRatingQuery, type BookRatingQueryVariables, type HideReviewMutation, type HideReviewMutationVariables, type ShowReviewMutation, type ShowReviewMutationVariables } from './graphql.generated.ts';
+import { useMutation, type UseMutationOptions } from '../query/use-mutation.ts';
 import { BookRatingFragment, ReviewCardFragment } from './reviews.generated.ts';
 export const BookRatingDocument = operationDocument<BookRatingQuery, BookRatingQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BookRating"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"bookId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"book"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"bookId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"bookId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BookRating"}}]}}]}}, BookRatingFragment]);
 

@@ -1,8 +1,8 @@
-import { operationDocument } from '../operation-document.ts';
-import { useQuery } from '../use-query.ts';
-import { type UseQueryOptions } from '../query-observer.ts';
-import { type BookWantQueueQuery, type BookWantQueueQueryVariables, type OwnWantsQuery, type OwnWantsQueryVariables, type JoinWantListMutation, type JoinWantListMutationVariables, type LeaveWantListMutation, type LeaveWantListMutationVariables } from '../graphql.generated.ts';
-import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
+import { operationDocument } from '../query/operation-document.ts';
+import { useQuery } from '../query/use-query.ts';
+import { type UseQueryOptions } from '../query/query-observer.ts';
+import { type BookWantQueueQuery, type BookWantQueueQueryVariables, type OwnWantsQuery, type OwnWantsQueryVariables, type JoinWantListMutation, type JoinWantListMutationVariables, type LeaveWantListMutation, type LeaveWantListMutationVariables } from './graphql.generated.ts';
+import { useMutation, type UseMutationOptions } from '../query/use-mutation.ts';
 export const WantPlaceFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"WantPlace"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Want"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"wantId"}},{"kind":"Field","name":{"kind":"Name","value":"bookId"}},{"kind":"Field","name":{"kind":"Name","value":"minGrade"}},{"kind":"Field","name":{"kind":"Name","value":"maxPrice"}},{"kind":"Field","name":{"kind":"Name","value":"placeText"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"heldUntil"}}]}};
 
 export const BookWantQueueDocument = operationDocument<BookWantQueueQuery, BookWantQueueQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BookWantQueue"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"bookId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"book"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"bookId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"bookId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bookId"}},{"kind":"Field","name":{"kind":"Name","value":"wantQueue"}}]}}]}}]);

@@ -1,12 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/accounts/accounts.messages.ts';
-import type { ListedSessionFragment, ProfileFragment, SavedAddressFragment } from '../../lib/graphql.generated.ts';
+import type {
+  ListedSessionFragment,
+  ProfileFragment,
+  SavedAddressFragment,
+} from '../../lib/operations/graphql.generated.ts';
 import { AccountPageDocument, useAccountPageQuery } from '../../lib/operations/account-page.generated.ts';
-import { preloadForUser } from '../../lib/guards.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { preloadForUser } from '../../lib/session/guards.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
 import { AddressesSection } from './addresses-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';

@@ -3,15 +3,15 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AddressText } from '../../features/addresses/address-text.tsx';
 import { MESSAGES } from '../../features/addresses/addresses.messages.ts';
-import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
-import type { SavedAddressFragment } from '../../lib/graphql.generated.ts';
+import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
+import type { SavedAddressFragment } from '../../lib/operations/graphql.generated.ts';
 import { useSetDefaultAddressMutation, useDeleteAddressMutation } from '../../lib/operations/addresses.generated.ts';
 import { AddressesDocument } from '../../lib/operations/saved-addresses.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Section } from '../../ui/section.tsx';
-import { useToast } from '../../ui/toaster.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { useToast } from '../../ui/toasts/toaster.tsx';
 
 interface AddressesSectionProps {
   addresses: readonly SavedAddressFragment[];

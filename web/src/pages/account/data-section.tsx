@@ -5,17 +5,17 @@ import { DELETION_CONSEQUENCES, PERSONAL_DATA_PATH } from '#api/personal-data/pe
 import { useResetSession } from '../../features/accounts/session.ts';
 import { useShop } from '../../features/contact/shop.ts';
 import { EmailLink } from '../../features/contact/support-links.tsx';
-import { clearUserData } from '../../lib/clear-user-data.ts';
+import { clearUserData } from '../../lib/session/clear-user-data.ts';
 import { useDeleteAccountMutation } from '../../lib/operations/account-page.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-messages.tsx';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useToast } from '../../ui/toaster.tsx';
-import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormError } from '../../ui/forms/form-messages.tsx';
+import { ModalDialog } from '../../ui/dialogs/modal-dialog.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useToast } from '../../ui/toasts/toaster.tsx';
+import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
 
 /** What the user can ask of the shop about their data: a copy, and the deletion of the account. */
 export function DataSection({ email }: { email: string }) {

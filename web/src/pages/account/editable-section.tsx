@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
-import { useRestoreFocus } from '../../ui/focus.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { useRestoreFocus } from '../../ui/forms/focus.ts';
 
 interface EditableSectionProps {
   title: string;

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { EmailField } from '../../features/accounts/fields.tsx';
 import { MESSAGES } from '../../features/accounts/accounts.messages.ts';
-import { errorDetails, isConflict } from '../../lib/errors.ts';
-import type { EmailInput, ProfileFragment } from '../../lib/graphql.generated.ts';
+import { errorDetails, isConflict } from '../../lib/query/errors.ts';
+import type { EmailInput, ProfileFragment } from '../../lib/operations/graphql.generated.ts';
 import {
   useChangeEmailMutation,
   useRequestEmailConfirmationMutation,
 } from '../../lib/operations/account-page.generated.ts';
-import { FormError, FormSuccess } from '../../ui/form-messages.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useToast } from '../../ui/toaster.tsx';
-import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { FormError, FormSuccess } from '../../ui/forms/form-messages.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useToast } from '../../ui/toasts/toaster.tsx';
+import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
 import { EditableSection } from './editable-section.tsx';
 
 interface EmailSectionProps {

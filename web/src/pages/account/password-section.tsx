@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { NewPasswordField } from '../../features/accounts/fields.tsx';
-import type { PasswordInput, ProfileFragment } from '../../lib/graphql.generated.ts';
+import type { PasswordInput, ProfileFragment } from '../../lib/operations/graphql.generated.ts';
 import { useChangePasswordMutation } from '../../lib/operations/account-page.generated.ts';
-import { FormError } from '../../ui/form-messages.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useToast } from '../../ui/toaster.tsx';
-import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { FormError } from '../../ui/forms/form-messages.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useToast } from '../../ui/toasts/toaster.tsx';
+import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
 import { EditableSection } from './editable-section.tsx';
 
 /** The form to change the password. */

@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
-import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
-import type { ListedSessionFragment } from '../../lib/graphql.generated.ts';
+import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
+import type { ListedSessionFragment } from '../../lib/operations/graphql.generated.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation } from '../../lib/operations/account-page.generated.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Section } from '../../ui/section.tsx';
-import { useToast } from '../../ui/toaster.tsx';
+import { BusyButton } from '../../ui/buttons/busy-button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { useToast } from '../../ui/toasts/toaster.tsx';
 
 interface SessionsSectionProps {
   sessions: readonly ListedSessionFragment[];

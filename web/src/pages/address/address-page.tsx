@@ -6,13 +6,13 @@ import { AddressSkeleton } from '../../features/addresses/address-skeleton.tsx';
 import { AddressText } from '../../features/addresses/address-text.tsx';
 import { MESSAGES } from '../../features/addresses/addresses.messages.ts';
 import { NewAddressForm } from '../../features/addresses/new-address-form.tsx';
-import { errorDetails } from '../../lib/errors.ts';
+import { errorDetails } from '../../lib/query/errors.ts';
 import { AddressPageDocument, useAddressPageQuery } from '../../lib/operations/address-page.generated.ts';
 import { RecipientDocument } from '../../lib/operations/addresses.generated.ts';
-import { preloadForUser } from '../../lib/guards.ts';
-import { paths } from '../../lib/paths.ts';
-import { safePath } from '../../lib/safe-path.rules.ts';
-import { FailureNotice } from '../../ui/notice.tsx';
+import { preloadForUser } from '../../lib/session/guards.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { safePath } from '../../lib/paths/safe-path.rules.ts';
+import { FailureNotice } from '../../ui/page/notice.tsx';
 
 /** How long the success message is shown before the next page opens. */
 const REDIRECT_DELAY_MS = 1_500;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ChosenCopy } from '../../features/copies/copy-strip.tsx';
-import { GENERIC_ERROR } from '../../lib/errors.ts';
-import type { BookOffersFragment } from '../../lib/graphql.generated.ts';
-import { lazyModule } from '../../ui/lazy-module.ts';
+import { GENERIC_ERROR } from '../../lib/query/errors.ts';
+import type { BookOffersFragment } from '../../lib/operations/graphql.generated.ts';
+import { lazyModule } from '../../lib/browser/lazy-module.ts';
 
 const lazyStrip = lazyModule(() => import('../../features/copies/copy-strip.tsx'));
 

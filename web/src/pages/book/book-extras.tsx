@@ -1,9 +1,9 @@
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { conditionParam } from '../../features/catalogue/conditions.ts';
 import { BookSuitability } from '../../features/catalogue/exam-target/book-suitability.tsx';
-import type { BookDetailFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { ShareButtons } from '../../ui/share-buttons.tsx';
+import type { BookDetailFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { ShareButtons } from '../../ui/buttons/share-buttons.tsx';
 import { BookWants } from './book-wants.tsx';
 import { useSelectedCondition } from './use-selected-condition.ts';
 

@@ -3,10 +3,10 @@ import { MESSAGES as API_MESSAGES } from '#api/catalogue/catalogue.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
 import { BookPageDocument, useBookPageQuery } from '../../lib/operations/book-page.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { preload } from '../../lib/preload.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { preload } from '../../lib/query/preload.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
 import { BookDetail, COLUMNS } from './book-detail.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

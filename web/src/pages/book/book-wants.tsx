@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { BookDetailFragment } from '../../lib/graphql.generated.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyModule } from '../../ui/lazy-module.ts';
+import type { BookDetailFragment } from '../../lib/operations/graphql.generated.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { useSelectedCondition } from './use-selected-condition.ts';
 
 const lazyForm = lazyModule(() => import('../../features/wants/want-list-form.tsx'));

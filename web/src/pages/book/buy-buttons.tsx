@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
 import { conditionLabel, conditionParam, isOutOfStock } from '../../features/catalogue/conditions.ts';
-import type { Condition } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { useIsLargeScreen } from '../../lib/use-is-large-screen.ts';
-import { BottomBar } from '../../ui/bottom-bar.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import type { Condition } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { useIsLargeScreen } from '../../lib/browser/use-is-large-screen.ts';
+import { BottomBar } from '../../ui/page/bottom-bar.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import type { ShownBook } from './chosen-copy.ts';
 import { useSelectedCondition } from './use-selected-condition.ts';
 

@@ -1,5 +1,5 @@
 import type { ChosenCopy } from '../../features/copies/copy-strip.tsx';
-import type { BookDetailFragment } from '../../lib/graphql.generated.ts';
+import type { BookDetailFragment } from '../../lib/operations/graphql.generated.ts';
 
 /** An offer with the copy that is chosen, if any: its price is then that of the copy. */
 export type ShownOffer = BookDetailFragment['offers'][number] & { copyId?: string };

@@ -6,11 +6,11 @@ import { isPyqBook, PRE_OWNED_NOTE, PRE_OWNED_STANDARD, PYQ_NOTE } from '#api/ca
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { copiesText, MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
 import { conditionLabel, conditionParam, isOutOfStock } from '../../features/catalogue/conditions.ts';
-import { useWaiting } from '../../lib/use-hydrated.ts';
-import { Fold } from '../../ui/fold.tsx';
-import { PercentOff, StruckPrice } from '../../ui/price.tsx';
-import { RADIO_CARD, RADIO_DOT } from '../../ui/shapes.ts';
-import { SpriteIcon } from '../../ui/sprite-icon.tsx';
+import { useWaiting } from '../../lib/browser/use-hydrated.ts';
+import { Fold } from '../../ui/page/fold.tsx';
+import { PercentOff, StruckPrice } from '../../ui/display/price.tsx';
+import { RADIO_CARD, RADIO_DOT } from '../../ui/forms/shapes.ts';
+import { SpriteIcon } from '../../ui/display/sprite-icon.tsx';
 import { BookCopies } from './book-copies.tsx';
 import type { ShownBook, ShownOffer } from './chosen-copy.ts';
 import { useSelectedCondition } from './use-selected-condition.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBook, aRating } from '../../../test/books.ts';
-import type { BookDetailFragment } from '../../lib/graphql.generated.ts';
+import type { BookDetailFragment } from '../../lib/operations/graphql.generated.ts';
 import { productData } from './product-data.tsx';
 
 const dataOf = (fields: object = {}) =>

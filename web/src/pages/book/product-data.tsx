@@ -1,9 +1,9 @@
 import { conditionParam } from '../../features/catalogue/conditions.ts';
 import { imageUrl } from '#api/media/media.rules.ts';
-import type { BookDetailFragment } from '../../lib/graphql.generated.ts';
-import { useOrigin } from '../../lib/origin.ts';
-import { paths } from '../../lib/paths.ts';
-import { JsonLd } from '../../ui/json-ld.tsx';
+import type { BookDetailFragment } from '../../lib/operations/graphql.generated.ts';
+import { useOrigin } from '../../lib/paths/origin.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { JsonLd } from '../../ui/page/json-ld.tsx';
 
 const SCHEMA = 'https://schema.org';
 const ITEM_CONDITIONS = { NEW: `${SCHEMA}/NewCondition`, PREOWNED: `${SCHEMA}/UsedCondition` };

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { conditionParam, parseCondition } from '../../features/catalogue/conditions.ts';
-import type { Condition } from '../../lib/graphql.generated.ts';
+import type { Condition } from '../../lib/operations/graphql.generated.ts';
 
 /** The condition that the URL selects, new by default, and a function that selects another. */
 export function useSelectedCondition(): [Condition, (condition: Condition) => void] {

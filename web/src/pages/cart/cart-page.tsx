@@ -8,9 +8,9 @@ import { useLinkOfLine } from '../../features/payment-links/linked-lines.ts';
 import { OpenLinks } from '../../features/payment-links/open-links.tsx';
 import { CartDocument, useCartQuery } from '../../lib/operations/cart-page.generated.ts';
 import { PaymentLinksDocument } from '../../lib/operations/payment-links.generated.ts';
-import { preloadForUser } from '../../lib/guards.ts';
-import { FailureNotice } from '../../ui/notice.tsx';
-import { Section } from '../../ui/section.tsx';
+import { preloadForUser } from '../../lib/session/guards.ts';
+import { FailureNotice } from '../../ui/page/notice.tsx';
+import { Section } from '../../ui/page/section.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   await Promise.all([preloadForUser(args, CartDocument, {}), preloadForUser(args, PaymentLinksDocument, {})]);

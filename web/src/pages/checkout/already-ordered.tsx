@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paymentText } from '../../features/orders/orders.messages.ts';
-import type { PlacedOrderFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
+import type { PlacedOrderFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
 
 interface OrderProps {
   order: PlacedOrderFragment;

@@ -6,7 +6,7 @@ import { aCheckoutAddress, anOrder, anUnpaidOrder, aPaymentIntent, aQuote } from
 import { aUser } from '../../../test/users.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
-import { sessionStore } from '../../lib/session-store.ts';
+import { sessionStore } from '../../lib/storage/session-store.ts';
 
 const STEP = '/checkout/JEEPHY7253/?type=new&quantity=1&address=address-1';
 const UNPAID_TITLE = 'Your order is kept';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { paymentText } from '../../features/orders/orders.messages.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 import { useVisitOrder } from './use-visit-order.ts';
 

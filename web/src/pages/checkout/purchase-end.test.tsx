@@ -5,7 +5,7 @@ import { orderServer } from '../../../test/order-server.ts';
 import { anOrder, anUnapprovedOrder, aQuote } from '../../../test/orders.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
 import { graphqlError, renderPage } from '../../../test/render-page.tsx';
-import { sessionStore } from '../../lib/session-store.ts';
+import { sessionStore } from '../../lib/storage/session-store.ts';
 
 const REVIEW = '/checkout/JEEPHY7253/?type=new&quantity=1&address=address-1';
 const { orderId: FIRST } = anOrder();

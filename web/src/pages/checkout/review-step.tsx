@@ -12,12 +12,12 @@ import { TestPaymentBadge } from '../../features/checkout/test-payment-badge.tsx
 import { type PlaceOrderState, usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { AskParent } from '../../features/payment-links/ask-parent.tsx';
 import { outcomeOf } from '../../features/orders/progress.ts';
-import type { CheckoutAddressFragment, PaymentOption } from '../../lib/graphql.generated.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { RadioCard } from '../../ui/radio-card.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SummaryBar } from '../../ui/summary-bar.tsx';
+import type { CheckoutAddressFragment, PaymentOption } from '../../lib/operations/graphql.generated.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { BusyButton } from '../../ui/buttons/busy-button.tsx';
+import { RadioCard } from '../../ui/forms/radio-card.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { SummaryBar } from '../../ui/page/summary-bar.tsx';
 import { AlreadyOrdered, AlreadyOrderedNote } from './already-ordered.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 import { UnpaidOrder } from './unpaid-order.tsx';

@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../features/checkout/checkout.messages.ts';
-import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-messages.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { FormError } from '../../ui/forms/form-messages.tsx';
 
 interface UnknownOrderProps {
   orderId: string;

@@ -6,10 +6,10 @@ import { TestPaymentBadge } from '../../features/checkout/test-payment-badge.tsx
 import type { UnpaidReason } from '../../features/checkout/use-place-order.ts';
 import { MESSAGES as ORDER_MESSAGES } from '../../features/orders/orders.messages.ts';
 import { outcomeOf } from '../../features/orders/progress.ts';
-import type { PlacedOrderFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { focusOnMount } from '../../ui/focus.ts';
+import type { PlacedOrderFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { focusOnMount } from '../../ui/forms/focus.ts';
 
 const REASON_TEXTS: Record<UnpaidReason, string> = {
   left: 'It has not been paid yet.',

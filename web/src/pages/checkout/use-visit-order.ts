@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { isOpen } from '../../features/orders/progress.ts';
 import { usePolling } from '../../features/orders/use-polling.ts';
-import { isNotFound } from '../../lib/errors.ts';
-import type { PlacedOrderFragment } from '../../lib/graphql.generated.ts';
+import { isNotFound } from '../../lib/query/errors.ts';
+import type { PlacedOrderFragment } from '../../lib/operations/graphql.generated.ts';
 import { useVisitOrderQuery } from '../../lib/operations/checkout.generated.ts';
-import { sessionStore, useSessionStore } from '../../lib/session-store.ts';
+import { sessionStore, useSessionStore } from '../../lib/storage/session-store.ts';
 
 /** The order that was placed in this visit of the review step. */
 export interface VisitOrder {

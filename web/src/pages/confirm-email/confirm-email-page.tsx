@@ -4,12 +4,12 @@ import { MESSAGES } from '#api/accounts/accounts.rules.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { useMe } from '../../features/accounts/use-me.ts';
 import { useConfirmEmailMutation } from '../../lib/operations/confirm-email.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FormError, FormSuccess } from '../../ui/form-messages.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { focusOnMount } from '../../ui/focus.ts';
-import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { FormError, FormSuccess } from '../../ui/forms/form-messages.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { focusOnMount } from '../../ui/forms/focus.ts';
+import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
 
 /** Confirms an email address with the token of an emailed link. Needs a click, because mail scanners open links too. */
 export function Component() {

@@ -2,15 +2,15 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CONFIRM_MESSAGES } from '#api/orders/cash/cash-confirmation.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/orders/orders.messages.ts';
-import { errorDetails } from '../../lib/errors.ts';
+import { errorDetails } from '../../lib/query/errors.ts';
 import {
   ConfirmOrderPageDocument,
   useConfirmOrderPageQuery,
 } from '../../lib/operations/confirm-order-page.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { preload } from '../../lib/preload.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { preload } from '../../lib/query/preload.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
 import { Confirmation } from './confirmation.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,12 +4,12 @@ import { toRupees } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { MESSAGES } from '../../features/orders/orders.messages.ts';
 import { formatDateTime, formatWeekday } from '../../lib/dates.ts';
-import type { CashConfirmationFragment, CashConfirmationState } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
-import { focusOnMount } from '../../ui/focus.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import type { CashConfirmationFragment, CashConfirmationState } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { focusOnMount } from '../../ui/forms/focus.ts';
+import { BusyButton } from '../../ui/buttons/busy-button.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { usePayByLink, useConfirmByLink } from './use-link.ts';
 
 const TITLES: Record<CashConfirmationState, string> = {

@@ -2,14 +2,14 @@ import { MESSAGES as PAYMENT_MESSAGES } from '#api/payments/payments.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/checkout/checkout.messages.ts';
 import { openRazorpayCheckout } from '../../features/checkout/razorpay.ts';
-import type { PaymentIntentFragment } from '../../lib/graphql.generated.ts';
+import type { PaymentIntentFragment } from '../../lib/operations/graphql.generated.ts';
 import {
   useConfirmCashOrderMutation,
   useStartCashOrderPaymentMutation,
   useVerifyCashOrderPaymentMutation,
 } from '../../lib/operations/confirm-order-page.generated.ts';
-import { useToast } from '../../ui/toaster.tsx';
-import { useBusy } from '../../ui/use-busy.ts';
+import { useToast } from '../../ui/toasts/toaster.tsx';
+import { useBusy } from '../../ui/forms/use-busy.ts';
 
 /** Confirms the order of an emailed link. */
 export function useConfirmByLink(token: string) {

@@ -4,8 +4,8 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { useMe } from '../../features/accounts/use-me.ts';
 import { ContactDetails } from '../../features/contact/contact-details.tsx';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { paths } from '../../lib/paths.ts';
-import { PageMeta } from '../../ui/page-meta.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { PageMeta } from '../../ui/page/page-meta.tsx';
 
 const MAX_ORDER_ID_LENGTH = 40;
 /** Control characters and halves of emojis that were cut: no subject may have them. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { KIT_LIMITS } from '#api/exam-kits/kit.rules.ts';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
 
 const SLIDER = { min: 500, max: 20_000, step: 100 };
 

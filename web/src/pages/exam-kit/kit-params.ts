@@ -3,7 +3,7 @@ import { kitStreamsOf, kitSubjectsOf } from '#api/exam-kits/kit-plans.rules.ts';
 import { KIT_LANGUAGES, KIT_LIMITS, KitWear } from '#api/exam-kits/kit.rules.ts';
 import { conditionParam, parseCondition } from '../../features/catalogue/conditions.ts';
 import type { ExamTarget } from '../../features/catalogue/exam-target/exam-target.ts';
-import type { ExamKitInput, ExamKitQuery, KitPinInput } from '../../lib/graphql.generated.ts';
+import type { ExamKitInput, ExamKitQuery, KitPinInput } from '../../lib/operations/graphql.generated.ts';
 
 /** What a kit is for as long as the address does not say. */
 const DEFAULTS = { exam: 'JEE', budget: 5_000, language: 'English', wear: KitWear.FAIR } as const;

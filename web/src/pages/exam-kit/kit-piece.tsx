@@ -4,11 +4,11 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
 import { authorsText } from '../../features/catalogue/catalogue.messages.ts';
 import { conditionLabel, conditionParam } from '../../features/catalogue/conditions.ts';
-import type { KitOfferFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
-import { Fold } from '../../ui/fold.tsx';
-import { StruckPrice } from '../../ui/price.tsx';
+import type { KitOfferFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { Fold } from '../../ui/page/fold.tsx';
+import { StruckPrice } from '../../ui/display/price.tsx';
 import { leaveOutUrl, pinUrl } from './kit-params.ts';
 import type { Kit } from './kit-view.tsx';
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { examLabel } from '#api/catalogue/exams.rules.ts';
 import { kitStreamsOf } from '#api/exam-kits/kit-plans.rules.ts';
-import { ChoiceChip } from '../../ui/chip.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ChoiceChip } from '../../ui/buttons/chip.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
 import { streamUrl } from './kit-params.ts';
 
 interface KitStreamsProps {

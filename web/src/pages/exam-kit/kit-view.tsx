@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { ExamTarget } from '../../features/catalogue/exam-target/exam-target.ts';
-import type { ExamKitQuery } from '../../lib/graphql.generated.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { SummaryColumns } from '../../ui/summary-card.tsx';
+import type { ExamKitQuery } from '../../lib/operations/graphql.generated.ts';
+import { Notice } from '../../ui/page/notice.tsx';
+import { SummaryColumns } from '../../ui/page/summary-card.tsx';
 import { KitGaps } from './kit-gaps.tsx';
 import { KitPiece } from './kit-piece.tsx';
 import { KitSummary } from './kit-summary.tsx';

@@ -1,5 +1,5 @@
 import { kitSubjectsOf, slotSubjectLabel } from '#api/exam-kits/kit-plans.rules.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import type { kitInput } from './kit-params.ts';
 
 /** The subjects of a kit. None is chosen for all of them. */

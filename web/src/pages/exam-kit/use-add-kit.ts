@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { notifyOtherTabs } from '../../features/cart/cart-sync.ts';
 import { useMe } from '../../features/accounts/use-me.ts';
-import { errorMessage, GENERIC_ERROR, isUnauthenticated } from '../../lib/errors.ts';
+import { errorMessage, GENERIC_ERROR, isUnauthenticated } from '../../lib/query/errors.ts';
 import { useAddToCartMutation } from '../../lib/operations/cart.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { sessionStore } from '../../lib/session-store.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { sessionStore } from '../../lib/storage/session-store.ts';
 import type { Kit } from './kit-view.tsx';
 
 /** The address of the kit that a visitor put into the cart, until they are back after the login. */

@@ -8,12 +8,12 @@ import { BookListing } from '../../features/catalogue/listing/book-listing.tsx';
 import { ExamChips } from '../../features/catalogue/listing/exam-chips.tsx';
 import { listingVariables } from '../../features/catalogue/listing/listing-params.ts';
 import { BookListingDocument } from '../../lib/operations/book-listing.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { preload } from '../../lib/preload.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageMeta } from '../../ui/page-meta.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { preload } from '../../lib/query/preload.ts';
+import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { PageMeta } from '../../ui/page/page-meta.tsx';
 
 /** Lists the books of all exams. */
 const ALL_BOOKS: Exam = { code: 'all', label: 'All books', subjects: [] };

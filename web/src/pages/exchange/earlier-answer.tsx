@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { EXCHANGE_LABELS } from '../../features/orders/exchange.messages.ts';
 import { formatDayMonth } from '../../lib/dates.ts';
-import type { ExchangeOrderFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
+import type { ExchangeOrderFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
 import { latestOf } from './exchange-view.ts';
 
 interface EarlierAnswerProps {

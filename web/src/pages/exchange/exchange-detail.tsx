@@ -10,13 +10,13 @@ import type {
   ExchangeDetailFragment,
   ExchangeOrderFragment,
   ExchangeParcelFragment,
-} from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { focusOnMount } from '../../ui/focus.ts';
-import { Section } from '../../ui/section.tsx';
+} from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { FactList } from '../../ui/display/fact-list.tsx';
+import { focusOnMount } from '../../ui/forms/focus.ts';
+import { Section } from '../../ui/page/section.tsx';
 import { ExchangeHeader } from './exchange-header.tsx';
 import { ExchangePhotos } from './exchange-photos.tsx';
 import { exchangeSteps } from './exchange-steps.ts';

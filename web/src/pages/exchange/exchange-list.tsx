@@ -1,5 +1,5 @@
 import { OrderExchangeList } from '../../features/orders/order-exchange-list.tsx';
-import type { ExchangeOrderFragment } from '../../lib/graphql.generated.ts';
+import type { ExchangeOrderFragment } from '../../lib/operations/graphql.generated.ts';
 import { ExchangeHeader } from './exchange-header.tsx';
 
 /** All exchanges of an order, for an address that names none of them. */

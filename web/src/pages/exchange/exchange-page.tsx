@@ -3,13 +3,13 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
 import { OrderSkeleton } from '../../features/orders/order-skeleton.tsx';
 import { ExchangePageDocument, useExchangePageQuery } from '../../lib/operations/exchange-page.generated.ts';
-import type { ExchangeOrderFragment } from '../../lib/graphql.generated.ts';
-import { preloadForUser } from '../../lib/guards.ts';
+import type { ExchangeOrderFragment } from '../../lib/operations/graphql.generated.ts';
+import { preloadForUser } from '../../lib/session/guards.ts';
 import { ExchangeDetail } from './exchange-detail.tsx';
 import { ExchangeList } from './exchange-list.tsx';
-import { ExchangeRequest } from './exchange-request.tsx';
+import { ExchangeRequest } from './request/exchange-request.tsx';
 import { exchangeView } from './exchange-view.ts';
-import { NothingToExchange } from './nothing-to-exchange.tsx';
+import { NothingToExchange } from './request/nothing-to-exchange.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const variables = { orderId: args.params.orderId ?? '' };

@@ -9,7 +9,7 @@ import {
   TruckElectric,
   Undo2,
 } from 'lucide-react';
-import type { ExchangeDetailFragment, ExchangeStatus } from '../../lib/graphql.generated.ts';
+import type { ExchangeDetailFragment, ExchangeStatus } from '../../lib/operations/graphql.generated.ts';
 import type { TimelineStep } from '../../features/orders/timeline.tsx';
 
 /** The statuses that are steps: a booked pickup is still the step before. */

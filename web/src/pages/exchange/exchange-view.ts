@@ -1,4 +1,4 @@
-import type { ExchangeDetailFragment, ExchangeOrderFragment } from '../../lib/graphql.generated.ts';
+import type { ExchangeDetailFragment, ExchangeOrderFragment } from '../../lib/operations/graphql.generated.ts';
 
 /** What the page shows: the form, with a line chosen; an exchange; all exchanges; or that there is nothing to exchange. */
 type ExchangeView =

@@ -1,5 +1,5 @@
 import { ANSWER_HOURS } from '#api/exchanges/exchanges.rules.ts';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/page/section.tsx';
 
 /** What follows the request, and what it costs. */
 export function WhatHappensNext({ isPaidByUpi }: { isPaidByUpi: boolean }) {

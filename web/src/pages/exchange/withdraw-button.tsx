@@ -1,8 +1,8 @@
-import { errorMessage } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/query/errors.ts';
 import { ExchangePageDocument, useWithdrawExchangeMutation } from '../../lib/operations/exchange-page.generated.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useToast } from '../../ui/toaster.tsx';
+import { BusyButton } from '../../ui/buttons/busy-button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { useToast } from '../../ui/toasts/toaster.tsx';
 import { MESSAGES } from './exchange.messages.ts';
 
 interface WithdrawButtonProps {

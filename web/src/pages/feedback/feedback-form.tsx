@@ -8,11 +8,11 @@ import {
   type FeedbackQuestion,
 } from '#api/feedback/feedback.rules.ts';
 import { useSubmitFeedbackMutation } from '../../lib/operations/feedback-page.generated.ts';
-import { useWaiting } from '../../lib/use-hydrated.ts';
-import { FormError } from '../../ui/form-messages.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { serverMessageOr, useValidatedForm } from '../../ui/use-validated-form.ts';
+import { useWaiting } from '../../lib/browser/use-hydrated.ts';
+import { FormError } from '../../ui/forms/form-messages.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
+import { serverMessageOr, useValidatedForm } from '../../ui/forms/use-validated-form.ts';
 
 const SEND_FAILED = 'Your feedback could not be sent. Please try again.';
 

@@ -1,11 +1,11 @@
 import { answerText, FEEDBACK_QUESTIONS, type FeedbackQuestion } from '#api/feedback/feedback.rules.ts';
 import { exchangeText } from '../../features/orders/exchange.messages.ts';
 import { formatDate } from '../../lib/dates.ts';
-import type { FeedbackOrderFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { focusOnMount } from '../../ui/focus.ts';
+import type { FeedbackOrderFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { focusOnMount } from '../../ui/forms/focus.ts';
 
 interface GivenFeedbackProps {
   order: FeedbackOrderFragment;

@@ -4,10 +4,10 @@ import { accountValidators, LIMITS } from '#api/accounts/accounts.rules.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { EmailField } from '../../features/accounts/fields.tsx';
 import { useRequestPasswordResetMutation } from '../../lib/operations/request-password-reset.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { FormError, FormSuccess } from '../../ui/form-messages.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { FormError, FormSuccess } from '../../ui/forms/form-messages.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
 
 /** Sends an email with a link to reset the password. */
 export function Component() {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { EXCHANGE_DAYS } from '#api/orders/exchange-window.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
-import type { BookCoverFragment, FeaturedCopyFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import type { BookCoverFragment, FeaturedCopyFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { ShelfCopies } from './shelf-copies.tsx';
 
 interface BannerProps {

@@ -5,12 +5,12 @@ import { AddOfferButton } from '../../features/cart/add-offer-button.tsx';
 import { BookGrid, BookGridSkeleton } from '../../features/catalogue/book-card/book-grid.tsx';
 import { BookCarousel } from '../../features/catalogue/book-card/book-carousel.tsx';
 import { MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
-import type { HomePageQuery } from '../../lib/graphql.generated.ts';
+import type { HomePageQuery } from '../../lib/operations/graphql.generated.ts';
 import { HomePageDocument, useHomePageQuery } from '../../lib/operations/home-page.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { preload } from '../../lib/preload.ts';
-import { FailureNotice } from '../../ui/notice.tsx';
-import { PageMeta } from '../../ui/page-meta.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { preload } from '../../lib/query/preload.ts';
+import { FailureNotice } from '../../ui/page/notice.tsx';
+import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { Banner } from './banner.tsx';
 import { Reasons } from './reasons.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { OTHER_SHELVES } from '../../features/catalogue/shelves.tsx';
-import { paths } from '../../lib/paths.ts';
-import { SpriteIcon } from '../../ui/sprite-icon.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { SpriteIcon } from '../../ui/display/sprite-icon.tsx';
 
 /** As `ChoiceChip`, whose file is not loaded at home. */
 const CHIP = 'chip border-ink/30 bg-page hover:border-ink';

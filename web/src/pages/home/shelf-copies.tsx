@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { isDrawn } from '#api/copies/sample-photos.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import type { FeaturedCopyFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { Picture } from '../../ui/picture.tsx';
+import type { FeaturedCopyFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { Picture } from '../../ui/display/picture.tsx';
 
 /** Copies that are on the shelf now, each with its photograph, grade and price. */
 export function ShelfCopies({ copies }: { copies: readonly FeaturedCopyFragment[] }) {

@@ -4,11 +4,11 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/orders/orders.messages.ts';
 import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
 import { formatDate } from '../../lib/dates.ts';
-import type { InvoiceFragment, OrderStatus } from '../../lib/graphql.generated.ts';
+import type { InvoiceFragment, OrderStatus } from '../../lib/operations/graphql.generated.ts';
 import { InvoicePageDocument, useInvoicePageQuery } from '../../lib/operations/invoice-page.generated.ts';
-import { preloadForUser } from '../../lib/guards.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { preloadForUser } from '../../lib/session/guards.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 
 const BEFORE_PACKING = 'Your bill comes with the parcel: it is issued when your order is packed.';
 

@@ -3,7 +3,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../../features/catalogue/conditions.ts';
 import { useWaitingBookQuery } from '../../lib/operations/waiting-book.generated.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { useWaitingBook } from './waiting-book.ts';
 
 const PURPOSES = { buy: 'to buy this book', add: 'to add this book to your cart' };

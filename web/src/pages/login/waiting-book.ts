@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, matchPath, useSearchParams } from 'react-route
 import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { parseCondition } from '../../features/catalogue/conditions.ts';
 import { readPendingBook } from '../../features/cart/pending-book.ts';
-import type { Condition } from '../../lib/graphql.generated.ts';
+import type { Condition } from '../../lib/operations/graphql.generated.ts';
 import { WaitingBookDocument } from '../../lib/operations/waiting-book.generated.ts';
-import { preload } from '../../lib/preload.ts';
-import { safePath } from '../../lib/safe-path.rules.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { preload } from '../../lib/query/preload.ts';
+import { safePath } from '../../lib/paths/safe-path.rules.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 
 /** A book that a visitor pressed Buy Now or Add to cart for. */
 interface WaitingBook {

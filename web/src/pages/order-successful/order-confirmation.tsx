@@ -7,9 +7,9 @@ import { isUndeliverable, MESSAGES, paymentText, troubleText } from '../../featu
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { type OrderOutcome, outcomeOf } from '../../features/orders/progress.ts';
 import { formatWeekday } from '../../lib/dates.ts';
-import type { SuccessfulOrderFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import type { SuccessfulOrderFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 
 /** What the page says of an order: how placing it went, or where it is since. */
 type Stand = OrderOutcome | 'unconfirmed' | 'onItsWay' | 'undeliverable' | 'delivered' | 'refunded';

@@ -10,11 +10,11 @@ import {
   OrderSuccessfulPageDocument,
   useOrderSuccessfulPageQuery,
 } from '../../lib/operations/order-successful-page.generated.ts';
-import { preloadForUser } from '../../lib/guards.ts';
-import { paths } from '../../lib/paths.ts';
-import { useQueryStore } from '../../lib/query-store.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { preloadForUser } from '../../lib/session/guards.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { useQueryStore } from '../../lib/query/query-store.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

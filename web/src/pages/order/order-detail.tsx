@@ -20,11 +20,11 @@ import {
 import { outcomeOf, stagesOf } from '../../features/orders/progress.ts';
 import { ShowOrderLink } from '../../features/payment-links/show-link.tsx';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
-import type { OrderDetailFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { Section } from '../../ui/section.tsx';
+import type { OrderDetailFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { FactList } from '../../ui/display/fact-list.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTracking } from './order-tracking.tsx';

@@ -3,7 +3,7 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
 import { OrderSkeleton } from '../../features/orders/order-skeleton.tsx';
 import { OrderPageDocument, useOrderPageQuery } from '../../lib/operations/order-page.generated.ts';
-import { preloadForUser } from '../../lib/guards.ts';
+import { preloadForUser } from '../../lib/session/guards.ts';
 import { OrderDetail } from './order-detail.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

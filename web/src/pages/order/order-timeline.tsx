@@ -1,5 +1,5 @@
 import { Ban, Check, CircleAlert, House, type LucideIcon, MapPin, Package, TruckElectric, Undo2 } from 'lucide-react';
-import type { OrderEventFragment } from '../../lib/graphql.generated.ts';
+import type { OrderEventFragment } from '../../lib/operations/graphql.generated.ts';
 import { STAGE_LABELS } from '../../features/orders/orders.messages.ts';
 import type { Stage, Stages } from '../../features/orders/progress.ts';
 import { Timeline } from '../../features/orders/timeline.tsx';

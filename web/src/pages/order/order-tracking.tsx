@@ -1,7 +1,7 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { amountDue, isUndeliverable } from '../../features/orders/orders.messages.ts';
 import { ParcelTracking } from '../../features/orders/parcel-tracking.tsx';
-import type { OrderDetailFragment } from '../../lib/graphql.generated.ts';
+import type { OrderDetailFragment } from '../../lib/operations/graphql.generated.ts';
 
 /** With which courier a parcel travels, under which number, and the cash to have ready. */
 export function OrderTracking({ order }: { order: OrderDetailFragment }) {

@@ -3,13 +3,13 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/orders/orders.messages.ts';
 import { OrderCard } from '../../features/orders/order-card.tsx';
-import type { OrdersPageQuery } from '../../lib/graphql.generated.ts';
+import type { OrdersPageQuery } from '../../lib/operations/graphql.generated.ts';
 import { OrdersPageDocument, useOrdersPageQuery } from '../../lib/operations/orders-page.generated.ts';
-import { preloadForUser } from '../../lib/guards.ts';
-import { paths } from '../../lib/paths.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { preloadForUser } from '../../lib/session/guards.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { BusyButton } from '../../ui/buttons/busy-button.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   await preloadForUser(args, OrdersPageDocument, {});

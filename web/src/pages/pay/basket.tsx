@@ -7,10 +7,10 @@ import { TestPaymentBadge } from '../../features/checkout/test-payment-badge.tsx
 import { BasketLine } from '../../features/payment-links/basket-line.tsx';
 import { MESSAGES, priceChange } from '../../features/payment-links/payment-links.messages.ts';
 import { formatDateTime, formatWeekday } from '../../lib/dates.ts';
-import type { PaymentLinkBasketFragment } from '../../lib/graphql.generated.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { FormError } from '../../ui/form-messages.tsx';
+import type { PaymentLinkBasketFragment } from '../../lib/operations/graphql.generated.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { BusyButton } from '../../ui/buttons/busy-button.tsx';
+import { FormError } from '../../ui/forms/form-messages.tsx';
 
 interface BasketProps {
   basket: PaymentLinkBasketFragment;

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { MESSAGES } from '../../features/payment-links/payment-links.messages.ts';
-import { errorDetails, errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
+import { errorDetails, errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
 import { useEmailLinkReceiptMutation } from '../../lib/operations/payment-links.generated.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FormSuccess } from '../../ui/form-messages.tsx';
+import { BusyButton } from '../../ui/buttons/busy-button.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { FormSuccess } from '../../ui/forms/form-messages.tsx';
 
 /** Sends the receipt to the address that the payer gives. The server validates it. */
 export function ReceiptForm({ token }: { token: string }) {

@@ -1,8 +1,8 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { MESSAGES } from '../../features/payment-links/payment-links.messages.ts';
-import type { PaymentLinkBasketFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import type { PaymentLinkBasketFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { BasketCard, BasketFrame } from './basket.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 

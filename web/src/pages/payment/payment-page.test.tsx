@@ -6,7 +6,7 @@ import { anAddress } from '../../../test/addresses.ts';
 import { aCheckoutAddress, aQuote } from '../../../test/orders.ts';
 import { aUser } from '../../../test/users.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
-import { sessionStore } from '../../lib/session-store.ts';
+import { sessionStore } from '../../lib/storage/session-store.ts';
 
 const STEP = '/book/JEEPHY7253/payment?type=preowned';
 const office = aCheckoutAddress({ addressId: 'address-2', text: 'Asha Rao\nOffice Road\nPune', isDefault: false });

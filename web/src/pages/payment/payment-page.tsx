@@ -5,7 +5,7 @@ import { CheckoutFrame } from '../../features/checkout/checkout-frame.tsx';
 import { CheckoutState } from '../../features/checkout/checkout-state.tsx';
 import { parsePurchase, purchaseKey } from '../../features/checkout/purchase.ts';
 import { evictQuotes, preloadQuote } from '../../features/checkout/use-quote.ts';
-import { useToast } from '../../ui/toaster.tsx';
+import { useToast } from '../../ui/toasts/toaster.tsx';
 import { PaymentStep } from './payment-step.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

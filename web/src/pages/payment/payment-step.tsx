@@ -10,13 +10,13 @@ import { MESSAGES } from '../../features/checkout/checkout.messages.ts';
 import { OrderSummary } from '../../features/checkout/order-summary.tsx';
 import { checkoutPath, paymentPath, type Purchase } from '../../features/checkout/purchase.ts';
 import { useInstruction } from '../../features/checkout/saved-choices.ts';
-import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { SummaryBar } from '../../ui/summary-bar.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { useToast } from '../../ui/toaster.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { Stepper } from '../../ui/forms/stepper.tsx';
+import { SummaryBar } from '../../ui/page/summary-bar.tsx';
+import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
+import { useToast } from '../../ui/toasts/toaster.tsx';
 
 /** How long the toast that asks for an address is shown. */
 const ADDRESS_TOAST_MS = 5_000;

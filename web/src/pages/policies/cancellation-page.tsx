@@ -1,6 +1,6 @@
 import { EXCHANGE_DAYS } from '#api/orders/exchange-window.rules.ts';
 import { POLICY } from '#api/platform/shop.rules.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths/paths.ts';
 import { type Policy, PolicyPage } from './policy-page.tsx';
 
 const CANCELLATION: Policy = {

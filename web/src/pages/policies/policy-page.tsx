@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { useShop } from '../../features/contact/shop.ts';
 import { EmailLink, PhoneLink } from '../../features/contact/support-links.tsx';
-import { paths } from '../../lib/paths.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { PageMeta } from '../../ui/page-meta.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
+import { PageMeta } from '../../ui/page/page-meta.tsx';
 
 /** A policy page as data. */
 export interface Policy {

@@ -1,6 +1,6 @@
 import { RETENTION } from '#api/personal-data/personal-data.rules.ts';
 import { POLICY, SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths/paths.ts';
 import { type Policy, PolicyPage } from './policy-page.tsx';
 
 const PRIVACY: Policy = {

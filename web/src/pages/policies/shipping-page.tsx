@@ -3,7 +3,7 @@ import { EXCHANGE_DAYS } from '#api/orders/exchange-window.rules.ts';
 import { FEES } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { POLICY } from '#api/platform/shop.rules.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths/paths.ts';
 import { type Policy, PolicyPage } from './policy-page.tsx';
 
 const range = ({ least, most }: typeof DELIVERY_DAYS) => `${least} to ${most}`;

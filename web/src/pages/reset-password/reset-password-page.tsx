@@ -10,13 +10,13 @@ import {
   useResetPasswordMutation,
   useResetPasswordPageQuery,
 } from '../../lib/operations/reset-password.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { preload } from '../../lib/preload.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FormError, FormSuccess } from '../../ui/form-messages.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { focusOnMount } from '../../ui/focus.ts';
-import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { preload } from '../../lib/query/preload.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { FormError, FormSuccess } from '../../ui/forms/form-messages.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { focusOnMount } from '../../ui/forms/focus.ts';
+import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get('token') ?? '';

@@ -6,9 +6,9 @@ import { BookListing } from '../../features/catalogue/listing/book-listing.tsx';
 import { ExamChips } from '../../features/catalogue/listing/exam-chips.tsx';
 import { listingVariables } from '../../features/catalogue/listing/listing-params.ts';
 import { BookListingDocument } from '../../lib/operations/book-listing.generated.ts';
-import { preload } from '../../lib/preload.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { preload } from '../../lib/query/preload.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;

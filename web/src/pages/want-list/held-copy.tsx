@@ -1,10 +1,10 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import type { WantCardFragment } from '../../lib/graphql.generated.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { FormError } from '../../ui/form-messages.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import type { WantCardFragment } from '../../lib/operations/graphql.generated.ts';
+import { BusyButton } from '../../ui/buttons/busy-button.tsx';
+import { FormError } from '../../ui/forms/form-messages.tsx';
+import { Picture } from '../../ui/display/picture.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 /** The copy that is held for a want: photographs, what is marked in it, price, time left, and the button to buy it. */

@@ -3,9 +3,9 @@ import { wantText } from '#api/waitlist/waitlist.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
 import { LeaveButton } from '../../features/wants/leave-button.tsx';
 import { MESSAGES } from '../../features/wants/wants.messages.ts';
-import type { WantCardFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
+import type { WantCardFragment } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { HeldCopy } from './held-copy.tsx';
 
 interface WantCardProps {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/wants/wants.messages.ts';
-import { preloadForUser } from '../../lib/guards.ts';
+import { preloadForUser } from '../../lib/session/guards.ts';
 import { useWantListPageQuery, WantListPageDocument } from '../../lib/operations/want-list-page.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
 import { WantCard } from './want-card.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { REVIEW_MESSAGES } from '#api/reviews/reviews.rules.ts';
 import { MESSAGES } from '../../features/reviews/reviews.messages.ts';
-import { isNotFound } from '../../lib/errors.ts';
+import { isNotFound } from '../../lib/query/errors.ts';
 import { useWriteReviewPageQuery, WriteReviewPageDocument } from '../../lib/operations/write-review-page.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { preload } from '../../lib/preload.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { preload } from '../../lib/query/preload.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
 import { WriteReview } from './write-review.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

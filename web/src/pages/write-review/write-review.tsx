@@ -5,12 +5,16 @@ import { reviewNotice } from '#api/reviews/reviews.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
 import { ReviewForm } from '../../features/reviews/review-form.tsx';
 import { MESSAGES } from '../../features/reviews/reviews.messages.ts';
-import type { OrderStatus, ReviewableLineFragment, WriteReviewPageQuery } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RadioCard } from '../../ui/radio-card.tsx';
+import type {
+  OrderStatus,
+  ReviewableLineFragment,
+  WriteReviewPageQuery,
+} from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { RadioCard } from '../../ui/forms/radio-card.tsx';
 
 /** Time before the redirect to the orders, so that the success message can be read. */
 const REDIRECT_DELAY_MS = 2_000;

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { useLoginMutation } from '../../../lib/operations/accounts.generated.ts';
-import { paths } from '../../../lib/paths.ts';
-import { TextField } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-messages.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { FormError } from '../../../ui/forms/form-messages.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { useResetSession } from '../session.ts';
 import { useReturnPath } from '../use-return-path.ts';
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import type { BookCardFragment, Condition } from '../../../lib/graphql.generated.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Bilingual } from '../../../ui/bilingual.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import type { BookCardFragment, Condition } from '../../../lib/operations/graphql.generated.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 import { authorsText, classesText } from '../catalogue.messages.ts';
 import { conditionParam, offersInOrder } from '../conditions.ts';
 import { BlankCover } from './book-cover.tsx';

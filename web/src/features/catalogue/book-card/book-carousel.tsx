@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import type { CarouselBookFragment } from '../../../lib/graphql.generated.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Bilingual } from '../../../ui/bilingual.tsx';
+import type { CarouselBookFragment } from '../../../lib/operations/graphql.generated.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { MESSAGES } from '../catalogue.messages.ts';
 import { conditionLabel } from '../conditions.ts';
 import { BookCover } from './book-cover.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { BookCoverFragment } from '../../../lib/graphql.generated.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import type { BookCoverFragment } from '../../../lib/operations/graphql.generated.ts';
+import { Picture } from '../../../ui/display/picture.tsx';
 
 interface CoverProps {
   book: BookCoverFragment;

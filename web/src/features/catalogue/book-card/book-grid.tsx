@@ -1,4 +1,4 @@
-import type { BookCardFragment, Condition } from '../../../lib/graphql.generated.ts';
+import type { BookCardFragment, Condition } from '../../../lib/operations/graphql.generated.ts';
 import { BookCard, type OfferAction } from './book-card.tsx';
 
 interface BookGridProps {

@@ -1,5 +1,5 @@
-import type { BookStarsFragment } from '../../../lib/graphql.generated.ts';
-import { Stars } from '../../../ui/stars.tsx';
+import type { BookStarsFragment } from '../../../lib/operations/graphql.generated.ts';
+import { Stars } from '../../../ui/display/stars.tsx';
 import { reviewsText } from '../catalogue.messages.ts';
 
 /** Average rating and number of reviews of a book in one line; nothing before its first review. */

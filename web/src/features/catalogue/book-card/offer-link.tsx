@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import type { BookOffersFragment } from '../../../lib/graphql.generated.ts';
-import { paths } from '../../../lib/paths.ts';
-import { CardListPrice, percentOffText } from '../../../ui/price.tsx';
+import type { BookOffersFragment } from '../../../lib/operations/graphql.generated.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { CardListPrice, percentOffText } from '../../../ui/display/price.tsx';
 import { copiesText, MESSAGES } from '../catalogue.messages.ts';
 import { conditionLabel, conditionParam } from '../conditions.ts';
 

@@ -1,4 +1,4 @@
-import { lazyModule } from '../../../ui/lazy-module.ts';
+import { lazyModule } from '../../../lib/browser/lazy-module.ts';
 import { ExamTargetButton } from './exam-target-button.tsx';
 import { useExamTarget } from './exam-target.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { lazyModule } from '../../../ui/lazy-module.ts';
-import { popupTrigger } from '../../../ui/popup-trigger.ts';
+import { lazyModule } from '../../../lib/browser/lazy-module.ts';
+import { popupTrigger } from '../../../ui/dialogs/popup-trigger.ts';
 import { targetLabel, useExamTarget } from './exam-target.ts';
 
 const lazyDialog = lazyModule(() => import('./exam-target-dialog.tsx'));

@@ -3,10 +3,10 @@ import { EXAMS } from '#api/catalogue/exams.rules.ts';
 import { examYears } from '#api/exam-targets/exam-years.rules.ts';
 import { MeDocument, useMeQuery } from '../../../lib/operations/accounts.generated.ts';
 import { useSetExamTargetMutation } from '../../../lib/operations/suitability.generated.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ModalDialog } from '../../../ui/modal-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { type ExamTarget, parseTarget, saveExamTarget, targetParam } from './exam-target.ts';
 
 interface ExamTargetDialogProps {

@@ -4,7 +4,7 @@ import { aBook, aBookConnection } from '../../../../test/books.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { aUser } from '../../../../test/users.ts';
-import { clearUserData } from '../../../lib/clear-user-data.ts';
+import { clearUserData } from '../../../lib/session/clear-user-data.ts';
 import { saveExamTarget } from './exam-target.ts';
 
 const NEXT_YEAR = new Date().getFullYear() + 1;

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { findExam } from '#api/catalogue/exams.rules.ts';
-import { localStore } from '../../../lib/local-store.ts';
+import { localStore } from '../../../lib/storage/local-store.ts';
 import { useMeQuery } from '../../../lib/operations/accounts.generated.ts';
 
 /** The exam that a shopper prepares for. */

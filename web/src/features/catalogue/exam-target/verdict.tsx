@@ -1,6 +1,6 @@
 import { Check, CircleHelp, TriangleAlert, X } from 'lucide-react';
-import type { SuitabilityReasonsFragment, SuitabilityVerdict } from '../../../lib/graphql.generated.ts';
-import { Fold } from '../../../ui/fold.tsx';
+import type { SuitabilityReasonsFragment, SuitabilityVerdict } from '../../../lib/operations/graphql.generated.ts';
+import { Fold } from '../../../ui/page/fold.tsx';
 
 const UNKNOWN = 'We do not know whether it is right for this exam.';
 

@@ -1,8 +1,8 @@
 import { ZoomIn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { BookGalleryFragment, GalleryPictureFragment } from '../../../lib/graphql.generated.ts';
+import type { BookGalleryFragment, GalleryPictureFragment } from '../../../lib/operations/graphql.generated.ts';
 import { imageSize } from '#api/media/media.rules.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 import { BlankCover } from '../book-card/book-cover.tsx';
 import { MESSAGES } from '../catalogue.messages.ts';
 

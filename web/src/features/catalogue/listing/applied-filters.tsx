@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { RemoveChip } from '../../../ui/chip.tsx';
+import { RemoveChip } from '../../../ui/buttons/chip.tsx';
 import { appliedFilters, FILTER_PARAMS, withoutParams } from './listing-params.ts';
 
 /** The active filters of a listing, each as a link that removes it; nothing without filters. */

@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Exam } from '#api/catalogue/exams.rules.ts';
-import type { BookListingQuery, BookListingQueryVariables } from '../../../lib/graphql.generated.ts';
+import type { BookListingQuery, BookListingQueryVariables } from '../../../lib/operations/graphql.generated.ts';
 import { MoreBooksDocument, useBookListingQuery } from '../../../lib/operations/book-listing.generated.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { FailureNotice } from '../../../ui/notice.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { FailureNotice } from '../../../ui/page/notice.tsx';
 import type { OfferAction } from '../book-card/book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../book-card/book-grid.tsx';
 import { MESSAGES } from '../catalogue.messages.ts';

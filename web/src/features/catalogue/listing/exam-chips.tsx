@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { ALL_SUBJECTS, type Exam, EXAMS } from '#api/catalogue/exams.rules.ts';
-import type { FacetOptionFragment } from '../../../lib/graphql.generated.ts';
-import { paths } from '../../../lib/paths.ts';
-import { ChoiceChip } from '../../../ui/chip.tsx';
+import type { FacetOptionFragment } from '../../../lib/operations/graphql.generated.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { ChoiceChip } from '../../../ui/buttons/chip.tsx';
 import { withParam } from './listing-params.ts';
 
 /** Links to all exams, for pages without results. */

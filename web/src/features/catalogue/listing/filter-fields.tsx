@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import type { FacetOptionFragment } from '../../../lib/graphql.generated.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { FacetOptionFragment } from '../../../lib/operations/graphql.generated.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 
 /** Number of options shown before the list is expanded. */
 const VISIBLE_OPTIONS = 6;

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router-dom';
-import type { ListingFacetsFragment } from '../../../lib/graphql.generated.ts';
-import { useResetOnChange } from '../../../ui/use-reset-on-change.ts';
+import type { ListingFacetsFragment } from '../../../lib/operations/graphql.generated.ts';
+import { useResetOnChange } from '../../../ui/forms/use-reset-on-change.ts';
 import { CONDITION_NAMES, conditionLabel, conditionParam } from '../conditions.ts';
 import { OptionFilter, PriceFilter } from './filter-fields.tsx';
 import { type ListVariables, SuitableFilter } from './suitable-filter.tsx';

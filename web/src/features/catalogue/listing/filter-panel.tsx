@@ -1,14 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { BookListingQuery } from '../../../lib/graphql.generated.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SidePanel } from '../../../ui/side-panel.tsx';
+import type { BookListingQuery } from '../../../lib/operations/graphql.generated.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SidePanel } from '../../../ui/dialogs/side-panel.tsx';
 import { booksText } from '../catalogue.messages.ts';
 import type { ListVariables } from './suitable-filter.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { appliedFilters } from './listing-params.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 
 /** The filters on small screens, in a side panel. Its button is disabled until the books are loaded. */
 export function FilterPanel({ books, list }: { books?: BookListingQuery['books']; list: ListVariables }) {

@@ -1,6 +1,6 @@
 import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import type { BookFilter, BookListingQueryVariables, BookSort } from '../../../lib/graphql.generated.ts';
+import type { BookFilter, BookListingQueryVariables, BookSort } from '../../../lib/operations/graphql.generated.ts';
 import { classesText } from '../catalogue.messages.ts';
 import { parseTarget, targetLabel } from '../exam-target/exam-target.ts';
 import { conditionLabel, conditionParam, parseCondition } from '../conditions.ts';

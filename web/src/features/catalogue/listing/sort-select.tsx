@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router-dom';
 import { HiddenParams } from './filter-form.tsx';
 import { SORT_OPTIONS } from './listing-params.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 
 /** Select for the sort order. On small screens it is invisible over an icon. */
 export function SortSelect() {

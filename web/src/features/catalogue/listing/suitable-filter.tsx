@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { BookListingQueryVariables } from '../../../lib/graphql.generated.ts';
+import type { BookListingQueryVariables } from '../../../lib/operations/graphql.generated.ts';
 import { useSuitableCountQuery } from '../../../lib/operations/suitability.generated.ts';
 import { Option } from './filter-fields.tsx';
 import { ExamTargetButton } from '../exam-target/exam-target-button.tsx';

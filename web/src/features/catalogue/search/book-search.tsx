@@ -2,11 +2,11 @@ import { Search } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/paths/paths.ts';
 import { ALL_RESULTS, Suggestions } from './suggestions.tsx';
 import { type Listbox, useListbox } from './use-listbox.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 
 /** The search box: suggests books while the user types; Enter opens the search results. */
 export function BookSearch() {

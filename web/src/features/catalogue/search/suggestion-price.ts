@@ -1,5 +1,5 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
-import type { BookOffersFragment } from '../../../lib/graphql.generated.ts';
+import type { BookOffersFragment } from '../../../lib/operations/graphql.generated.ts';
 import { MESSAGES } from '../catalogue.messages.ts';
 import { conditionLabel } from '../conditions.ts';
 

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { SuggestionFragment } from '../../../lib/graphql.generated.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Bilingual } from '../../../ui/bilingual.tsx';
+import type { SuggestionFragment } from '../../../lib/operations/graphql.generated.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { BookCover } from '../book-card/book-cover.tsx';
 import { allResultsText, authorsText, suggestionsText } from '../catalogue.messages.ts';
 import { lowestPriceText } from './suggestion-price.ts';

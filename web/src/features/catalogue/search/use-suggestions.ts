@@ -1,6 +1,6 @@
-import type { SuggestionFragment } from '../../../lib/graphql.generated.ts';
+import type { SuggestionFragment } from '../../../lib/operations/graphql.generated.ts';
 import { useSearchSuggestionsQuery } from '../../../lib/operations/book-search.generated.ts';
-import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useDebounced } from '../../../ui/forms/use-debounced.ts';
 
 const DEBOUNCE_MS = 300;
 

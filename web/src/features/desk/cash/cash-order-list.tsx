@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
-import { adminPaths } from '../../../lib/admin-paths.ts';
-import type { CashList, CashOrdersQuery, CashOrdersQueryVariables } from '../../../lib/graphql.generated.ts';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import type { CashList, CashOrdersQuery, CashOrdersQueryVariables } from '../../../lib/operations/graphql.generated.ts';
 import { useCashOrdersQuery } from '../../../lib/operations/cash.generated.ts';
-import { Bilingual } from '../../../ui/bilingual.tsx';
-import { FailureNotice, Notice } from '../../../ui/notice.tsx';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { PagesLinks } from '../pages-links.tsx';
-import { paiseText } from '../paise.rules.ts';
-import { TimeAgo } from '../time-ago.tsx';
+import { PagesLinks } from '../list/pages-links.tsx';
+import { paiseText } from '../format/paise.rules.ts';
+import { TimeAgo } from '../format/time-ago.tsx';
 import { LISTS, MESSAGES } from './cash.messages.ts';
 
 /** The orders behind a number. */
@@ -17,7 +17,7 @@ export function CashOrderList({ variables }: { variables: CashOrdersQueryVariabl
   const { list, courier } = variables;
   return (
     <>
-      <Link to={adminPaths.cash()} className="text-link inline-flex min-h-11 items-center font-semibold">
+      <Link to={deskPaths.cash()} className="text-link inline-flex min-h-11 items-center font-semibold">
         All cash
       </Link>
       <h2 className="font-serif text-heading font-semibold">
@@ -43,7 +43,7 @@ function Orders({ orders: { edges, pageInfo }, list }: { orders: CashOrdersQuery
         {edges.map(({ node: { orderId, shipToName, courier, awb, amountInPaise, at } }) => (
           <li key={`${orderId} ${at}`} className="grid gap-x-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div>
-              <Link to={adminPaths.order(orderId)} className="text-link font-semibold">
+              <Link to={deskPaths.order(orderId)} className="text-link font-semibold">
                 {orderId}
               </Link>
               <p className="text-sm wrap-anywhere text-ink-soft">

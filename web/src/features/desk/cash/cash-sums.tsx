@@ -1,10 +1,15 @@
 import { Link } from 'react-router-dom';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
-import { adminPaths } from '../../../lib/admin-paths.ts';
-import type { CashAmountFragment, CashList, Courier, CourierCashRowFragment } from '../../../lib/graphql.generated.ts';
-import { Section } from '../../../ui/section.tsx';
-import { paiseText } from '../paise.rules.ts';
-import { TimeAgo } from '../time-ago.tsx';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import type {
+  CashAmountFragment,
+  CashList,
+  Courier,
+  CourierCashRowFragment,
+} from '../../../lib/operations/graphql.generated.ts';
+import { Section } from '../../../ui/page/section.tsx';
+import { paiseText } from '../format/paise.rules.ts';
+import { TimeAgo } from '../format/time-ago.tsx';
 import { LISTS, MESSAGES } from './cash.messages.ts';
 
 interface CashSumsProps {
@@ -55,7 +60,7 @@ function AmountItem(props: AmountProps) {
 function Amount({ list, courier, amount: { count, amountInPaise, oldestAt }, isUrgent = false }: AmountProps) {
   const look = isUrgent ? 'border-brick' : 'border-paper-edge';
   return (
-    <Link to={adminPaths.cash({ list, courier })} className={`block border bg-page p-3 hover:border-ink ${look}`}>
+    <Link to={deskPaths.cash({ list, courier })} className={`block border bg-page p-3 hover:border-ink ${look}`}>
       <span className={`block text-sm ${isUrgent ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
         {LISTS[list].label}
       </span>

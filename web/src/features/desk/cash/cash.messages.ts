@@ -1,5 +1,5 @@
 import { REMIT_DAYS, REMITTED_DAYS } from '#api/desk/cash/cash.rules.ts';
-import type { CashList, RemittanceDifferenceKind } from '../../../lib/graphql.generated.ts';
+import type { CashList, RemittanceDifferenceKind } from '../../../lib/operations/graphql.generated.ts';
 
 export const MESSAGES = {
   loading: 'Loading the cash...',

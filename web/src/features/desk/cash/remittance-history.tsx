@@ -1,8 +1,8 @@
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
-import type { CashPageQuery } from '../../../lib/graphql.generated.ts';
-import { Section } from '../../../ui/section.tsx';
-import { paiseText } from '../paise.rules.ts';
+import type { CashPageQuery } from '../../../lib/operations/graphql.generated.ts';
+import { Section } from '../../../ui/page/section.tsx';
+import { paiseText } from '../format/paise.rules.ts';
 import { parcelsText } from './cash.messages.ts';
 
 /** The lists that were imported, newest first. */

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { REMITTANCE_LIMITS } from '#api/desk/cash/reports.rules.ts';
 import { isBankReference, PAYOUT_MESSAGES, tidyReference } from '#api/payments/payouts/payouts.rules.ts';
 import { dayInIndia } from '#api/platform/india.rules.ts';
-import { errorDetails } from '../../../lib/errors.ts';
-import type { Courier } from '../../../lib/graphql.generated.ts';
+import { errorDetails } from '../../../lib/query/errors.ts';
+import type { Courier } from '../../../lib/operations/graphql.generated.ts';
 import {
   CashPageDocument,
   useImportRemittanceMutation,
   usePreviewRemittanceMutation,
 } from '../../../lib/operations/cash.generated.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldFrame, TextField } from '../../../ui/field.tsx';
-import { FormError, FormSuccess } from '../../../ui/form-messages.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
-import { COURIER_OPTIONS } from '../desk.messages.ts';
-import { DeskSelect } from '../desk-select.tsx';
-import { paiseText } from '../paise.rules.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FieldFrame, TextField } from '../../../ui/forms/field.tsx';
+import { FormError, FormSuccess } from '../../../ui/forms/form-messages.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
+import { COURIER_OPTIONS } from '../common/desk.messages.ts';
+import { DeskSelect } from '../forms/desk-select.tsx';
+import { paiseText } from '../format/paise.rules.ts';
 import { MESSAGES, parcelsText } from './cash.messages.ts';
 import { type Preview, RemittancePreview } from './remittance-preview.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { adminPaths } from '../../../lib/admin-paths.ts';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
-import type { PreviewRemittanceMutation } from '../../../lib/graphql.generated.ts';
-import { paiseText } from '../paise.rules.ts';
+import type { PreviewRemittanceMutation } from '../../../lib/operations/graphql.generated.ts';
+import { paiseText } from '../format/paise.rules.ts';
 import { DIFFERENCES, MESSAGES, parcelsText } from './cash.messages.ts';
 
 export type Preview = PreviewRemittanceMutation['previewRemittance'];
@@ -70,7 +70,7 @@ function Difference({ difference }: { difference: Preview['differences'][number]
           {orderId && (
             <>
               ,{' '}
-              <Link to={adminPaths.order(orderId)} className="text-link">
+              <Link to={deskPaths.order(orderId)} className="text-link">
                 {orderId}
               </Link>
             </>

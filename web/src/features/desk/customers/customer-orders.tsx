@@ -1,8 +1,8 @@
-import type { CustomerPageQuery } from '../../../lib/graphql.generated.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { MESSAGES } from '../desk.messages.ts';
-import { OrderRow } from '../list/order-row.tsx';
-import { PagesLinks } from '../pages-links.tsx';
+import type { CustomerPageQuery } from '../../../lib/operations/graphql.generated.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { MESSAGES } from '../common/desk.messages.ts';
+import { OrderRow } from '../orders/list/order-row.tsx';
+import { PagesLinks } from '../list/pages-links.tsx';
 
 /** The orders of a customer, newest first. */
 export function CustomerOrders({ orders }: { orders: CustomerPageQuery['adminCustomer']['orders'] }) {

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../lib/dates.ts';
-import { remainingText } from '../age.rules.ts';
-import { useNow } from '../use-now.ts';
+import { remainingText } from '../format/age.rules.ts';
+import { useNow } from '../format/use-now.ts';
 
 /** Until when an exchange is to be answered. The server and the browser may disagree by a minute. */
 export function AnswerDeadline({ answerBy }: { answerBy: string }) {

@@ -1,5 +1,5 @@
-import type { ExchangeAction } from '../../../lib/graphql.generated.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { ExchangeAction } from '../../../lib/operations/graphql.generated.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { ANSWERS } from './answers.ts';
 import type { ExchangeDialogKind } from './exchange-dialogs.ts';
 

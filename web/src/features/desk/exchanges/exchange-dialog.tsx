@@ -4,14 +4,14 @@ import {
   RecordExchangePickupDocument,
   RejectExchangeDocument,
 } from '../../../lib/operations/desk-exchanges.generated.ts';
-import { ModalDialog } from '../../../ui/modal-dialog.tsx';
-import { ConfirmForm } from '../confirm-form.tsx';
-import { ApproveForm } from './approve-form.tsx';
+import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
+import { ConfirmForm } from '../forms/confirm-form.tsx';
+import { ApproveForm } from './forms/approve-form.tsx';
 import type { ExchangeDialogKind, ExchangeFormProps } from './exchange-dialogs.ts';
-import { KeepBookForm, ResolveForm } from './exchange-refund-form.tsx';
-import { PickupForm } from './pickup-form.tsx';
-import { ReceiveForm } from './receive-form.tsx';
-import { RefusalForm } from './refusal-form.tsx';
+import { KeepBookForm, ResolveForm } from './forms/exchange-refund-form.tsx';
+import { PickupForm } from './forms/pickup-form.tsx';
+import { ReceiveForm } from './forms/receive-form.tsx';
+import { RefusalForm } from './forms/refusal-form.tsx';
 
 const TITLES: Record<ExchangeDialogKind, string> = {
   APPROVE: 'Approve',

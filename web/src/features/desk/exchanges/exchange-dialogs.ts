@@ -1,5 +1,5 @@
-import type { DeskExchangeFragment, ExchangeAction } from '../../../lib/graphql.generated.ts';
-import type { ChangeOrder } from '../use-versioned-change.ts';
+import type { DeskExchangeFragment, ExchangeAction } from '../../../lib/operations/graphql.generated.ts';
+import type { ChangeOrder } from '../forms/use-versioned-change.ts';
 
 /** What is done with an exchange in a dialog. A replacement is scanned on the page. */
 export type ExchangeDialogKind = Exclude<ExchangeAction, 'SEND_REPLACEMENT'>;

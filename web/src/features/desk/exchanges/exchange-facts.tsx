@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { PRE_OWNED_STANDARD } from '#api/catalogue/book-notes.rules.ts';
-import { adminPaths } from '../../../lib/admin-paths.ts';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
-import type { CopyFactsFragment, DeskExchangeFragment } from '../../../lib/graphql.generated.ts';
-import { Bilingual } from '../../../ui/bilingual.tsx';
-import { Section } from '../../../ui/section.tsx';
+import type { CopyFactsFragment, DeskExchangeFragment } from '../../../lib/operations/graphql.generated.ts';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { Section } from '../../../ui/page/section.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
 import { copyFactsText, copyName } from '../../copies/copies.messages.ts';
-import { DispositionText } from '../disposition.tsx';
-import { paiseText } from '../paise.rules.ts';
+import { DispositionText } from '../common/disposition.tsx';
+import { paiseText } from '../format/paise.rules.ts';
 import { reasonLabel } from './exchange.messages.ts';
 
 /** What was sold to whom, what is wrong with it, and what was answered. */
@@ -33,13 +33,13 @@ function Request({ row: { exchange, line, order, disposition } }: { row: DeskExc
       )}
       <dl className="mt-2 space-y-1.5">
         <Fact term="Order">
-          <Link to={adminPaths.order(orderId)} className="text-link font-semibold">
+          <Link to={deskPaths.order(orderId)} className="text-link font-semibold">
             {orderId}
           </Link>{' '}
           <span className="text-sm text-ink-soft">{formatDateTime(createdAt)}</span>
         </Fact>
         <Fact term="Customer">
-          <Link to={adminPaths.customer(order.customer.userId)} className="text-link">
+          <Link to={deskPaths.customer(order.customer.userId)} className="text-link">
             <Bilingual text={order.customer.name} />
           </Link>
           , <a href={`tel:+91${phone}`}>{phone}</a>
@@ -72,7 +72,7 @@ function Sold({
         <Bilingual text={line.bookDescription} />
       </p>
       <p className="text-sm">
-        <Link to={adminPaths.editBook(line.bookId)} className="text-link inline-flex min-h-11 items-center">
+        <Link to={deskPaths.editBook(line.bookId)} className="text-link inline-flex min-h-11 items-center">
           {line.bookId}
         </Link>
       </p>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { adminPaths } from '../../../lib/admin-paths.ts';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
-import type { DeskExchangeFragment } from '../../../lib/graphql.generated.ts';
-import { Badge } from '../order-badges.tsx';
+import type { DeskExchangeFragment } from '../../../lib/operations/graphql.generated.ts';
+import { Badge } from '../common/order-badges.tsx';
 import { AnswerDeadline } from './answer-deadline.tsx';
 import { statusLabel } from './exchange.messages.ts';
 
@@ -12,7 +12,7 @@ export function ExchangeHead({ row: { exchange, answerBy } }: { row: DeskExchang
   return (
     <div className="-mt-3 min-w-0 space-y-2">
       <p className="flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
-        <Link to={adminPaths.exchanges()} className="text-link inline-flex min-h-11 items-center font-semibold">
+        <Link to={deskPaths.exchanges()} className="text-link inline-flex min-h-11 items-center font-semibold">
           All exchanges
         </Link>
         <span>Asked {formatDateTime(exchange.createdAt)}</span>

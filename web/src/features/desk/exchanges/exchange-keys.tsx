@@ -1,4 +1,4 @@
-import type { ExchangeAction } from '../../../lib/graphql.generated.ts';
+import type { ExchangeAction } from '../../../lib/operations/graphql.generated.ts';
 import { EXCHANGE_KEYS } from '../keys/desk-keys.ts';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { ANSWERS } from './answers.ts';

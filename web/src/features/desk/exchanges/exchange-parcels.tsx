@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { canShipmentTransitionTo, RECORDABLE, ShipmentStatus } from '#api/shipments/shipments.rules.ts';
-import { errorMessage } from '../../../lib/errors.ts';
-import type { DeskExchangeFragment, DeskParcelFragment } from '../../../lib/graphql.generated.ts';
+import { errorMessage } from '../../../lib/query/errors.ts';
+import type { DeskExchangeFragment, DeskParcelFragment } from '../../../lib/operations/graphql.generated.ts';
 import { RecordParcelStatusDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { useToast } from '../../../ui/toaster.tsx';
-import { MESSAGES, PARCEL_LABELS } from '../desk.messages.ts';
-import { Parcel } from '../parcel.tsx';
-import type { ChangeOrder } from '../use-versioned-change.ts';
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { MESSAGES, PARCEL_LABELS } from '../common/desk.messages.ts';
+import { Parcel } from '../common/parcel.tsx';
+import type { ChangeOrder } from '../forms/use-versioned-change.ts';
 
 interface ExchangeParcelsProps {
   row: DeskExchangeFragment;

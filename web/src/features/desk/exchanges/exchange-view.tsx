@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { DeskExchangeFragment } from '../../../lib/graphql.generated.ts';
-import { MissedChanges } from '../missed-changes.tsx';
-import type { ChangeOrder } from '../use-versioned-change.ts';
+import type { DeskExchangeFragment } from '../../../lib/operations/graphql.generated.ts';
+import { MissedChanges } from '../forms/missed-changes.tsx';
+import type { ChangeOrder } from '../forms/use-versioned-change.ts';
 import { ExchangeActionBar } from './exchange-action-bar.tsx';
 import { ExchangeDialog } from './exchange-dialog.tsx';
 import type { ExchangeDialogKind } from './exchange-dialogs.ts';

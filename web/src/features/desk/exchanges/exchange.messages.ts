@@ -5,7 +5,7 @@ import type {
   ExchangeReason as ReasonName,
   ExchangeResolution,
   ExchangeStatus,
-} from '../../../lib/graphql.generated.ts';
+} from '../../../lib/operations/graphql.generated.ts';
 
 /** Texts of the exchanges. The API sends the others. */
 export const MESSAGES = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { imageSize } from '#api/media/media.rules.ts';
-import type { DeskExchangeFragment } from '../../../lib/graphql.generated.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import type { DeskExchangeFragment } from '../../../lib/operations/graphql.generated.ts';
+import { Picture } from '../../../ui/display/picture.tsx';
 import { MESSAGES } from '../../catalogue/catalogue.messages.ts';
 import { copyName } from '../../copies/copies.messages.ts';
 import { PhotoPanel } from './photo-panel.tsx';

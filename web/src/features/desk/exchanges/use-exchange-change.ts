@@ -1,6 +1,6 @@
-import type { DeskExchangeFragment } from '../../../lib/graphql.generated.ts';
+import type { DeskExchangeFragment } from '../../../lib/operations/graphql.generated.ts';
 import { DeskExchangePageDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
-import { useVersionedChange } from '../use-versioned-change.ts';
+import { useVersionedChange } from '../forms/use-versioned-change.ts';
 
 /** Changes the exchange of a page, in the version of its order. */
 export function useExchangeChange({ exchange: { exchangeId }, order }: DeskExchangeFragment) {

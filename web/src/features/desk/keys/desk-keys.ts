@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { localStore } from '../../../lib/local-store.ts';
+import { localStore } from '../../../lib/storage/local-store.ts';
 import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
 
 /** What keys do, for the dialog that shows them. */

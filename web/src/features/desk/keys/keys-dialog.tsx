@@ -1,5 +1,5 @@
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
 import type { KeyHelp } from './desk-keys.ts';
 
 interface KeysDialogProps {

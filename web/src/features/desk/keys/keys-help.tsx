@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { type KeyHandlers, type KeyHelp, useDeskKeys, useKeysSetting } from './desk-keys.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { OrderStatus } from '#api/orders/orders.rules.ts';
 import { DeskQueue } from '#api/desk/desk.rules.ts';
-import type { TodayPageQueryVariables } from '../../../lib/graphql.generated.ts';
+import type { TodayPageQueryVariables } from '../../../lib/operations/graphql.generated.ts';
 
 /** The parameter of the list of all orders. */
 export const ALL = 'ALL';

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { adminPaths } from '../../../lib/admin-paths.ts';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
-import type { ContactMessageRowFragment } from '../../../lib/graphql.generated.ts';
+import type { ContactMessageRowFragment } from '../../../lib/operations/graphql.generated.ts';
 import { useAnswerContactMessageMutation } from '../../../lib/operations/messages.generated.ts';
-import { errorMessage } from '../../../lib/errors.ts';
-import { Bilingual } from '../../../ui/bilingual.tsx';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { useToast } from '../../../ui/toaster.tsx';
-import { MESSAGES } from '../desk.messages.ts';
-import { TimeAgo } from '../time-ago.tsx';
+import { errorMessage } from '../../../lib/query/errors.ts';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
+import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { MESSAGES } from '../common/desk.messages.ts';
+import { TimeAgo } from '../format/time-ago.tsx';
 
 interface MessageRowProps {
   message: ContactMessageRowFragment;
@@ -34,7 +34,7 @@ export function MessageRow({ message, isAtOrder = false }: MessageRowProps) {
         </p>
         {orderId && !isAtOrder && (
           <Link
-            to={adminPaths.order(orderId)}
+            to={deskPaths.order(orderId)}
             className="text-link inline-flex min-h-11 items-center font-semibold sm:min-h-6"
           >
             Order {orderId}

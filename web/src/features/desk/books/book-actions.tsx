@@ -1,0 +1,95 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useState } from 'react';
+import { BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
+import { errorMessage } from '../../../lib/query/errors.ts';
+import type { BookStatusFragment } from '../../../lib/operations/graphql.generated.ts';
+import {
+  useDeleteBookMutation,
+  usePublishBookMutation,
+  useUnpublishBookMutation,
+} from '../../../lib/operations/desk-books.generated.ts';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ConfirmPopup } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { MESSAGES } from './books.messages.ts';
+
+interface BookActionsProps {
+  status: BookStatusFragment;
+  onDeleted: () => void;
+  className?: string;
+  /** Whether the buttons are small on large screens. */
+  isDense?: boolean;
+}
+
+const DENSE = 'xl:flex-nowrap xl:*:py-1! xl:*:text-sm xl:*:pointer-fine:min-h-9';
+
+/** Buttons that publish, unpublish and delete a book. The last two ask first. */
+export function BookActions({ status, onDeleted, className = '', isDense = false }: BookActionsProps) {
+  const { book, isPublished } = status;
+  const { isBusy, publish, unpublish, deleteBook } = useBookActions(status, onDeleted);
+  const [asked, setAsked] = useState<'unpublish' | 'delete'>();
+  const [isOpen, setIsOpen] = useState(false);
+  const ask = (action: 'unpublish' | 'delete') => {
+    setAsked(action);
+    setIsOpen(true);
+  };
+  const question = asked === 'delete' ? MESSAGES.deletion : MESSAGES.unpublishing;
+  const confirm = () => {
+    setIsOpen(false);
+    void (asked === 'delete' ? deleteBook() : unpublish());
+  };
+  const title = <Bilingual text={book.bookDescription} />;
+  return (
+    <div className={`flex flex-wrap gap-2 ${isDense ? DENSE : ''} ${className}`}>
+      <Button
+        look="secondary"
+        disabled={isBusy}
+        onClick={() => (isPublished ? ask('unpublish') : void publish())}
+        className="grow px-3!"
+      >
+        {isPublished ? 'Unpublish' : 'Publish'}
+        <span className="sr-only"> {title}</span>
+      </Button>
+      <Button look="secondary" disabled={isBusy} onClick={() => ask('delete')} className="grow px-3! text-brick!">
+        Delete<span className="sr-only"> {title}</span>
+      </Button>
+      <AlertDialog.Root open={isOpen} onOpenChange={setIsOpen}>
+        <ConfirmPopup
+          title={question.title}
+          cancel="Cancel"
+          confirm={<Button onClick={confirm}>{question.confirm}</Button>}
+        >
+          <p className="font-semibold text-ink">{title}</p>
+          <p className="mt-2">{question.text}</p>
+        </ConfirmPopup>
+      </AlertDialog.Root>
+    </div>
+  );
+}
+
+function useBookActions({ book: { bookId }, version }: BookStatusFragment, onDeleted: () => void) {
+  const toast = useToast();
+  const variables = { bookId, version };
+  const [publishBook, { loading: isPublishing }] = usePublishBookMutation({ variables });
+  const [unpublishBook, { loading: isUnpublishing }] = useUnpublishBookMutation({ variables });
+  const [deleteBook, { loading: isDeleting }] = useDeleteBookMutation({ variables });
+  const send = async (mutate: () => Promise<string | undefined>) => {
+    try {
+      toast.success((await mutate()) || BOOK_MESSAGES.updated);
+    } catch (error) {
+      toast.failure(errorMessage(error) ?? MESSAGES.updateFailed);
+    }
+  };
+  return {
+    isBusy: isPublishing || isUnpublishing || isDeleting,
+    publish: () => send(async () => (await publishBook()).data?.publishBook.message),
+    unpublish: () => send(async () => (await unpublishBook()).data?.unpublishBook.message),
+    deleteBook: () =>
+      send(async () => {
+        const { data } = await deleteBook();
+        onDeleted();
+        return data?.deleteBook.message;
+      }),
+  };
+}

@@ -1,0 +1,115 @@
+import { RefreshCw } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
+import { GENERIC_ERROR, errorMessage } from '../../../../lib/query/errors.ts';
+import { useAddBookMutation, useReserveBookIdMutation } from '../../../../lib/operations/desk-books.generated.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { useToast } from '../../../../ui/toasts/toaster.tsx';
+import { type ValidatedForm, useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
+import { MESSAGES } from '../books.messages.ts';
+import { useImageRows } from '../images/use-image-rows.ts';
+import { type BookFields, NEW_BOOK, toInput } from './book-fields.ts';
+import { BookForm } from './book-form.tsx';
+import { bookChecks } from './checks.ts';
+
+/** The form to add a book. It resets after each book. */
+export function AddBookForm() {
+  const [addedCount, setAddedCount] = useState(0);
+  return <NewBookForm key={addedCount} onAdded={() => setAddedCount(addedCount + 1)} />;
+}
+
+function NewBookForm({ onAdded }: { onAdded: () => void }) {
+  const toast = useToast();
+  const [addBook] = useAddBookMutation();
+  const images = useImageRows();
+  const form = useValidatedForm<BookFields>({
+    checks: bookChecks,
+    defaultValues: NEW_BOOK,
+    onSubmit: async (fields) => {
+      const staged = await images.stageAll(fields.bookId);
+      if (!staged) return;
+      const { imageKeys, leftOut } = staged;
+      const { data } = await addBook({
+        variables: { input: { ...toInput(fields), bookId: fields.bookId, imageKeys } },
+      });
+      toast.success(data?.addBook.message || BOOK_MESSAGES.added);
+      if (leftOut > 0) toast.failure(MESSAGES.imageRowsLeftOut(leftOut));
+      onAdded();
+    },
+    formError: ({ message }) => {
+      toast.failure(message || MESSAGES.submissionFailed);
+      return undefined;
+    },
+  });
+  return (
+    <BookForm
+      form={form}
+      images={images}
+      language={NEW_BOOK.language}
+      bookIdField={<BookIdField form={form.form} field={form.field} />}
+      isNewBook
+      submitLabel="Add book"
+    />
+  );
+}
+
+/** The ID of a new book, reserved by the API. */
+function BookIdField({ form, field }: Pick<ValidatedForm<BookFields>, 'form' | 'field'>) {
+  const { generate, isBusy, canGenerate } = useBookId(form);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+      <TextField
+        label="Book ID"
+        readOnly
+        hint={canGenerate ? undefined : MESSAGES.noBookIdYet}
+        placeholder={isBusy ? 'Reserving...' : undefined}
+        {...field('bookId')}
+      />
+      <Button
+        look="secondary"
+        disabled={!canGenerate || isBusy}
+        onClick={() => void generate()}
+        className="mt-[1.9rem] h-12 px-3!"
+      >
+        <RefreshCw aria-hidden="true" size={18} /> New ID
+      </Button>
+    </div>
+  );
+}
+
+const ID_FIELDS: ['exam', 'subject'] = ['exam', 'subject'];
+
+/** Reserves an ID for a new book when exam or subject change, and on request. */
+function useBookId(form: ValidatedForm<BookFields>['form']) {
+  const { control, getValues, setValue, setError, clearErrors, subscribe } = form;
+  const [reserve] = useReserveBookIdMutation();
+  const [isBusy, setIsBusy] = useState(false);
+  const lastRequest = useRef(0);
+
+  const generate = useCallback(async () => {
+    const request = ++lastRequest.current;
+    const [exam, subject] = getValues(ID_FIELDS);
+    setValue('bookId', '');
+    setIsBusy(Boolean(exam && subject));
+    if (!exam || !subject) return;
+    clearErrors('bookId');
+    const { bookId, message } = await reserve({ variables: { exam, subject } }).then(
+      ({ data }) => ({ bookId: data?.reserveBookId.bookId ?? '', message: null }),
+      (error: unknown) => ({ bookId: '', message: errorMessage(error) || GENERIC_ERROR }),
+    );
+    // A newer request replaces this one.
+    if (request !== lastRequest.current) return;
+    setIsBusy(false);
+    setValue('bookId', bookId);
+    if (message) setError('bookId', { message });
+  }, [getValues, setValue, setError, clearErrors, reserve]);
+
+  useEffect(
+    () => subscribe({ name: ID_FIELDS, formState: { values: true }, callback: () => void generate() }),
+    [subscribe, generate],
+  );
+  const canGenerate = useWatch({ control, name: ID_FIELDS }).every(Boolean);
+  return { generate, isBusy, canGenerate };
+}

@@ -1,0 +1,216 @@
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { BOOK_LIMITS, EXAM_OPTIONS, LANGUAGES } from '#api/catalogue/book.rules.ts';
+import { SHELF_LENGTH } from '#api/catalogue/shelves.rules.ts';
+import { type Subject, SUBJECTS } from '#api/catalogue/exams.rules.ts';
+import { useHydrated } from '../../../../lib/browser/use-hydrated.ts';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { Section } from '../../../../ui/page/section.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
+import type { ValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
+import { FIELD_LABELS, MESSAGES } from '../books.messages.ts';
+import { ImageRows } from '../images/image-rows.tsx';
+import type { ImageRowsState } from '../images/use-image-rows.ts';
+import type { BookFields } from './book-fields.ts';
+import { PriceFields } from './price-fields.tsx';
+import { UnsavedChanges } from './unsaved-changes.tsx';
+import { TextRows } from './text-rows.tsx';
+
+/** Loaded on demand: its code is large, and only this form needs it. */
+const DetailsEditor = lazy(async () => ({ default: (await import('./details-editor.tsx')).DetailsEditor }));
+
+interface BookFormProps {
+  form: ValidatedForm<BookFields>;
+  images: ImageRowsState;
+  /** The language of the book; offered even if it is not among the usual ones. */
+  language: string;
+  /** The field for the ID. */
+  bookIdField: ReactNode;
+  isNewBook: boolean;
+  submitLabel: string;
+}
+
+/** All fields of a book. */
+export function BookForm({ form, images, language, bookIdField, isNewBook, submitLabel }: BookFormProps) {
+  const { field, submit, isBusy } = form;
+  return (
+    <form method="post" noValidate onSubmit={submit} className="space-y-6">
+      <UnsavedChanges isDirty={form.form.formState.isDirty || images.isDirty} />
+      <Section title="Category">
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+          <ExamFields field={field} />
+          {bookIdField}
+        </div>
+      </Section>
+      <Section title="Book">
+        <AboutFields field={field} language={language} />
+      </Section>
+      <Section title="Prices and stock">
+        <PriceFields form={form.form} field={field} isNewBook={isNewBook} />
+      </Section>
+      <Section title="At the desk">
+        <DeskFields form={form.form} field={field} />
+      </Section>
+      <Section title={FIELD_LABELS.imageKeys}>
+        <ImageRows images={images} isBusy={isBusy} />
+      </Section>
+      <Section title="Authors, tags and classes">
+        <ListFields form={form.form} />
+      </Section>
+      <Section title="What the page says">
+        <DetailsField form={form.form} />
+      </Section>
+      <SubmitButton label={submitLabel} busyLabel={MESSAGES.submitting} isBusy={isBusy} className="max-sm:w-full" />
+    </form>
+  );
+}
+
+function ExamFields({ field }: Pick<ValidatedForm<BookFields>, 'field'>) {
+  return (
+    <>
+      <SelectField label={FIELD_LABELS.exam} required {...field('exam')}>
+        <option value="">Choose an exam</option>
+        {EXAM_OPTIONS.map((exam) => (
+          <option key={exam}>{exam}</option>
+        ))}
+      </SelectField>
+      <SelectField label={FIELD_LABELS.subject} required {...field('subject')}>
+        <option value="">Choose a subject</option>
+        {SUBJECTS.map((subject) => (
+          <option key={subject.code} value={subject.code}>
+            {subjectText(subject)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+/** The subject code, with its label if that differs. */
+function subjectText({ code, label }: Subject): string {
+  return label.toLowerCase() === code.toLowerCase() ? label : `${code} (${label})`;
+}
+
+function AboutFields({ field, language }: Pick<ValidatedForm<BookFields>, 'field'> & { language: string }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+      <div className="col-span-full">
+        <TextField
+          label={FIELD_LABELS.bookDescription}
+          hint="The title as shoppers read it."
+          maxLength={BOOK_LIMITS.bookDescription}
+          required
+          {...field('bookDescription')}
+        />
+      </div>
+      <TextField label={FIELD_LABELS.publisher} maxLength={BOOK_LIMITS.publisher} required {...field('publisher')} />
+      <SelectField label={FIELD_LABELS.language} required {...field('language')}>
+        {optionsWith(LANGUAGES, language).map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </SelectField>
+      <TextField label={`${FIELD_LABELS.edition} (optional)`} maxLength={BOOK_LIMITS.edition} {...field('edition')} />
+      <TextField
+        label={`${FIELD_LABELS.examYear} (optional)`}
+        inputMode="numeric"
+        maxLength={4}
+        {...field('examYear')}
+      />
+    </div>
+  );
+}
+
+function optionsWith(options: readonly string[], current: string): readonly string[] {
+  return options.includes(current) ? options : [current, ...options];
+}
+
+/** What picking, packing and bills need. */
+function DeskFields({ form, field }: Pick<ValidatedForm<BookFields>, 'form' | 'field'>) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
+      <TextField
+        label={FIELD_LABELS.shelf}
+        hint="For example A3-2"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={SHELF_LENGTH}
+        {...field('shelf')}
+      />
+      <TextField
+        label={FIELD_LABELS.weightGrams}
+        hint="Of one copy"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        {...field('weightGrams')}
+      />
+      <TextField
+        label={FIELD_LABELS.hsn}
+        hint="4901 for books, 4905 for atlases"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        {...field('hsn')}
+      />
+      <div className="sm:col-span-2">
+        <TextRows
+          form={form}
+          name="isbns"
+          legend={FIELD_LABELS.isbns}
+          item="ISBN"
+          maxRows={BOOK_LIMITS.isbns}
+          maxLength={20}
+          isScanned
+        />
+      </div>
+    </div>
+  );
+}
+
+function ListFields({ form }: Pick<ValidatedForm<BookFields>, 'form'>) {
+  const { authors, author, tags, tag, classes } = BOOK_LIMITS;
+  return (
+    <div className="grid gap-6 sm:grid-cols-3">
+      <TextRows
+        form={form}
+        name="author"
+        legend={FIELD_LABELS.author}
+        item="Author"
+        maxRows={authors}
+        maxLength={author}
+      />
+      <TextRows form={form} name="tags" legend={FIELD_LABELS.tags} item="Tag" maxRows={tags} maxLength={tag} />
+      <TextRows form={form} name="class" legend={FIELD_LABELS.class} item="Class" maxRows={classes} maxLength={2} />
+    </div>
+  );
+}
+
+/** The description of a book as formatted text. */
+function DetailsField({ form }: Pick<ValidatedForm<BookFields>, 'form'>) {
+  const id = useId();
+  const isHydrated = useHydrated();
+  const error = form.formState.errors.details?.message;
+  const placeholder = <div className="skeleton h-64" />;
+  return (
+    <div>
+      <p id={id} className="mb-1.5 font-semibold">
+        {FIELD_LABELS.details}
+      </p>
+      {isHydrated ? (
+        <Suspense fallback={placeholder}>
+          <DetailsEditor
+            labelledBy={id}
+            html={form.getValues('details')}
+            onChange={(html) => form.setValue('details', html, { shouldDirty: true })}
+          />
+        </Suspense>
+      ) : (
+        placeholder
+      )}
+      <p aria-live="polite" className="text-sm font-semibold text-brick not-empty:mt-1.5">
+        {error}
+      </p>
+    </div>
+  );
+}

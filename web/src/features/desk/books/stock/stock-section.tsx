@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { BookStockFragment } from '../../../../lib/operations/graphql.generated.ts';
+import { Section } from '../../../../ui/page/section.tsx';
+import { conditionLabel } from '../../../catalogue/conditions.ts';
+import { AdjustStockForm } from './adjust-stock-form.tsx';
+import { StockHistory } from './stock-history.tsx';
+import { useMovements } from './use-movements.ts';
+import { stockText } from './stock-text.ts';
+
+/** The stock of a book, the form that adjusts it, what else is done with its copies, and what changed it. */
+export function StockSection({ stock, children }: { stock: BookStockFragment; children: ReactNode }) {
+  const history = useMovements(stock.book.bookId);
+  return (
+    <Section title="Stock">
+      <dl className="mb-5 flex flex-wrap gap-x-8 gap-y-2">
+        {(['NEW', 'PREOWNED'] as const).map((condition) => (
+          <div key={condition}>
+            <dt className="text-sm text-ink-soft">{conditionLabel(condition)}</dt>
+            <dd className="font-semibold">{stockText(condition === 'NEW' ? stock.newStock : stock.preOwnedStock)}</dd>
+          </div>
+        ))}
+      </dl>
+      <AdjustStockForm stock={stock} onRecorded={history.reload} />
+      {children}
+      <StockHistory {...history} />
+    </Section>
+  );
+}

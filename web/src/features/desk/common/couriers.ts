@@ -1,0 +1,11 @@
+import { COURIERS } from '#api/delivery/couriers.rules.ts';
+import type { Courier } from '../../../lib/operations/graphql.generated.ts';
+import { useDeviceChoice } from '../../../lib/storage/device-text.ts';
+
+const NAMES = Object.keys(COURIERS) as Courier[];
+
+/** Couriers as options of a form. */
+export const COURIER_OPTIONS = NAMES.map((value) => ({ value, label: COURIERS[value].name }));
+
+/** The courier that was chosen last on this device. */
+export const useCourierChoice = () => useDeviceChoice('packing-courier', NAMES);

@@ -1,0 +1,56 @@
+import { formatDateTime } from '../../../lib/dates.ts';
+import type { DeskLineFragment, DeskParcelFragment } from '../../../lib/operations/graphql.generated.ts';
+import { KIND_LABELS, PARCEL_LABELS } from './desk.messages.ts';
+import { DispositionText } from './disposition.tsx';
+
+interface ParcelProps {
+  shipment: DeskParcelFragment;
+  /** The lines of the order, for what became of the copies. */
+  lines: readonly Pick<DeskLineFragment, 'orderLineId' | 'bookId' | 'bookDescription' | 'copy'>[];
+}
+
+/** A parcel: how it stands, its courier and number. */
+export function Parcel({ shipment, lines }: ParcelProps) {
+  const { kind, status, courierName, awb, trackingUrl, weightGrams } = shipment;
+  const received = shipment.lines.flatMap(({ orderLineId, quantity, disposition }) => {
+    const line = lines.find((each) => each.orderLineId === orderLineId);
+    return line && disposition ? [{ line, quantity, disposition }] : [];
+  });
+  return (
+    <div className={status === 'VOIDED' ? 'text-sm text-ink-soft' : ''}>
+      <p className="font-semibold">
+        {kind !== 'OUTBOUND' && `${KIND_LABELS[kind]}: `}
+        {PARCEL_LABELS[status]}
+      </p>
+      <p className="wrap-anywhere">
+        {courierName}
+        {awb && ' · '}
+        {awb && trackingUrl ? (
+          <a href={trackingUrl} target="_blank" rel="noreferrer" className="text-link font-semibold">
+            {awb}
+          </a>
+        ) : (
+          awb
+        )}
+        {weightGrams !== null && ` · ${weightGrams} g`}
+      </p>
+      <p className="text-sm text-ink-soft">{timesText(shipment)}</p>
+      {received.map(({ line, quantity, disposition }) => (
+        <p key={line.orderLineId} className="text-sm">
+          <DispositionText line={line} disposition={disposition} />: {quantity} × {line.bookDescription}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function timesText({ kind, createdAt, shippedAt, deliveredAt }: DeskParcelFragment): string {
+  const [created, shipped, delivered] =
+    kind === 'PICKUP' ? ['Booked', 'picked up', 'reached us'] : ['Packed', 'left', 'delivered'];
+  const times = [
+    `${created} ${formatDateTime(createdAt)}`,
+    shippedAt && `${shipped} ${formatDateTime(shippedAt)}`,
+    deliveredAt && `${delivered} ${formatDateTime(deliveredAt)}`,
+  ];
+  return times.filter(Boolean).join(', ');
+}

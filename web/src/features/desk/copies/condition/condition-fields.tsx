@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import { AnswersFilled, COPY_LIMITS, type CopyGrade } from '#api/copies/copies.rules.ts';
+import type { CopyFacts } from '#api/copies/grades.rules.ts';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx';
+import { Stepper } from '../../../../ui/forms/stepper.tsx';
+import { ChipRow } from './chip-row.tsx';
+import { GradeChoice } from './grade-choice.tsx';
+import { ToggleChip } from './toggle-chip.tsx';
+
+/** What is said of the condition of a copy. */
+export interface Condition {
+  facts: CopyFacts;
+  /** A grade below the best that the facts allow; null for the best. */
+  lowerGrade: CopyGrade | null;
+  printingYear: number | null;
+  edition: string;
+}
+
+interface ConditionFieldsProps {
+  value: Condition;
+  errors: Readonly<Record<string, string>>;
+  onChange: (change: Partial<Condition>) => void;
+}
+
+/** Shares of pages to tap: the limits of the grades are among them. */
+const PERCENTS = [0, 2, 5, 10, 25, 50, 100];
+const percentOptions = (value: number) =>
+  [...new Set([...PERCENTS, value])].toSorted((a, b) => a - b).map((share) => ({ value: share, label: `${share}` }));
+
+const MARKS = [
+  ['pencilPercent', 'Pencil, % of pages'],
+  ['penPercent', 'Pen, % of pages'],
+  ['highlighterPercent', 'Highlighter, % of pages'],
+] as const;
+
+const ANSWERS = [
+  { value: AnswersFilled.NONE, label: 'None' },
+  { value: AnswersFilled.SOME, label: 'Some' },
+  { value: AnswersFilled.MOST, label: 'Most' },
+];
+
+const QUICK_YEARS = 6;
+
+/** The checklist of a copy, its printing, and the grade that follows from it. */
+export function ConditionFields({ value, errors, onChange }: ConditionFieldsProps) {
+  const name = useId();
+  const { facts, printingYear, edition } = value;
+  const setFact = (fact: Partial<CopyFacts>) => onChange({ facts: { ...facts, ...fact } });
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const years = Array.from({ length: QUICK_YEARS }, (_, back) => thisYear - back);
+  return (
+    <div className="max-w-xl space-y-5">
+      {MARKS.map(([field, legend]) => (
+        <ChipRow
+          key={field}
+          legend={legend}
+          name={`${name}-${field}`}
+          options={percentOptions(facts[field])}
+          value={facts[field]}
+          onChange={(percent) => setFact({ [field]: percent })}
+        />
+      ))}
+      <SegmentedControl
+        legend="Answers filled in"
+        name={`${name}-answers`}
+        options={ANSWERS}
+        value={facts.answersFilled}
+        onChange={(answersFilled) => setFact({ answersFilled })}
+      />
+      <div className="flex items-center justify-between gap-3">
+        <span className="font-semibold">Missing pages</span>
+        <Stepper
+          label="Missing pages"
+          value={facts.missingPages}
+          min={0}
+          max={COPY_LIMITS.missingPages}
+          onChange={(missingPages) => setFact({ missingPages })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <ToggleChip isOn={facts.hasLooseBinding} onChange={(hasLooseBinding) => setFact({ hasLooseBinding })}>
+          Loose binding
+        </ToggleChip>
+        <ToggleChip isOn={facts.hasName} onChange={(hasName) => setFact({ hasName })}>
+          Name on the flyleaf
+        </ToggleChip>
+      </div>
+      <ChipRow
+        legend="Year of printing"
+        name={`${name}-year`}
+        options={years.map((year) => ({ value: year, label: `${year}` }))}
+        value={printingYear}
+        onChange={(year) => onChange({ printingYear: year })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="Other year"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          placeholder="Not printed"
+          value={printingYear ?? ''}
+          error={errors.printingYear}
+          onChange={({ target }) => onChange({ printingYear: parseYear(target.value) })}
+        />
+        <TextField
+          label="Edition"
+          autoComplete="off"
+          maxLength={COPY_LIMITS.edition}
+          value={edition}
+          error={errors.edition}
+          onChange={({ target }) => onChange({ edition: target.value })}
+        />
+      </div>
+      <GradeChoice
+        facts={facts}
+        value={value}
+        error={errors.grade ?? errors.missingPages}
+        onChange={(lowerGrade) => onChange({ lowerGrade })}
+      />
+    </div>
+  );
+}
+
+const parseYear = (text: string) => Number(text.replace(/\D/g, '')) || null;

@@ -1,0 +1,86 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { CopyStatus } from '#api/copies/copies.rules.ts';
+import { INTAKE_LIMITS, INTAKE_MESSAGES, STAFF_TRANSITIONS } from '#api/copies/copy-intake.rules.ts';
+import type { CopyDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
+import {
+  MoveCopyToIntakeDocument,
+  ShelveCopyDocument,
+  WriteOffCopyDocument,
+} from '../../../lib/operations/desk-copies.generated.ts';
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormError } from '../../../ui/forms/form-messages.tsx';
+import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
+import { useBusy } from '../../../ui/forms/use-busy.ts';
+import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
+import { MESSAGES } from './copies.messages.ts';
+import { LabelLink, LabelSheetSelect } from './label-sheet.tsx';
+import { useCopyChange } from './use-copy-change.ts';
+
+/** What staff can do with a copy of its status, and its label. */
+export function CopyActions({ row }: { row: CopyDetailsFragment }) {
+  const change = useCopyChange(row);
+  const { run, isBusy } = useBusy();
+  const [isWritingOff, setIsWritingOff] = useState(false);
+  const next = STAFF_TRANSITIONS[CopyStatus[row.status]];
+  return (
+    <>
+      {next.includes(CopyStatus.ON_SHELF) && (
+        <BusyButton isBusy={isBusy} onClick={() => void run(() => change(ShelveCopyDocument, {}, MESSAGES.shelved))}>
+          Put on the shelf
+        </BusyButton>
+      )}
+      {next.includes(CopyStatus.INTAKE) && (
+        <BusyButton
+          look="secondary"
+          isBusy={isBusy}
+          onClick={() => void run(() => change(MoveCopyToIntakeDocument, {}, MESSAGES.toIntake))}
+        >
+          Back to intake
+        </BusyButton>
+      )}
+      {next.includes(CopyStatus.WRITTEN_OFF) && (
+        <Button look="secondary" onClick={() => setIsWritingOff(true)}>
+          Write off
+        </Button>
+      )}
+      <LabelLink labels={{ codes: [row.copy.code] }} className="button button-secondary">
+        <Printer aria-hidden="true" size={20} />
+        Label
+      </LabelLink>
+      <LabelSheetSelect />
+      <ModalDialog title={`Write off ${row.copy.code}`} isOpen={isWritingOff} onOpenChange={setIsWritingOff}>
+        <WriteOffForm
+          onSubmit={async (reason) => {
+            await change(WriteOffCopyDocument, { reason }, MESSAGES.writtenOff);
+            setIsWritingOff(false);
+          }}
+        />
+      </ModalDialog>
+    </>
+  );
+}
+
+function WriteOffForm({ onSubmit }: { onSubmit: (reason: string) => Promise<void> }) {
+  const { submit, field, isBusy, error } = useValidatedForm<{ reason: string }>({
+    checks: { reason: (reason) => (reason.trim() ? null : INTAKE_MESSAGES.reason) },
+    defaultValues: { reason: '' },
+    onSubmit: ({ reason }) => onSubmit(reason.trim()),
+  });
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <FormError>{error}</FormError>
+      <TextAreaField
+        label="Reason"
+        hint="Lost, damaged, given away. Only staff see it."
+        rows={3}
+        maxLength={INTAKE_LIMITS.reason}
+        {...field('reason')}
+      />
+      <SubmitButton label="Write off" busyLabel="Saving..." isBusy={isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import { AnswersFilled, CopyGrade } from '#api/copies/copies.rules.ts';
+import { bestGrade } from '#api/copies/grades.rules.ts';
+import { errorDetails, errorMessage } from '../../../lib/query/errors.ts';
+import type { CopyDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
+import { UpdateCopyDocument, useCopyPriceQuery } from '../../../lib/operations/desk-copies.generated.ts';
+import { FormError } from '../../../ui/forms/form-messages.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { type Condition, ConditionFields } from './condition/condition-fields.tsx';
+import { type PriceAndPlace, PriceFields } from './condition/price-fields.tsx';
+import { MESSAGES } from './copies.messages.ts';
+import { draftGrade } from './drafts/draft.rules.ts';
+import { EditPhotos } from './edit-photos.tsx';
+import { useCopyChange } from './use-copy-change.ts';
+
+/** Grades a copy anew, and changes its price, shelf, note and photographs. */
+export function EditCopyForm({ row, onDone }: { row: CopyDetailsFragment; onDone: () => void }) {
+  const change = useCopyChange(row);
+  const { copy } = row;
+  const [condition, setCondition] = useState(() => conditionOf(row));
+  const [price, setPrice] = useState<PriceAndPlace>({
+    price: copy.price,
+    shelf: row.shelf ?? '',
+    note: copy.note ?? '',
+  });
+  const [photos, setPhotos] = useState(copy.photos);
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const grade = draftGrade(condition);
+  const proposal = useCopyPriceQuery({ variables: { bookId: copy.bookId, grade: grade ?? 'FAIR' }, skip: !grade }).data;
+  const { fields } = errorDetails(error);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!grade || isBusy) return;
+    setIsBusy(true);
+    setError(null);
+    const { facts, printingYear, edition } = condition;
+    const input = {
+      ...facts,
+      grade,
+      printingYear,
+      edition: edition.trim() || null,
+      note: price.note.trim() || null,
+      price: price.price ?? proposal?.proposedCopyPrice.price ?? copy.price,
+      shelf: price.shelf.trim() || null,
+      photos: photos.map(({ kind, image }) => ({ kind, key: image.key })),
+    };
+    try {
+      await change(UpdateCopyDocument, { input }, MESSAGES.saved);
+      onDone();
+    } catch (failure) {
+      setError(failure);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-6 border-t border-paper-edge pt-6">
+      <ConditionFields
+        value={condition}
+        errors={fields}
+        onChange={(fact) => setCondition((old) => ({ ...old, ...fact }))}
+      />
+      <PriceFields
+        value={price}
+        proposal={proposal?.proposedCopyPrice ?? null}
+        errors={fields}
+        onChange={(part) => setPrice((old) => ({ ...old, ...part }))}
+      />
+      <EditPhotos bookId={copy.bookId} photos={photos} onChange={setPhotos} />
+      <FormError>{error !== null && (errorMessage(error) ?? MESSAGES.failed)}</FormError>
+      <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="w-full max-w-xl" />
+    </form>
+  );
+}
+
+/** What is known of the copy; its grade is kept if it is below the best that its facts allow. */
+function conditionOf({ copy }: CopyDetailsFragment): Condition {
+  const { pencilPercent, penPercent, highlighterPercent, missingPages, hasLooseBinding, hasName } = copy;
+  const marks = { pencilPercent, penPercent, highlighterPercent, missingPages, hasLooseBinding, hasName };
+  const facts = { ...marks, answersFilled: AnswersFilled[copy.answersFilled] };
+  const grade = CopyGrade[copy.grade];
+  const lowerGrade = grade === bestGrade(facts) ? null : grade;
+  return { facts, lowerGrade, printingYear: copy.printingYear, edition: copy.edition ?? '' };
+}

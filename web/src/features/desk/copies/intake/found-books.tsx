@@ -1,0 +1,77 @@
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
+import type { Condition, IntakeBookFragment } from '../../../../lib/operations/graphql.generated.ts';
+import { useIntakeBooksQuery } from '../../../../lib/operations/desk-copies.generated.ts';
+import { Bilingual } from '../../../../ui/display/bilingual.tsx';
+import { ButtonLink } from '../../../../ui/buttons/button.tsx';
+import { FailureNotice } from '../../../../ui/page/notice.tsx';
+import { BookCover } from '../../../catalogue/book-card/book-cover.tsx';
+import type { DraftBook } from '../drafts/draft.rules.ts';
+import { MESSAGES } from './intake.messages.ts';
+
+interface FoundBooksProps {
+  search: string;
+  onChoose: (book: DraftBook) => void;
+}
+
+/** The books that a search finds, as large buttons. */
+export function FoundBooks({ search, onChoose }: FoundBooksProps) {
+  const { data, error, refetch } = useIntakeBooksQuery({ variables: { search } });
+  if (error && !data)
+    return <FailureNotice message={MESSAGES.searchFailed} onRetry={() => void refetch().catch(() => {})} />;
+  if (!data) return <output className="block text-ink-soft">{MESSAGES.searching}</output>;
+  const books = data.adminBooks.edges.map(({ node }) => node);
+  if (books.length === 0) {
+    return (
+      <div role="status" className="space-y-3">
+        <p>{MESSAGES.noBook}</p>
+        <ButtonLink look="secondary" to={deskPaths.addBook}>
+          Add a book
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <ul aria-label="Found books" className="grid gap-2">
+      {books.map((found) => (
+        <li key={found.book.bookId}>
+          <FoundBook found={found} onChoose={() => onChoose(toDraftBook(found))} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FoundBook({ found: { book }, onChoose }: { found: IntakeBookFragment; onChoose: () => void }) {
+  const facts = [book.author.join(', '), book.edition, book.examYear, `used ${rupees(priceOf(book, 'PREOWNED'))}`];
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="grid min-h-20 w-full grid-cols-[3rem_minmax(0,1fr)] items-center gap-3 border border-ink/30 bg-page p-2 text-left hover:border-ink"
+    >
+      <BookCover book={book} sizes="48px" maxWidth={48} alt="" />
+      <span className="min-w-0">
+        <span className="line-clamp-2 leading-snug font-semibold">
+          <Bilingual text={book.bookDescription} />
+        </span>
+        <span className="line-clamp-2 text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+    </button>
+  );
+}
+
+function toDraftBook({ book }: IntakeBookFragment): DraftBook {
+  return {
+    bookId: book.bookId,
+    bookDescription: book.bookDescription,
+    coverKey: book.cover?.key ?? null,
+    usedPrice: priceOf(book, 'PREOWNED'),
+    newPrice: priceOf(book, 'NEW'),
+  };
+}
+
+/** Price of an offer. For admins that of the pre-owned one is the used price, whatever its copies cost. */
+function priceOf({ offers }: IntakeBookFragment['book'], condition: Condition): number {
+  return offers.find((offer) => offer.condition === condition)?.price ?? 0;
+}

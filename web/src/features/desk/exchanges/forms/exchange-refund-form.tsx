@@ -1,0 +1,103 @@
+import { payerOf, refundLabel, refundQuestion } from '#api/payments/refunds/refund-texts.rules.ts';
+import { ExchangeResolution, ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
+import type { DeskExchangeFragment } from '../../../../lib/operations/graphql.generated.ts';
+import {
+  KeepBookRefundDocument,
+  ResolveExchangeDocument,
+} from '../../../../lib/operations/desk-exchanges.generated.ts';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-messages.tsx';
+import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
+import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
+import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
+import { paiseText, toPaise } from '../../format/paise.rules.ts';
+import { CustomerText } from './customer-text.tsx';
+import { MESSAGES, messageError } from '../exchange.messages.ts';
+import type { ExchangeFormProps } from '../exchange-dialogs.ts';
+import { MessageField } from './message-field.tsx';
+
+/** Ends the exchange with a refund, and the customer keeps the book. */
+export function KeepBookForm({ row, changeOrder, onDone }: ExchangeFormProps) {
+  return (
+    <ExchangeRefundForm
+      row={row}
+      mostInPaise={row.keepLimitInPaise}
+      resolution={ExchangeResolution.KEPT}
+      onRefund={async (refund) => {
+        await changeOrder(KeepBookRefundDocument, refund, `${paiseText(refund.amountInPaise)} goes back.`);
+        onDone();
+      }}
+    />
+  );
+}
+
+/** Ends the exchange with a refund of all that was paid for the copies, or of a part. */
+export function ResolveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
+  return (
+    <ExchangeRefundForm
+      row={row}
+      mostInPaise={row.maxRefundInPaise}
+      resolution={ExchangeResolution.REFUNDED}
+      onRefund={async (refund) => {
+        await changeOrder(ResolveExchangeDocument, refund, `${paiseText(refund.amountInPaise)} goes back.`);
+        onDone();
+      }}
+    >
+      {row.exchange.remedy === 'REPLACEMENT' && <p>{MESSAGES.insteadOfReplacement}</p>}
+    </ExchangeRefundForm>
+  );
+}
+
+interface ExchangeRefundFormProps {
+  row: DeskExchangeFragment;
+  mostInPaise: number;
+  resolution: ExchangeResolution;
+  onRefund: (refund: { exchangeId: string; amountInPaise: number; message: string | null }) => Promise<unknown>;
+  children?: React.ReactNode;
+}
+
+function ExchangeRefundForm({ row, mostInPaise, resolution, onRefund, children }: ExchangeRefundFormProps) {
+  const { exchangeId, upiId } = row.exchange;
+  const payer = upiId ? `UPI ${upiId}` : payerOf(row.order.payments);
+  const isPromised = resolution === ExchangeResolution.REFUNDED;
+  const { ask, isAsking, question } = useQuestion();
+  const { form, submit, field, isBusy, error } = useValidatedForm({
+    checks: {
+      amountInPaise: (text) => {
+        const amount = toPaise(text);
+        const isAllowed = amount && amount % 100 === 0 && amount <= mostInPaise;
+        return isAllowed ? null : MESSAGES.amount(paiseText(mostInPaise));
+      },
+      message: messageError,
+    },
+    // What a kept book is worth is decided by hand.
+    defaultValues: { amountInPaise: isPromised ? String(mostInPaise / 100) : '', message: '' },
+    onSubmit: async ({ amountInPaise, message }) => {
+      const amount = toPaise(amountInPaise) ?? 0;
+      if (await ask(refundQuestion(amount, payer)))
+        await onRefund({ exchangeId, amountInPaise: amount, message: message.trim() || null });
+    },
+  });
+  const [typed, message] = form.watch(['amountInPaise', 'message']);
+  return (
+    <form noValidate data-moves-money onSubmit={submit} className="space-y-4">
+      <FormError>{error}</FormError>
+      {children}
+      <TextField
+        label="Amount (₹)"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={`At most ${paiseText(mostInPaise)}, to ${payer}.`}
+        {...field('amountInPaise')}
+      />
+      <MessageField {...field('message')} />
+      <CustomerText
+        row={row}
+        status={ExchangeStatus.RESOLVED}
+        step={{ resolution, refundInPaise: toPaise(typed), message }}
+      />
+      <SubmitButton label={refundLabel(toPaise(typed), payer)} busyLabel="Refunding..." isBusy={isBusy && !isAsking} />
+      {question}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
+import { dayInIndia } from '#api/platform/india.rules.ts';
+import { formatWeekday } from '../../../../lib/dates.ts';
+import type { Courier } from '../../../../lib/operations/graphql.generated.ts';
+import { BookExchangePickupDocument } from '../../../../lib/operations/desk-exchanges.generated.ts';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-messages.tsx';
+import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
+import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
+import { awbError, COURIER_OPTIONS } from '../../common/desk.messages.ts';
+import { DeskSelect } from '../../forms/desk-select.tsx';
+import { CustomerText } from './customer-text.tsx';
+import { messageError } from '../exchange.messages.ts';
+import type { ExchangeFormProps } from '../exchange-dialogs.ts';
+import { MessageField } from './message-field.tsx';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The courier that comes for the book, and on which day. */
+export function PickupForm({ row, changeOrder, onDone }: ExchangeFormProps) {
+  const [tomorrow] = useState(() => dayInIndia(Date.now() + DAY_MS));
+  const { form, submit, field, isBusy, error } = useValidatedForm({
+    checks: { courier: () => null, awb: awbError, day: () => null, message: messageError },
+    defaultValues: {
+      courier: COURIER_OPTIONS[0]![0],
+      awb: '',
+      day: tomorrow,
+      message: '',
+    },
+    onSubmit: async ({ courier, awb, ...told }) => {
+      const pickup = { courier: courier as Courier, awb: awb.trim() || null, message: pickupMessage(told) || null };
+      const { exchangeId } = row.exchange;
+      await changeOrder(BookExchangePickupDocument, { exchangeId, ...pickup }, 'Pickup booked.');
+      onDone();
+    },
+  });
+  const [day, message] = form.watch(['day', 'message']);
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <FormError>{error}</FormError>
+      <DeskSelect label="Courier" options={COURIER_OPTIONS} {...field('courier')} />
+      <TextField label="Tracking number (AWB)" autoComplete="off" spellCheck={false} {...field('awb')} />
+      <TextField label="Day" type="date" {...field('day')} />
+      <MessageField {...field('message')} />
+      <CustomerText
+        row={row}
+        status={ExchangeStatus.PICKUP_BOOKED}
+        step={{ message: pickupMessage({ day, message }) }}
+      />
+      <SubmitButton label="Book pickup" busyLabel="Saving..." isBusy={isBusy} />
+    </form>
+  );
+}
+
+/** The day of the pickup, and what the admin adds. */
+function pickupMessage({ day, message }: { day: string; message: string }): string {
+  return `${day && `The courier comes on ${formatWeekday(day)}.`} ${message}`.trim();
+}

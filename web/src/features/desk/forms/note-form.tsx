@@ -1,0 +1,55 @@
+import { NOTE_LENGTH } from '#api/orders/holds.rules.ts';
+import { FormError } from '../../../ui/forms/form-messages.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
+import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
+import { chosenError, MESSAGES, noteError, withChoose } from '../common/desk.messages.ts';
+import { DeskSelect } from './desk-select.tsx';
+
+/** What a form of staff says of a change: a reason, if there is a choice, and a note. */
+export interface NoteFields {
+  reason: string;
+  note: string;
+}
+
+interface NoteFormProps {
+  /** The reasons to choose from; none: only a note, which is then required. */
+  reasons?: readonly (readonly [string, string])[];
+  /** Whether the note may be left out although there are no reasons. */
+  isOptional?: boolean;
+  noteLabel?: string;
+  submitLabel: string;
+  /** Whether a question is open that the form asks before it is sent. */
+  isAsking?: boolean;
+  onSubmit: (fields: NoteFields) => Promise<unknown>;
+  children?: React.ReactNode;
+}
+
+/** A reason and a note that only staff see. */
+export function NoteForm(props: NoteFormProps) {
+  const { reasons, isOptional, noteLabel, submitLabel, isAsking = false, onSubmit, children } = props;
+  const isRequired = !reasons && !isOptional;
+  const { submit, field, isBusy, error } = useValidatedForm<NoteFields>({
+    checks: {
+      reason: (reason) => (reasons ? chosenError(reason) : null),
+      note: (note) => (isRequired && !note.trim() ? MESSAGES.note : noteError(note)),
+    },
+    defaultValues: { reason: '', note: '' },
+    onSubmit: ({ reason, note }) => onSubmit({ reason, note: note.trim() }),
+  });
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <FormError>{error}</FormError>
+      {children}
+      {reasons && <DeskSelect label="Reason" options={withChoose(reasons)} {...field('reason')} />}
+      <TextAreaField
+        label={noteLabel ?? (isRequired ? 'Note' : 'Note (optional)')}
+        hint="Only staff see it."
+        rows={3}
+        maxLength={NOTE_LENGTH}
+        {...field('note')}
+      />
+      <SubmitButton label={submitLabel} busyLabel="Saving..." isBusy={isBusy && !isAsking} />
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
+import type { OpenManifestFragment } from '../../../lib/operations/graphql.generated.ts';
+import { useCreateManifestMutation } from '../../../lib/operations/manifests.generated.ts';
+import { FormError } from '../../../ui/forms/form-messages.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { COURIER_OPTIONS, useCourierChoice } from '../common/couriers.ts';
+import { parcelsText } from './handover.rules.ts';
+
+interface CourierChooserProps {
+  manifests: readonly OpenManifestFragment[];
+  onOpened: (manifest: OpenManifestFragment) => void;
+}
+
+/** Chooses a courier, by the arrow keys and Enter. The manifest that is open for the courier goes on. */
+export function CourierChooser({ manifests, onOpened }: CourierChooserProps) {
+  const [courier, setCourier] = useCourierChoice();
+  const [createManifest, { loading }] = useCreateManifestMutation();
+  const [problem, setProblem] = useState('');
+  const open = async () => {
+    try {
+      const { data } = await createManifest({ variables: { courier } });
+      if (data) onOpened(data.createManifest);
+    } catch (error) {
+      setProblem(errorMessage(error) ?? GENERIC_ERROR);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!loading) void open();
+  };
+  return (
+    <form onSubmit={submit} className="max-w-xl space-y-5">
+      <FormError>{problem}</FormError>
+      <fieldset>
+        <legend className="mb-3 text-lg font-semibold">Which courier is here?</legend>
+        <div className="grid gap-2">
+          {COURIER_OPTIONS.map(({ value, label }) => (
+            <label
+              key={value}
+              className="flex min-h-12 items-center justify-between gap-4 border border-ink/30 bg-page px-4 has-checked:border-ink has-checked:bg-paper-deep has-focus-visible:outline-2 has-focus-visible:outline-offset-3"
+            >
+              <span className="flex items-center gap-3 font-semibold">
+                <input
+                  type="radio"
+                  name="courier"
+                  value={value}
+                  checked={value === courier}
+                  onChange={() => setCourier(value)}
+                  className="size-5 accent-ink"
+                />
+                {label}
+              </span>
+              <ScannedCount manifest={manifests.find((manifest) => manifest.courier === value)} />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <SubmitButton
+        label="Scan parcels"
+        busyLabel="Opening..."
+        isBusy={loading}
+        className="w-full sm:w-auto sm:min-w-48"
+      />
+    </form>
+  );
+}
+
+function ScannedCount({ manifest }: { manifest: OpenManifestFragment | undefined }) {
+  if (!manifest || manifest.parcelCount === 0) return null;
+  return <span className="text-sm text-ink-soft">{parcelsText(manifest.parcelCount)} scanned</span>;
+}

@@ -1,0 +1,161 @@
+import { useRef } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { COURIERS } from '#api/delivery/couriers.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import type { OpenManifestFragment } from '../../../lib/operations/graphql.generated.ts';
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { FormError } from '../../../ui/forms/form-messages.tsx';
+import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { useDeviceChoice } from '../../../lib/storage/device-text.ts';
+import { MESSAGES } from '../common/packing.messages.ts';
+import { printPdfs } from '../papers/print-pdfs.ts';
+import { CameraScanner } from '../scanner/camera-scanner.tsx';
+import { CodeField } from '../scanner/code-field.tsx';
+import { MuteSwitch } from '../scanner/mute-switch.tsx';
+import { ScanMessage } from '../scanner/scan-message.tsx';
+import { useScanner } from '../../../lib/scanner/use-scanner.ts';
+import { parcelsText, trackingText } from './handover.rules.ts';
+import { awbOf, ManifestParcels } from './manifest-parcels.tsx';
+import { type ShipResults, useManifest, useShip } from './use-manifest.ts';
+
+const RUPEE_PAISE = 100;
+
+interface ManifestDeskProps {
+  opened: OpenManifestFragment;
+  onShipped: (results: ShipResults, manifest: OpenManifestFragment) => void;
+  onClose: () => void;
+}
+
+/** Scans parcels into a manifest, and hands them over to the courier. */
+export function ManifestDesk({ opened, onShipped, onClose }: ManifestDeskProps) {
+  const { manifest, result, scan, remove } = useManifest(opened);
+  const { ship, isBusy, problem } = useShip(manifest.manifestId, (results) => onShipped(results, manifest));
+  useScanner(scan);
+  return (
+    <>
+      <ManifestTotals manifest={manifest} />
+      <ScanMessage result={result} prompt="Scan the label of each parcel." />
+      <FormError>{problem}</FormError>
+      <div className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="max-lg:order-last">
+          <ManifestParcels parcels={manifest.orders} onRemove={remove} />
+        </div>
+        <div className="space-y-6">
+          <GoneButton manifest={manifest} isBusy={isBusy} onGone={() => void ship()} />
+          <div className="flex items-end gap-2">
+            <CodeField onCode={scan} />
+            <div className="flex h-12">
+              <MuteSwitch />
+            </div>
+          </div>
+          <CameraScanner onScan={scan} />
+          <div className="flex flex-wrap gap-3">
+            <PrintManifest pdfUrl={manifest.pdfUrl} />
+            <Button look="secondary" onClick={onClose}>
+              Other courier
+            </Button>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ManifestTotals({
+  manifest: { number, courier, parcelCount, cashInPaise },
+}: {
+  manifest: OpenManifestFragment;
+}) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <h2 className="font-serif text-title font-semibold">
+        {COURIERS[courier].name} <span className="text-ink-soft">· Manifest {number}</span>
+      </h2>
+      <p className="flex flex-wrap gap-x-8 text-2xl font-bold">
+        <output>{parcelsText(parcelCount)}</output>
+        <span>{rupees(cashInPaise / RUPEE_PAISE)} to collect</span>
+      </p>
+    </div>
+  );
+}
+
+interface GoneButtonProps {
+  manifest: OpenManifestFragment;
+  isBusy: boolean;
+  onGone: () => void;
+}
+
+/** Hands over, after a question: what has left cannot be undone. The key g opens the question, unless keys are off. */
+function GoneButton({ manifest, isBusy, onGone }: GoneButtonProps) {
+  const { courier, parcelCount } = manifest;
+  const button = useRef<HTMLButtonElement>(null);
+  // The pages of orders have the same setting.
+  const [keys, setKeys] = useDeviceChoice('desk keys', ['on', 'off']);
+  useHotkeys('g', () => button.current?.click(), {
+    useKey: true,
+    enabled: keys === 'on' && parcelCount > 0 && !isBusy,
+  });
+  return (
+    <div className="space-y-2">
+      <ConfirmDialog
+        title={`Did ${parcelsText(parcelCount)} leave with ${COURIERS[courier].name}?`}
+        confirm="Gone"
+        onConfirm={onGone}
+        trigger={
+          <BusyButton
+            ref={button}
+            isBusy={isBusy}
+            disabled={parcelCount === 0}
+            aria-keyshortcuts={keys === 'on' ? 'g' : undefined}
+            className="min-h-14 w-full text-lg"
+          >
+            {isBusy ? 'Handing over...' : 'Gone'}
+          </BusyButton>
+        }
+      >
+        <GoneFacts manifest={manifest} />
+      </ConfirmDialog>
+      <CheckboxField
+        label="The key g means Gone"
+        checked={keys === 'on'}
+        onChange={({ target }) => setKeys(target.checked ? 'on' : 'off')}
+      />
+    </div>
+  );
+}
+
+/** What to know before the parcels leave: what stays behind, and what has no tracking number. */
+function GoneFacts({ manifest: { courier, parcelCount, orders, unscanned } }: { manifest: OpenManifestFragment }) {
+  const untracked = orders.filter((parcel) => !awbOf(parcel)).length;
+  return (
+    <div className="space-y-2">
+      {unscanned.length > 0 && (
+        <div className="font-semibold text-brick">
+          <p>
+            {parcelsText(unscanned.length)} for {COURIERS[courier].name} {unscanned.length === 1 ? 'is' : 'are'} packed,
+            but not scanned:
+          </p>
+          <ul>
+            {unscanned.map((orderId) => (
+              <li key={orderId}>{orderId}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>{trackingText(parcelCount, untracked)} This cannot be undone.</p>
+    </div>
+  );
+}
+
+function PrintManifest({ pdfUrl }: { pdfUrl: string }) {
+  const toast = useToast();
+  const print = () => void printPdfs([pdfUrl]).catch(() => toast.failure(MESSAGES.printFailed));
+  return (
+    <Button look="secondary" onClick={print}>
+      Print the manifest
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { COURIERS } from '#api/delivery/couriers.rules.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
+import type { ShippedManifestFragment } from '../../../lib/operations/graphql.generated.ts';
+import { parcelsText } from './handover.rules.ts';
+
+const RUPEE_PAISE = 100;
+
+/** Manifests that have left, each with its PDF. */
+export function ManifestList({ manifests }: { manifests: readonly ShippedManifestFragment[] }) {
+  if (manifests.length === 0) return <p className="text-ink-soft">No manifest has left yet.</p>;
+  return (
+    <ul aria-label="Manifests that left" className="divide-y divide-paper-edge">
+      {manifests.map(({ manifestId, courier, shippedAt, parcelCount, cashInPaise, ...manifest }) => (
+        <li key={manifestId} className="flex flex-wrap items-center gap-x-4 py-1">
+          <ManifestPdf manifest={manifest} />
+          <span>{COURIERS[courier].name}</span>
+          <span>
+            {parcelsText(parcelCount)} · {rupees(cashInPaise / RUPEE_PAISE)} to collect
+          </span>
+          <span className="text-sm text-ink-soft">{shippedAt && formatDateTime(shippedAt)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A link to the PDF of a manifest, which the courier signs. */
+export function ManifestPdf({ manifest: { number, pdfUrl } }: { manifest: { number: number; pdfUrl: string } }) {
+  return (
+    <a
+      href={pdfUrl}
+      target="_blank"
+      rel="noreferrer"
+      className="text-link inline-flex min-h-11 items-center font-semibold"
+    >
+      Manifest {number}
+      <span className="sr-only">, PDF in a new tab</span>
+    </a>
+  );
+}

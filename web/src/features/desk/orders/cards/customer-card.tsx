@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
+import { formatDayMonth } from '../../../../lib/dates.ts';
+import { Bilingual } from '../../../../ui/display/bilingual.tsx';
+import { Section } from '../../../../ui/page/section.tsx';
+import { orderStatusLabel, ordersText } from '../../common/desk.messages.ts';
+import type { DeskOrderRow } from '../order-dialogs.ts';
+
+/** Where the parcel goes, who ordered it, and their other orders. */
+export function CustomerCard({ row: { customer, order } }: { row: DeskOrderRow }) {
+  const others = customer.orders.edges.map(({ node }) => node).filter((node) => node.order.orderId !== order.orderId);
+  return (
+    <>
+      <Section title="Address">
+        <address className="whitespace-pre-line not-italic wrap-anywhere">
+          <Bilingual text={order.shippingAddress} />
+        </address>
+        {order.deliveryInstruction && (
+          <p className="mt-2 border-l-3 border-marigold pl-3 wrap-anywhere">
+            <Bilingual text={order.deliveryInstruction} />
+          </p>
+        )}
+        <a href={`tel:+91${order.phone}`} className="text-link inline-flex min-h-11 items-center font-semibold">
+          Call {order.phone}
+        </a>
+      </Section>
+      <Section title="Customer">
+        <p className="font-semibold wrap-anywhere">
+          <Bilingual text={customer.name} />
+        </p>
+        <a
+          href={`mailto:${customer.email}?subject=${encodeURIComponent(`Order ${order.orderId}`)}`}
+          className="text-link flex min-h-11 items-center wrap-anywhere"
+        >
+          {customer.email}
+        </a>
+        <Link to={deskPaths.customer(customer.userId)} className="text-link flex min-h-11 items-center font-semibold">
+          {ordersText(customer.orderCount)} of this customer
+        </Link>
+        <ul>
+          {others.map(({ title, order: other, shipments }) => (
+            <li key={other.orderId} className="border-t border-paper-edge py-2 text-sm">
+              <Link to={deskPaths.order(other.orderId)} className="text-link font-semibold">
+                {other.orderId}
+              </Link>
+              <span className="block text-ink-soft">
+                {formatDayMonth(other.createdAt)} · {orderStatusLabel({ order: other, shipments })} ·{' '}
+                {rupees(other.total)}
+              </span>
+              <span className="line-clamp-1">
+                <Bilingual text={title} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { HOLD_LABELS, HoldReason } from '#api/orders/holds.rules.ts';
+import { formatDateTime } from '../../../../lib/dates.ts';
+import { errorMessage } from '../../../../lib/query/errors.ts';
+import { ReleaseHoldDocument } from '../../../../lib/operations/desk-order.generated.ts';
+import { BusyButton } from '../../../../ui/buttons/busy-button.tsx';
+import { useToast } from '../../../../ui/toasts/toaster.tsx';
+import { MESSAGES } from '../../common/desk.messages.ts';
+import type { OrderSectionProps } from '../order-dialogs.ts';
+
+/** Why the order is on hold, and the button that releases it. */
+export function HoldBanner({ row: { hold, actions }, changeOrder }: OrderSectionProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const toast = useToast();
+  if (!hold) return null;
+  const release = async () => {
+    setIsBusy(true);
+    await changeOrder(ReleaseHoldDocument, {}, 'Released.').catch((error: unknown) =>
+      toast.failure(errorMessage(error) ?? MESSAGES.failed),
+    );
+    setIsBusy(false);
+  };
+  return (
+    <section
+      aria-label="Hold"
+      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-3 border-brick bg-brick/8 px-4 py-3"
+    >
+      <div>
+        <p className="font-semibold text-brick">On hold: {HOLD_LABELS[HoldReason[hold.reason]]}</p>
+        {hold.note && <p className="whitespace-pre-line wrap-anywhere">{hold.note}</p>}
+        <p className="text-sm">
+          {formatDateTime(hold.createdAt)}, {hold.by ?? 'by the shop'}
+        </p>
+        {hold.confirmableUntil && (
+          <p className="text-sm">
+            Cancelled by itself on {formatDateTime(hold.confirmableUntil)}, unless it is confirmed.
+          </p>
+        )}
+      </div>
+      {actions.includes('RELEASE_HOLD') && (
+        <BusyButton look="secondary" isBusy={isBusy} onClick={() => void release()}>
+          Release
+        </BusyButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { payerOf, refundQuestion } from '#api/payments/refunds/refund-texts.rules.ts';
+import { useState } from 'react';
+import { remainingTotal } from '#api/orders/pricing.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { formatDateTime } from '../../../../lib/dates.ts';
+import { errorMessage } from '../../../../lib/query/errors.ts';
+import type { DeskPaymentFragment } from '../../../../lib/operations/graphql.generated.ts';
+import { RetryRefundDocument } from '../../../../lib/operations/desk-order.generated.ts';
+import { BusyButton } from '../../../../ui/buttons/busy-button.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Section } from '../../../../ui/page/section.tsx';
+import { useToast } from '../../../../ui/toasts/toaster.tsx';
+import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
+import {
+  COLLECTION_LABELS,
+  MESSAGES,
+  methodLabel,
+  REFUND_REASON_LABELS,
+  REFUND_STATUS_LABELS,
+} from '../../common/desk.messages.ts';
+import { paiseText } from '../../format/paise.rules.ts';
+import type { OrderSectionProps } from '../order-dialogs.ts';
+import type { ChangeOrder } from '../../forms/use-versioned-change.ts';
+import { Payouts } from './payouts.tsx';
+
+/** Payments with their refunds, and the cash that the courier collects. */
+export function MoneyCard({
+  row: { payments, collection, payouts, order, actions },
+  changeOrder,
+  onOpen,
+}: OrderSectionProps) {
+  const refund = actions.includes('REFUND') && (
+    <Button look="secondary" onClick={() => onOpen('REFUND')}>
+      Refund
+    </Button>
+  );
+  const isDue = order.paymentOption === 'PAY_ON_DELIVERY' && order.status !== 'CANCELLED';
+  const due = isDue ? remainingTotal(order, order.lines) : 0;
+  return (
+    <Section title="Money" action={refund}>
+      {collection && (
+        <p>
+          {COLLECTION_LABELS[collection.status]}: <strong>{paiseText(collection.amountInPaise)}</strong>
+        </p>
+      )}
+      {!collection && payments.length === 0 && (
+        <p className={due > 0 ? '' : 'text-ink-soft'}>
+          {due > 0 ? (
+            <>
+              Cash on delivery: <strong>{rupees(due)}</strong>
+            </>
+          ) : (
+            'Nothing was paid.'
+          )}
+        </p>
+      )}
+      <ul className="space-y-4">
+        {payments.map((payment) => (
+          <li key={payment.providerPaymentId}>
+            <Payment payment={payment} changeOrder={changeOrder} />
+          </li>
+        ))}
+      </ul>
+      <Payouts payouts={payouts} changeOrder={changeOrder} />
+    </Section>
+  );
+}
+
+interface PaymentProps {
+  payment: DeskPaymentFragment;
+  changeOrder: ChangeOrder;
+}
+
+function Payment({ payment, changeOrder }: PaymentProps) {
+  const { providerPaymentId, status, method, amountInPaise, refundedInPaise, createdAt, refunds } = payment;
+  return (
+    <>
+      <p className="wrap-anywhere">
+        <strong>{paiseText(amountInPaise)}</strong> {status}
+        {method && `, ${methodLabel(method)}`}
+        <span className="block text-sm text-ink-soft">
+          {providerPaymentId} · {formatDateTime(createdAt)}
+        </span>
+      </p>
+      {refundedInPaise > 0 && (
+        <p className="text-sm">
+          Refunded {paiseText(refundedInPaise)}, left {paiseText(amountInPaise - refundedInPaise)}
+        </p>
+      )}
+      <ul className="mt-2 space-y-2">
+        {refunds.map((refund) => (
+          <li key={refund.refundId} className="border-l-3 border-paper-edge pl-3">
+            <Refund refund={refund} payer={payerOf([payment])} changeOrder={changeOrder} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface RefundProps {
+  refund: DeskPaymentFragment['refunds'][number];
+  /** Who gets it. */
+  payer: string;
+  changeOrder: ChangeOrder;
+}
+
+function Refund({ refund, payer, changeOrder }: RefundProps) {
+  const { refundId, amountInPaise, reason, status, failure, note, createdAt } = refund;
+  const [isBusy, setIsBusy] = useState(false);
+  const toast = useToast();
+  const { ask, question } = useQuestion();
+  const retry = async () => {
+    if (!(await ask(refundQuestion(amountInPaise, payer)))) return;
+    setIsBusy(true);
+    await changeOrder(RetryRefundDocument, { refundId }, 'The refund is tried again.').catch((error: unknown) =>
+      toast.failure(errorMessage(error) ?? MESSAGES.failed),
+    );
+    setIsBusy(false);
+  };
+  const hasFailed = status === 'FAILED';
+  return (
+    <>
+      <p className={hasFailed ? 'font-semibold text-brick' : ''}>
+        Refund of {paiseText(amountInPaise)} {REFUND_STATUS_LABELS[status]}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {REFUND_REASON_LABELS[reason]} · {formatDateTime(createdAt)}
+      </p>
+      {failure && <p className="text-sm wrap-anywhere">{failure}</p>}
+      {note && <p className="text-sm whitespace-pre-line wrap-anywhere">{note}</p>}
+      {hasFailed && (
+        <BusyButton look="secondary" isBusy={isBusy} onClick={() => void retry()} className="mt-2">
+          Try to refund {paiseText(amountInPaise)} again
+        </BusyButton>
+      )}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { DocumentSeries, SERIES } from '#api/documents/documents.rules.ts';
+import { formatDateTime } from '../../../../lib/dates.ts';
+import { Section } from '../../../../ui/page/section.tsx';
+import { withPaper } from '../list/bulk-bar.tsx';
+import { PAPERS, paperUrl } from '../../papers/order-papers.ts';
+import type { DeskOrderRow } from '../order-dialogs.ts';
+import { OrderManifest } from './order-manifest.tsx';
+
+const LINK = 'text-link inline-flex min-h-11 items-center font-semibold';
+
+/** The documents of the order, and the papers of its parcel, as PDF in a new tab. */
+export function PapersCard({ row }: { row: DeskOrderRow }) {
+  const { orderId } = row.order;
+  const papers = (['labels', 'slips'] as const).filter((paper) => withPaper([row], paper).length > 0);
+  return (
+    <Section title="Papers">
+      {row.documents.length === 0 && <p className="text-ink-soft">The bill is issued when the order is packed.</p>}
+      <ul>
+        {row.documents.map(({ number, series, issuedAt, url }) => (
+          <li key={number} className="flex flex-wrap items-center gap-x-3">
+            <a href={url} target="_blank" rel="noreferrer" className={LINK}>
+              {SERIES[DocumentSeries[series]].title} {number}
+            </a>
+            <span className="text-sm text-ink-soft">{formatDateTime(issuedAt)}</span>
+          </li>
+        ))}
+      </ul>
+      <ul className="flex flex-wrap gap-x-5">
+        {papers.map((paper) => (
+          <li key={paper}>
+            <a href={paperUrl(paper, [orderId])} target="_blank" rel="noreferrer" className={LINK}>
+              {PAPERS[paper].label.replace(/s$/, '')}
+            </a>
+          </li>
+        ))}
+        <OrderManifest orderId={orderId} className={LINK} />
+      </ul>
+    </Section>
+  );
+}

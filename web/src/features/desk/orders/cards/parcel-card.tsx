@@ -1,0 +1,48 @@
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Section } from '../../../../ui/page/section.tsx';
+import { Parcel } from '../../common/parcel.tsx';
+import type { DialogKind, OrderSectionProps } from '../order-dialogs.ts';
+
+/** The steps of a parcel that the desk records, where the courier does not report them. */
+const STEPS: readonly (readonly [DialogKind, string])[] = [
+  ['RECORD_OUT_FOR_DELIVERY', 'Out for delivery'],
+  ['RECORD_DELIVERED', 'Delivered'],
+  ['RECORD_ATTEMPTED', 'Attempted'],
+  ['RECORD_RETURNING', 'Coming back'],
+  ['RECORD_LOST', 'Lost'],
+  ['SETTLE_LOSS', 'Settle the loss'],
+  ['UNDO_DELIVERY', 'Not delivered after all'],
+  ['RECEIVE_RETURN', 'Take back the copies'],
+];
+
+/** The parcels of the order, the current one first, and what became of them. */
+export function ParcelCard({ row, onOpen }: OrderSectionProps) {
+  const { shipments, actions } = row;
+  const steps = STEPS.filter(([action]) => actions.includes(action));
+  const tracking = actions.includes('SET_TRACKING') && (
+    <Button look="secondary" onClick={() => onOpen('SET_TRACKING')}>
+      Courier and AWB
+    </Button>
+  );
+  return (
+    <Section title="Parcel" action={tracking}>
+      {shipments.length === 0 && <p className="text-ink-soft">Not packed yet.</p>}
+      <ul className="space-y-4">
+        {shipments.toReversed().map((shipment) => (
+          <li key={shipment.shipmentId}>
+            <Parcel shipment={shipment} lines={row.order.lines} />
+          </li>
+        ))}
+      </ul>
+      {steps.length > 0 && (
+        <div role="group" aria-label="Record a step" className="mt-4 flex flex-wrap gap-2">
+          {steps.map(([action, label]) => (
+            <Button key={action} look="secondary" onClick={() => onOpen(action)} className="px-3!">
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import { payerOf, refundLabel, refundQuestion } from '#api/payments/refunds/refund-texts.rules.ts';
+import { useState } from 'react';
+import { NOTE_LENGTH } from '#api/orders/holds.rules.ts';
+import type { RefundReason } from '../../../../lib/operations/graphql.generated.ts';
+import { RefundOrderDocument } from '../../../../lib/operations/desk-order.generated.ts';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { FormError } from '../../../../ui/forms/form-messages.tsx';
+import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
+import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
+import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
+import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
+import { chosenError, MESSAGES, noteError, REFUND_OPTIONS, withChoose } from '../../common/desk.messages.ts';
+import { DeskSelect } from '../../forms/desk-select.tsx';
+import { paiseText, toPaise } from '../../format/paise.rules.ts';
+import { CopiesField } from './copies-field.tsx';
+import { type LineCopies, unrefunded } from './copies.ts';
+import type { DeskOrderRow } from '../order-dialogs.ts';
+import type { ChangeOrder } from '../../forms/use-versioned-change.ts';
+
+interface RefundFormProps {
+  row: DeskOrderRow;
+  changeOrder: ChangeOrder;
+  onDone: () => void;
+}
+
+/** Refunds an amount, for copies or for none. Choosing copies proposes their price. */
+export function RefundForm({
+  row: { order, payments, refundableInPaise: left },
+  changeOrder,
+  onDone,
+}: RefundFormProps) {
+  const [copies, setCopies] = useState<LineCopies[]>([]);
+  const { ask, isAsking, question } = useQuestion();
+  const payer = payerOf(payments);
+  const { form, submit, field, isBusy, error } = useValidatedForm({
+    checks: {
+      amountInPaise: (text) => {
+        const amount = toPaise(text);
+        return amount && amount <= left ? null : MESSAGES.amount(paiseText(left));
+      },
+      reason: chosenError,
+      note: noteError,
+    },
+    defaultValues: { amountInPaise: '', reason: '', note: '' },
+    onSubmit: async ({ amountInPaise, reason, note }) => {
+      const amount = toPaise(amountInPaise) ?? 0;
+      if (!(await ask(refundQuestion(amount, payer)))) return;
+      const refund = {
+        amountInPaise: amount,
+        reason: reason as RefundReason,
+        lines: copies,
+        note: note.trim() || null,
+      };
+      await changeOrder(RefundOrderDocument, refund, `${paiseText(amount)} is on its way back.`);
+      onDone();
+    },
+  });
+  const choose = (chosen: LineCopies[]) => {
+    setCopies(chosen);
+    const price = chosen.reduce((sum, { orderLineId, quantity }) => {
+      const line = order.lines.find((candidate) => candidate.orderLineId === orderLineId);
+      return sum + (line?.unitPrice ?? 0) * quantity * 100;
+    }, 0);
+    form.setValue('amountInPaise', price ? String(Math.min(price, left) / 100) : '', { shouldValidate: price > 0 });
+  };
+  return (
+    <form noValidate data-moves-money onSubmit={submit} className="space-y-4">
+      <FormError>{error}</FormError>
+      <CopiesField
+        legend="For these copies"
+        lines={unrefunded(order.lines, payments)}
+        chosen={copies}
+        onChange={choose}
+      />
+      <TextField
+        label="Amount (₹)"
+        inputMode="decimal"
+        autoComplete="off"
+        hint={`${paiseText(left)} is left of what was paid.`}
+        {...field('amountInPaise')}
+      />
+      <DeskSelect label="Reason" options={withChoose(REFUND_OPTIONS)} {...field('reason')} />
+      <TextAreaField
+        label="Note (optional)"
+        hint="Only staff see it."
+        rows={2}
+        maxLength={NOTE_LENGTH}
+        {...field('note')}
+      />
+      <SubmitButton
+        label={refundLabel(toPaise(form.watch('amountInPaise')), payer)}
+        busyLabel="Refunding..."
+        isBusy={isBusy && !isAsking}
+      />
+      {question}
+    </form>
+  );
+}

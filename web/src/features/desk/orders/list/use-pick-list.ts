@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
+import { errorMessage } from '../../../../lib/query/errors.ts';
+import { usePickOrdersMutation } from '../../../../lib/operations/desk-orders.generated.ts';
+import { useToast } from '../../../../ui/toasts/toaster.tsx';
+import { MESSAGES } from '../../common/desk.messages.ts';
+
+/** Makes a pick list of orders, or without any marked of the next ones, and opens it. */
+export function usePickList(onFailed: () => void) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [pickOrders, { loading }] = usePickOrdersMutation();
+  return async (orderIds: readonly string[], marked: number) => {
+    if (loading || (marked > 0 && orderIds.length === 0)) return;
+    try {
+      const { data } = await pickOrders({ variables: { orderIds: marked > 0 ? orderIds : null } });
+      if (data) await navigate(deskPaths.pickList(data.createPickList.number));
+    } catch (error) {
+      toast.failure(errorMessage(error) ?? MESSAGES.failed);
+      onFailed();
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
+import { usePickList } from './list/use-pick-list.ts';
+import type { DialogKind, OrderSectionProps } from './order-dialogs.ts';
+
+/** What can be done with the order as a whole, in the order of its way through the shop. Sections have the rest. */
+const BUTTONS: readonly (readonly [DialogKind, string])[] = [
+  ['SHIP', 'Hand over'],
+  ['UNPACK', 'Undo packing'],
+  ['HOLD', 'Hold'],
+  ['CANCEL', 'Cancel the order'],
+];
+
+/** The buttons of what is allowed now, the next step first. */
+export function OrderActionBar({ row: { actions, order }, onOpen }: OrderSectionProps) {
+  const pick = usePickList(() => {});
+  const canPick = actions.includes('PICK');
+  return (
+    <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
+      {canPick && <Button onClick={() => void pick([order.orderId], 1)}>Pick</Button>}
+      {actions.includes('PACK') && (
+        <ButtonLink look={canPick ? 'secondary' : 'primary'} to={deskPaths.packing({ order: order.orderId })}>
+          Pack
+        </ButtonLink>
+      )}
+      {BUTTONS.filter(([action]) => actions.includes(action)).map(([action, label]) => (
+        <Button key={action} look={action === 'SHIP' ? 'primary' : 'secondary'} onClick={() => onOpen(action)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

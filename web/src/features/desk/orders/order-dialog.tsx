@@ -1,0 +1,131 @@
+import type { HoldReason, ShipmentStatus } from '../../../lib/operations/graphql.generated.ts';
+import {
+  AddOrderNoteDocument,
+  HoldOrderDocument,
+  RecordShipmentStatusDocument,
+  UnpackOrderDocument,
+} from '../../../lib/operations/desk-order.generated.ts';
+import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
+import { HOLD_OPTIONS } from '../common/desk.messages.ts';
+import { NoteForm } from '../forms/note-form.tsx';
+import { CancelForm } from './forms/cancel-form.tsx';
+import { ConfirmForm } from '../forms/confirm-form.tsx';
+import type { DeskOrderRow, DialogKind } from './order-dialogs.ts';
+import { RefundForm } from './forms/refund-form.tsx';
+import { SettleLossForm } from './forms/settle-loss-form.tsx';
+import { ReturnForm } from './forms/return-form.tsx';
+import { TrackingForm } from './forms/tracking-form.tsx';
+import { UndoDeliveryForm } from './forms/undo-delivery-form.tsx';
+import type { ChangeOrder } from '../forms/use-versioned-change.ts';
+
+const TITLES: Record<DialogKind, string> = {
+  HOLD: 'Put on hold',
+  NOTE: 'Add a note',
+  CANCEL: 'Cancel the order',
+  CANCEL_LINES: 'Cancel some copies',
+  REFUND: 'Refund',
+  UNPACK: 'Undo the packing',
+  SHIP: 'Hand over',
+  SET_TRACKING: 'Courier and AWB',
+  RECEIVE_RETURN: 'Take back the copies',
+  RECORD_OUT_FOR_DELIVERY: 'Out for delivery',
+  RECORD_ATTEMPTED: 'Delivery attempted',
+  RECORD_DELIVERED: 'Delivered',
+  RECORD_RETURNING: 'Coming back',
+  RECORD_LOST: 'Lost',
+  SETTLE_LOSS: 'Settle the loss',
+  UNDO_DELIVERY: 'Not delivered after all',
+};
+
+interface OrderDialogProps {
+  /** Null for none. */
+  kind: DialogKind | null;
+  onClose: () => void;
+  row: DeskOrderRow;
+  changeOrder: ChangeOrder;
+  shipOrder: () => Promise<void>;
+}
+
+/** The open form or question about the order. */
+export function OrderDialog({ kind, onClose, ...change }: OrderDialogProps) {
+  return (
+    <ModalDialog title={kind ? TITLES[kind] : ''} isOpen={kind !== null} onOpenChange={onClose}>
+      {kind && <DialogForm kind={kind} onDone={onClose} {...change} />}
+    </ModalDialog>
+  );
+}
+
+interface DialogFormProps {
+  kind: DialogKind;
+  onDone: () => void;
+  row: DeskOrderRow;
+  changeOrder: ChangeOrder;
+  shipOrder: () => Promise<void>;
+}
+
+function DialogForm({ kind, ...props }: DialogFormProps) {
+  const { changeOrder, onDone } = props;
+  switch (kind) {
+    case 'HOLD': {
+      const hold = ({ reason, note }: { reason: string; note: string }) =>
+        changeOrder(HoldOrderDocument, { reason: reason as HoldReason, note: note || null }, 'Put on hold.');
+      return (
+        <NoteForm reasons={HOLD_OPTIONS} submitLabel="Put on hold" onSubmit={(fields) => hold(fields).then(onDone)} />
+      );
+    }
+    case 'NOTE': {
+      const add = ({ note }: { note: string }) => changeOrder(AddOrderNoteDocument, { note }, 'Note added.');
+      return <NoteForm submitLabel="Add the note" onSubmit={(fields) => add(fields).then(onDone)} />;
+    }
+    case 'CANCEL':
+    case 'CANCEL_LINES':
+      return <CancelForm {...props} isPartial={kind === 'CANCEL_LINES'} />;
+    case 'REFUND':
+      return <RefundForm {...props} />;
+    case 'SET_TRACKING':
+      return <TrackingForm {...props} />;
+    case 'RECEIVE_RETURN':
+      return <ReturnForm {...props} />;
+    case 'SHIP':
+      return (
+        <ConfirmForm
+          text="The courier has the parcel now, and its customer gets an email. This cannot be undone."
+          confirm="Gone"
+          onConfirm={() => props.shipOrder().then(onDone)}
+        />
+      );
+    case 'UNPACK':
+      return (
+        <ConfirmForm
+          text="The parcel is opened again: its bill is credited, and the order is packed anew."
+          confirm="Undo the packing"
+          onConfirm={() => changeOrder(UnpackOrderDocument, {}, 'The packing is undone.').then(onDone)}
+        />
+      );
+    case 'SETTLE_LOSS':
+      return <SettleLossForm {...props} />;
+    case 'UNDO_DELIVERY':
+      return <UndoDeliveryForm {...props} />;
+    default:
+      return <StepForm {...props} status={kind.replace('RECORD_', '') as ShipmentStatus} />;
+  }
+}
+
+interface StepFormProps {
+  changeOrder: ChangeOrder;
+  onDone: () => void;
+  status: ShipmentStatus;
+}
+
+/** Records a step of the parcel; the note says why it failed. */
+function StepForm({ changeOrder, onDone, status }: StepFormProps) {
+  const record = ({ note }: { note: string }) =>
+    changeOrder(RecordShipmentStatusDocument, { status, note: note || null }, 'Recorded.');
+  return (
+    <NoteForm isOptional submitLabel="Record" onSubmit={(fields) => record(fields).then(onDone)}>
+      <p>The customer sees the step at once{EMAILED.includes(status) && ', and gets an email'}.</p>
+    </NoteForm>
+  );
+}
+
+const EMAILED = ['DELIVERED', 'ATTEMPTED'];

@@ -1,0 +1,30 @@
+import type { DeskOrderPageQuery } from '../../../lib/operations/graphql.generated.ts';
+import type { ChangeOrder } from '../forms/use-versioned-change.ts';
+
+/** A form or question that changes an order. */
+export type DialogKind =
+  | 'HOLD'
+  | 'NOTE'
+  | 'CANCEL'
+  | 'CANCEL_LINES'
+  | 'REFUND'
+  | 'UNPACK'
+  | 'SHIP'
+  | 'SET_TRACKING'
+  | 'RECEIVE_RETURN'
+  | 'RECORD_OUT_FOR_DELIVERY'
+  | 'RECORD_ATTEMPTED'
+  | 'RECORD_DELIVERED'
+  | 'RECORD_RETURNING'
+  | 'RECORD_LOST'
+  | 'SETTLE_LOSS'
+  | 'UNDO_DELIVERY';
+
+export type DeskOrderRow = DeskOrderPageQuery['adminOrder'];
+
+/** What the sections of an order's page work with. */
+export interface OrderSectionProps {
+  row: DeskOrderRow;
+  changeOrder: ChangeOrder;
+  onOpen: (dialog: DialogKind) => void;
+}

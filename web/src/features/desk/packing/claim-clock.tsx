@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { MESSAGES } from '../common/packing.messages.ts';
+
+const SECOND_MS = 1000;
+/** From then on the rest of the time stands out. */
+const SHORT_SECONDS = 120;
+
+interface ClaimClockProps {
+  /** ISO 8601. */
+  until: string;
+  onExtend: () => void;
+}
+
+/** How long the order stays claimed, and a button that claims it for longer. */
+export function ClaimClock({ until, onExtend }: ClaimClockProps) {
+  const left = useSecondsUntil(until);
+  const isShort = left <= SHORT_SECONDS;
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+      <span
+        role="timer"
+        aria-label="Time left for this order"
+        className={isShort ? 'font-semibold text-brick' : 'text-ink-soft'}
+      >
+        {left > 0 ? `Yours for ${clockText(left)}` : MESSAGES.claimEnded}
+      </span>
+      {isShort && (
+        <Button look="secondary" onClick={onExtend}>
+          Keep it
+        </Button>
+      )}
+      <output className="sr-only">{isShort && left > 0 ? 'Less than two minutes left for this order.' : ''}</output>
+    </div>
+  );
+}
+
+function useSecondsUntil(until: string): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((Date.parse(until) - now) / SECOND_MS));
+}
+
+/** '9:05' */
+const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

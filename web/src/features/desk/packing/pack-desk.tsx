@@ -1,0 +1,78 @@
+import { type ReactNode, useReducer } from 'react';
+import { Condition } from '#api/catalogue/catalogue.rules.ts';
+import { countScans, labelCode } from '#api/catalogue/labels.rules.ts';
+import type { PackingTaskFragment } from '../../../lib/operations/graphql.generated.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { CameraScanner } from '../scanner/camera-scanner.tsx';
+import { CodeField } from '../scanner/code-field.tsx';
+import { MuteSwitch } from '../scanner/mute-switch.tsx';
+import { ScanMessage } from '../scanner/scan-message.tsx';
+import { useAlarm } from '../scanner/use-alarm.ts';
+import { useScanner } from '../../../lib/scanner/use-scanner.ts';
+import { ClaimClock } from './claim-clock.tsx';
+import { OrderHeading } from './order-heading.tsx';
+import type { Missing } from './missing-form.tsx';
+import { PackForm, type ParcelDetails } from './pack-form.tsx';
+import { EMPTY_PARCEL, isComplete, nextParcel, type Parcel, type ParcelAction } from './parcel.rules.ts';
+import { ParcelLines } from './parcel-lines.tsx';
+
+/** What is called for an order that cannot be packed now. */
+export interface PackActionHandlers {
+  /** Leaves the order for later. */
+  onSkip: () => void;
+  /** Called when the order is on hold. */
+  onHeld: () => void;
+  onMissing: (missing: Missing) => void;
+}
+
+interface PackDeskProps {
+  task: PackingTaskFragment;
+  isBusy: boolean;
+  onExtend: () => void;
+  onPack: (scans: readonly string[], details: ParcelDetails) => void;
+  /** What else can be done with the order. */
+  children: ReactNode;
+}
+
+/** Packs one order: each copy is scanned, then Enter packs. */
+export function PackDesk({ task, isBusy, onExtend, onPack, children }: PackDeskProps) {
+  const lines = task.lines.map((line) => ({ ...line, condition: Condition[line.condition] }));
+  const reduce = (parcel: Parcel, action: ParcelAction) => nextParcel(lines, parcel, action);
+  const [{ scans, result }, dispatch] = useReducer(reduce, EMPTY_PARCEL);
+  const scan = (code: string) => isBusy || dispatch({ type: 'SCAN', code });
+  useScanner(scan);
+  useAlarm(result);
+  const count = ({ bookId, condition, copy }: PackingTaskFragment['lines'][number]) =>
+    scan(
+      labelCode(copy ? { kind: 'COPY', copyId: copy.code } : { kind: 'BOOK', bookId, condition: Condition[condition] }),
+    );
+  return (
+    <>
+      <OrderHeading order={task.order} />
+      <ScanMessage result={result} prompt="Scan each copy." />
+      <div className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ParcelLines lines={task.lines} counts={countScans(lines, scans)} onCount={count} />
+        <div className="space-y-6">
+          <PackForm
+            weightGrams={task.weightGrams}
+            isComplete={isComplete(lines, scans)}
+            isBusy={isBusy}
+            onPack={(details) => onPack(scans, details)}
+          />
+          <ClaimClock until={task.claimedUntil} onExtend={onExtend} />
+          <div className="flex items-end gap-2">
+            <CodeField onCode={scan} />
+            <div className="flex h-12">
+              <MuteSwitch />
+            </div>
+          </div>
+          <Button look="secondary" disabled={scans.length === 0} onClick={() => dispatch({ type: 'UNDO' })}>
+            Undo the last scan
+          </Button>
+          {children}
+          <CameraScanner onScan={scan} />
+        </div>
+      </div>
+    </>
+  );
+}

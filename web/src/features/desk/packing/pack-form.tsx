@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Courier } from '../../../lib/operations/graphql.generated.ts';
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { COURIER_OPTIONS, useCourierChoice } from '../common/couriers.ts';
+import { formText } from '../../../ui/forms/form-text.ts';
+
+/** The details of a parcel. */
+export interface ParcelDetails {
+  weightGrams: number | null;
+  courier: Courier;
+  awb: string | null;
+}
+
+interface PackFormProps {
+  /** Estimated from the books; null if it is not known. */
+  weightGrams: number | null;
+  /** Whether all copies are scanned. */
+  isComplete: boolean;
+  isBusy: boolean;
+  onPack: (details: ParcelDetails) => void;
+}
+
+/** Weight, courier and tracking number of a parcel. Once all copies are there, the button has the focus: Enter packs. */
+export function PackForm({ weightGrams, isComplete, isBusy, onPack }: PackFormProps) {
+  const [courier, setCourier] = useCourierChoice();
+  const [error, setError] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Without scrolling: order and tray stay in view.
+    if (isComplete) button.current?.focus({ preventScroll: true });
+  }, [isComplete]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isComplete || isBusy) return;
+    const weight = formText(event.currentTarget, 'weight');
+    const isWrong = weight !== '' && !/^\d{1,6}$/.test(weight);
+    setError(isWrong ? 'Whole grams, such as 450.' : undefined);
+    const awb = formText(event.currentTarget, 'awb') || null;
+    if (!isWrong) onPack({ weightGrams: weight ? Number(weight) : null, courier, awb });
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label="Parcel" className="space-y-4">
+      <div className="grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 lg:grid-cols-1">
+        <TextField
+          label="Weight in grams"
+          name="weight"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={weightGrams ?? ''}
+          error={error}
+        />
+        <SelectField label="Courier" value={courier} onChange={({ target }) => setCourier(target.value as Courier)}>
+          {COURIER_OPTIONS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Tracking number (optional)" name="awb" autoComplete="off" maxLength={40} />
+      </div>
+      <BusyButton ref={button} type="submit" isBusy={isBusy} disabled={!isComplete} className="min-h-14 w-full text-lg">
+        {isBusy ? 'Packing...' : 'Pack'}
+      </BusyButton>
+    </form>
+  );
+}

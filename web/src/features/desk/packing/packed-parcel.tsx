@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
+import { useUnpackParcelMutation } from '../../../lib/operations/packing.generated.ts';
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormError } from '../../../ui/forms/form-messages.tsx';
+import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { papers } from '../papers/papers.ts';
+
+/** An order that was packed, in its version afterwards. */
+export interface Packed {
+  orderId: string;
+  version: number;
+}
+
+interface PackedParcelProps {
+  parcel: Packed;
+  onPrint: () => void;
+  onUndone: () => void;
+}
+
+/** The parcel that was packed last: its papers, and a button that opens it again. */
+export function PackedParcel({ parcel: { orderId, version }, onPrint, onUndone }: PackedParcelProps) {
+  const toast = useToast();
+  const [unpack, { loading }] = useUnpackParcelMutation();
+  const [problem, setProblem] = useState('');
+  const undo = async () => {
+    try {
+      await unpack({ variables: { input: { orderId, version } } });
+      toast.success(`${orderId} is not packed any more.`);
+      onUndone();
+    } catch (error) {
+      setProblem(errorMessage(error) ?? GENERIC_ERROR);
+    }
+  };
+  return (
+    <div className="min-w-0 grow">
+      <output className="font-semibold">Packed: {orderId}</output>
+      <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <PaperLink href={papers.label(orderId)} label="Label" orderId={orderId} />
+        <PaperLink href={papers.bill(orderId)} label="Bill" orderId={orderId} />
+        <Button look="secondary" onClick={onPrint}>
+          Print again
+        </Button>
+        <BusyButton look="secondary" isBusy={loading} onClick={() => void undo()}>
+          Undo packing
+        </BusyButton>
+      </p>
+      <FormError>{problem}</FormError>
+    </div>
+  );
+}
+
+function PaperLink({ href, label, orderId }: { href: string; label: string; orderId: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="text-link inline-flex min-h-11 items-center font-semibold"
+    >
+      {label}
+      <span className="sr-only"> of {orderId}, opens in a new tab</span>
+    </a>
+  );
+}

@@ -1,0 +1,190 @@
+import { type ReactNode, useState } from 'react';
+import { errorMessage, GENERIC_ERROR, isConflict } from '../../../lib/query/errors.ts';
+import type { PackingTaskFragment } from '../../../lib/operations/graphql.generated.ts';
+import { usePackParcelMutation } from '../../../lib/operations/packing.generated.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { focusOnMount } from '../../../ui/forms/focus.ts';
+import { FormError } from '../../../ui/forms/form-messages.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { ShortOrders } from '../picking/short-orders.tsx';
+import { NothingToPack } from './nothing-to-pack.tsx';
+import { type PackActionHandlers, PackDesk } from './pack-desk.tsx';
+import type { ParcelDetails } from './pack-form.tsx';
+import { PackedParcel, type Packed } from './packed-parcel.tsx';
+import { PRINT_OPTIONS, type PrintOption, usePrintOption } from './print-option.ts';
+import { type ClaimTarget, usePackingClaim } from './use-packing-claim.ts';
+import { useShort } from './use-short.ts';
+
+interface PackingViewProps {
+  first: ClaimTarget;
+  /** Renders what else can be done with an order. */
+  renderActions: (task: PackingTaskFragment, handlers: PackActionHandlers) => ReactNode;
+}
+
+/** Packs orders one after the other: the given one first, or the next of a pick list or of all. */
+export function PackingView({ first, renderActions }: PackingViewProps) {
+  const { state, change, extend, release } = usePackingClaim(first);
+  const [packed, setPacked] = useState<Packed | null>(null);
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const pickListNumber = first.pickListNumber ?? null;
+  const next = (leave: readonly string[] = skipped) =>
+    void change({ pickListNumber, ...(leave.length > 0 && { skipped: [...leave] }) });
+  const { option, setOption, print } = usePrintOption();
+  const { pack, isBusy, problem } = usePack(change, (parcel) => {
+    print(parcel.orderId);
+    setPacked(parcel);
+    next();
+  });
+  const giveUp = async (leave = skipped) => {
+    await release();
+    setSkipped(leave);
+    next(leave);
+  };
+  const task = state.phase === 'PACKING' ? state.task : null;
+  const { short, isBusy: isReporting, report, cut, forget } = useShort(task);
+  const goOn = async () => {
+    forget();
+    await giveUp();
+  };
+  const cutAndGoOn = async () => {
+    const { order } = await cut();
+    if (order?.order.status !== 'PLACED' || !task) return;
+    forget();
+    await change({ orderId: task.order.order.orderId });
+  };
+  return (
+    <>
+      <FormError>{problem}</FormError>
+      {state.phase === 'CLAIMING' && <PackSkeleton />}
+      {short && (
+        <div className="space-y-4">
+          <ShortOrders
+            shorts={[short]}
+            isBusy={isReporting}
+            onCut={() => void cutAndGoOn()}
+            onLeave={() => void goOn()}
+          />
+          {short.state !== 'HELD' && <Button onClick={() => void goOn()}>Next order</Button>}
+        </div>
+      )}
+      {task && !short && (
+        <PackDesk
+          key={taskKey(task)}
+          task={task}
+          isBusy={isBusy || isReporting}
+          onExtend={() => void extend({ orderId: task.order.order.orderId })}
+          onPack={(scans, details) => void pack(task, scans, details)}
+        >
+          {renderActions(task, {
+            onSkip: () => void giveUp([...skipped, task.order.order.orderId]),
+            onHeld: () => void giveUp(),
+            onMissing: (missing) => void report(missing),
+          })}
+        </PackDesk>
+      )}
+      {state.phase === 'EMPTY' && (
+        <NothingToPack
+          pickListNumber={pickListNumber}
+          skipped={skipped}
+          onPackSkipped={() => {
+            setSkipped([]);
+            next([]);
+          }}
+        />
+      )}
+      {state.phase === 'FAILED' && (
+        <ClaimFailure message={state.message} onRetry={() => void change(state.target)} onNext={() => void giveUp()} />
+      )}
+      <div className="mt-8 flex flex-wrap items-start gap-x-10 gap-y-5 border-t border-paper-edge pt-5">
+        {packed && (
+          <PackedParcel
+            key={packed.orderId}
+            parcel={packed}
+            onPrint={() => print(packed.orderId, option === 'page' ? 'page' : 'both')}
+            onUndone={() => setPacked(null)}
+          />
+        )}
+        <PrintSetting option={option} onChange={setOption} />
+      </div>
+    </>
+  );
+}
+
+/** Another state of an order is packed from the start. */
+const taskKey = ({ order }: PackingTaskFragment) => `${order.order.orderId} ${order.version}`;
+
+/** Packs the claimed order. If it has changed it is claimed again, as it is now. */
+function usePack(change: (target: ClaimTarget) => Promise<void>, onPacked: (parcel: Packed) => void) {
+  const [packParcel, { loading }] = usePackParcelMutation();
+  const [problem, setProblem] = useState('');
+  const pack = async ({ order }: PackingTaskFragment, scans: readonly string[], details: ParcelDetails) => {
+    const { orderId } = order.order;
+    setProblem('');
+    try {
+      const { data } = await packParcel({
+        variables: { input: { orderId, version: order.version, scans, ...details } },
+      });
+      if (data) onPacked({ orderId, version: data.packOrder.version });
+    } catch (error) {
+      setProblem(errorMessage(error) ?? GENERIC_ERROR);
+      if (isConflict(error)) await change({ orderId });
+    }
+  };
+  return { pack, isBusy: loading, problem };
+}
+
+function PrintSetting({ option, onChange }: { option: PrintOption; onChange: (option: PrintOption) => void }) {
+  return (
+    <div className="w-full sm:w-80">
+      <SelectField
+        label="Print after packing"
+        value={option}
+        onChange={({ target }) => onChange(target.value as PrintOption)}
+      >
+        {Object.entries(PRINT_OPTIONS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+interface ClaimFailureProps {
+  message: string;
+  onRetry: () => void;
+  onNext: () => void;
+}
+
+/** Why the order cannot be packed, such as that it is on hold or another person packs it. Enter goes on. */
+function ClaimFailure({ message, onRetry, onNext }: ClaimFailureProps) {
+  return (
+    <div role="alert">
+      <Notice title={message}>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button ref={focusOnMount} onClick={onNext}>
+            Next order
+          </Button>
+          <Button look="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+function PackSkeleton() {
+  return (
+    <>
+      <output className="sr-only">Looking for the next order...</output>
+      <div aria-hidden="true" className="space-y-5">
+        <div className="skeleton h-20" />
+        <div className="skeleton h-20" />
+        <div className="skeleton h-32" />
+      </div>
+    </>
+  );
+}

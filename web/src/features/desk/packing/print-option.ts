@@ -1,0 +1,27 @@
+import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { useDeviceChoice } from '../../../lib/storage/device-text.ts';
+import { MESSAGES } from '../common/packing.messages.ts';
+import { papers } from '../papers/papers.ts';
+import { printPdfs } from '../papers/print-pdfs.ts';
+
+/** What is printed after packing. */
+export const PRINT_OPTIONS = {
+  both: 'Label, then bill: two printers',
+  page: 'Both on one A4 page: one printer',
+  label: 'Label',
+  nothing: 'Nothing',
+} as const;
+
+export type PrintOption = keyof typeof PRINT_OPTIONS;
+
+/** The option of this device, a function that changes it, and one that prints the papers of an order. */
+export function usePrintOption() {
+  const toast = useToast();
+  const [option, setOption] = useDeviceChoice<PrintOption>('packing-print', ['both', 'page', 'label', 'nothing']);
+  const print = (orderId: string, chosen = option) => {
+    const [label, bill] = [papers.label(orderId), papers.bill(orderId)];
+    const urls = { both: [label, bill], page: [papers.labelAndBill(orderId)], label: [label], nothing: [] }[chosen];
+    printPdfs(urls).catch(() => toast.failure(MESSAGES.printFailed));
+  };
+  return { option, setOption, print };
+}

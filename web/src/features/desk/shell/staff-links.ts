@@ -1,0 +1,39 @@
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+
+interface StaffLink {
+  label: string;
+  to: string;
+  /** Whether the pages below it are other entries. */
+  end?: boolean;
+}
+
+/** The pages of staff, as the groups of their menu. */
+export const STAFF_LINKS: readonly (readonly [group: string, links: readonly StaffLink[]])[] = [
+  [
+    'Orders',
+    [
+      { label: 'Dashboard', to: deskPaths.dashboard() },
+      { label: 'Orders', to: deskPaths.orders() },
+      { label: 'Pick', to: deskPaths.picking },
+      { label: 'Pack', to: deskPaths.packing() },
+      { label: 'Hand over', to: deskPaths.handover },
+      { label: 'Exchanges', to: deskPaths.exchanges() },
+      { label: 'Day report', to: deskPaths.dayReport() },
+      { label: 'Cash', to: deskPaths.cash() },
+      { label: 'Messages', to: deskPaths.messages() },
+      { label: 'Customers', to: deskPaths.customers },
+      { label: 'Health', to: deskPaths.health },
+    ],
+  ],
+  [
+    'Catalogue',
+    [
+      { label: 'Books', to: deskPaths.books, end: true },
+      { label: 'Add a book', to: deskPaths.addBook },
+      { label: 'Edit a book', to: deskPaths.editBook() },
+      { label: 'Intake', to: deskPaths.intake() },
+      { label: 'Copies', to: deskPaths.copies() },
+      { label: 'Import and export', to: deskPaths.importBooks },
+    ],
+  ],
+];

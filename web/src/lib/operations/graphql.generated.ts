@@ -1,0 +1,3018 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A new book. */
+export type AddBookInput = {
+  /** At most 20 names without semicolons. Blank ones are dropped. */
+  readonly author: ReadonlyArray<string>;
+  /** Title, at most 300 characters. */
+  readonly bookDescription: string;
+  /** Letters and digits, at most 40; preferably from `reserveBookId`. CONFLICT if it is taken. */
+  readonly bookId: string;
+  /** School classes, each 1 to 12; may be empty. */
+  readonly class: ReadonlyArray<number>;
+  /** HTML, at most 20000 characters; everything but paragraphs, lists, headings and emphasis is dropped. */
+  readonly details: string;
+  /** At most 60 characters. */
+  readonly edition?: string | null | undefined;
+  /** Exam code in any case, one of `exams`. */
+  readonly exam: string;
+  /** Latest exam year in a book of previous years’ papers. */
+  readonly examYear?: number | null | undefined;
+  /** HSN code of 4, 6 or 8 digits; null: 4901. */
+  readonly hsn?: string | null | undefined;
+  /** At most 12 keys of images, front cover first: from `AdminBook.imageKeys` or `stageImage`. */
+  readonly imageKeys: ReadonlyArray<string>;
+  /** The first ISBN alone, for clients without `isbns`: it replaces the first one. Null: no ISBN. */
+  readonly isbn?: string | null | undefined;
+  /** All ISBNs, at most 10, of 10 or 13 digits; each is stored with 13 digits. CONFLICT if another book has one. If omitted, they stay. */
+  readonly isbns?: ReadonlyArray<string> | null | undefined;
+  /** English name of the language: "English", "Hindi". */
+  readonly language: string;
+  /** List price (MRP), whole rupees, 1 to 1000000. */
+  readonly newPrice: number;
+  /** Selling price of one copy, whole rupees. BAD_USER_INPUT above the MRP, the list price of a new copy, unless the book has it already or `addBook` and `updateBook` get it as the price helper gives it: 75% of the MRP plus 60, pre-owned 50% plus 60. It is then saved, and the book charged at its MRP. */
+  readonly newPriceDiscount: number;
+  /** Copies, 0 to 100000; null: not tracked, always available. Omit it unless it was edited: sales change it too. */
+  readonly newStock?: number | null | undefined;
+  /** List price (MRP), whole rupees, 1 to 1000000. */
+  readonly preOwnedPrice: number;
+  /** As `newPriceDiscount`. For a book with copies it is the used price from which their prices are proposed. */
+  readonly preOwnedPriceDiscount: number;
+  /** Copies, 0 to 100000; null: not tracked, always available. Omit it unless it was edited: sales change it too. BAD_USER_INPUT if it is changed for a book with copies (`Offer.hasCopies`): they are counted one by one. */
+  readonly preOwnedStock?: number | null | undefined;
+  /** At most 120 characters. */
+  readonly publisher: string;
+  /** Letters, digits and hyphens, at most 12, in any case. */
+  readonly shelf?: string | null | undefined;
+  /** Subject code in any case: Physics, Chemistry, Mathematics, Botany, Zoology, Economics, Accountancy, Business studies, English, PYQ, Formula_sheets, biology, science, socialscience, PhysicalEducation. */
+  readonly subject: string;
+  /** At most 30, without semicolons. Blank ones are dropped. */
+  readonly tags: ReadonlyArray<string>;
+  /** Weight of one copy in grams, 1 to 20000. */
+  readonly weightGrams?: number | null | undefined;
+};
+
+/** A copy that came in. */
+export type AddCopyInput = {
+  /** How many answers are filled in. */
+  readonly answersFilled: AnswersFilled;
+  /** ID of its book. */
+  readonly bookId: string;
+  /** A UUID that the client makes. A repeated request with it returns the copy that the first one added. */
+  readonly copyId: string;
+  /** As printed, at most 60 characters. */
+  readonly edition?: string | null | undefined;
+  /** BAD_USER_INPUT if the marks and defects do not allow it; a lower one than they allow is possible. */
+  readonly grade: CopyGrade;
+  /** Whether the binding is loose. */
+  readonly hasLooseBinding: boolean;
+  /** Whether a name stands on the flyleaf. */
+  readonly hasName: boolean;
+  /** Pages marked by highlighter, percent, 0 to 100. */
+  readonly highlighterPercent: number;
+  /** Number of missing pages. BAD_USER_INPUT if it is too many to sell the copy. */
+  readonly missingPages: number;
+  /** A remark for shoppers, at most 200 characters. */
+  readonly note?: string | null | undefined;
+  /** Pages marked by pen, percent, 0 to 100. */
+  readonly penPercent: number;
+  /** Pages marked by pencil, percent, 0 to 100. */
+  readonly pencilPercent: number;
+  /** At most 6. On the shelf a copy needs at least 2, with its cover and its worst page. */
+  readonly photos: ReadonlyArray<CopyPhotoInput>;
+  /** Price of this copy, whole rupees, at most that of a new one. */
+  readonly price: number;
+  /** Year of printing, from the imprint page; null if it is not there. */
+  readonly printingYear?: number | null | undefined;
+  /** Whether it is for sale at once; else it stays in intake. */
+  readonly putOnShelf?: boolean;
+  /** Letters, digits and hyphens, at most 12, in any case. */
+  readonly shelf?: string | null | undefined;
+};
+
+/** Copies to add to the cart. */
+export type AddToCartInput = {
+  /** For example JEEPHY7253; case does not matter. */
+  readonly bookId: string;
+  /** Condition of the copies. */
+  readonly condition?: Condition;
+  /** A copy of `Book.copies` that the shopper chose. Condition PREOWNED, quantity 1. Adding it again changes nothing. */
+  readonly copyId?: string | null | undefined;
+  /** Number of copies, 1 to 10. Added to the quantity of an existing line. */
+  readonly quantity?: number;
+  /** Whether the chosen copy replaces one that the shop would pick: the line of the book without a chosen copy, if the cart has one, gets one copy fewer, and is removed with its last. Without `copyId` it has no effect. */
+  readonly replacesOne?: boolean;
+};
+
+/** An address in India. */
+export type AddressInput = {
+  /** House and street. At most 120 characters on one line. */
+  readonly addressLine1: string;
+  /** Area. At most 120 characters on one line. */
+  readonly addressLine2: string;
+  /** City or district. At most 60 characters on one line. */
+  readonly city: string;
+  /** Name of the recipient. At most 80 characters on one line. */
+  readonly fullName: string;
+  /** True makes this the default address. The first address is always the default; false does not unset it. */
+  readonly isDefault?: boolean | null | undefined;
+  /** Landmark; "Near " is put before it. At most 80 characters on one line. */
+  readonly landmark?: string | null | undefined;
+  /** Indian mobile number: ten digits, the first from 6 to 9. +91, 0, spaces and hyphens are accepted. */
+  readonly phone: string;
+  /** PIN code, six digits. The query `pincodeLocation` returns its city and state. */
+  readonly pincode: string;
+  /** One of the 28 states and 8 union territories of India, as in "Madhya Pradesh". */
+  readonly state: string;
+};
+
+/** Copies that came in, were lost or were counted: `change` or `count`, by the reason. */
+export type AdjustStockInput = {
+  /** ID of the book. */
+  readonly bookId: string;
+  /** For INTAKE, copies to add, 1 or more. For DAMAGE, -1 or less. */
+  readonly change?: number | null | undefined;
+  /** Condition of the copies. */
+  readonly condition: Condition;
+  /** For COUNT, the number of copies there are. From then on they are counted. */
+  readonly count?: number | null | undefined;
+  /** At most 200 characters. */
+  readonly note?: string | null | undefined;
+  /** INTAKE, DAMAGE or COUNT. */
+  readonly reason: StockReason;
+  /** `AdminBook.version` that was seen. Every change raises it, sales too: a repeated request is a CONFLICT. */
+  readonly version: number;
+};
+
+/** How many of the answers to exercises are filled in. */
+export type AnswersFilled =
+  /** Half of them or more. */
+  | 'MOST'
+  /** None. */
+  | 'NONE'
+  /** Some: less than half. */
+  | 'SOME';
+
+/** What is promised for an exchange. */
+export type ApproveExchangeInput = {
+  /** Code of the copy that replaces a pre-owned one, at least of its grade. Omitted: the nearest in price. */
+  readonly copyCode?: string | null | undefined;
+  /** Id of the exchange. */
+  readonly exchangeId: string;
+  /** What the customer reads, at most 500 characters. */
+  readonly message?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** A replacement, or the money back. */
+  readonly remedy: Remedy;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** Whether an offer can be bought. */
+export type Availability =
+  /** Can be bought. */
+  | 'IN_STOCK'
+  /** Sold out. */
+  | 'OUT_OF_STOCK';
+
+/** Who brings the copies of an exchange back. */
+export type BookExchangePickupInput = {
+  /** Tracking number (AWB), at most 40 characters, if known. */
+  readonly awb?: string | null | undefined;
+  /** Who comes for them. */
+  readonly courier: Courier;
+  /** Id of the exchange. */
+  readonly exchangeId: string;
+  /** What the customer reads, at most 500 characters. Such as the day. */
+  readonly message?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** Filters of a list of books. Omitted filters do not apply. */
+export type BookFilter = {
+  /** Books for any of these school classes, at most 20. */
+  readonly classes?: ReadonlyArray<number> | null | undefined;
+  /** Only books in stock in this condition. */
+  readonly condition?: Condition | null | undefined;
+  /** Books in any of these languages, at most 20. */
+  readonly languages?: ReadonlyArray<string> | null | undefined;
+  /** Highest price in the filtered condition, else in new, rupees. */
+  readonly maxPrice?: number | null | undefined;
+  /** Lowest price in the filtered condition, else in new, rupees. */
+  readonly minPrice?: number | null | undefined;
+  /** Books of any of these publishers, at most 20. */
+  readonly publishers?: ReadonlyArray<string> | null | undefined;
+  /** Only books that are right for this exam, or have a copy on the shelf that is: see `Book.suitability`. */
+  readonly suitableFor?: ExamTargetInput | null | undefined;
+};
+
+/** All editable fields of a book. */
+export type BookInput = {
+  /** At most 20 names without semicolons. Blank ones are dropped. */
+  readonly author: ReadonlyArray<string>;
+  /** Title, at most 300 characters. */
+  readonly bookDescription: string;
+  /** School classes, each 1 to 12; may be empty. */
+  readonly class: ReadonlyArray<number>;
+  /** HTML, at most 20000 characters; everything but paragraphs, lists, headings and emphasis is dropped. */
+  readonly details: string;
+  /** At most 60 characters. */
+  readonly edition?: string | null | undefined;
+  /** Exam code in any case, one of `exams`. */
+  readonly exam: string;
+  /** Latest exam year in a book of previous years’ papers. */
+  readonly examYear?: number | null | undefined;
+  /** HSN code of 4, 6 or 8 digits; null: 4901. */
+  readonly hsn?: string | null | undefined;
+  /** At most 12 keys of images, front cover first: from `AdminBook.imageKeys` or `stageImage`. */
+  readonly imageKeys: ReadonlyArray<string>;
+  /** The first ISBN alone, for clients without `isbns`: it replaces the first one. Null: no ISBN. */
+  readonly isbn?: string | null | undefined;
+  /** All ISBNs, at most 10, of 10 or 13 digits; each is stored with 13 digits. CONFLICT if another book has one. If omitted, they stay. */
+  readonly isbns?: ReadonlyArray<string> | null | undefined;
+  /** English name of the language: "English", "Hindi". */
+  readonly language: string;
+  /** List price (MRP), whole rupees, 1 to 1000000. */
+  readonly newPrice: number;
+  /** Selling price of one copy, whole rupees. BAD_USER_INPUT above the MRP, the list price of a new copy, unless the book has it already or `addBook` and `updateBook` get it as the price helper gives it: 75% of the MRP plus 60, pre-owned 50% plus 60. It is then saved, and the book charged at its MRP. */
+  readonly newPriceDiscount: number;
+  /** Copies, 0 to 100000; null: not tracked, always available. Omit it unless it was edited: sales change it too. */
+  readonly newStock?: number | null | undefined;
+  /** List price (MRP), whole rupees, 1 to 1000000. */
+  readonly preOwnedPrice: number;
+  /** As `newPriceDiscount`. For a book with copies it is the used price from which their prices are proposed. */
+  readonly preOwnedPriceDiscount: number;
+  /** Copies, 0 to 100000; null: not tracked, always available. Omit it unless it was edited: sales change it too. BAD_USER_INPUT if it is changed for a book with copies (`Offer.hasCopies`): they are counted one by one. */
+  readonly preOwnedStock?: number | null | undefined;
+  /** At most 120 characters. */
+  readonly publisher: string;
+  /** Letters, digits and hyphens, at most 12, in any case. */
+  readonly shelf?: string | null | undefined;
+  /** Subject code in any case: Physics, Chemistry, Mathematics, Botany, Zoology, Economics, Accountancy, Business studies, English, PYQ, Formula_sheets, biology, science, socialscience, PhysicalEducation. */
+  readonly subject: string;
+  /** At most 30, without semicolons. Blank ones are dropped. */
+  readonly tags: ReadonlyArray<string>;
+  /** Weight of one copy in grams, 1 to 20000. */
+  readonly weightGrams?: number | null | undefined;
+};
+
+/** Order of a list of books. */
+export type BookSort =
+  /** Largest percent off first: of the filtered condition, else of the new copy. */
+  | 'DISCOUNT'
+  /** Most recently added first. */
+  | 'NEWEST'
+  /** Highest price in the filtered condition, else in new first. Books out of stock keep their place. */
+  | 'PRICE_HIGH'
+  /** Lowest price in the filtered condition, else in new first. Books out of stock keep their place. */
+  | 'PRICE_LOW'
+  /** Best match first; without a search, trending books first, then the newest. */
+  | 'RELEVANCE';
+
+/** What is cancelled, and why. */
+export type CancelOrderInput = {
+  /** Only these copies; omit for the whole order. */
+  readonly lines?: ReadonlyArray<OrderLineQuantityInput> | null | undefined;
+  /** At most 500 characters; only staff see it. */
+  readonly note?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** The reason; the customer reads it in the email. */
+  readonly reason: CancelReason;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** Why staff cancel an order, or copies of it. The customer reads it. */
+export type CancelReason =
+  /** The address cannot be delivered to. */
+  | 'ADDRESS'
+  /** The customer asked for it. */
+  | 'CUSTOMER_REQUEST'
+  /** The order could not be verified. */
+  | 'FRAUD'
+  /** The customer did not confirm an order that is paid on delivery. */
+  | 'NOT_CONFIRMED'
+  /** Another reason. */
+  | 'OTHER'
+  /** A copy could not be found. */
+  | 'OUT_OF_STOCK'
+  /** The payment could not be used. */
+  | 'PAYMENT';
+
+/** Something the shopper should know about a line before paying. */
+export type CartWarningKind =
+  /** At most 3 copies are left, or fewer than the quantity of the line. */
+  | 'FEW_LEFT'
+  /** The price changed since the book was added. The current price applies. */
+  | 'PRICE_CHANGED'
+  /** Sold out in this condition, or the chosen copy is sold or held: not included in the totals and not orderable. */
+  | 'UNAVAILABLE';
+
+/** State of an order that its customer is asked to confirm. */
+export type CashConfirmationState =
+  /** Cancelled. */
+  | 'CANCELLED'
+  /** Confirmed; paid on delivery. */
+  | 'CONFIRMED'
+  /** Paid online. */
+  | 'PAID'
+  /** Held until it is confirmed or paid; cancelled if it is not. */
+  | 'WAITING';
+
+/** Orders that are paid on delivery, by where their money is. */
+export type CashList =
+  /** The courier has collected it and has not remitted it. */
+  | 'COLLECTED'
+  /** The parcel is on its way: the courier has to collect it. */
+  | 'DUE'
+  /** Those of COLLECTED that were delivered more than 15 days ago. */
+  | 'OVERDUE'
+  /** Refunds by UPI that staff have to send. */
+  | 'PAYOUTS'
+  /** Remitted in the last 30 days. */
+  | 'REMITTED'
+  /** The courier has remitted less than it collected; the amount is what is missing. */
+  | 'SHORT';
+
+/** Prices and stock of a book. */
+export type ChangeOffersInput = {
+  /** ID of the book. */
+  readonly bookId: string;
+  /** List price (MRP), whole rupees, 1 to 1000000. */
+  readonly newPrice: number;
+  /** Selling price of one copy, whole rupees. BAD_USER_INPUT above the MRP, the list price of a new copy, unless the book has it already or `addBook` and `updateBook` get it as the price helper gives it: 75% of the MRP plus 60, pre-owned 50% plus 60. It is then saved, and the book charged at its MRP. */
+  readonly newPriceDiscount: number;
+  /** Copies, 0 to 100000; null: not tracked, always available. Omit it unless it was edited: sales change it too. */
+  readonly newStock?: number | null | undefined;
+  /** List price (MRP), whole rupees, 1 to 1000000. */
+  readonly preOwnedPrice: number;
+  /** As `newPriceDiscount`. For a book with copies it is the used price from which their prices are proposed. */
+  readonly preOwnedPriceDiscount: number;
+  /** Copies, 0 to 100000; null: not tracked, always available. Omit it unless it was edited: sales change it too. BAD_USER_INPUT if it is changed for a book with copies (`Offer.hasCopies`): they are counted one by one. */
+  readonly preOwnedStock?: number | null | undefined;
+  /** `AdminBook.version` that the edit is based on. CONFLICT, with nothing saved, if the book was saved after it. */
+  readonly version: number;
+};
+
+/** Status of what the courier collects for an order. */
+export type CollectionStatus =
+  /** The courier has it. */
+  | 'COLLECTED'
+  /** The parcel is on its way. */
+  | 'DUE'
+  /** The shop has it. */
+  | 'REMITTED'
+  /** The shop has less than the amount. */
+  | 'SHORT'
+  /** Not to be collected: the parcel came back. */
+  | 'WAIVED';
+
+/** Condition of a copy. Every book has an offer in each condition at its own price. */
+export type Condition =
+  /** A new copy. */
+  | 'NEW'
+  /** A used copy. Condition and edition may differ from the images. */
+  | 'PREOWNED';
+
+/** A message to the shop in plain text. All fields are required. */
+export type ContactInput = {
+  /** Email address to reply to. */
+  readonly email: string;
+  /** Text of at most 5000 characters; may have several lines. */
+  readonly message: string;
+  /** Name of the sender, at most 80 characters. */
+  readonly name: string;
+  /** Subject on one line, at most 150 characters. */
+  readonly subject: string;
+};
+
+/** Whether staff have answered a message. */
+export type ContactStatus =
+  /** An admin has marked it as answered. */
+  | 'ANSWERED'
+  /** Waits for an answer. */
+  | 'OPEN';
+
+/** What copies a list has. Omit a field to have all. */
+export type CopyFilter = {
+  /** Only copies of this book. */
+  readonly bookId?: string | null | undefined;
+  /** Only the copy with this code, as it is typed or scanned. */
+  readonly code?: string | null | undefined;
+  /** Only copies of this grade. */
+  readonly grade?: CopyGrade | null | undefined;
+  /** Words of the title, or beginnings of the code or book ID; at most 100 characters. */
+  readonly search?: string | null | undefined;
+  /** Only copies on this shelf, in any case. */
+  readonly shelf?: string | null | undefined;
+  /** Only copies of this status. */
+  readonly status?: CopyStatus | null | undefined;
+};
+
+/** How worn a pre-owned copy is, best first. */
+export type CopyGrade =
+  /** Well used: much marked or worn, still readable. */
+  | 'FAIR'
+  /** Used: marked in part; complete and firm. */
+  | 'GOOD'
+  /** As good as new: no marks, nothing filled in, binding tight. */
+  | 'LIKE_NEW'
+  /** Lightly used: a few marks at most. */
+  | 'VERY_GOOD';
+
+/** A photograph of a copy. */
+export type CopyPhotoInput = {
+  /** Key from `stageImage`, or of a photograph that the copy has. */
+  readonly key: string;
+  /** What it shows. */
+  readonly kind: CopyPhotoKind;
+};
+
+/** What a photograph of a copy shows. */
+export type CopyPhotoKind =
+  /** The front cover. */
+  | 'COVER'
+  /** The imprint page with edition and year of printing. */
+  | 'IMPRINT'
+  /** Something else. */
+  | 'OTHER'
+  /** The spine. */
+  | 'SPINE'
+  /** The page in the worst condition. */
+  | 'WORST_PAGE';
+
+/** Order of a list of copies. */
+export type CopySort =
+  /** Best for its price first: the one that the shop picks. */
+  | 'BEST'
+  /** Lowest price first. */
+  | 'CHEAPEST'
+  /** Best grade first, then fewest marks. */
+  | 'CLEANEST';
+
+/** Where a copy is on its way through the shop. */
+export type CopyStatus =
+  /** Held for an unpaid order, or for the first who waits for it. */
+  | 'HELD'
+  /** Came in; not for sale yet. */
+  | 'INTAKE'
+  /** For sale. */
+  | 'ON_SHELF'
+  /** Came back from a customer; to be graded again. */
+  | 'RETURNED'
+  /** Of a placed order. */
+  | 'SOLD'
+  /** Lost, damaged or given away. */
+  | 'WRITTEN_OFF';
+
+/** A company that delivers parcels. */
+export type Courier =
+  /** Blue Dart. */
+  | 'BLUE_DART'
+  /** Delhivery. */
+  | 'DELHIVERY'
+  /** DTDC. */
+  | 'DTDC'
+  /** India Post. */
+  | 'INDIA_POST'
+  /** Any other courier, or the shop itself. */
+  | 'OTHER';
+
+/** A basket that another person is asked to pay. */
+export type CreatePaymentLinkInput = {
+  /** A saved address to deliver to. */
+  readonly addressId: string;
+  /** Instruction for the courier, at most 150 characters. */
+  readonly deliveryInstruction?: string | null | undefined;
+  /** What to buy, at most 100 items; omitted for the cart as it is now. */
+  readonly items?: ReadonlyArray<QuoteItemInput> | null | undefined;
+  /** A line to the payer, at most 140 characters, without web addresses. */
+  readonly note?: string | null | undefined;
+};
+
+/** Orders that wait for the same work, oldest first. */
+export type DeskQueue =
+  /** An exchange that the shop has to act on. */
+  | 'EXCHANGES'
+  /** Packed, not on hold: to be given to the courier. */
+  | 'HAND_OVER'
+  /** On hold, before the courier has them. */
+  | 'HOLD'
+  /** A refund has failed, a payout is DUE, or the courier has remitted too little, or nothing 15 days after delivery. */
+  | 'MONEY'
+  /** Placed, not on hold, in a pick list. */
+  | 'PACK'
+  /** Placed, not on hold, in no pick list. */
+  | 'PICK'
+  /** An attempted, returning or lost parcel, a returned one whose copies were not looked at yet, or an order that is later than promised. */
+  | 'TROUBLE';
+
+/** What becomes of copies that came back. */
+export type Disposition =
+  /** Not in the parcel. */
+  | 'MISSING'
+  /** New copies that are pre-owned from now on, each in intake until it is graded, or a copy that is listed by itself and is graded again. Not for other pre-owned copies. */
+  | 'REGRADED'
+  /** Back into the stock they came from; a copy that is listed by itself is on the shelf again. */
+  | 'RESTOCKED'
+  /** Not sold any more. */
+  | 'WRITTEN_OFF';
+
+/** Series of documents. */
+export type DocumentSeries =
+  /** The bill of a parcel. Books are exempt from GST. */
+  | 'BILL_OF_SUPPLY'
+  /** Credits a bill in full or in part: its parcel was undone, or copies were refunded. */
+  | 'CREDIT_NOTE';
+
+/** A new email address and the current password. */
+export type EmailInput = {
+  /** New email address that no other account has. */
+  readonly email: string;
+  /** Current password of the account. */
+  readonly password: string;
+};
+
+/** What a kit is for and what it may cost. */
+export type ExamKitInput = {
+  /** The most that the kit may cost, rupees: 1 to 50000. */
+  readonly budget: number;
+  /** Exam code in any case, as in `exams`. */
+  readonly exam: string;
+  /** Books not to take, at most 100. */
+  readonly excludedBookIds?: ReadonlyArray<string> | null | undefined;
+  /** English name of the language of its books. */
+  readonly language?: string;
+  /** Places to leave empty. */
+  readonly leftOut?: ReadonlyArray<string> | null | undefined;
+  /** Offers to take. They are met first, in this order, as long as they are for sale and fit the budget. */
+  readonly pinned?: ReadonlyArray<KitPinInput> | null | undefined;
+  /** Subject codes, of `ExamKit.subjects`; all if it is omitted. */
+  readonly subjects?: ReadonlyArray<string> | null | undefined;
+  /** How worn its books may be at most. */
+  readonly wear?: KitWear;
+  /** Year of the exam. */
+  readonly year: number;
+};
+
+/** The exam that a shopper prepares for. */
+export type ExamTargetInput = {
+  /** Exam code, as in `exams`, in any case. */
+  readonly exam: string;
+  /** Year in which the exam is held. */
+  readonly year: number;
+};
+
+/** What staff can do with an exchange. Each is a mutation. */
+export type ExchangeAction =
+  /** `approveExchange`. */
+  | 'APPROVE'
+  /** `bookExchangePickup`; again if the courier did not come. */
+  | 'BOOK_PICKUP'
+  /** `declineExchange`. */
+  | 'DECLINE'
+  /** `keepBookRefund`. */
+  | 'KEEP_BOOK'
+  /** `receiveExchange`. */
+  | 'RECEIVE'
+  /** `recordExchangePickup`. */
+  | 'RECORD_PICKUP'
+  /** `rejectExchange`. */
+  | 'REJECT'
+  /** `resolveExchange`. */
+  | 'RESOLVE'
+  /** `sendReplacement`. */
+  | 'SEND_REPLACEMENT';
+
+/** Lists of exchanges, by what staff have to do. */
+export type ExchangeList =
+  /** Declined, withdrawn, resolved or rejected. */
+  | 'CLOSED'
+  /** All that are not closed. */
+  | 'OPEN'
+  /** Requested: to be approved or declined. */
+  | 'TO_ANSWER'
+  /** Approved; the book is still to come back. */
+  | 'TO_RECEIVE'
+  /** The book is back, or there is none to come back: to be replaced or refunded. */
+  | 'TO_RESOLVE';
+
+/** A photograph for an exchange. */
+export type ExchangePhotoInput = {
+  /** The file in base64: JPEG, PNG, WebP, AVIF or GIF of at most 10 MB. Location and other metadata are dropped. */
+  readonly data: string;
+  /** The order number. */
+  readonly orderId: string;
+};
+
+/** Why a customer asks for an exchange. */
+export type ExchangeReason =
+  /** The book came damaged. */
+  | 'DAMAGED'
+  /** Pages are missing. */
+  | 'MISSING_PAGES'
+  /** The condition is not as described. */
+  | 'NOT_AS_DESCRIBED'
+  /** The book was not in the parcel. */
+  | 'NOT_IN_PARCEL'
+  /** Another book came. */
+  | 'WRONG_BOOK'
+  /** Another edition came. */
+  | 'WRONG_EDITION';
+
+/** What is refunded for an exchange. */
+export type ExchangeRefundInput = {
+  /** Amount in paise, whole rupees. */
+  readonly amountInPaise: number;
+  /** Id of the exchange. */
+  readonly exchangeId: string;
+  /** What the customer reads, at most 500 characters. */
+  readonly message?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** How an exchange was resolved. */
+export type ExchangeResolution =
+  /** The customer keeps the book and gets a refund. */
+  | 'KEPT'
+  /** A part of the price was refunded. */
+  | 'PART_REFUNDED'
+  /** The price was refunded. */
+  | 'REFUNDED'
+  /** Another copy was sent. */
+  | 'REPLACED';
+
+/** Status of an exchange. */
+export type ExchangeStatus =
+  /** Approved; see `remedy`. */
+  | 'APPROVED'
+  /** Declined; `message` tells why. */
+  | 'DECLINED'
+  /** The courier has the book. */
+  | 'PICKED_UP'
+  /** The courier will come for the book. */
+  | 'PICKUP_BOOKED'
+  /** The shop has the book. */
+  | 'RECEIVED'
+  /** The book came back, but cannot be exchanged; `message` tells why. */
+  | 'REJECTED'
+  /** Waits for the answer of the shop. */
+  | 'REQUESTED'
+  /** Done; see `resolution`. */
+  | 'RESOLVED'
+  /** Withdrawn by the customer. */
+  | 'WITHDRAWN';
+
+/** An exchange, with its order as the admin saw it. */
+export type ExchangeVersionInput = {
+  /** Id of the exchange. */
+  readonly exchangeId: string;
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** What a customer says about the delivery of an order: at least one of the three answers. */
+export type FeedbackInput = {
+  /** Plain text of at most 1000 characters; null or blank: none. */
+  readonly comment?: string | null | undefined;
+  /** Whether the condition of the books is as described; null: not answered. */
+  readonly isAsDescribed?: boolean | null | undefined;
+  /** Whether the parcel came on time; null: not answered. */
+  readonly isOnTime?: boolean | null | undefined;
+  /** Whether the parcel was packed well; null: not answered. */
+  readonly isPackedWell?: boolean | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+};
+
+/** Why an order is held back. */
+export type HoldOrderInput = {
+  /** At most 500 characters; only staff see it. */
+  readonly note?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** The reason. */
+  readonly reason: HoldReason;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** Why an order is held back from packing. */
+export type HoldReason =
+  /** The address is to be checked. */
+  | 'ADDRESS'
+  /** The customer has yet to confirm an order that is paid on delivery. */
+  | 'COD_CONFIRMATION'
+  /** Another reason. */
+  | 'OTHER'
+  /** The payment is to be checked. */
+  | 'PAYMENT'
+  /** Copies cannot be found. */
+  | 'STOCK';
+
+/** Effect of a row. */
+export type ImportChangeKind =
+  /** Changes a book. */
+  | 'CHANGED'
+  /** Adds a book. */
+  | 'CREATED';
+
+/** State of an import. Poll while it is RUNNING. */
+export type ImportState =
+  /** Every row is written. */
+  | 'DONE'
+  /** No row is written; `message` says why. */
+  | 'FAILED'
+  /** Checked but not started. Deleted after a day. */
+  | 'READY'
+  /** Being written; not yet visible to shoppers. */
+  | 'RUNNING';
+
+/** What copy of a book the customer wants. */
+export type JoinWantListInput = {
+  /** ID of the book. */
+  readonly bookId: string;
+  /** The copy costs at most this: 1 to 100000 rupees. */
+  readonly maxPrice: number;
+  /** The copy has at least this grade. */
+  readonly minGrade: CopyGrade;
+};
+
+/** Why a place of a kit is empty. */
+export type KitGap =
+  /** It comes after a book that is not in the kit, such as its first part. */
+  | 'FOLLOWS_MISSING'
+  /** The request leaves it out. */
+  | 'LEFT_OUT'
+  /** The shop has no book for it in this language. */
+  | 'NOT_SOLD'
+  /** Its books are out of date for the exam. */
+  | 'OUT_OF_DATE'
+  /** It does not fit the budget. */
+  | 'OVER_BUDGET'
+  /** Its books are out of stock. */
+  | 'SOLD_OUT'
+  /** No copy is clean enough. */
+  | 'TOO_WORN';
+
+/** The offer to put into a place of a kit. */
+export type KitPinInput = {
+  /** The book. */
+  readonly bookId: string;
+  /** Its condition. */
+  readonly condition: Condition;
+  /** The copy; null for a book whose copies are not listed. */
+  readonly copyId?: string | null | undefined;
+  /** The place, from `ExamKitPiece.slot`. */
+  readonly slot: string;
+};
+
+/** How worn the books of a kit may be at most. */
+export type KitWear =
+  /** Any, also pre-owned books that are not graded. */
+  | 'FAIR'
+  /** Copies of the grade GOOD or better. */
+  | 'GOOD'
+  /** New books and copies as good as new. */
+  | 'LIKE_NEW'
+  /** New books only. */
+  | 'NEW'
+  /** Copies of the grade VERY_GOOD or better. */
+  | 'VERY_GOOD';
+
+/** Either `email` or `phone`, and the password. */
+export type LoginInput = {
+  /** Email address of the account, in any case. */
+  readonly email?: string | null | undefined;
+  /** Password of the account. */
+  readonly password: string;
+  /** Indian mobile number: ten digits, the first from 6 to 9. +91, 0, spaces and hyphens are accepted. */
+  readonly phone?: string | null | undefined;
+};
+
+/** Copies that cannot be found, or are damaged. */
+export type MarkShortInput = {
+  /** Whether they were found, damaged; the note of the hold says so. */
+  readonly isDamaged?: boolean | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** Id of the order line. */
+  readonly orderLineId: string;
+  /** Number of missing copies, 1 to the copies of the line. */
+  readonly quantity: number;
+  /** `PickOrder.version`. */
+  readonly version: number;
+};
+
+/** What staff can do with an order. Each is a mutation of the same or a similar name. */
+export type OrderAction =
+  /** `cancelOrder` without lines. */
+  | 'CANCEL'
+  /** `cancelOrder` with lines. */
+  | 'CANCEL_LINES'
+  /** `holdOrder`. */
+  | 'HOLD'
+  /** `addOrderNote`. */
+  | 'NOTE'
+  /** `claimPacking` and `packOrder`. */
+  | 'PACK'
+  /** `createPickList`. */
+  | 'PICK'
+  /** `receiveReturn`. */
+  | 'RECEIVE_RETURN'
+  /** `recordShipmentStatus` with ATTEMPTED. */
+  | 'RECORD_ATTEMPTED'
+  /** `recordShipmentStatus` with DELIVERED. */
+  | 'RECORD_DELIVERED'
+  /** `recordShipmentStatus` with LOST. */
+  | 'RECORD_LOST'
+  /** `recordShipmentStatus` with OUT_FOR_DELIVERY. */
+  | 'RECORD_OUT_FOR_DELIVERY'
+  /** `recordShipmentStatus` with RETURNING. */
+  | 'RECORD_RETURNING'
+  /** `refundOrder`: some of what was paid is left to refund. */
+  | 'REFUND'
+  /** `releaseHold`. */
+  | 'RELEASE_HOLD'
+  /** `settleLoss`. */
+  | 'SETTLE_LOSS'
+  /** `setTracking`. */
+  | 'SET_TRACKING'
+  /** `addToManifest` and `shipManifest`, or `bulkShip`. */
+  | 'SHIP'
+  /** `undoDelivery`. It is refused if something has followed the delivery. */
+  | 'UNDO_DELIVERY'
+  /** `unpackOrder`. */
+  | 'UNPACK';
+
+/** Copies of an order line. */
+export type OrderLineQuantityInput = {
+  /** Id of the order line. */
+  readonly orderLineId: string;
+  /** Number of copies, at least 1. */
+  readonly quantity: number;
+};
+
+/** A note on an order. */
+export type OrderNoteInput = {
+  /** At most 500 characters; only staff see it. */
+  readonly note: string;
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** Status of an order. */
+export type OrderStatus =
+  /** Cancelled by the shop. */
+  | 'CANCELLED'
+  /** Delivered. */
+  | 'DELIVERED'
+  /** Not paid in time. A late payment still places the order, or is refunded if it is sold out. */
+  | 'EXPIRED'
+  /** Will be delivered today. */
+  | 'OUT_FOR_DELIVERY'
+  /** Packed. */
+  | 'PACKED'
+  /** Created; waits up to 30 minutes for its payment. See `holdsCopies`. */
+  | 'PENDING_PAYMENT'
+  /** Confirmed: paid, or to be paid on delivery. */
+  | 'PLACED'
+  /** Could not be delivered: the parcel is back at the shop, or its `shipment` is LOST. */
+  | 'RETURNED'
+  /** Handed to the courier. */
+  | 'SHIPPED';
+
+/** An order as the admin saw it. */
+export type OrderVersionInput = {
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** A packed parcel. */
+export type PackOrderInput = {
+  /** Tracking number (AWB), at most 40 characters, if known. */
+  readonly awb?: string | null | undefined;
+  /** Who takes it. */
+  readonly courier: Courier;
+  /** The order number. */
+  readonly orderId: string;
+  /** What was scanned, one code per copy, at most 200. BAD_USER_INPUT unless each copy was scanned once. */
+  readonly scans: ReadonlyArray<string>;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+  /** Weight of the parcel in grams, 1 to 50000. */
+  readonly weightGrams?: number | null | undefined;
+};
+
+/** A new password and the current one. */
+export type PasswordInput = {
+  /** 8 to 128 characters of any kind. Common passwords and the email address or phone number of the account are rejected. */
+  readonly newPassword: string;
+  /** Current password of the account. */
+  readonly password: string;
+};
+
+/** Status of a payment link. */
+export type PaymentLinkStatus =
+  /** Ended: by the customer, after 48 hours, or because the order was cancelled. */
+  | 'ENDED'
+  /** Can be paid. */
+  | 'OPEN'
+  /** Paid: the order is placed. */
+  | 'PAID'
+  /** A payment was started: its copies are held for 30 minutes. Can be paid, also by another payer. */
+  | 'PAYING';
+
+/** How an order is paid. */
+export type PaymentOption =
+  /** Online, right after ordering: by card, UPI or another method of the payment provider. */
+  | 'ONLINE'
+  /** To the courier on delivery, if `Quote.payOnDelivery` is true. */
+  | 'PAY_ON_DELIVERY';
+
+/** State of an order's payment. */
+export type PaymentState =
+  /** Paid to the courier on delivery. */
+  | 'COLLECTED'
+  /** To be paid to the courier on delivery. */
+  | 'COLLECT_ON_DELIVERY'
+  /** A payment was made and is being confirmed. Refetch the order until this changes. */
+  | 'CONFIRMING'
+  /** Not paid on delivery: the order was cancelled, or its parcel came back. */
+  | 'NOT_COLLECTED'
+  /** Paid in full. */
+  | 'PAID'
+  /** A part of the payment is refunded. See `amountRefundedInPaise`. */
+  | 'PARTIALLY_REFUNDED'
+  /** The payment is refunded in full. */
+  | 'REFUNDED'
+  /** A refund is under way: at the provider, to be sent by the shop, or failed and to be tried again. */
+  | 'REFUND_PENDING'
+  /** Not paid. */
+  | 'UNPAID';
+
+/** Status of a payout. */
+export type PayoutStatus =
+  /** The shop has to send it. */
+  | 'DUE'
+  /** Sent, with the reference of the bank. */
+  | 'PAID';
+
+/** An order to place. */
+export type PlaceOrderInput = {
+  /** A saved address to deliver to. */
+  readonly addressId: string;
+  /** Instruction for the courier, at most 150 characters. */
+  readonly deliveryInstruction?: string | null | undefined;
+  /** `Quote.total` as the customer saw it, in rupees. CONFLICT if the total has changed. */
+  readonly expectedTotal: number;
+  /** A UUID that the client creates once per purchase and repeats if the answer is lost: it always returns the same order, also after that order is paid, expired or cancelled. Create another one for the next purchase, even of the same books. At most 64 letters, digits, hyphens and underscores. */
+  readonly idempotencyKey: string;
+  /** Each book once per condition and each copy once, at most 100 items; omitted for the whole cart. */
+  readonly items?: ReadonlyArray<QuoteItemInput> | null | undefined;
+  /** How to pay. BAD_USER_INPUT for PAY_ON_DELIVERY if `Quote.payOnDelivery` is false. */
+  readonly paymentOption: PaymentOption;
+};
+
+/** The whole profile, including unchanged fields. */
+export type ProfileInput = {
+  /** At most 80 characters, none of / : < > @. */
+  readonly firstName: string;
+  /** At most 80 characters, none of / : < > @. */
+  readonly lastName: string;
+  /** Current password; required only if `phone` changes, since the phone number is used to log in. */
+  readonly password?: string | null | undefined;
+  /** Indian mobile number: ten digits, the first from 6 to 9. +91, 0, spaces and hyphens are accepted. */
+  readonly phone: string;
+};
+
+/** A purchase to quote. */
+export type QuoteInput = {
+  /** A saved address; omitted for a quote without delivery. */
+  readonly addressId?: string | null | undefined;
+  /** Each book once per condition and each copy once, at most 100 items; omitted for the whole cart. */
+  readonly items?: ReadonlyArray<QuoteItemInput> | null | undefined;
+};
+
+/** Copies of a book in one condition. */
+export type QuoteItemInput = {
+  /** The book ID. */
+  readonly bookId: string;
+  /** New or pre-owned. */
+  readonly condition: Condition;
+  /** The copy that the shopper chose, with condition PREOWNED and quantity 1. Omitted: the shop picks the best copies for their price. */
+  readonly copyId?: string | null | undefined;
+  /** Number of copies, 1 to 10. */
+  readonly quantity: number;
+};
+
+/** What becomes of the copies of an exchange. */
+export type ReceiveExchangeInput = {
+  /** RESTOCKED copies can be sold again; MISSING: nothing was in the parcel. */
+  readonly disposition: Disposition;
+  /** Id of the exchange. */
+  readonly exchangeId: string;
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** A returned parcel that was looked at. */
+export type ReceiveReturnInput = {
+  /** Every line of the parcel. */
+  readonly lines: ReadonlyArray<ReturnedLineInput>;
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** What the courier says about a replacement. */
+export type RecordParcelStatusInput = {
+  /** The order number. */
+  readonly orderId: string;
+  /** `Exchange.replacement.shipmentId`. */
+  readonly shipmentId: string;
+  /** The new status; one that the present one allows. */
+  readonly status: ShipmentStatus;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** A payout that is sent. */
+export type RecordPayoutInput = {
+  /** The order number. */
+  readonly orderId: string;
+  /** `Payout.payoutId`. */
+  readonly payoutId: string;
+  /** Reference of the bank (UTR), 6 to 40 letters and digits. Each payout has its own. */
+  readonly reference: string;
+  /** The UPI ID that it went to, if not `Payout.upiId`; omit otherwise. */
+  readonly upiId?: string | null | undefined;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** What the courier says about a parcel. */
+export type RecordShipmentStatusInput = {
+  /** At most 500 characters, such as why it failed. */
+  readonly note?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** The new status; one that the present one allows. */
+  readonly status: ShipmentStatus;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** Money to send back. */
+export type RefundOrderInput = {
+  /** Amount in paise, at most what is left of the payment. */
+  readonly amountInPaise: number;
+  /** The copies it is for; omit if for none. */
+  readonly lines?: ReadonlyArray<OrderLineQuantityInput> | null | undefined;
+  /** At most 500 characters; only staff see it. */
+  readonly note?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** The reason. */
+  readonly reason: RefundReason;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** Why money goes back. */
+export type RefundReason =
+  /** The order, or copies of it, are cancelled. */
+  | 'CANCELLATION'
+  /** An exchange or a claim ends with money. */
+  | 'EXCHANGE'
+  /** A gesture of the shop. */
+  | 'GOODWILL'
+  /** The courier lost the parcel. */
+  | 'LOST'
+  /** Made by hand in the payment provider's dashboard. */
+  | 'MADE_AT_PROVIDER'
+  /** The order was already paid, or is cancelled. */
+  | 'NOT_NEEDED'
+  /** No order came with the payment. */
+  | 'NO_ORDER'
+  /** The parcel came back undelivered. */
+  | 'RETURNED_PARCEL'
+  /** A copy could not be found when the order was packed. */
+  | 'SHORT_PICK'
+  /** The books were sold before the payment came. */
+  | 'SOLD_OUT'
+  /** The payment is not what the order costs. */
+  | 'WRONG_AMOUNT';
+
+/** Status of a refund. */
+export type RefundStatus =
+  /** Not accepted. The shop tries it again. */
+  | 'FAILED'
+  /** On its way to the bank. */
+  | 'PENDING'
+  /** With the bank of the customer, which may need some days to show it. */
+  | 'PROCESSED';
+
+/** Why an exchange is refused. */
+export type RefuseExchangeInput = {
+  /** Id of the exchange. */
+  readonly exchangeId: string;
+  /** What the customer reads, at most 500 characters. */
+  readonly message: string;
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** A new account. */
+export type RegisterInput = {
+  /** Email address that no other account has, in any case. */
+  readonly email: string;
+  /** At most 80 characters, none of / : < > @. */
+  readonly firstName: string;
+  /** At most 80 characters, none of / : < > @. */
+  readonly lastName: string;
+  /** 8 to 128 characters of any kind. Common passwords and the email address or phone number of the account are rejected. */
+  readonly password: string;
+  /** Indian mobile number: ten digits, the first from 6 to 9. +91, 0, spaces and hyphens are accepted. */
+  readonly phone: string;
+};
+
+/** What the shop promises for an exchange. */
+export type Remedy =
+  /** The money back. */
+  | 'REFUND'
+  /** Another copy. */
+  | 'REPLACEMENT';
+
+/** What is special about a row of a courier's list. Only SHORT rows are imported. */
+export type RemittanceDifferenceKind =
+  /** Remitted before; if that was too little, this is not what is missing. */
+  | 'LISTED_BEFORE'
+  /** The shop does not know yet that the parcel is delivered. */
+  | 'NOT_DELIVERED'
+  /** More than was collected. */
+  | 'OVER'
+  /** The parcel came back, or is lost. */
+  | 'RETURNED'
+  /** Less than was collected: imported, the collection becomes SHORT. */
+  | 'SHORT'
+  /** A row before it has the same parcel. */
+  | 'TWICE'
+  /** No parcel of this courier that is paid on delivery has the number. */
+  | 'UNKNOWN'
+  /** No tracking number or no amount, such as a row of totals. */
+  | 'UNREADABLE';
+
+/** A list to import, and the transfer that it is about. */
+export type RemittanceInput = {
+  /** The courier. */
+  readonly courier: Courier;
+  /** CSV in UTF-8, at most 5000 rows. Columns are found by their names: a tracking number (AWB, Waybill No, Tracking number), an amount in rupees (Remitted, Collected or COD amount, Amount), and optionally an order number. */
+  readonly csv: string;
+  /** Reference of the bank (UTR), 6 to 40 letters and digits. */
+  readonly reference: string;
+  /** Day of the transfer in India (IST), YYYY-MM-DD; not after today. */
+  readonly remittedOn: string;
+};
+
+/** The list of what a courier has remitted. */
+export type RemittanceListInput = {
+  /** The courier. */
+  readonly courier: Courier;
+  /** CSV in UTF-8, at most 5000 rows. Columns are found by their names: a tracking number (AWB, Waybill No, Tracking number), an amount in rupees (Remitted, Collected or COD amount, Amount), and optionally an order number. */
+  readonly csv: string;
+};
+
+/** A request to exchange copies of one order line. */
+export type RequestExchangeInput = {
+  /** What to add, at most 1000 characters. */
+  readonly comment?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** Id of the order line. */
+  readonly orderLineId: string;
+  /** Photographs from `addExchangePhoto` of this order, at most 4. */
+  readonly photoIds: ReadonlyArray<string>;
+  /** Number of copies, at most `OrderLine.exchangeableQuantity`. */
+  readonly quantity: number;
+  /** What is wrong. */
+  readonly reason: ExchangeReason;
+  /** UPI ID for a refund. Needed if `Order.paysOutByUpi`, else ignored. */
+  readonly upiId?: string | null | undefined;
+};
+
+/** A new password and the token of an emailed reset link. */
+export type ResetInput = {
+  /** 8 to 128 characters of any kind. Common passwords and the email address or phone number of the account are rejected. */
+  readonly password: string;
+  /** The `token` query parameter of the emailed link. Works once. */
+  readonly token: string;
+};
+
+/** A failed refund to try again. */
+export type RetryRefundInput = {
+  /** The order number. */
+  readonly orderId: string;
+  /** `Refund.refundId`. */
+  readonly refundId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** What becomes of the copies of a returned line. */
+export type ReturnedLineInput = {
+  /** RESTOCKED copies can be sold again. */
+  readonly disposition: Disposition;
+  /** Id of the order line. */
+  readonly orderLineId: string;
+};
+
+/** A review of an ordered book. */
+export type ReviewInput = {
+  /** ID of the book. */
+  readonly bookId: string;
+  /** Number of the order that contains the book. */
+  readonly orderId: string;
+  /** Stars, 1 to 5. */
+  readonly rating: number;
+  /** Plain text, not blank, at most 2000 characters. */
+  readonly reviewText: string;
+};
+
+/** Permissions of an account. */
+export type Role =
+  /** Buys books and manages the catalogue. */
+  | 'ADMIN'
+  /** Buys books. */
+  | 'CUSTOMER';
+
+/** The parcel with a replacement. */
+export type SendReplacementInput = {
+  /** Tracking number (AWB), at most 40 characters, if known. */
+  readonly awb?: string | null | undefined;
+  /** Who comes for them. */
+  readonly courier: Courier;
+  /** Id of the exchange. */
+  readonly exchangeId: string;
+  /** What the customer reads, at most 500 characters. Such as the day. */
+  readonly message?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** What was scanned, one code per copy, at most 200. BAD_USER_INPUT unless each copy was scanned once. */
+  readonly scans: ReadonlyArray<string>;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** The tracking number of a parcel. */
+export type SetTrackingInput = {
+  /** Tracking number (AWB), at most 40 characters; null removes it. */
+  readonly awb?: string | null | undefined;
+  /** Who takes the parcel. */
+  readonly courier: Courier;
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** Why a parcel moves. */
+export type ShipmentKind =
+  /** It brings the order. */
+  | 'OUTBOUND'
+  /** It brings copies back from the customer. */
+  | 'PICKUP'
+  /** It brings a replacement. */
+  | 'REPLACEMENT';
+
+/** Status of a parcel. */
+export type ShipmentStatus =
+  /** The courier could not deliver it, and will try again. */
+  | 'ATTEMPTED'
+  /** Delivered. */
+  | 'DELIVERED'
+  /** Lost by the courier. It may still turn up, until its order is RETURNED. */
+  | 'LOST'
+  /** Will be delivered today. */
+  | 'OUT_FOR_DELIVERY'
+  /** Packed; still in the shop. */
+  | 'READY'
+  /** Back in the shop. */
+  | 'RETURNED'
+  /** Could not be delivered; on its way back to the shop. */
+  | 'RETURNING'
+  /** Handed to the courier. */
+  | 'SHIPPED'
+  /** Opened again before it was handed over. */
+  | 'VOIDED';
+
+/** An image of a book: pass either `url` or `data`. */
+export type StageImageInput = {
+  /** ID of the book, which need not exist yet. */
+  readonly bookId: string;
+  /** JPEG, PNG, WebP, AVIF or GIF file of at most 10 MB, base64. */
+  readonly data?: string | null | undefined;
+  /** View of the book, for example "front": at most 40 characters. */
+  readonly prefix: string;
+  /** Public http or https URL that responds within 10 seconds and 3 redirects. */
+  readonly url?: string | null | undefined;
+};
+
+/** Why the stock of a book changed. */
+export type StockReason =
+  /** Copies of a cancelled or expired order, back in the stock. */
+  | 'CANCEL'
+  /** The copies were counted. */
+  | 'COUNT'
+  /** Copies that cannot be sold any more. */
+  | 'DAMAGE'
+  /** The stock was edited with the book, or imported. */
+  | 'EDIT'
+  /** New copies came in. */
+  | 'INTAKE'
+  /** Copies of a parcel that came back and can be sold again. */
+  | 'RETURN'
+  /** Copies of an order, from when it holds them. */
+  | 'SALE';
+
+/** Whether a book or a copy is right for an exam of a year. */
+export type SuitabilityVerdict =
+  /** Out of date: another edition, or too many years of papers missing. */
+  | 'OUT_OF_DATE'
+  /** Right: nothing is known to be missing or changed. */
+  | 'RIGHT'
+  /** We do not know: the catalogue or the sources do not suffice. */
+  | 'UNKNOWN'
+  /** Usable, with gaps: the reasons say which. */
+  | 'USABLE_WITH_GAPS';
+
+/** What is done about a captured payment without an order. */
+export type UnmatchedPaymentStatus =
+  /** Handled in another way, for example by entering the order again. */
+  | 'HANDLED'
+  /** An admin has to decide. */
+  | 'OPEN'
+  /** The provider has refunded it. */
+  | 'REFUNDED'
+  /** Its refund is sent, or pending at the provider. */
+  | 'REFUNDING';
+
+/** New values of a line. Omitted values do not change. */
+export type UpdateCartLineInput = {
+  /** For example JEEPHY7253; case does not matter. */
+  readonly bookId: string;
+  /** Current condition of the line. */
+  readonly condition: Condition;
+  /** New condition. If the cart has a line with it, the two lines are merged. */
+  readonly newCondition?: Condition | null | undefined;
+  /** Number of copies, 1 to 10. */
+  readonly quantity?: number | null | undefined;
+};
+
+/** The whole copy, changed or not. */
+export type UpdateCopyInput = {
+  /** How many answers are filled in. */
+  readonly answersFilled: AnswersFilled;
+  /** As printed, at most 60 characters. */
+  readonly edition?: string | null | undefined;
+  /** BAD_USER_INPUT if the marks and defects do not allow it; a lower one than they allow is possible. */
+  readonly grade: CopyGrade;
+  /** Whether the binding is loose. */
+  readonly hasLooseBinding: boolean;
+  /** Whether a name stands on the flyleaf. */
+  readonly hasName: boolean;
+  /** Pages marked by highlighter, percent, 0 to 100. */
+  readonly highlighterPercent: number;
+  /** Number of missing pages. BAD_USER_INPUT if it is too many to sell the copy. */
+  readonly missingPages: number;
+  /** A remark for shoppers, at most 200 characters. */
+  readonly note?: string | null | undefined;
+  /** Pages marked by pen, percent, 0 to 100. */
+  readonly penPercent: number;
+  /** Pages marked by pencil, percent, 0 to 100. */
+  readonly pencilPercent: number;
+  /** At most 6. On the shelf a copy needs at least 2, with its cover and its worst page. */
+  readonly photos: ReadonlyArray<CopyPhotoInput>;
+  /** Price of this copy, whole rupees, at most that of a new one. */
+  readonly price: number;
+  /** Year of printing, from the imprint page; null if it is not there. */
+  readonly printingYear?: number | null | undefined;
+  /** Letters, digits and hyphens, at most 12, in any case. */
+  readonly shelf?: string | null | undefined;
+};
+
+/** Result of the payment popup. */
+export type VerifyPaymentInput = {
+  /** Its `razorpay_order_id`. */
+  readonly providerOrderId: string;
+  /** Its `razorpay_payment_id`. */
+  readonly providerPaymentId: string;
+  /** Its `razorpay_signature`. */
+  readonly signature: string;
+};
+
+/** How far a want is. */
+export type WantStatus =
+  /** A copy is held for it: only its customer can buy the copy, until `heldUntil`. */
+  | 'HELD'
+  /** Its held copy is in an order that is not paid yet. The want ends when the order is placed. */
+  | 'ORDERED'
+  /** In the queue: no copy is held for it. */
+  | 'WAITING';
+
+export type MeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeQuery = { readonly me: { readonly userId: string, readonly role: Role, readonly firstName: string, readonly lastName: string, readonly email: string, readonly examTarget: { readonly exam: string, readonly year: number } | null } | null };
+
+export type LoginMutationVariables = Exact<{
+  input: LoginInput;
+}>;
+
+
+export type LoginMutation = { readonly login: { readonly message: string } };
+
+export type RegisterMutationVariables = Exact<{
+  input: RegisterInput;
+}>;
+
+
+export type RegisterMutation = { readonly register: { readonly message: string } };
+
+export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LogoutMutation = { readonly logout: { readonly message: string } };
+
+export type RecipientFragment = { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly phone: string | null };
+
+export type RecipientQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RecipientQuery = { readonly me: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly phone: string | null } | null };
+
+export type DeleteAddressMutationVariables = Exact<{
+  addressId: string;
+}>;
+
+
+export type DeleteAddressMutation = { readonly deleteAddress: { readonly message: string, readonly addressId: string } };
+
+export type SetDefaultAddressMutationVariables = Exact<{
+  addressId: string;
+}>;
+
+
+export type SetDefaultAddressMutation = { readonly setDefaultAddress: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null }> };
+
+export type EditedAddressFragment = { readonly fullName: string | null, readonly phone: string | null, readonly pincode: string | null, readonly addressLine1: string | null, readonly addressLine2: string | null, readonly landmark: string | null, readonly city: string | null, readonly state: string | null, readonly addressId: string, readonly text: string, readonly isDefault: boolean };
+
+export type PincodeLocationQueryVariables = Exact<{
+  pincode: string;
+}>;
+
+
+export type PincodeLocationQuery = { readonly pincodeLocation: { readonly pincode: string, readonly city: string, readonly state: string } | null };
+
+export type AddAddressMutationVariables = Exact<{
+  input: AddressInput;
+}>;
+
+
+export type AddAddressMutation = { readonly addAddress: { readonly message: string, readonly address: { readonly fullName: string | null, readonly phone: string | null, readonly pincode: string | null, readonly addressLine1: string | null, readonly addressLine2: string | null, readonly landmark: string | null, readonly city: string | null, readonly state: string | null, readonly addressId: string, readonly text: string, readonly isDefault: boolean } } };
+
+export type UpdateAddressMutationVariables = Exact<{
+  addressId: string;
+  input: AddressInput;
+}>;
+
+
+export type UpdateAddressMutation = { readonly updateAddress: { readonly message: string, readonly address: { readonly fullName: string | null, readonly phone: string | null, readonly pincode: string | null, readonly addressLine1: string | null, readonly addressLine2: string | null, readonly landmark: string | null, readonly city: string | null, readonly state: string | null, readonly addressId: string, readonly text: string, readonly isDefault: boolean } } };
+
+export type SavedAddressFragment = { readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null };
+
+export type AddressesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AddressesQuery = { readonly addresses: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null }> };
+
+export type CartQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CartQuery = { readonly cart: { readonly count: number, readonly subtotal: number, readonly listTotal: number, readonly savings: number, readonly lines: ReadonlyArray<{ readonly cartLineId: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly listTotal: number, readonly isAvailable: boolean, readonly heldByOrderId: string | null, readonly warnings: ReadonlyArray<{ readonly kind: CartWarningKind, readonly message: string }>, readonly book: { readonly author: ReadonlyArray<string>, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly bookId: string, readonly grade: CopyGrade, readonly price: number, readonly heldUntil: string | null, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly pickedCopy: { readonly remarks: ReadonlyArray<string>, readonly printingYear: number | null, readonly edition: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly nextBest: { readonly price: number, readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null }> } };
+
+export type UpdateCartLineMutationVariables = Exact<{
+  input: UpdateCartLineInput;
+}>;
+
+
+export type UpdateCartLineMutation = { readonly updateCartLine: { readonly message: string, readonly cart: { readonly count: number, readonly subtotal: number, readonly listTotal: number, readonly savings: number, readonly lines: ReadonlyArray<{ readonly cartLineId: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly listTotal: number, readonly isAvailable: boolean, readonly heldByOrderId: string | null, readonly warnings: ReadonlyArray<{ readonly kind: CartWarningKind, readonly message: string }>, readonly book: { readonly author: ReadonlyArray<string>, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly bookId: string, readonly grade: CopyGrade, readonly price: number, readonly heldUntil: string | null, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly pickedCopy: { readonly remarks: ReadonlyArray<string>, readonly printingYear: number | null, readonly edition: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly nextBest: { readonly price: number, readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null }> } } };
+
+export type RemoveFromCartMutationVariables = Exact<{
+  bookId: string;
+  condition: Condition;
+  copyId?: string | null | undefined;
+}>;
+
+
+export type RemoveFromCartMutation = { readonly removeFromCart: { readonly message: string, readonly cart: { readonly count: number, readonly subtotal: number, readonly listTotal: number, readonly savings: number, readonly lines: ReadonlyArray<{ readonly cartLineId: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly listTotal: number, readonly isAvailable: boolean, readonly heldByOrderId: string | null, readonly warnings: ReadonlyArray<{ readonly kind: CartWarningKind, readonly message: string }>, readonly book: { readonly author: ReadonlyArray<string>, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly bookId: string, readonly grade: CopyGrade, readonly price: number, readonly heldUntil: string | null, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly pickedCopy: { readonly remarks: ReadonlyArray<string>, readonly printingYear: number | null, readonly edition: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly nextBest: { readonly price: number, readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null }> } } };
+
+export type CartLineFragment = { readonly cartLineId: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly listTotal: number, readonly isAvailable: boolean, readonly heldByOrderId: string | null, readonly warnings: ReadonlyArray<{ readonly kind: CartWarningKind, readonly message: string }>, readonly book: { readonly author: ReadonlyArray<string>, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly bookId: string, readonly grade: CopyGrade, readonly price: number, readonly heldUntil: string | null, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly pickedCopy: { readonly remarks: ReadonlyArray<string>, readonly printingYear: number | null, readonly edition: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly nextBest: { readonly price: number, readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null };
+
+export type CartFragment = { readonly count: number, readonly subtotal: number, readonly listTotal: number, readonly savings: number, readonly lines: ReadonlyArray<{ readonly cartLineId: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly listTotal: number, readonly isAvailable: boolean, readonly heldByOrderId: string | null, readonly warnings: ReadonlyArray<{ readonly kind: CartWarningKind, readonly message: string }>, readonly book: { readonly author: ReadonlyArray<string>, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly bookId: string, readonly grade: CopyGrade, readonly price: number, readonly heldUntil: string | null, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly pickedCopy: { readonly remarks: ReadonlyArray<string>, readonly printingYear: number | null, readonly edition: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly nextBest: { readonly price: number, readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null }> };
+
+export type CartCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CartCountQuery = { readonly cart: { readonly count: number } };
+
+export type AddToCartMutationVariables = Exact<{
+  input: AddToCartInput;
+}>;
+
+
+export type AddToCartMutation = { readonly addToCart: { readonly message: string, readonly cart: { readonly count: number, readonly subtotal: number, readonly listTotal: number, readonly savings: number, readonly lines: ReadonlyArray<{ readonly cartLineId: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly listTotal: number, readonly isAvailable: boolean, readonly heldByOrderId: string | null, readonly warnings: ReadonlyArray<{ readonly kind: CartWarningKind, readonly message: string }>, readonly book: { readonly author: ReadonlyArray<string>, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly bookId: string, readonly grade: CopyGrade, readonly price: number, readonly heldUntil: string | null, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly pickedCopy: { readonly remarks: ReadonlyArray<string>, readonly printingYear: number | null, readonly edition: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly nextBest: { readonly price: number, readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null }> } } };
+
+export type BookCoverFragment = { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null };
+
+export type CoverImageFragment = { readonly key: string };
+
+export type BookOffersFragment = { readonly bookId: string, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> };
+
+export type BookStarsFragment = { readonly bookId: string, readonly rating: { readonly average: number | null, readonly count: number } };
+
+export type BookCardFragment = { readonly author: ReadonlyArray<string>, readonly subjectLabel: string, readonly examLabel: string, readonly class: ReadonlyArray<number>, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }>, readonly rating: { readonly average: number | null, readonly count: number } };
+
+export type CarouselBookFragment = { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> };
+
+export type ListSuitabilityQueryVariables = Exact<{
+  bookIds: ReadonlyArray<string> | string;
+  target: ExamTargetInput;
+}>;
+
+
+export type ListSuitabilityQuery = { readonly booksById: ReadonlyArray<{ readonly bookId: string, readonly suitability: { readonly verdict: SuitabilityVerdict, readonly label: string } }> };
+
+export type BookSuitabilityQueryVariables = Exact<{
+  bookId: string;
+  target: ExamTargetInput;
+}>;
+
+
+export type BookSuitabilityQuery = { readonly book: { readonly bookId: string, readonly suitability: { readonly verdict: SuitabilityVerdict, readonly label: string, readonly reasons: ReadonlyArray<{ readonly text: string, readonly source: { readonly title: string, readonly publisher: string, readonly url: string, readonly date: string | null } | null }> }, readonly copies: ReadonlyArray<{ readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly printingYear: number | null, readonly suitability: { readonly verdict: SuitabilityVerdict, readonly label: string, readonly reasons: ReadonlyArray<{ readonly text: string, readonly source: { readonly title: string, readonly publisher: string, readonly url: string, readonly date: string | null } | null }> } }> } | null };
+
+export type SetExamTargetMutationVariables = Exact<{
+  target?: ExamTargetInput | null | undefined;
+}>;
+
+
+export type SetExamTargetMutation = { readonly setExamTarget: { readonly exam: string, readonly year: number } | null };
+
+export type SuitabilityReasonsFragment = { readonly verdict: SuitabilityVerdict, readonly label: string, readonly reasons: ReadonlyArray<{ readonly text: string, readonly source: { readonly title: string, readonly publisher: string, readonly url: string, readonly date: string | null } | null }> };
+
+export type SuitableCountQueryVariables = Exact<{
+  exam?: string | null | undefined;
+  subject?: string | null | undefined;
+  search?: string | null | undefined;
+  filter: BookFilter;
+}>;
+
+
+export type SuitableCountQuery = { readonly books: { readonly totalCount: number } };
+
+export type BookGalleryFragment = { readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> };
+
+export type GalleryPictureFragment = { readonly key: string, readonly alt: string, readonly isDrawing: boolean };
+
+export type BookListingQueryVariables = Exact<{
+  exam?: string | null | undefined;
+  subject?: string | null | undefined;
+  search?: string | null | undefined;
+  filter: BookFilter;
+  sort: BookSort;
+  after?: string | null | undefined;
+}>;
+
+
+export type BookListingQuery = { readonly books: { readonly totalCount: number, readonly facets: { readonly minPrice: number | null, readonly maxPrice: number | null, readonly subjects: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly conditions: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly classes: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly publishers: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly languages: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }> }, readonly edges: ReadonlyArray<{ readonly node: { readonly author: ReadonlyArray<string>, readonly subjectLabel: string, readonly examLabel: string, readonly class: ReadonlyArray<number>, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }>, readonly rating: { readonly average: number | null, readonly count: number } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type MoreBooksQueryVariables = Exact<{
+  exam?: string | null | undefined;
+  subject?: string | null | undefined;
+  search?: string | null | undefined;
+  filter: BookFilter;
+  sort: BookSort;
+  after?: string | null | undefined;
+}>;
+
+
+export type MoreBooksQuery = { readonly books: { readonly edges: ReadonlyArray<{ readonly node: { readonly author: ReadonlyArray<string>, readonly subjectLabel: string, readonly examLabel: string, readonly class: ReadonlyArray<number>, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }>, readonly rating: { readonly average: number | null, readonly count: number } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type ListingPageFragment = { readonly edges: ReadonlyArray<{ readonly node: { readonly author: ReadonlyArray<string>, readonly subjectLabel: string, readonly examLabel: string, readonly class: ReadonlyArray<number>, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }>, readonly rating: { readonly average: number | null, readonly count: number } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } };
+
+export type ListingFacetsFragment = { readonly minPrice: number | null, readonly maxPrice: number | null, readonly subjects: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly conditions: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly classes: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly publishers: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly languages: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }> };
+
+export type FacetOptionFragment = { readonly value: string, readonly label: string, readonly count: number };
+
+export type SearchSuggestionsQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type SearchSuggestionsQuery = { readonly searchSuggestions: ReadonlyArray<{ readonly author: ReadonlyArray<string>, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }> };
+
+export type SuggestionFragment = { readonly author: ReadonlyArray<string>, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> };
+
+export type CheckoutAddressesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckoutAddressesQuery = { readonly me: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly phone: string | null } | null, readonly addresses: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly fullName: string | null, readonly isDefault: boolean }> };
+
+export type CheckoutAddressFragment = { readonly addressId: string, readonly text: string, readonly fullName: string | null, readonly isDefault: boolean };
+
+export type QuoteQueryVariables = Exact<{
+  input: QuoteInput;
+}>;
+
+
+export type QuoteQuery = { readonly quote: { readonly payOnDelivery: boolean, readonly isTest: boolean, readonly problems: ReadonlyArray<string>, readonly itemTotal: number, readonly listTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly total: number, readonly savings: number, readonly lines: ReadonlyArray<{ readonly heldByOrderId: string | null, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly listTotal: number, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null }, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly bookId: string, readonly grade: CopyGrade, readonly price: number, readonly heldUntil: string | null, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly nextBest: { readonly price: number, readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null }>, readonly address: { readonly addressId: string, readonly text: string, readonly fullName: string | null, readonly isDefault: boolean } | null, readonly estimate: { readonly pincode: string, readonly date: string } | null } };
+
+export type QuoteFragment = { readonly payOnDelivery: boolean, readonly isTest: boolean, readonly problems: ReadonlyArray<string>, readonly itemTotal: number, readonly listTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly total: number, readonly savings: number, readonly lines: ReadonlyArray<{ readonly heldByOrderId: string | null, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly listTotal: number, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null }, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly bookId: string, readonly grade: CopyGrade, readonly price: number, readonly heldUntil: string | null, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly nextBest: { readonly price: number, readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null }>, readonly address: { readonly addressId: string, readonly text: string, readonly fullName: string | null, readonly isDefault: boolean } | null, readonly estimate: { readonly pincode: string, readonly date: string } | null };
+
+export type QuotePriceFragment = { readonly itemTotal: number, readonly listTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly total: number, readonly savings: number };
+
+export type QuoteLineFragment = { readonly heldByOrderId: string | null, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly listTotal: number, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null }, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly bookId: string, readonly grade: CopyGrade, readonly price: number, readonly heldUntil: string | null, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly nextBest: { readonly price: number, readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null };
+
+export type PlaceOrderMutationVariables = Exact<{
+  input: PlaceOrderInput;
+}>;
+
+
+export type PlaceOrderMutation = { readonly placeOrder: { readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly confirmableUntil: string | null, readonly dateIfConfirmed: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number }, readonly payment: { readonly keyId: string, readonly providerOrderId: string, readonly amountInPaise: number, readonly currency: string, readonly checkoutScript: string, readonly isTest: boolean, readonly name: string, readonly email: string, readonly phone: string } | null } };
+
+export type PlacedOrderFragment = { readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly confirmableUntil: string | null, readonly dateIfConfirmed: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number };
+
+export type VisitOrderQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type VisitOrderQuery = { readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly confirmableUntil: string | null, readonly dateIfConfirmed: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number } };
+
+export type RefreshPaymentMutationVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type RefreshPaymentMutation = { readonly refreshPayment: { readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly confirmableUntil: string | null, readonly dateIfConfirmed: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string }> } };
+
+export type StartPaymentMutationVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type StartPaymentMutation = { readonly startPayment: { readonly keyId: string, readonly providerOrderId: string, readonly amountInPaise: number, readonly currency: string, readonly checkoutScript: string, readonly isTest: boolean, readonly name: string, readonly email: string, readonly phone: string } };
+
+export type PaymentIntentFragment = { readonly keyId: string, readonly providerOrderId: string, readonly amountInPaise: number, readonly currency: string, readonly checkoutScript: string, readonly isTest: boolean, readonly name: string, readonly email: string, readonly phone: string };
+
+export type VerifyPaymentMutationVariables = Exact<{
+  input: VerifyPaymentInput;
+}>;
+
+
+export type VerifyPaymentMutation = { readonly verifyPayment: { readonly success: boolean, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly confirmableUntil: string | null, readonly dateIfConfirmed: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string }> } } };
+
+export type SendContactMessageMutationVariables = Exact<{
+  input: ContactInput;
+}>;
+
+
+export type SendContactMessageMutation = { readonly sendContactMessage: { readonly message: string } };
+
+export type ShopQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShopQuery = { readonly shop: { readonly name: string, readonly address: string, readonly supportEmail: string, readonly supportPhone: string } };
+
+export type BookCopiesQueryVariables = Exact<{
+  bookId: string;
+  sort: CopySort;
+}>;
+
+
+export type BookCopiesQuery = { readonly book: { readonly bookId: string, readonly copies: ReadonlyArray<{ readonly price: number, readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> }>, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } | null };
+
+export type TakenCopyQueryVariables = Exact<{
+  copyId: string;
+}>;
+
+
+export type TakenCopyQuery = { readonly copy: { readonly copyId: string, readonly bookId: string, readonly grade: CopyGrade, readonly price: number, readonly heldUntil: string | null } | null };
+
+type CopyName_Copy_Fragment = { readonly copyId: string, readonly code: string, readonly gradeLabel: string };
+
+type CopyName_FeaturedCopy_Fragment = { readonly copyId: string, readonly code: string, readonly gradeLabel: string };
+
+type CopyName_OrderedCopy_Fragment = { readonly copyId: string, readonly code: string, readonly gradeLabel: string };
+
+export type CopyNameFragment =
+  | CopyName_Copy_Fragment
+  | CopyName_FeaturedCopy_Fragment
+  | CopyName_OrderedCopy_Fragment
+;
+
+type CopyFacts_Copy_Fragment = { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> };
+
+type CopyFacts_FeaturedCopy_Fragment = { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> };
+
+type CopyFacts_OrderedCopy_Fragment = { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> };
+
+export type CopyFactsFragment =
+  | CopyFacts_Copy_Fragment
+  | CopyFacts_FeaturedCopy_Fragment
+  | CopyFacts_OrderedCopy_Fragment
+;
+
+export type NextBestCopyFragment = { readonly price: number, readonly copyId: string, readonly code: string, readonly gradeLabel: string };
+
+export type TakenCopyFragment = { readonly copyId: string, readonly bookId: string, readonly grade: CopyGrade, readonly price: number, readonly heldUntil: string | null };
+
+export type ShelfCopyFragment = { readonly price: number, readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> };
+
+export type DeliveryEstimateQueryVariables = Exact<{
+  pincode: string;
+}>;
+
+
+export type DeliveryEstimateQuery = { readonly deliveryEstimate: { readonly pincode: string, readonly date: string, readonly payOnDelivery: boolean, readonly promiseRecord: { readonly region: string, readonly kept: number, readonly of: number } | null } };
+
+export type BookStatusFragment = { readonly version: number, readonly isPublished: boolean, readonly book: { readonly bookId: string, readonly bookDescription: string } };
+
+export type PublishBookMutationVariables = Exact<{
+  bookId: string;
+  version: number;
+}>;
+
+
+export type PublishBookMutation = { readonly publishBook: { readonly message: string, readonly book: { readonly version: number, readonly isPublished: boolean, readonly book: { readonly bookId: string, readonly bookDescription: string }, readonly changes: ReadonlyArray<{ readonly changedAt: string, readonly changedBy: string, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> } } };
+
+export type UnpublishBookMutationVariables = Exact<{
+  bookId: string;
+  version: number;
+}>;
+
+
+export type UnpublishBookMutation = { readonly unpublishBook: { readonly message: string, readonly book: { readonly version: number, readonly isPublished: boolean, readonly book: { readonly bookId: string, readonly bookDescription: string }, readonly changes: ReadonlyArray<{ readonly changedAt: string, readonly changedBy: string, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> } } };
+
+export type DeleteBookMutationVariables = Exact<{
+  bookId: string;
+  version: number;
+}>;
+
+
+export type DeleteBookMutation = { readonly deleteBook: { readonly message: string, readonly bookId: string } };
+
+export type AdminBookFragment = { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly weightGrams: number | null, readonly hsn: string, readonly isbns: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } };
+
+export type StoredImageFragment = { readonly key: string, readonly alt: string };
+
+export type ChangedFieldFragment = { readonly field: string, readonly before: string | null, readonly after: string | null };
+
+export type BookHistoryFragment = { readonly changes: ReadonlyArray<{ readonly changedAt: string, readonly changedBy: string, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> };
+
+export type ReserveBookIdMutationVariables = Exact<{
+  exam: string;
+  subject: string;
+}>;
+
+
+export type ReserveBookIdMutation = { readonly reserveBookId: { readonly bookId: string } };
+
+export type StageImageMutationVariables = Exact<{
+  input: StageImageInput;
+}>;
+
+
+export type StageImageMutation = { readonly stageImage: { readonly key: string, readonly alt: string } };
+
+export type AddBookMutationVariables = Exact<{
+  input: AddBookInput;
+}>;
+
+
+export type AddBookMutation = { readonly addBook: { readonly message: string } };
+
+export type UpdateBookMutationVariables = Exact<{
+  bookId: string;
+  version: number;
+  input: BookInput;
+}>;
+
+
+export type UpdateBookMutation = { readonly updateBook: { readonly message: string, readonly book: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly weightGrams: number | null, readonly hsn: string, readonly isbns: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }, readonly changes: ReadonlyArray<{ readonly changedAt: string, readonly changedBy: string, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> } } };
+
+export type AdminRowFragment = { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } };
+
+export type AdminRowQueryVariables = Exact<{
+  bookId: string;
+}>;
+
+
+export type AdminRowQuery = { readonly adminBook: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } } };
+
+export type ChangeOffersMutationVariables = Exact<{
+  input: ChangeOffersInput;
+}>;
+
+
+export type ChangeOffersMutation = { readonly changeOffers: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } } };
+
+export type PreviewImportMutationVariables = Exact<{
+  csv: string;
+}>;
+
+
+export type PreviewImportMutation = { readonly previewImport: { readonly importId: string | null, readonly total: number, readonly created: number, readonly changed: number, readonly unchanged: number, readonly errorCount: number, readonly errors: ReadonlyArray<{ readonly line: number, readonly column: string, readonly message: string }>, readonly changes: ReadonlyArray<{ readonly line: number, readonly bookId: string, readonly kind: ImportChangeKind, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> } };
+
+export type StartImportMutationVariables = Exact<{
+  importId: string;
+}>;
+
+
+export type StartImportMutation = { readonly startImport: { readonly importId: string, readonly state: ImportState, readonly done: number, readonly total: number, readonly message: string | null } };
+
+export type BookImportQueryVariables = Exact<{
+  importId: string;
+}>;
+
+
+export type BookImportQuery = { readonly bookImport: { readonly importId: string, readonly state: ImportState, readonly done: number, readonly total: number, readonly message: string | null } };
+
+export type ImportProgressFragment = { readonly importId: string, readonly state: ImportState, readonly done: number, readonly total: number, readonly message: string | null };
+
+export type ExportBooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportBooksQuery = { readonly exportBooks: string };
+
+export type BookStockFragment = { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly book: { readonly bookId: string, readonly bookDescription: string } };
+
+export type BookStockQueryVariables = Exact<{
+  bookId: string;
+}>;
+
+
+export type BookStockQuery = { readonly adminBook: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly book: { readonly bookId: string, readonly bookDescription: string } } };
+
+export type AdjustStockMutationVariables = Exact<{
+  input: AdjustStockInput;
+}>;
+
+
+export type AdjustStockMutation = { readonly adjustStock: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly book: { readonly bookId: string, readonly bookDescription: string } } };
+
+export type MovementFragment = { readonly stockMovementId: string, readonly condition: Condition, readonly change: number, readonly stockAfter: number | null, readonly reason: StockReason, readonly orderId: string | null, readonly by: string | null, readonly note: string | null, readonly at: string };
+
+export type StockMovementsQueryVariables = Exact<{
+  bookId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type StockMovementsQuery = { readonly stockMovements: { readonly edges: ReadonlyArray<{ readonly node: { readonly stockMovementId: string, readonly condition: Condition, readonly change: number, readonly stockAfter: number | null, readonly reason: StockReason, readonly orderId: string | null, readonly by: string | null, readonly note: string | null, readonly at: string } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type CashAmountFragment = { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null };
+
+export type CourierCashRowFragment = { readonly courier: Courier, readonly due: { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null }, readonly collected: { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null }, readonly overdue: { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null }, readonly short: { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null }, readonly remitted: { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null } };
+
+export type RemittanceRowFragment = { readonly remittanceId: string, readonly courier: Courier, readonly reference: string, readonly remittedOn: string, readonly rowCount: number, readonly listedInPaise: number, readonly paidCount: number, readonly paidInPaise: number, readonly by: string, readonly createdAt: string };
+
+export type CashPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CashPageQuery = { readonly cashDue: { readonly couriers: ReadonlyArray<{ readonly courier: Courier, readonly due: { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null }, readonly collected: { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null }, readonly overdue: { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null }, readonly short: { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null }, readonly remitted: { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null } }>, readonly payouts: { readonly count: number, readonly amountInPaise: number, readonly oldestAt: string | null } }, readonly remittances: { readonly edges: ReadonlyArray<{ readonly node: { readonly remittanceId: string, readonly courier: Courier, readonly reference: string, readonly remittedOn: string, readonly rowCount: number, readonly listedInPaise: number, readonly paidCount: number, readonly paidInPaise: number, readonly by: string, readonly createdAt: string } }> } };
+
+export type CashOrdersQueryVariables = Exact<{
+  list: CashList;
+  courier?: Courier | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CashOrdersQuery = { readonly cashOrders: { readonly edges: ReadonlyArray<{ readonly node: { readonly orderId: string, readonly shipToName: string, readonly courier: Courier, readonly awb: string | null, readonly amountInPaise: number, readonly at: string } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type PreviewRemittanceMutationVariables = Exact<{
+  input: RemittanceListInput;
+}>;
+
+
+export type PreviewRemittanceMutation = { readonly previewRemittance: { readonly rowCount: number, readonly listedInPaise: number, readonly awbColumn: string, readonly amountColumn: string, readonly matched: { readonly count: number, readonly amountInPaise: number }, readonly payable: { readonly count: number, readonly amountInPaise: number }, readonly differenceSums: ReadonlyArray<{ readonly kind: RemittanceDifferenceKind, readonly count: number, readonly amountInPaise: number }>, readonly differences: ReadonlyArray<{ readonly line: number, readonly kind: RemittanceDifferenceKind, readonly awb: string | null, readonly orderId: string | null, readonly amountInPaise: number | null, readonly expectedInPaise: number | null }>, readonly importedBefore: { readonly remittanceId: string, readonly courier: Courier, readonly reference: string, readonly remittedOn: string, readonly rowCount: number, readonly listedInPaise: number, readonly paidCount: number, readonly paidInPaise: number, readonly by: string, readonly createdAt: string } | null } };
+
+export type ImportRemittanceMutationVariables = Exact<{
+  input: RemittanceInput;
+}>;
+
+
+export type ImportRemittanceMutation = { readonly importRemittance: { readonly paidCount: number, readonly paidInPaise: number, readonly remittance: { readonly remittanceId: string, readonly courier: Courier, readonly reference: string, readonly remittedOn: string, readonly rowCount: number, readonly listedInPaise: number, readonly paidCount: number, readonly paidInPaise: number, readonly by: string, readonly createdAt: string } } };
+
+export type OpenHoldFragment = { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null };
+
+export type DeskOrderFragment = { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } };
+
+export type DeskEventFragment = { readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null };
+
+export type DeskParcelFragment = { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> };
+
+export type DeskOrderChangeQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type DeskOrderChangeQuery = { readonly adminOrder: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } };
+
+export type IntakeBooksQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type IntakeBooksQuery = { readonly adminBooks: { readonly edges: ReadonlyArray<{ readonly node: { readonly book: { readonly author: ReadonlyArray<string>, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } } }> } };
+
+export type IntakeBookFragment = { readonly book: { readonly author: ReadonlyArray<string>, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } };
+
+export type StageCopyPhotoMutationVariables = Exact<{
+  input: StageImageInput;
+}>;
+
+
+export type StageCopyPhotoMutation = { readonly stageImage: { readonly key: string, readonly alt: string } };
+
+export type AddCopyMutationVariables = Exact<{
+  input: AddCopyInput;
+}>;
+
+
+export type AddCopyMutation = { readonly addCopy: { readonly copy: { readonly copyId: string, readonly code: string } } };
+
+export type CopiesPageQueryVariables = Exact<{
+  filter: CopyFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type CopiesPageQuery = { readonly copies: { readonly edges: ReadonlyArray<{ readonly node: { readonly bookDescription: string, readonly status: CopyStatus, readonly shelf: string | null, readonly createdAt: string, readonly copy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly price: number, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly kind: CopyPhotoKind, readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type CopyRowFragment = { readonly bookDescription: string, readonly status: CopyStatus, readonly shelf: string | null, readonly createdAt: string, readonly copy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly price: number, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly kind: CopyPhotoKind, readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } };
+
+export type CopyPictureFragment = { readonly kind: CopyPhotoKind, readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } };
+
+export type CopyPageQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type CopyPageQuery = { readonly adminCopy: { readonly orderId: string | null, readonly isHeldForWant: boolean, readonly version: number, readonly bookDescription: string, readonly status: CopyStatus, readonly shelf: string | null, readonly createdAt: string, readonly copy: { readonly copyId: string, readonly bookId: string, readonly grade: CopyGrade, readonly printingYear: number | null, readonly edition: string | null, readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly note: string | null, readonly code: string, readonly gradeLabel: string, readonly price: number, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly kind: CopyPhotoKind, readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly what: string, readonly orderId: string | null, readonly by: string | null }> } | null };
+
+export type CopyDetailsFragment = { readonly orderId: string | null, readonly isHeldForWant: boolean, readonly version: number, readonly bookDescription: string, readonly status: CopyStatus, readonly shelf: string | null, readonly createdAt: string, readonly copy: { readonly copyId: string, readonly bookId: string, readonly grade: CopyGrade, readonly printingYear: number | null, readonly edition: string | null, readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly note: string | null, readonly code: string, readonly gradeLabel: string, readonly price: number, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly kind: CopyPhotoKind, readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly what: string, readonly orderId: string | null, readonly by: string | null }> };
+
+export type CopyPriceQueryVariables = Exact<{
+  bookId: string;
+  grade: CopyGrade;
+}>;
+
+
+export type CopyPriceQuery = { readonly proposedCopyPrice: { readonly price: number, readonly parts: ReadonlyArray<{ readonly label: string, readonly amount: number }> } };
+
+export type UpdateCopyMutationVariables = Exact<{
+  copyId: string;
+  version: number;
+  input: UpdateCopyInput;
+}>;
+
+
+export type UpdateCopyMutation = { readonly updateCopy: { readonly orderId: string | null, readonly isHeldForWant: boolean, readonly version: number, readonly bookDescription: string, readonly status: CopyStatus, readonly shelf: string | null, readonly createdAt: string, readonly copy: { readonly copyId: string, readonly bookId: string, readonly grade: CopyGrade, readonly printingYear: number | null, readonly edition: string | null, readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly note: string | null, readonly code: string, readonly gradeLabel: string, readonly price: number, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly kind: CopyPhotoKind, readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly what: string, readonly orderId: string | null, readonly by: string | null }> } };
+
+export type ShelveCopyMutationVariables = Exact<{
+  copyId: string;
+  version: number;
+}>;
+
+
+export type ShelveCopyMutation = { readonly shelveCopy: { readonly orderId: string | null, readonly isHeldForWant: boolean, readonly version: number, readonly bookDescription: string, readonly status: CopyStatus, readonly shelf: string | null, readonly createdAt: string, readonly copy: { readonly copyId: string, readonly bookId: string, readonly grade: CopyGrade, readonly printingYear: number | null, readonly edition: string | null, readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly note: string | null, readonly code: string, readonly gradeLabel: string, readonly price: number, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly kind: CopyPhotoKind, readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly what: string, readonly orderId: string | null, readonly by: string | null }> } };
+
+export type MoveCopyToIntakeMutationVariables = Exact<{
+  copyId: string;
+  version: number;
+}>;
+
+
+export type MoveCopyToIntakeMutation = { readonly moveCopyToIntake: { readonly orderId: string | null, readonly isHeldForWant: boolean, readonly version: number, readonly bookDescription: string, readonly status: CopyStatus, readonly shelf: string | null, readonly createdAt: string, readonly copy: { readonly copyId: string, readonly bookId: string, readonly grade: CopyGrade, readonly printingYear: number | null, readonly edition: string | null, readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly note: string | null, readonly code: string, readonly gradeLabel: string, readonly price: number, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly kind: CopyPhotoKind, readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly what: string, readonly orderId: string | null, readonly by: string | null }> } };
+
+export type WriteOffCopyMutationVariables = Exact<{
+  copyId: string;
+  version: number;
+  reason: string;
+}>;
+
+
+export type WriteOffCopyMutation = { readonly writeOffCopy: { readonly orderId: string | null, readonly isHeldForWant: boolean, readonly version: number, readonly bookDescription: string, readonly status: CopyStatus, readonly shelf: string | null, readonly createdAt: string, readonly copy: { readonly copyId: string, readonly bookId: string, readonly grade: CopyGrade, readonly printingYear: number | null, readonly edition: string | null, readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly note: string | null, readonly code: string, readonly gradeLabel: string, readonly price: number, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly kind: CopyPhotoKind, readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly what: string, readonly orderId: string | null, readonly by: string | null }> } };
+
+export type CustomerRowFragment = { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly createdAt: string, readonly orderCount: number };
+
+export type CustomersPageQueryVariables = Exact<{
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CustomersPageQuery = { readonly adminCustomers: { readonly edges: ReadonlyArray<{ readonly node: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly createdAt: string, readonly orderCount: number } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type CustomerPageQueryVariables = Exact<{
+  userId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type CustomerPageQuery = { readonly adminCustomer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly createdAt: string, readonly orderCount: number, readonly orders: { readonly edges: ReadonlyArray<{ readonly node: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } };
+
+export type EveningPageQueryVariables = Exact<{
+  day?: string | null | undefined;
+}>;
+
+
+export type EveningPageQuery = { readonly shippedManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string }>, readonly eveningReport: { readonly day: string, readonly shipped: number, readonly delivered: number, readonly returned: number, readonly cashInPaise: number, readonly lateCount: number, readonly shippedByCourier: ReadonlyArray<{ readonly courier: Courier, readonly parcels: number, readonly cashInPaise: number }>, readonly late: ReadonlyArray<{ readonly title: string, readonly hold: { readonly reason: HoldReason } | null, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly shipToName: string, readonly expectedDeliveryDate: string } }>, readonly short: ReadonlyArray<{ readonly shelf: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string }> }> } };
+
+export type DeskExchangeRowFragment = { readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly cover: { readonly key: string } | null }, readonly order: { readonly order: { readonly orderId: string }, readonly customer: { readonly userId: string, readonly name: string } } };
+
+export type DeskExchangesPageQueryVariables = Exact<{
+  list?: ExchangeList | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeskExchangesPageQuery = { readonly adminExchanges: { readonly edges: ReadonlyArray<{ readonly node: { readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly cover: { readonly key: string } | null }, readonly order: { readonly order: { readonly orderId: string }, readonly customer: { readonly userId: string, readonly name: string } } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type DeskExchangeFragment = { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly replacementCopy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly method: string | null, readonly instrument: string | null, readonly status: string }>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } };
+
+export type DeskExchangePageQueryVariables = Exact<{
+  exchangeId: string;
+}>;
+
+
+export type DeskExchangePageQuery = { readonly adminExchange: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly replacementCopy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly method: string | null, readonly instrument: string | null, readonly status: string }>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type ApproveExchangeMutationVariables = Exact<{
+  input: ApproveExchangeInput;
+}>;
+
+
+export type ApproveExchangeMutation = { readonly approveExchange: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly replacementCopy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly method: string | null, readonly instrument: string | null, readonly status: string }>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type DeclineExchangeMutationVariables = Exact<{
+  input: RefuseExchangeInput;
+}>;
+
+
+export type DeclineExchangeMutation = { readonly declineExchange: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly replacementCopy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly method: string | null, readonly instrument: string | null, readonly status: string }>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type KeepBookRefundMutationVariables = Exact<{
+  input: ExchangeRefundInput;
+}>;
+
+
+export type KeepBookRefundMutation = { readonly keepBookRefund: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly replacementCopy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly method: string | null, readonly instrument: string | null, readonly status: string }>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type BookExchangePickupMutationVariables = Exact<{
+  input: BookExchangePickupInput;
+}>;
+
+
+export type BookExchangePickupMutation = { readonly bookExchangePickup: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly replacementCopy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly method: string | null, readonly instrument: string | null, readonly status: string }>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type RecordExchangePickupMutationVariables = Exact<{
+  input: ExchangeVersionInput;
+}>;
+
+
+export type RecordExchangePickupMutation = { readonly recordExchangePickup: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly replacementCopy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly method: string | null, readonly instrument: string | null, readonly status: string }>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type ReceiveExchangeMutationVariables = Exact<{
+  input: ReceiveExchangeInput;
+}>;
+
+
+export type ReceiveExchangeMutation = { readonly receiveExchange: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly replacementCopy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly method: string | null, readonly instrument: string | null, readonly status: string }>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type ResolveExchangeMutationVariables = Exact<{
+  input: ExchangeRefundInput;
+}>;
+
+
+export type ResolveExchangeMutation = { readonly resolveExchange: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly replacementCopy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly method: string | null, readonly instrument: string | null, readonly status: string }>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type RejectExchangeMutationVariables = Exact<{
+  input: RefuseExchangeInput;
+}>;
+
+
+export type RejectExchangeMutation = { readonly rejectExchange: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly replacementCopy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly method: string | null, readonly instrument: string | null, readonly status: string }>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type SendReplacementMutationVariables = Exact<{
+  input: SendReplacementInput;
+}>;
+
+
+export type SendReplacementMutation = { readonly sendReplacement: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly replacementCopy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly method: string | null, readonly instrument: string | null, readonly status: string }>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type RecordParcelStatusMutationVariables = Exact<{
+  input: RecordParcelStatusInput;
+}>;
+
+
+export type RecordParcelStatusMutation = { readonly recordParcelStatus: { readonly version: number, readonly order: { readonly orderId: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } };
+
+export type BookCodesQueryVariables = Exact<{
+  bookId: string;
+}>;
+
+
+export type BookCodesQuery = { readonly adminBook: { readonly isbns: ReadonlyArray<string>, readonly book: { readonly bookId: string } } };
+
+export type ManifestParcelFragment = { readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> };
+
+export type OpenManifestFragment = { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> };
+
+export type ShippedManifestFragment = { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string };
+
+export type HandoverPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HandoverPageQuery = { readonly openManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> }>, readonly shippedManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string }> };
+
+export type CreateManifestMutationVariables = Exact<{
+  courier: Courier;
+}>;
+
+
+export type CreateManifestMutation = { readonly createManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
+
+export type AddToManifestMutationVariables = Exact<{
+  manifestId: string;
+  code: string;
+}>;
+
+
+export type AddToManifestMutation = { readonly addToManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
+
+export type RemoveFromManifestMutationVariables = Exact<{
+  manifestId: string;
+  orderId: string;
+}>;
+
+
+export type RemoveFromManifestMutation = { readonly removeFromManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
+
+export type ShipManifestMutationVariables = Exact<{
+  manifestId: string;
+}>;
+
+
+export type ShipManifestMutation = { readonly shipManifest: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null }> };
+
+export type ContactMessageRowFragment = { readonly ticket: string, readonly status: ContactStatus, readonly name: string, readonly email: string, readonly subject: string, readonly message: string, readonly orderId: string | null, readonly createdAt: string, readonly answeredAt: string | null, readonly answeredBy: string | null };
+
+export type MessagesPageQueryVariables = Exact<{
+  status?: ContactStatus | null | undefined;
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type MessagesPageQuery = { readonly openMessageCount: number, readonly contactMessages: { readonly edges: ReadonlyArray<{ readonly node: { readonly ticket: string, readonly status: ContactStatus, readonly name: string, readonly email: string, readonly subject: string, readonly message: string, readonly orderId: string | null, readonly createdAt: string, readonly answeredAt: string | null, readonly answeredBy: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type AnswerContactMessageMutationVariables = Exact<{
+  ticket: string;
+  isAnswered: boolean;
+}>;
+
+
+export type AnswerContactMessageMutation = { readonly answerContactMessage: { readonly ticket: string, readonly status: ContactStatus, readonly name: string, readonly email: string, readonly subject: string, readonly message: string, readonly orderId: string | null, readonly createdAt: string, readonly answeredAt: string | null, readonly answeredBy: string | null } };
+
+export type DeskPaymentFragment = { readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> };
+
+export type DeskPayoutFragment = { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null };
+
+export type DeskLineFragment = { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null };
+
+export type DeskOrderDetailFragment = { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null }>, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null };
+
+export type OrderExchangeFragment = { readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null }, readonly line: { readonly orderLineId: string, readonly bookDescription: string } };
+
+export type DeskOrderPageQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type DeskOrderPageQuery = { readonly adminOrder: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly exchanges: ReadonlyArray<{ readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null }, readonly line: { readonly orderLineId: string, readonly bookDescription: string } }>, readonly messages: ReadonlyArray<{ readonly ticket: string, readonly status: ContactStatus, readonly name: string, readonly email: string, readonly subject: string, readonly message: string, readonly orderId: string | null, readonly createdAt: string, readonly answeredAt: string | null, readonly answeredBy: string | null }>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number, readonly orders: { readonly edges: ReadonlyArray<{ readonly node: { readonly title: string, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly total: number }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }> } }> } }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null }>, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type HoldOrderMutationVariables = Exact<{
+  input: HoldOrderInput;
+}>;
+
+
+export type HoldOrderMutation = { readonly holdOrder: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null }>, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type ReleaseHoldMutationVariables = Exact<{
+  input: OrderVersionInput;
+}>;
+
+
+export type ReleaseHoldMutation = { readonly releaseHold: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null }>, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type AddOrderNoteMutationVariables = Exact<{
+  input: OrderNoteInput;
+}>;
+
+
+export type AddOrderNoteMutation = { readonly addOrderNote: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null }>, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type CancelOrderMutationVariables = Exact<{
+  input: CancelOrderInput;
+}>;
+
+
+export type CancelOrderMutation = { readonly cancelOrder: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null }>, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type RefundOrderMutationVariables = Exact<{
+  input: RefundOrderInput;
+}>;
+
+
+export type RefundOrderMutation = { readonly refundOrder: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null }>, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type RetryRefundMutationVariables = Exact<{
+  input: RetryRefundInput;
+}>;
+
+
+export type RetryRefundMutation = { readonly retryRefund: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null }>, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type UnpackOrderMutationVariables = Exact<{
+  input: OrderVersionInput;
+}>;
+
+
+export type UnpackOrderMutation = { readonly unpackOrder: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null }>, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type SetTrackingMutationVariables = Exact<{
+  input: SetTrackingInput;
+}>;
+
+
+export type SetTrackingMutation = { readonly setTracking: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null }>, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type RecordShipmentStatusMutationVariables = Exact<{
+  input: RecordShipmentStatusInput;
+}>;
+
+
+export type RecordShipmentStatusMutation = { readonly recordShipmentStatus: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null }>, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type ReceiveReturnMutationVariables = Exact<{
+  input: ReceiveReturnInput;
+}>;
+
+
+export type ReceiveReturnMutation = { readonly receiveReturn: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null }>, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type RecordPayoutMutationVariables = Exact<{
+  input: RecordPayoutInput;
+}>;
+
+
+export type RecordPayoutMutation = { readonly recordPayout: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null }>, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type SettleLossMutationVariables = Exact<{
+  input: OrderVersionInput;
+}>;
+
+
+export type SettleLossMutation = { readonly settleLoss: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null }>, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type UndoDeliveryMutationVariables = Exact<{
+  input: OrderNoteInput;
+}>;
+
+
+export type UndoDeliveryMutation = { readonly undoDelivery: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly instrument: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string, readonly paidAt: string | null }>, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type OrderManifestQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type OrderManifestQuery = { readonly shippedManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly pdfUrl: string }> };
+
+export type TodayPageQueryVariables = Exact<{
+  queue?: DeskQueue | null | undefined;
+  status?: OrderStatus | null | undefined;
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TodayPageQuery = { readonly deskQueues: ReadonlyArray<{ readonly queue: DeskQueue, readonly count: number, readonly oldestAt: string | null }>, readonly adminOrders: { readonly edges: ReadonlyArray<{ readonly node: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type OrderOutcomeFragment = { readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null };
+
+export type BulkHoldMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+  reason: HoldReason;
+  note?: string | null | undefined;
+}>;
+
+
+export type BulkHoldMutation = { readonly bulkHold: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type BulkReleaseMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+}>;
+
+
+export type BulkReleaseMutation = { readonly bulkRelease: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type BulkShipMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+}>;
+
+
+export type BulkShipMutation = { readonly bulkShip: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type BulkUnpackMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+}>;
+
+
+export type BulkUnpackMutation = { readonly bulkUnpack: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type BulkDeliverMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+}>;
+
+
+export type BulkDeliverMutation = { readonly bulkDeliver: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type PickOrdersMutationVariables = Exact<{
+  orderIds?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type PickOrdersMutation = { readonly createPickList: { readonly number: number } };
+
+export type PackingTaskFragment = { readonly claimedUntil: string, readonly weightGrams: number | null, readonly order: { readonly version: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly openMessages: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption, readonly deliveryInstruction: string | null } }, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly shelf: string | null, readonly codes: ReadonlyArray<string>, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }> };
+
+export type ClaimPackingMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+  pickListNumber?: number | null | undefined;
+  skipped?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type ClaimPackingMutation = { readonly claimPacking: { readonly claimedUntil: string, readonly weightGrams: number | null, readonly order: { readonly version: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly openMessages: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption, readonly deliveryInstruction: string | null } }, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly shelf: string | null, readonly codes: ReadonlyArray<string>, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }> } | null };
+
+export type ReleasePackingMutationVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type ReleasePackingMutation = { readonly releasePacking: boolean };
+
+export type PackedParcelFragment = { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } };
+
+export type PackParcelMutationVariables = Exact<{
+  input: PackOrderInput;
+}>;
+
+
+export type PackParcelMutation = { readonly packOrder: { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
+
+export type UnpackParcelMutationVariables = Exact<{
+  input: OrderVersionInput;
+}>;
+
+
+export type UnpackParcelMutation = { readonly unpackOrder: { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
+
+export type HoldParcelMutationVariables = Exact<{
+  input: HoldOrderInput;
+}>;
+
+
+export type HoldParcelMutation = { readonly holdOrder: { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
+
+export type PackingClaimsQueryVariables = Exact<{
+  pickListNumber?: number | null | undefined;
+}>;
+
+
+export type PackingClaimsQuery = { readonly packingClaims: ReadonlyArray<{ readonly orderId: string, readonly by: string, readonly until: string }> };
+
+export type HeldOfPickListQueryVariables = Exact<{
+  number: number;
+}>;
+
+
+export type HeldOfPickListQuery = { readonly pickList: { readonly number: number, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly isHeld: boolean }> } };
+
+export type PickPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PickPageQuery = { readonly deskQueues: ReadonlyArray<{ readonly queue: DeskQueue, readonly count: number, readonly oldestAt: string | null }>, readonly pickLists: ReadonlyArray<{ readonly number: number, readonly createdAt: string, readonly by: string, readonly orders: ReadonlyArray<{ readonly orderId: string }> }> };
+
+export type CreatePickListMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreatePickListMutation = { readonly createPickList: { readonly number: number } };
+
+export type PickListItemFragment = { readonly shelf: string | null, readonly copyCode: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cover: { readonly key: string } | null, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string, readonly tray: number | null, readonly quantity: number }> };
+
+export type PickListPageQueryVariables = Exact<{
+  number: number;
+}>;
+
+
+export type PickListPageQuery = { readonly pickList: { readonly number: number, readonly createdAt: string, readonly by: string, readonly items: ReadonlyArray<{ readonly shelf: string | null, readonly copyCode: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cover: { readonly key: string } | null, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string, readonly tray: number | null, readonly quantity: number }> }>, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly version: number, readonly tray: number | null, readonly status: OrderStatus, readonly isHeld: boolean, readonly openMessages: number }> } };
+
+export type ShortOrderFragment = { readonly version: number, readonly actions: ReadonlyArray<OrderAction>, readonly refundableInPaise: number, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly total: number, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number }> }, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly method: string | null, readonly instrument: string | null, readonly status: string }> };
+
+export type MarkShortMutationVariables = Exact<{
+  input: MarkShortInput;
+}>;
+
+
+export type MarkShortMutation = { readonly markShort: { readonly version: number, readonly actions: ReadonlyArray<OrderAction>, readonly refundableInPaise: number, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly total: number, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number }> }, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly method: string | null, readonly instrument: string | null, readonly status: string }> } };
+
+export type CutShortMutationVariables = Exact<{
+  input: CancelOrderInput;
+}>;
+
+
+export type CutShortMutation = { readonly cancelOrder: { readonly version: number, readonly actions: ReadonlyArray<OrderAction>, readonly refundableInPaise: number, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly total: number, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number }> }, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly method: string | null, readonly instrument: string | null, readonly status: string }> } };
+
+export type StaffMenuQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffMenuQuery = { readonly openMessageCount: number };
+
+export type ConfirmOrderMutationVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type ConfirmOrderMutation = { readonly confirmOrder: { readonly expectedDeliveryDate: string, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly confirmableUntil: string | null, readonly dateIfConfirmed: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string }> } };
+
+export type OrderEventFragment = { readonly at: string, readonly kind: string, readonly text: string };
+
+export type OrderPaymentFragment = { readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly confirmableUntil: string | null, readonly dateIfConfirmed: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number };
+
+export type OrderLineFragment = { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly book: { readonly bookId: string } | null };
+
+export type OrderPriceFragment = { readonly orderId: string, readonly itemTotal: number, readonly listTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly total: number };
+
+export type OrderLineReviewFragment = { readonly orderLineId: string, readonly bookId: string, readonly review: { readonly reviewId: string, readonly rating: number } | null };
+
+export type OrderActionsFragment = { readonly canGiveFeedback: boolean, readonly orderId: string, readonly status: OrderStatus, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly exchangeableQuantity: number }>, readonly exchanges: ReadonlyArray<{ readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string }> };
+
+export type OrderExchangesFragment = { readonly orderId: string, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly exchangeableQuantity: number }>, readonly exchanges: ReadonlyArray<{ readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string }> };
+
+export type ExchangeSummaryFragment = { readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string };
+
+export type OrderProgressFragment = { readonly orderId: string, readonly status: OrderStatus, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null };
+
+export type OrderRefundsFragment = { readonly orderId: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly status: RefundStatus, readonly createdAt: string }>, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string }> };
+
+export type OrderCardFragment = { readonly createdAt: string, readonly shipToName: string, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly confirmableUntil: string | null, readonly dateIfConfirmed: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly canGiveFeedback: boolean, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly exchangeableQuantity: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly book: { readonly bookId: string } | null, readonly review: { readonly reviewId: string, readonly rating: number } | null }>, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly status: RefundStatus, readonly createdAt: string }>, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly exchanges: ReadonlyArray<{ readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string }> };
+
+export type PayPageQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type PayPageQuery = { readonly paymentLink: { readonly status: PaymentLinkStatus, readonly basket: { readonly askedBy: string, readonly note: string | null, readonly total: number, readonly totalWhenAsked: number, readonly address: string, readonly expectedDeliveryDate: string | null, readonly expiresAt: string, readonly orderNumber: string | null, readonly isConfirming: boolean, readonly problems: ReadonlyArray<string>, readonly isTest: boolean, readonly examTarget: { readonly exam: string, readonly year: number } | null, readonly lines: ReadonlyArray<{ readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly suitability: { readonly verdict: SuitabilityVerdict, readonly label: string, readonly reasons: ReadonlyArray<{ readonly text: string }> } | null, readonly copy:
+          | { readonly copyId: string, readonly gradeLabel: string, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> }
+          | { readonly copyId: string, readonly gradeLabel: string, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> }
+          | { readonly copyId: string, readonly gradeLabel: string, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> }
+         | null }> } | null } };
+
+export type PaymentLinkFragment = { readonly status: PaymentLinkStatus, readonly basket: { readonly askedBy: string, readonly note: string | null, readonly total: number, readonly totalWhenAsked: number, readonly address: string, readonly expectedDeliveryDate: string | null, readonly expiresAt: string, readonly orderNumber: string | null, readonly isConfirming: boolean, readonly problems: ReadonlyArray<string>, readonly isTest: boolean, readonly examTarget: { readonly exam: string, readonly year: number } | null, readonly lines: ReadonlyArray<{ readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly suitability: { readonly verdict: SuitabilityVerdict, readonly label: string, readonly reasons: ReadonlyArray<{ readonly text: string }> } | null, readonly copy:
+        | { readonly copyId: string, readonly gradeLabel: string, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> }
+        | { readonly copyId: string, readonly gradeLabel: string, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> }
+        | { readonly copyId: string, readonly gradeLabel: string, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> }
+       | null }> } | null };
+
+export type PaymentLinkBasketFragment = { readonly askedBy: string, readonly note: string | null, readonly total: number, readonly totalWhenAsked: number, readonly address: string, readonly expectedDeliveryDate: string | null, readonly expiresAt: string, readonly orderNumber: string | null, readonly isConfirming: boolean, readonly problems: ReadonlyArray<string>, readonly isTest: boolean, readonly examTarget: { readonly exam: string, readonly year: number } | null, readonly lines: ReadonlyArray<{ readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly suitability: { readonly verdict: SuitabilityVerdict, readonly label: string, readonly reasons: ReadonlyArray<{ readonly text: string }> } | null, readonly copy:
+      | { readonly copyId: string, readonly gradeLabel: string, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> }
+      | { readonly copyId: string, readonly gradeLabel: string, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> }
+      | { readonly copyId: string, readonly gradeLabel: string, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> }
+     | null }> };
+
+export type PaymentLinkLineFragment = { readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly suitability: { readonly verdict: SuitabilityVerdict, readonly label: string, readonly reasons: ReadonlyArray<{ readonly text: string }> } | null, readonly copy:
+    | { readonly copyId: string, readonly gradeLabel: string, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> }
+    | { readonly copyId: string, readonly gradeLabel: string, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> }
+    | { readonly copyId: string, readonly gradeLabel: string, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> }
+   | null };
+
+export type StartLinkPaymentMutationVariables = Exact<{
+  token: string;
+  expectedTotal: number;
+}>;
+
+
+export type StartLinkPaymentMutation = { readonly startLinkPayment: { readonly keyId: string, readonly providerOrderId: string, readonly amountInPaise: number, readonly currency: string, readonly checkoutScript: string, readonly isTest: boolean, readonly name: string, readonly email: string, readonly phone: string } };
+
+export type VerifyLinkPaymentMutationVariables = Exact<{
+  token: string;
+  input: VerifyPaymentInput;
+}>;
+
+
+export type VerifyLinkPaymentMutation = { readonly verifyLinkPayment: { readonly success: boolean, readonly link: { readonly status: PaymentLinkStatus, readonly basket: { readonly askedBy: string, readonly note: string | null, readonly total: number, readonly totalWhenAsked: number, readonly address: string, readonly expectedDeliveryDate: string | null, readonly expiresAt: string, readonly orderNumber: string | null, readonly isConfirming: boolean, readonly problems: ReadonlyArray<string>, readonly isTest: boolean, readonly examTarget: { readonly exam: string, readonly year: number } | null, readonly lines: ReadonlyArray<{ readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly suitability: { readonly verdict: SuitabilityVerdict, readonly label: string, readonly reasons: ReadonlyArray<{ readonly text: string }> } | null, readonly copy:
+            | { readonly copyId: string, readonly gradeLabel: string, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> }
+            | { readonly copyId: string, readonly gradeLabel: string, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> }
+            | { readonly copyId: string, readonly gradeLabel: string, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> }
+           | null }> } | null } } };
+
+export type EmailLinkReceiptMutationVariables = Exact<{
+  token: string;
+  email: string;
+}>;
+
+
+export type EmailLinkReceiptMutation = { readonly emailLinkReceipt: { readonly status: PaymentLinkStatus } };
+
+export type PaymentLinksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PaymentLinksQuery = { readonly paymentLinks: ReadonlyArray<{ readonly paymentLinkId: string, readonly status: PaymentLinkStatus, readonly createdAt: string, readonly expiresAt: string, readonly total: number, readonly bookCount: number, readonly orderId: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly bookId: string, readonly condition: Condition, readonly copyId: string | null }> }> };
+
+export type OwnPaymentLinkFragment = { readonly paymentLinkId: string, readonly status: PaymentLinkStatus, readonly createdAt: string, readonly expiresAt: string, readonly total: number, readonly bookCount: number, readonly orderId: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly bookId: string, readonly condition: Condition, readonly copyId: string | null }> };
+
+export type CreatePaymentLinkMutationVariables = Exact<{
+  input: CreatePaymentLinkInput;
+}>;
+
+
+export type CreatePaymentLinkMutation = { readonly createPaymentLink: { readonly paymentLinkId: string, readonly url: string, readonly expiresAt: string } };
+
+export type EndPaymentLinkMutationVariables = Exact<{
+  paymentLinkId: string;
+}>;
+
+
+export type EndPaymentLinkMutation = { readonly endPaymentLink: ReadonlyArray<{ readonly paymentLinkId: string, readonly status: PaymentLinkStatus, readonly createdAt: string, readonly expiresAt: string, readonly total: number, readonly bookCount: number, readonly orderId: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly bookId: string, readonly condition: Condition, readonly copyId: string | null }> }> };
+
+export type ReviewableLineFragment = { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly review: { readonly reviewId: string } | null };
+
+export type SubmitReviewMutationVariables = Exact<{
+  input: ReviewInput;
+}>;
+
+
+export type SubmitReviewMutation = { readonly submitReview: { readonly message: string, readonly review: { readonly reviewId: string, readonly rating: number } } };
+
+export type BookRatingQueryVariables = Exact<{
+  bookId: string;
+}>;
+
+
+export type BookRatingQuery = { readonly book: { readonly bookId: string, readonly rating: { readonly average: number | null, readonly count: number, readonly histogram: ReadonlyArray<{ readonly rating: number, readonly count: number }> } } | null };
+
+export type HideReviewMutationVariables = Exact<{
+  reviewId: string;
+  reason: string;
+}>;
+
+
+export type HideReviewMutation = { readonly hideReview: { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isDelivered: boolean, readonly isHidden: boolean, readonly notice: string | null } };
+
+export type ShowReviewMutationVariables = Exact<{
+  reviewId: string;
+}>;
+
+
+export type ShowReviewMutation = { readonly showReview: { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isDelivered: boolean, readonly isHidden: boolean, readonly notice: string | null } };
+
+export type BookReviewsFragment = { readonly bookId: string, readonly reviews: { readonly edges: ReadonlyArray<{ readonly node: { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isDelivered: boolean, readonly isHidden: boolean, readonly notice: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } }, readonly rating: { readonly average: number | null, readonly count: number, readonly histogram: ReadonlyArray<{ readonly rating: number, readonly count: number }> } };
+
+export type BookRatingFragment = { readonly bookId: string, readonly rating: { readonly average: number | null, readonly count: number, readonly histogram: ReadonlyArray<{ readonly rating: number, readonly count: number }> } };
+
+export type ReviewListFragment = { readonly edges: ReadonlyArray<{ readonly node: { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isDelivered: boolean, readonly isHidden: boolean, readonly notice: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } };
+
+export type ReviewCardFragment = { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isDelivered: boolean, readonly isHidden: boolean, readonly notice: string | null };
+
+export type MoreReviewsQueryVariables = Exact<{
+  bookId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type MoreReviewsQuery = { readonly book: { readonly bookId: string, readonly reviews: { readonly edges: ReadonlyArray<{ readonly node: { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isDelivered: boolean, readonly isHidden: boolean, readonly notice: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+
+export type WantPlaceFragment = { readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null };
+
+export type BookWantQueueQueryVariables = Exact<{
+  bookId: string;
+}>;
+
+
+export type BookWantQueueQuery = { readonly book: { readonly bookId: string, readonly wantQueue: number } | null };
+
+export type OwnWantsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnWantsQuery = { readonly wants: ReadonlyArray<{ readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null }> };
+
+export type JoinWantListMutationVariables = Exact<{
+  input: JoinWantListInput;
+}>;
+
+
+export type JoinWantListMutation = { readonly joinWantList: { readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null } };
+
+export type LeaveWantListMutationVariables = Exact<{
+  wantId: string;
+}>;
+
+
+export type LeaveWantListMutation = { readonly leaveWantList: ReadonlyArray<{ readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null }> };
+
+export type AccountPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountPageQuery = { readonly me: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isEmailConfirmed: boolean, readonly phone: string | null } | null, readonly addresses: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null }>, readonly sessions: ReadonlyArray<{ readonly sessionId: string, readonly device: string, readonly network: string | null, readonly createdAt: string | null, readonly lastUsedAt: string, readonly isCurrent: boolean }> };
+
+export type ListedSessionFragment = { readonly sessionId: string, readonly device: string, readonly network: string | null, readonly createdAt: string | null, readonly lastUsedAt: string, readonly isCurrent: boolean };
+
+export type ProfileFragment = { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isEmailConfirmed: boolean, readonly phone: string | null };
+
+export type UpdateProfileMutationVariables = Exact<{
+  input: ProfileInput;
+}>;
+
+
+export type UpdateProfileMutation = { readonly updateProfile: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isEmailConfirmed: boolean, readonly phone: string | null } };
+
+export type ChangeEmailMutationVariables = Exact<{
+  input: EmailInput;
+}>;
+
+
+export type ChangeEmailMutation = { readonly changeEmail: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isEmailConfirmed: boolean, readonly phone: string | null } };
+
+export type ChangePasswordMutationVariables = Exact<{
+  input: PasswordInput;
+}>;
+
+
+export type ChangePasswordMutation = { readonly changePassword: { readonly message: string } };
+
+export type RequestEmailConfirmationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RequestEmailConfirmationMutation = { readonly requestEmailConfirmation: { readonly message: string } };
+
+export type EndSessionMutationVariables = Exact<{
+  sessionId: string;
+}>;
+
+
+export type EndSessionMutation = { readonly endSession: ReadonlyArray<{ readonly sessionId: string }> };
+
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { readonly endOtherSessions: ReadonlyArray<{ readonly sessionId: string }> };
+
+export type DeleteAccountMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type DeleteAccountMutation = { readonly deleteAccount: { readonly message: string } };
+
+export type AddressPageQueryVariables = Exact<{
+  addressId: string;
+}>;
+
+
+export type AddressPageQuery = { readonly address: { readonly fullName: string | null, readonly phone: string | null, readonly pincode: string | null, readonly addressLine1: string | null, readonly addressLine2: string | null, readonly landmark: string | null, readonly city: string | null, readonly state: string | null, readonly addressId: string, readonly text: string, readonly isDefault: boolean } };
+
+export type BookPageQueryVariables = Exact<{
+  bookId: string;
+}>;
+
+
+export type BookPageQuery = { readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly isbn: string | null, readonly edition: string | null, readonly examYear: number | null, readonly details: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly related: ReadonlyArray<{ readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }>, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }>, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }>, readonly reviews: { readonly edges: ReadonlyArray<{ readonly node: { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isDelivered: boolean, readonly isHidden: boolean, readonly notice: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } }, readonly rating: { readonly average: number | null, readonly count: number, readonly histogram: ReadonlyArray<{ readonly rating: number, readonly count: number }> } } | null };
+
+export type BookDetailFragment = { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly isbn: string | null, readonly edition: string | null, readonly examYear: number | null, readonly details: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly related: ReadonlyArray<{ readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }>, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }>, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }>, readonly reviews: { readonly edges: ReadonlyArray<{ readonly node: { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isDelivered: boolean, readonly isHidden: boolean, readonly notice: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } }, readonly rating: { readonly average: number | null, readonly count: number, readonly histogram: ReadonlyArray<{ readonly rating: number, readonly count: number }> } };
+
+export type ConfirmEmailMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmEmailMutation = { readonly confirmEmail: { readonly message: string } };
+
+export type ConfirmOrderPageQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmOrderPageQuery = { readonly cashConfirmation: { readonly orderId: string, readonly amountInPaise: number, readonly expectedDeliveryDate: string, readonly until: string, readonly state: CashConfirmationState, readonly canPayOnline: boolean, readonly isPaymentPending: boolean, readonly leavesToday: boolean, readonly lines: ReadonlyArray<{ readonly bookDescription: string, readonly condition: Condition, readonly quantity: number }> } };
+
+export type CashConfirmationFragment = { readonly orderId: string, readonly amountInPaise: number, readonly expectedDeliveryDate: string, readonly until: string, readonly state: CashConfirmationState, readonly canPayOnline: boolean, readonly isPaymentPending: boolean, readonly leavesToday: boolean, readonly lines: ReadonlyArray<{ readonly bookDescription: string, readonly condition: Condition, readonly quantity: number }> };
+
+export type ConfirmCashOrderMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmCashOrderMutation = { readonly confirmCashOrder: { readonly orderId: string, readonly amountInPaise: number, readonly expectedDeliveryDate: string, readonly until: string, readonly state: CashConfirmationState, readonly canPayOnline: boolean, readonly isPaymentPending: boolean, readonly leavesToday: boolean, readonly lines: ReadonlyArray<{ readonly bookDescription: string, readonly condition: Condition, readonly quantity: number }> } };
+
+export type StartCashOrderPaymentMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type StartCashOrderPaymentMutation = { readonly startCashOrderPayment: { readonly keyId: string, readonly providerOrderId: string, readonly amountInPaise: number, readonly currency: string, readonly checkoutScript: string, readonly isTest: boolean, readonly name: string, readonly email: string, readonly phone: string } };
+
+export type VerifyCashOrderPaymentMutationVariables = Exact<{
+  token: string;
+  input: VerifyPaymentInput;
+}>;
+
+
+export type VerifyCashOrderPaymentMutation = { readonly verifyCashOrderPayment: { readonly orderId: string, readonly amountInPaise: number, readonly expectedDeliveryDate: string, readonly until: string, readonly state: CashConfirmationState, readonly canPayOnline: boolean, readonly isPaymentPending: boolean, readonly leavesToday: boolean, readonly lines: ReadonlyArray<{ readonly bookDescription: string, readonly condition: Condition, readonly quantity: number }> } };
+
+export type AdminPageQueryVariables = Exact<{
+  search?: string | null | undefined;
+  exam?: string | null | undefined;
+  subject?: string | null | undefined;
+  noImage?: boolean | null | undefined;
+  lowStock?: boolean | null | undefined;
+  unpublished?: boolean | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type AdminPageQuery = { readonly adminBooks: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type EditBookPageQueryVariables = Exact<{
+  bookId: string;
+}>;
+
+
+export type EditBookPageQuery = { readonly adminBook: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly weightGrams: number | null, readonly hsn: string, readonly isbns: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly isPublished: boolean, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }, readonly changes: ReadonlyArray<{ readonly changedAt: string, readonly changedBy: string, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> } };
+
+export type DashboardSalesQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type DashboardSalesQuery = { readonly dashboard: { readonly from: string, readonly to: string, readonly sales: { readonly orders: number, readonly gross: number, readonly revenue: number, readonly netRevenueInPaise: number, readonly returned: number, readonly refundedInPaise: number, readonly days: ReadonlyArray<{ readonly day: string, readonly orders: number, readonly gross: number, readonly revenue: number, readonly netRevenueInPaise: number, readonly returned: number, readonly refundedInPaise: number }> }, readonly statuses: ReadonlyArray<{ readonly status: OrderStatus, readonly orders: number }>, readonly previous: { readonly from: string, readonly to: string, readonly sales: { readonly orders: number, readonly netRevenueInPaise: number } } } };
+
+export type DashboardQualityQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type DashboardQualityQuery = { readonly dashboard: { readonly from: string, readonly to: string, readonly promises: { readonly kept: number, readonly of: number, readonly rate: number | null, readonly byRegion: ReadonlyArray<{ readonly region: string | null, readonly kept: number, readonly of: number, readonly rate: number | null }>, readonly byCourier: ReadonlyArray<{ readonly courier: Courier, readonly kept: number, readonly of: number, readonly rate: number | null }> }, readonly condition: { readonly asDescribed: number, readonly answers: number, readonly rate: number | null }, readonly exchanges: { readonly copies: number, readonly deliveredCopies: number, readonly rate: number | null, readonly reasons: ReadonlyArray<{ readonly reason: ExchangeReason, readonly copies: number }> }, readonly previous: { readonly from: string, readonly to: string, readonly promises: { readonly rate: number | null }, readonly condition: { readonly rate: number | null } } } };
+
+export type DashboardBooksQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type DashboardBooksQuery = { readonly dashboard: { readonly from: string, readonly to: string, readonly bestSellers: ReadonlyArray<{ readonly bookId: string, readonly title: string, readonly copies: number, readonly revenue: number, readonly newCopies: number, readonly newRevenue: number, readonly preOwnedCopies: number, readonly preOwnedRevenue: number }>, readonly lowStock: { readonly count: number, readonly books: ReadonlyArray<{ readonly bookId: string, readonly title: string, readonly newStock: number | null, readonly preOwnedStock: number | null }> } } };
+
+export type DashboardNowQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type DashboardNowQuery = { readonly dashboard: { readonly from: string, readonly to: string, readonly cash: { readonly due: { readonly count: number, readonly amountInPaise: number }, readonly collected: { readonly count: number, readonly amountInPaise: number }, readonly short: { readonly count: number, readonly amountInPaise: number } }, readonly openRefunds: { readonly pending: { readonly count: number, readonly amountInPaise: number }, readonly failed: { readonly count: number, readonly amountInPaise: number }, readonly payoutsDue: { readonly count: number, readonly amountInPaise: number } }, readonly lowReviews: ReadonlyArray<{ readonly reviewId: string, readonly bookId: string, readonly title: string, readonly rating: number, readonly reviewText: string, readonly createdAt: string, readonly orderId: string }> } };
+
+export type FailedJobRowFragment = { readonly id: string, readonly queue: string, readonly name: string, readonly subject: string | null, readonly recipient: string | null, readonly reason: string | null, readonly createdAt: string, readonly failedAt: string };
+
+export type HealthFiguresFragment = { readonly queues: ReadonlyArray<{ readonly queue: string, readonly name: string, readonly waiting: number, readonly running: number, readonly retrying: number, readonly failed: number, readonly failedSince: string | null, readonly waitingSince: string | null, readonly isLate: boolean }>, readonly overduePayments: { readonly count: number, readonly since: string | null }, readonly lateWebhooks: { readonly count: number, readonly since: string | null }, readonly stuckRefunds: { readonly count: number, readonly since: string | null }, readonly failedRefunds: { readonly count: number, readonly since: string | null }, readonly unmatchedPayments: { readonly count: number, readonly since: string | null } };
+
+export type UnmatchedPaymentRowFragment = { readonly providerPaymentId: string, readonly reference: string | null, readonly amountInPaise: number, readonly method: string | null, readonly email: string | null, readonly phone: string | null, readonly paidAt: string, readonly status: UnmatchedPaymentStatus, readonly failure: string | null };
+
+export type HealthPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HealthPageQuery = { readonly unmatchedPayments: ReadonlyArray<{ readonly providerPaymentId: string, readonly reference: string | null, readonly amountInPaise: number, readonly method: string | null, readonly email: string | null, readonly phone: string | null, readonly paidAt: string, readonly status: UnmatchedPaymentStatus, readonly failure: string | null }>, readonly shopHealth: { readonly checkedAt: string, readonly failedJobs: ReadonlyArray<{ readonly id: string, readonly queue: string, readonly name: string, readonly subject: string | null, readonly recipient: string | null, readonly reason: string | null, readonly createdAt: string, readonly failedAt: string }>, readonly versions: { readonly shop: string, readonly node: string, readonly database: string, readonly migration: string }, readonly queues: ReadonlyArray<{ readonly queue: string, readonly name: string, readonly waiting: number, readonly running: number, readonly retrying: number, readonly failed: number, readonly failedSince: string | null, readonly waitingSince: string | null, readonly isLate: boolean }>, readonly overduePayments: { readonly count: number, readonly since: string | null }, readonly lateWebhooks: { readonly count: number, readonly since: string | null }, readonly stuckRefunds: { readonly count: number, readonly since: string | null }, readonly failedRefunds: { readonly count: number, readonly since: string | null }, readonly unmatchedPayments: { readonly count: number, readonly since: string | null } } };
+
+export type RefundUnmatchedPaymentMutationVariables = Exact<{
+  providerPaymentId: string;
+}>;
+
+
+export type RefundUnmatchedPaymentMutation = { readonly refundUnmatchedPayment: { readonly providerPaymentId: string, readonly status: UnmatchedPaymentStatus } };
+
+export type MarkUnmatchedPaymentHandledMutationVariables = Exact<{
+  providerPaymentId: string;
+}>;
+
+
+export type MarkUnmatchedPaymentHandledMutation = { readonly markUnmatchedPaymentHandled: { readonly providerPaymentId: string, readonly status: UnmatchedPaymentStatus } };
+
+export type RetryFailedJobsMutationVariables = Exact<{
+  queue: string;
+  jobIds?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type RetryFailedJobsMutation = { readonly retryFailedJobs: number };
+
+export type DiscardFailedJobsMutationVariables = Exact<{
+  queue: string;
+  jobIds?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type DiscardFailedJobsMutation = { readonly discardFailedJobs: number };
+
+export type ExamKitQueryVariables = Exact<{
+  input: ExamKitInput;
+}>;
+
+
+export type ExamKitQuery = { readonly examKit: { readonly total: number, readonly listTotal: number, readonly savings: number, readonly budget: number, readonly fullPrice: number, readonly cheapestPiece: number | null, readonly unmetPins: ReadonlyArray<string>, readonly opinion: string, readonly languages: ReadonlyArray<{ readonly language: string, readonly places: number, readonly placesWithBooks: number }>, readonly pieces: ReadonlyArray<{ readonly slot: string, readonly subjectLabel: string, readonly label: string, readonly isPinned: boolean, readonly offer: { readonly price: number, readonly listPrice: number, readonly condition: Condition, readonly book: { readonly author: ReadonlyArray<string>, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null }, readonly copy: { readonly copyId: string, readonly gradeLabel: string } | null, readonly suitability: { readonly verdict: SuitabilityVerdict } }, readonly alternatives: ReadonlyArray<{ readonly price: number, readonly listPrice: number, readonly condition: Condition, readonly copy: { readonly copyId: string, readonly gradeLabel: string } | null, readonly suitability: { readonly verdict: SuitabilityVerdict }, readonly book: { readonly bookId: string, readonly bookDescription: string } }> }>, readonly missing: ReadonlyArray<{ readonly slot: string, readonly subjectLabel: string, readonly label: string, readonly reason: KitGap, readonly message: string, readonly cheapest: number | null }> } };
+
+export type KitOfferFragment = { readonly price: number, readonly listPrice: number, readonly condition: Condition, readonly copy: { readonly copyId: string, readonly gradeLabel: string } | null, readonly suitability: { readonly verdict: SuitabilityVerdict }, readonly book: { readonly bookId: string, readonly bookDescription: string } };
+
+export type ExchangePageQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type ExchangePageQuery = { readonly order: { readonly paysOutByUpi: boolean, readonly orderId: string, readonly status: OrderStatus, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly lines: ReadonlyArray<{ readonly exchangeableQuantity: number, readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null }>, readonly exchanges: ReadonlyArray<{ readonly comment: string | null, readonly message: string | null, readonly isWithdrawable: boolean, readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }>, readonly pickup: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null, readonly replacement: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null } };
+
+export type ExchangeOrderFragment = { readonly paysOutByUpi: boolean, readonly orderId: string, readonly status: OrderStatus, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly lines: ReadonlyArray<{ readonly exchangeableQuantity: number, readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null }>, readonly exchanges: ReadonlyArray<{ readonly comment: string | null, readonly message: string | null, readonly isWithdrawable: boolean, readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }>, readonly pickup: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null, readonly replacement: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null };
+
+export type ExchangeLineFragment = { readonly exchangeableQuantity: number, readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null };
+
+export type ExchangeDetailFragment = { readonly comment: string | null, readonly message: string | null, readonly isWithdrawable: boolean, readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }>, readonly pickup: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null, readonly replacement: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null };
+
+export type ExchangePhotoFragment = { readonly photoId: string, readonly url: string, readonly width: number, readonly height: number };
+
+export type ExchangeParcelFragment = { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null };
+
+export type AddExchangePhotoMutationVariables = Exact<{
+  input: ExchangePhotoInput;
+}>;
+
+
+export type AddExchangePhotoMutation = { readonly addExchangePhoto: { readonly photoId: string, readonly url: string, readonly width: number, readonly height: number } };
+
+export type RequestExchangeMutationVariables = Exact<{
+  input: RequestExchangeInput;
+}>;
+
+
+export type RequestExchangeMutation = { readonly requestExchange: { readonly comment: string | null, readonly message: string | null, readonly isWithdrawable: boolean, readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }>, readonly pickup: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null, readonly replacement: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null } };
+
+export type WithdrawExchangeMutationVariables = Exact<{
+  exchangeId: string;
+}>;
+
+
+export type WithdrawExchangeMutation = { readonly withdrawExchange: { readonly comment: string | null, readonly message: string | null, readonly isWithdrawable: boolean, readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }>, readonly pickup: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null, readonly replacement: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null } };
+
+export type FeedbackPageQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type FeedbackPageQuery = { readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly canGiveFeedback: boolean, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly quantity: number, readonly cancelledQuantity: number, readonly cover: { readonly key: string } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null } };
+
+export type FeedbackOrderFragment = { readonly orderId: string, readonly status: OrderStatus, readonly canGiveFeedback: boolean, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly quantity: number, readonly cancelledQuantity: number, readonly cover: { readonly key: string } | null }>, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null };
+
+export type OrderFeedbackFragment = { readonly orderId: string, readonly canGiveFeedback: boolean, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null };
+
+export type SubmitFeedbackMutationVariables = Exact<{
+  input: FeedbackInput;
+}>;
+
+
+export type SubmitFeedbackMutation = { readonly submitFeedback: { readonly orderId: string, readonly canGiveFeedback: boolean, readonly feedback: { readonly isOnTime: boolean | null, readonly isPackedWell: boolean | null, readonly isAsDescribed: boolean | null, readonly comment: string | null, readonly createdAt: string } | null } };
+
+export type RequestPasswordResetMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type RequestPasswordResetMutation = { readonly requestPasswordReset: { readonly message: string } };
+
+export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomePageQuery = { readonly featuredCopies: ReadonlyArray<{ readonly copyId: string, readonly bookId: string, readonly bookDescription: string, readonly gradeLabel: string, readonly price: number, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string } }> }>, readonly featuredBooks: ReadonlyArray<{ readonly author: ReadonlyArray<string>, readonly subjectLabel: string, readonly examLabel: string, readonly class: ReadonlyArray<number>, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }>, readonly rating: { readonly average: number | null, readonly count: number } }>, readonly jee: { readonly edges: ReadonlyArray<{ readonly node: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } }> }, readonly neet: { readonly edges: ReadonlyArray<{ readonly node: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } }> }, readonly class10: { readonly edges: ReadonlyArray<{ readonly node: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } }> }, readonly class11: { readonly edges: ReadonlyArray<{ readonly node: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } }> }, readonly class12: { readonly edges: ReadonlyArray<{ readonly node: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } }> } };
+
+export type FeaturedCopyFragment = { readonly copyId: string, readonly bookId: string, readonly bookDescription: string, readonly gradeLabel: string, readonly price: number, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string } }> };
+
+export type ExamBooksFragment = { readonly edges: ReadonlyArray<{ readonly node: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } }> };
+
+export type InvoicePageQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type InvoicePageQuery = { readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly bill: { readonly number: string, readonly issuedAt: string, readonly url: string } | null } };
+
+export type InvoiceFragment = { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly bill: { readonly number: string, readonly issuedAt: string, readonly url: string } | null };
+
+export type WaitingBookQueryVariables = Exact<{
+  bookId: string;
+}>;
+
+
+export type WaitingBookQuery = { readonly book: { readonly bookId: string, readonly bookDescription: string, readonly copies: ReadonlyArray<{ readonly copyId: string, readonly gradeLabel: string, readonly price: number }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } | null };
+
+export type OrderSuccessfulPageQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type OrderSuccessfulPageQuery = { readonly order: { readonly shipToName: string, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly confirmableUntil: string | null, readonly dateIfConfirmed: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null } };
+
+export type SuccessfulOrderFragment = { readonly shipToName: string, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly confirmableUntil: string | null, readonly dateIfConfirmed: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null };
+
+export type OrderPageQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type OrderPageQuery = { readonly order: { readonly isByPaymentLink: boolean, readonly createdAt: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly deliveryInstruction: string | null, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly confirmableUntil: string | null, readonly dateIfConfirmed: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly itemTotal: number, readonly listTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly canGiveFeedback: boolean, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string }>, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly exchangeableQuantity: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null, readonly review: { readonly reviewId: string, readonly rating: number } | null }>, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly status: RefundStatus, readonly createdAt: string }>, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly exchanges: ReadonlyArray<{ readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string }> } };
+
+export type OrderDetailFragment = { readonly isByPaymentLink: boolean, readonly createdAt: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly deliveryInstruction: string | null, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly confirmableUntil: string | null, readonly dateIfConfirmed: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly itemTotal: number, readonly listTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly canGiveFeedback: boolean, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string }>, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly exchangeableQuantity: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null, readonly review: { readonly reviewId: string, readonly rating: number } | null }>, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly status: RefundStatus, readonly createdAt: string }>, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly exchanges: ReadonlyArray<{ readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string }> };
+
+export type OrdersPageQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type OrdersPageQuery = { readonly orders: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly createdAt: string, readonly shipToName: string, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly confirmableUntil: string | null, readonly dateIfConfirmed: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly canGiveFeedback: boolean, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly exchangeableQuantity: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly copy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly book: { readonly bookId: string } | null, readonly review: { readonly reviewId: string, readonly rating: number } | null }>, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly status: RefundStatus, readonly createdAt: string }>, readonly payouts: ReadonlyArray<{ readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null, readonly createdAt: string }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly exchanges: ReadonlyArray<{ readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string }> } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type ResetPasswordPageQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ResetPasswordPageQuery = { readonly isResetLinkValid: boolean };
+
+export type ResetPasswordMutationVariables = Exact<{
+  input: ResetInput;
+}>;
+
+
+export type ResetPasswordMutation = { readonly resetPassword: { readonly message: string } };
+
+export type WantListPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WantListPageQuery = { readonly wants: ReadonlyArray<{ readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null, readonly heldCopy: { readonly copyId: string, readonly gradeLabel: string, readonly price: number, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> } | null }> };
+
+export type WantCardFragment = { readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null, readonly heldCopy: { readonly copyId: string, readonly gradeLabel: string, readonly price: number, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> } | null };
+
+export type WriteReviewPageQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type WriteReviewPageQuery = { readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly review: { readonly reviewId: string } | null }> } };

@@ -1,0 +1,38 @@
+import { paths, segment, withQuery } from './paths.ts';
+
+/** The path of every page of the desk. */
+export const deskPaths = {
+  dashboard: (range: { from?: string; to?: string } = {}) => withQuery('/desk/dashboard', { ...range }),
+  orders: (params: OrderListParams = {}) => withQuery(paths.deskOrders, { ...params }),
+  order: (orderId: string) => `${paths.deskOrders}/${segment(orderId)}`,
+  picking: '/desk/picking',
+  pickList: (number: number) => `/desk/picking/${number}`,
+  /** Packs an order, the orders of a pick list, or what is next. */
+  packing: (params: { order?: string; list?: string } = {}) => withQuery('/desk/packing', { ...params }),
+  handover: '/desk/handover',
+  exchanges: (params: { list?: string } = {}) => withQuery('/desk/exchanges', { ...params }),
+  exchange: (exchangeId: string) => `/desk/exchanges/${segment(exchangeId)}`,
+  dayReport: (day?: string) => withQuery('/desk/day-report', { day }),
+  /** The sums, or the orders of one list. */
+  cash: (params: { list?: string; courier?: string | undefined } = {}) => withQuery('/desk/cash', { ...params }),
+  messages: (params: { status?: string } = {}) => withQuery('/desk/messages', { ...params }),
+  health: '/desk/health',
+  customers: '/desk/customers',
+  customer: (userId: string) => `/desk/customers/${segment(userId)}`,
+  books: paths.deskBooks,
+  /** Takes copies in: the list of drafts, or one of them. */
+  intake: (copyId?: string) => withQuery('/desk/copies/intake', { copy: copyId }),
+  copies: (params: { q?: string; status?: string } = {}) => withQuery('/desk/copies', { ...params }),
+  copy: (code: string) => `/desk/copies/${segment(code)}`,
+  importBooks: `${paths.deskBooks}/import`,
+  addBook: `${paths.deskBooks}/new`,
+  /** The page of a book; without one, the form that asks for it. */
+  editBook: (bookId = 'edit') => `${paths.deskBooks}/${segment(bookId)}`,
+};
+
+/** Query parameters of the list of orders. */
+interface OrderListParams {
+  queue?: string;
+  status?: string;
+  q?: string;
+}

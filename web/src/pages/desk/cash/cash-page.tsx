@@ -1,0 +1,54 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { CashList } from '#api/desk/cash/cash.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { Courier } from '#api/delivery/couriers.rules.ts';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { MESSAGES } from '../../../features/desk/cash/cash.messages.ts';
+import { CashOrderList } from '../../../features/desk/cash/cash-order-list.tsx';
+import { CashSums } from '../../../features/desk/cash/cash-sums.tsx';
+import { RemittanceHistory } from '../../../features/desk/cash/remittance-history.tsx';
+import { RemittanceImport } from '../../../features/desk/cash/remittance-import.tsx';
+import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
+import type { CashOrdersQueryVariables } from '../../../lib/operations/graphql.generated.ts';
+import { preloadForUser } from '../../../lib/session/guards.ts';
+import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
+import { CashOrdersDocument, CashPageDocument, useCashPageQuery } from '../../../lib/operations/cash.generated.ts';
+import { FailureNotice } from '../../../ui/page/notice.tsx';
+
+/** The list that the URL names; null for the sums. */
+function listVariables(params: URLSearchParams): CashOrdersQueryVariables | null {
+  const list = Object.values(CashList).find((name) => name === params.get('list'));
+  const courier = Object.values(Courier).find((name) => name === params.get('courier')) ?? null;
+  return list ? { list, courier, after: params.get('after') } : null;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const variables = listVariables(new URL(args.request.url).searchParams);
+  if (variables) await preloadForUser(args, CashOrdersDocument, variables);
+  else await preloadForUser(args, CashPageDocument, {});
+  return variables;
+}
+
+/** What couriers owe, and the import of what they have remitted. */
+export function Component() {
+  const list = useLoaderData<typeof loader>();
+  useScanGuard();
+  return (
+    <>
+      <title>{`Cash | ${SHOP_NAME}`}</title>
+      <DeskLayout title="Cash">{list ? <CashOrderList variables={list} /> : <Cash />}</DeskLayout>
+    </>
+  );
+}
+
+function Cash() {
+  const { data, error, refetch } = useCashPageQuery({ fetchPolicy: 'cache-and-network' });
+  if (!data && error) return <FailureNotice message={MESSAGES.failed} onRetry={() => void refetch()} />;
+  return (
+    <div className="space-y-6">
+      {data ? <CashSums {...data.cashDue} /> : <ListSkeleton label={MESSAGES.loading} rowClass="h-24" />}
+      <RemittanceImport />
+      {data && <RemittanceHistory remittances={data.remittances} />}
+    </div>
+  );
+}

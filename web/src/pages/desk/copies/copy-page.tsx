@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { MESSAGES } from '../../../features/desk/copies/copies.messages.ts';
+import { CopyView } from '../../../features/desk/copies/copy-view.tsx';
+import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import { isNotFound } from '../../../lib/query/errors.ts';
+import { preloadForUser } from '../../../lib/session/guards.ts';
+import { CopyPageDocument, useCopyPageQuery } from '../../../lib/operations/desk-copies.generated.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const variables = { code: args.params.code ?? '' };
+  await preloadForUser(args, CopyPageDocument, variables);
+  return variables;
+}
+
+/** One pre-owned copy. */
+export function Component() {
+  const variables = useLoaderData<typeof loader>();
+  const { data, error, refetch } = useCopyPageQuery({ variables });
+  const row = data?.adminCopy;
+  return (
+    <>
+      <title>{`Copy ${variables.code} | ${SHOP_NAME}`}</title>
+      <DeskLayout title={`Copy ${row?.copy.code ?? variables.code}`}>
+        {row ? (
+          <CopyView row={row} />
+        ) : isNotFound(error) ? (
+          <Notice title={MESSAGES.noCopy}>
+            <ButtonLink to={deskPaths.copies()}>Copies</ButtonLink>
+          </Notice>
+        ) : error ? (
+          <FailureNotice message={MESSAGES.copyFailed} onRetry={() => void refetch().catch(() => {})} />
+        ) : (
+          <ListSkeleton label={MESSAGES.loadingCopy} />
+        )}
+      </DeskLayout>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { useMe } from '../../../features/accounts/use-me.ts';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { IntakeView } from '../../../features/desk/copies/intake/intake-view.tsx';
+import { useHydrated } from '../../../lib/browser/use-hydrated.ts';
+
+/** Takes pre-owned copies in on a phone. The URL names the draft that is open; drafts are in the browser alone. */
+export function Component() {
+  const [params] = useSearchParams();
+  const userId = useMe()?.userId;
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <title>{`Intake | ${SHOP_NAME}`}</title>
+      <DeskLayout title="Intake">
+        {isHydrated && userId && <IntakeView key={userId} userId={userId} copyId={params.get('copy')} />}
+      </DeskLayout>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { MESSAGES, ordersText } from '../../../features/desk/common/desk.messages.ts';
+import { CustomerOrders } from '../../../features/desk/customers/customer-orders.tsx';
+import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { isNotFound } from '../../../lib/query/errors.ts';
+import { preloadForUser } from '../../../lib/session/guards.ts';
+import { CustomerPageDocument, useCustomerPageQuery } from '../../../lib/operations/customers.generated.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const after = new URL(args.request.url).searchParams.get('after');
+  const variables = { userId: args.params.userId ?? '', after };
+  await preloadForUser(args, CustomerPageDocument, variables);
+  return variables;
+}
+
+/** A customer with their orders. */
+export function Component() {
+  const variables = useLoaderData<typeof loader>();
+  const { data, error, refetch } = useCustomerPageQuery({ variables });
+  const customer = data?.adminCustomer;
+  return (
+    <>
+      <title>{`${customer?.name ?? 'Customer'} | ${SHOP_NAME}`}</title>
+      <DeskLayout title={customer?.name ?? 'Customer'}>
+        {customer ? (
+          <>
+            <dl className="-mt-3 flex flex-wrap gap-x-8 gap-y-2">
+              <Fact term="Email">
+                <a href={`mailto:${customer.email}`} className="text-link">
+                  {customer.email}
+                </a>
+              </Fact>
+              <Fact term="Phone">{customer.phone ?? 'none'}</Fact>
+              <Fact term="Customer since">{formatDate(customer.createdAt)}</Fact>
+              <Fact term="Orders">{ordersText(customer.orderCount)}</Fact>
+            </dl>
+            <CustomerOrders orders={customer.orders} />
+          </>
+        ) : isNotFound(error) ? (
+          <Notice title={MESSAGES.noCustomer}>
+            <ButtonLink to={deskPaths.customers}>Customers</ButtonLink>
+          </Notice>
+        ) : error ? (
+          <FailureNotice message={MESSAGES.customerFailed} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton label={MESSAGES.loadingCustomer} />
+        )}
+      </DeskLayout>
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

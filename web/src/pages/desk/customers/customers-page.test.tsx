@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { admin } from '../../../../test/admin.ts';
+import { aConnection, anAdminCustomer, anAdminOrder } from '../../../../test/desk.ts';
+import { deferred, graphqlError, renderPage } from '../../../../test/render-page.tsx';
+
+describe('the list of customers', () => {
+  it('shows a loading message, then each customer, with a link to their page', async () => {
+    const server = deferred(aConnection([anAdminCustomer({ name: 'आशा राव', phone: null })], 'cursor-1'));
+    renderPage('/desk/customers', { ...admin, adminCustomers: () => server.response });
+    expect(await screen.findByText('Loading customers...')).toBeTruthy();
+    server.release();
+    const row = within(await screen.findByRole('article'));
+    expect(row.getByRole('link', { name: 'आशा राव' }).getAttribute('href')).toBe('/desk/customers/user-1');
+    for (const text of ['asha@example.test', '2 orders', 'since 1 October 2026'])
+      expect(row.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/desk/customers?after=cursor-1');
+  });
+
+  it('is searched by the URL, and says if nobody fits', async () => {
+    const searches: unknown[] = [];
+    renderPage('/desk/customers?q=asha%40', {
+      ...admin,
+      adminCustomers: ({ search }) => {
+        searches.push(search);
+        return aConnection([]);
+      },
+    });
+    expect(await screen.findByText('No customer fits.')).toBeTruthy();
+    expect(searches[0]).toBe('asha@');
+  });
+
+  it('shows an error if it cannot be fetched, and can be retried', async () => {
+    let fails = true;
+    const adminCustomers = () => {
+      if (fails) throw new Error('down');
+      return aConnection([anAdminCustomer()]);
+    };
+    renderPage('/desk/customers', { ...admin, adminCustomers });
+    expect(await screen.findByText('The customers could not be fetched.')).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeTruthy();
+  });
+});
+
+describe('the page of a customer', () => {
+  it('shows who they are, and their orders', async () => {
+    const orders = aConnection([anAdminOrder({ isLate: true })]);
+    renderPage('/desk/customers/user-1', { ...admin, adminCustomer: () => anAdminCustomer({ orders }) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'asha@example.test' }).getAttribute('href')).toBe(
+      'mailto:asha@example.test',
+    );
+    const row = within(screen.getByRole('article'));
+    expect(row.getByText('Late')).toBeTruthy();
+    expect(row.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says if there are no orders, or no such customer', async () => {
+    const { unmount } = renderPage('/desk/customers/user-1', { ...admin, adminCustomer: () => anAdminCustomer() });
+    expect(await screen.findByText('No orders yet.')).toBeTruthy();
+    unmount();
+    const adminCustomer = () => Promise.reject(graphqlError('There is no such customer.', { code: 'NOT_FOUND' }));
+    renderPage('/desk/customers/user-2', { ...admin, adminCustomer });
+    expect(await screen.findByText('There is no such customer.')).toBeTruthy();
+  });
+});

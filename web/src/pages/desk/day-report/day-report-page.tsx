@@ -1,0 +1,49 @@
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
+import { dayInIndia } from '#api/platform/india.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { DayPicker } from '../../../features/desk/day-report/day-picker.tsx';
+import { parseDay } from '../../../features/desk/day-report/days.rules.ts';
+import { DayReport } from '../../../features/desk/day-report/day-report.tsx';
+import { TallListSkeleton } from '../../../features/desk/list/tall-list-skeleton.tsx';
+import { MESSAGES } from '../../../features/desk/common/packing.messages.ts';
+import { EveningPageDocument, useEveningPageQuery } from '../../../lib/operations/day-report.generated.ts';
+import { preload } from '../../../lib/query/preload.ts';
+import { FailureNotice } from '../../../ui/page/notice.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const day = parseDay(new URL(args.request.url).searchParams.get('day'));
+  await preload(args, EveningPageDocument, { day }, 'network-only');
+  return null;
+}
+
+/** Whether a manifest left on a day in India. The API reads those of the last days if the URL names none. */
+const leftOn =
+  (day: string) =>
+  ({ shippedAt }: { shippedAt: string | null }) =>
+    shippedAt !== null && dayInIndia(Date.parse(shippedAt)) === day;
+
+/** What left today, and what did not. */
+export function Component() {
+  const [params] = useSearchParams();
+  const variables = { day: parseDay(params.get('day')) };
+  const { data, error, refetch } = useEveningPageQuery({ variables, fetchPolicy: 'cache-and-network' });
+  return (
+    <>
+      <title>{`Day report | ${SHOP_NAME}`}</title>
+      <DeskLayout title="Day report">
+        {data && (
+          <>
+            <DayPicker day={data.eveningReport.day} />
+            <DayReport
+              report={data.eveningReport}
+              manifests={data.shippedManifests.filter(leftOn(data.eveningReport.day))}
+            />
+          </>
+        )}
+        {error && !data && <FailureNotice message={MESSAGES.loadFailed} onRetry={refetch} />}
+        {!data && !error && <TallListSkeleton label="Loading the day..." />}
+      </DeskLayout>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { MESSAGES } from '../../../features/desk/exchanges/exchange.messages.ts';
+import { ExchangeView } from '../../../features/desk/exchanges/exchange-view.tsx';
+import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
+import { usePolled } from '../../../lib/query/use-polled.ts';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import { isNotFound } from '../../../lib/query/errors.ts';
+import { preloadForUser } from '../../../lib/session/guards.ts';
+import {
+  DeskExchangePageDocument,
+  useDeskExchangePageQuery,
+} from '../../../lib/operations/desk-exchanges.generated.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
+import { ReplacementDesk } from './replacement-desk.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const variables = { exchangeId: args.params.exchangeId ?? '' };
+  await preloadForUser(args, DeskExchangePageDocument, variables);
+  return variables;
+}
+
+/** An exchange, with what the desk answers and does. */
+export function Component() {
+  const variables = useLoaderData<typeof loader>();
+  const query = useDeskExchangePageQuery({ variables });
+  usePolled(query);
+  const { data, error, refetch } = query;
+  const row = data?.adminExchange;
+  return (
+    <>
+      <title>{`${row ? `Exchange of ${row.order.order.orderId}` : 'Exchange'} | ${SHOP_NAME}`}</title>
+      <DeskLayout title="Exchange">
+        {row ? (
+          <ExchangeView
+            key={variables.exchangeId}
+            row={row}
+            renderReplacement={(changeOrder) => <ReplacementDesk row={row} changeOrder={changeOrder} />}
+          />
+        ) : isNotFound(error) ? (
+          <Notice title={MESSAGES.noExchange}>
+            <ButtonLink to={deskPaths.exchanges()}>Exchanges</ButtonLink>
+          </Notice>
+        ) : error ? (
+          <FailureNotice message={MESSAGES.exchangeFailed} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton label={MESSAGES.loadingExchange} rowClass="h-40" />
+        )}
+      </DeskLayout>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { Condition } from '#api/catalogue/catalogue.rules.ts';
+import { ExchangeResolution, ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
+import { labelCode } from '#api/catalogue/labels.rules.ts';
+import { awbError } from '../../../features/desk/common/desk.messages.ts';
+import { CustomerText } from '../../../features/desk/exchanges/forms/customer-text.tsx';
+import { messageError } from '../../../features/desk/exchanges/exchange.messages.ts';
+import { MessageField } from '../../../features/desk/exchanges/forms/message-field.tsx';
+import type { ChangeOrder } from '../../../features/desk/forms/use-versioned-change.ts';
+import { COURIER_OPTIONS, useCourierChoice } from '../../../features/desk/common/couriers.ts';
+import {
+  EMPTY_PARCEL,
+  isComplete,
+  nextParcel,
+  type Parcel,
+  type ParcelAction,
+} from '../../../features/desk/packing/parcel.rules.ts';
+import { CameraScanner } from '../../../features/desk/scanner/camera-scanner.tsx';
+import { CodeField } from '../../../features/desk/scanner/code-field.tsx';
+import { ScanMessage } from '../../../features/desk/scanner/scan-message.tsx';
+import { useAlarm } from '../../../features/desk/scanner/use-alarm.ts';
+import { useScanner } from '../../../lib/scanner/use-scanner.ts';
+import type { Courier, DeskExchangeFragment } from '../../../lib/operations/graphql.generated.ts';
+import { SendReplacementDocument, useBookCodesQuery } from '../../../lib/operations/desk-exchanges.generated.ts';
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { FormError } from '../../../ui/forms/form-messages.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
+
+interface ReplacementDeskProps {
+  row: DeskExchangeFragment;
+  changeOrder: ChangeOrder;
+}
+
+/** Sends the replacement: each copy is scanned, then the courier has the parcel. */
+export function ReplacementDesk({ row, changeOrder }: ReplacementDeskProps) {
+  const { data, loading } = useBookCodesQuery({ variables: { bookId: row.line.bookId } });
+  const lines = [lineToScan(row, data?.adminBook.isbns ?? [])];
+  const reduce = (parcel: Parcel, action: ParcelAction) => nextParcel(lines, parcel, action);
+  const [{ scans, result }, dispatch] = useReducer(reduce, EMPTY_PARCEL);
+  const copy = row.exchange.replacementCopy;
+  const prompt = copy ? `Scan copy ${copy.code}.` : 'Scan each copy.';
+  const scan = (code: string) => loading || dispatch({ type: 'SCAN', code });
+  useScanner(scan);
+  useAlarm(result);
+  return (
+    <Section title="Send the replacement">
+      <ScanMessage result={result} prompt={loading ? 'One moment...' : prompt} />
+      <div className="mt-4 grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">
+        <div className="space-y-4">
+          <CodeField onCode={scan} />
+          <CameraScanner onScan={scan} />
+        </div>
+        <SendForm row={row} scans={scans} isComplete={isComplete(lines, scans)} changeOrder={changeOrder} />
+      </div>
+    </Section>
+  );
+}
+
+/** The copies to send, with what a scanner reads on them. */
+function lineToScan({ exchange, line }: DeskExchangeFragment, isbns: readonly string[]) {
+  const { orderLineId, bookDescription, bookId } = line;
+  const condition = Condition[line.condition];
+  const ofBook = [...isbns, labelCode({ kind: 'BOOK', bookId, condition })];
+  const copy = exchange.replacementCopy;
+  const codes = copy ? [labelCode({ kind: 'COPY', copyId: copy.code }), ...ofBook] : ofBook;
+  return { orderLineId, bookDescription, condition, quantity: exchange.quantity, codes };
+}
+
+interface SendFormProps extends ReplacementDeskProps {
+  scans: readonly string[];
+  /** Whether all copies are scanned. Then the button has the focus: Enter sends. */
+  isComplete: boolean;
+}
+
+function SendForm({ row, scans, isComplete: isReady, changeOrder }: SendFormProps) {
+  const [courier, setCourier] = useCourierChoice();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isReady) button.current?.focus();
+  }, [isReady]);
+  const { form, submit, field, isBusy, error } = useValidatedForm({
+    checks: { awb: awbError, message: messageError },
+    defaultValues: { awb: '', message: '' },
+    onSubmit: async ({ awb, message }) => {
+      if (!isReady) return;
+      const parcel = { scans, courier, awb: awb.trim() || null, message: message.trim() || null };
+      const { exchangeId } = row.exchange;
+      await changeOrder(SendReplacementDocument, { exchangeId, ...parcel }, 'The replacement is on its way.');
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} aria-label="Parcel" className="space-y-4">
+      <FormError>{error}</FormError>
+      <SelectField label="Courier" value={courier} onChange={({ target }) => setCourier(target.value as Courier)}>
+        {COURIER_OPTIONS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Tracking number (AWB)" autoComplete="off" spellCheck={false} {...field('awb')} />
+      <MessageField {...field('message')} />
+      <CustomerText
+        row={row}
+        status={ExchangeStatus.RESOLVED}
+        step={{ resolution: ExchangeResolution.REPLACED, message: form.watch('message') }}
+      />
+      <BusyButton ref={button} type="submit" isBusy={isBusy} disabled={!isReady} className="min-h-12">
+        {isBusy ? 'Sending...' : 'Send the replacement'}
+      </BusyButton>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { HandoverView } from '../../../features/desk/handover/handover-view.tsx';
+import { TallListSkeleton } from '../../../features/desk/list/tall-list-skeleton.tsx';
+import { MESSAGES } from '../../../features/desk/common/packing.messages.ts';
+import { HandoverPageDocument, useHandoverPageQuery } from '../../../lib/operations/manifests.generated.ts';
+import { preload } from '../../../lib/query/preload.ts';
+import { FailureNotice } from '../../../ui/page/notice.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await preload(args, HandoverPageDocument, {}, 'network-only');
+  return null;
+}
+
+/** Hands parcels over to a courier. */
+export function Component() {
+  const { data, error, refetch } = useHandoverPageQuery({ fetchPolicy: 'cache-and-network' });
+  return (
+    <>
+      <title>{`Hand over | ${SHOP_NAME}`}</title>
+      <DeskLayout title="Hand over">
+        {data && <HandoverView manifests={data.openManifests} shipped={data.shippedManifests} onChanged={refetch} />}
+        {error && !data && <FailureNotice message={MESSAGES.loadFailed} onRetry={refetch} />}
+        {!data && !error && <TallListSkeleton label="Loading manifests..." />}
+      </DeskLayout>
+    </>
+  );
+}

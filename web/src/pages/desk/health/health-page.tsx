@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
+import { usePolled } from '../../../lib/query/use-polled.ts';
+import type { HealthPageQuery } from '../../../lib/operations/graphql.generated.ts';
+import { preloadForUser } from '../../../lib/session/guards.ts';
+import { HealthPageDocument, useHealthPageQuery } from '../../../lib/operations/health.generated.ts';
+import { FactList } from '../../../ui/display/fact-list.tsx';
+import { FailureNotice } from '../../../ui/page/notice.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
+import { HealthSummary } from './health-summary.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { UnmatchedPayments } from './unmatched-payments.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await preloadForUser(args, HealthPageDocument, {});
+  return null;
+}
+
+/** Whether the shop runs well, for its owner: what is wrong, since when, and what to do. */
+export function Component() {
+  const query = useHealthPageQuery();
+  usePolled(query);
+  const { data, error, refetch } = query;
+  return (
+    <>
+      <title>{`Health | ${SHOP_NAME}`}</title>
+      <DeskLayout title="Health">
+        {data ? (
+          <Health data={data} onChanged={() => void refetch()} />
+        ) : error ? (
+          <FailureNotice message="The state of the shop could not be fetched." onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton label="Loading the state of the shop..." />
+        )}
+      </DeskLayout>
+    </>
+  );
+}
+
+function Health({ data, onChanged }: { data: HealthPageQuery; onChanged: () => void }) {
+  const { shopHealth, unmatchedPayments } = data;
+  const { checkedAt, failedJobs, queues, versions } = shopHealth;
+  return (
+    <div className="space-y-6">
+      <HealthSummary figures={shopHealth} checkedAt={checkedAt} />
+      {unmatchedPayments.length > 0 && <UnmatchedPayments payments={unmatchedPayments} onChanged={onChanged} />}
+      {failedJobs.length > 0 && <FailedJobs jobs={failedJobs} queues={queues} onChanged={onChanged} />}
+      <Section title="Background work">
+        <QueueTable queues={queues} />
+      </Section>
+      <Section title="Versions">
+        <FactList
+          facts={[
+            ['Shop', versions.shop],
+            ['Node.js', versions.node],
+            ['PostgreSQL', versions.database],
+            ['Last change of the database', versions.migration],
+          ]}
+        />
+      </Section>
+    </div>
+  );
+}

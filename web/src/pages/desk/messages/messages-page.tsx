@@ -1,0 +1,84 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { CONTACT_LIMITS } from '#api/contact/contact.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { MESSAGES } from '../../../features/desk/common/desk.messages.ts';
+import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
+import { MessageRow } from '../../../features/desk/messages/message-row.tsx';
+import { PagesLinks } from '../../../features/desk/list/pages-links.tsx';
+import { SearchForm } from '../../../features/desk/list/search-form.tsx';
+import { usePolled } from '../../../lib/query/use-polled.ts';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import type { MessagesPageQueryVariables } from '../../../lib/operations/graphql.generated.ts';
+import { preloadForUser } from '../../../lib/session/guards.ts';
+import { MessagesPageDocument, useMessagesPageQuery } from '../../../lib/operations/messages.generated.ts';
+import { ChoiceChip } from '../../../ui/buttons/chip.tsx';
+import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
+
+/** Open messages unless the URL names others; a search finds those of every status. */
+function messagesVariables(params: URLSearchParams): MessagesPageQueryVariables {
+  const search = params.get('q')?.trim() || null;
+  const status = params.get('status');
+  const isOpen = status !== 'ALL' && !search;
+  return {
+    search,
+    status: status === 'ANSWERED' ? 'ANSWERED' : isOpen ? 'OPEN' : null,
+    after: params.get('after'),
+  };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const variables = messagesVariables(new URL(args.request.url).searchParams);
+  await preloadForUser(args, MessagesPageDocument, variables);
+  return variables;
+}
+
+const TABS = [
+  { status: 'OPEN', label: 'Open', to: deskPaths.messages() },
+  { status: 'ANSWERED', label: 'Answered', to: deskPaths.messages({ status: 'ANSWERED' }) },
+  { status: null, label: 'All', to: deskPaths.messages({ status: 'ALL' }) },
+] as const;
+
+/** Messages of the contact form. */
+export function Component() {
+  const variables = useLoaderData<typeof loader>();
+  const query = useMessagesPageQuery({ variables });
+  usePolled(query);
+  const { data, error, refetch } = query;
+  const messages = data?.contactMessages;
+  return (
+    <>
+      <title>{`Messages | ${SHOP_NAME}`}</title>
+      <DeskLayout title="Messages">
+        <SearchForm name="Messages" placeholder="Ticket number, email or words" maxLength={CONTACT_LIMITS.searchText} />
+        <nav aria-label="Status" className="mt-4 flex flex-wrap gap-2">
+          {TABS.map(({ status, label, to }) => (
+            <ChoiceChip key={label} to={to} isCurrent={status === variables.status}>
+              {label}
+              {status === 'OPEN' && data && ` (${data.openMessageCount})`}
+            </ChoiceChip>
+          ))}
+        </nav>
+        {messages ? (
+          <>
+            {messages.edges.length === 0 && (
+              <Notice title={variables.status === 'OPEN' ? MESSAGES.noOpenMessages : MESSAGES.noMessages} />
+            )}
+            <ul className="mt-4 divide-y divide-paper-edge">
+              {messages.edges.map(({ node }) => (
+                <li key={node.ticket}>
+                  <MessageRow message={node} />
+                </li>
+              ))}
+            </ul>
+            <PagesLinks pageInfo={messages.pageInfo} />
+          </>
+        ) : error ? (
+          <FailureNotice message={MESSAGES.messagesFailed} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton label={MESSAGES.loadingMessages} rowClass="h-32" />
+        )}
+      </DeskLayout>
+    </>
+  );
+}

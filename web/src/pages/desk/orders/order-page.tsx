@@ -1,0 +1,51 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { MESSAGES } from '../../../features/desk/common/desk.messages.ts';
+import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
+import { OrderView } from '../../../features/desk/orders/order-view.tsx';
+import { usePolled } from '../../../lib/query/use-polled.ts';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import { isNotFound } from '../../../lib/query/errors.ts';
+import { preloadForUser } from '../../../lib/session/guards.ts';
+import { DeskOrderPageDocument, useDeskOrderPageQuery } from '../../../lib/operations/desk-order.generated.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const variables = { orderId: args.params.orderId ?? '' };
+  await preloadForUser(args, DeskOrderPageDocument, variables);
+  return variables;
+}
+
+/** An order with all that staff see of it. */
+export function Component() {
+  const variables = useLoaderData<typeof loader>();
+  const query = useDeskOrderPageQuery({ variables });
+  usePolled(query);
+  const { data, error, refetch } = query;
+  return (
+    <>
+      <title>{`Order ${variables.orderId} | ${SHOP_NAME}`}</title>
+      <DeskLayout
+        title={
+          <>
+            Order <span className="whitespace-nowrap">{variables.orderId}</span>
+          </>
+        }
+      >
+        {data ? (
+          <OrderView key={variables.orderId} row={data.adminOrder} />
+        ) : isNotFound(error) ? (
+          <Notice title={MESSAGES.noOrder}>
+            <ButtonLink to={deskPaths.orders()}>Orders</ButtonLink>
+          </Notice>
+        ) : error ? (
+          <FailureNotice message={MESSAGES.orderFailed} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton label={MESSAGES.loadingOrder} rowClass="h-40" />
+        )}
+      </DeskLayout>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { HoldReason, PackingTaskFragment } from '../../../lib/operations/graphql.generated.ts';
+import { useHoldParcelMutation } from '../../../lib/operations/packing.generated.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
+import { HOLD_OPTIONS } from '../../../features/desk/common/desk.messages.ts';
+import type { KeyHelp } from '../../../features/desk/keys/desk-keys.ts';
+import { KeysHelp } from '../../../features/desk/keys/keys-help.tsx';
+import { NoteForm } from '../../../features/desk/forms/note-form.tsx';
+import { MissingForm } from '../../../features/desk/packing/missing-form.tsx';
+import type { PackActionHandlers } from '../../../features/desk/packing/pack-desk.tsx';
+
+const KEYS: KeyHelp = [
+  ['s', 'Short: a copy is missing'],
+  ['d', 'Damaged: a copy cannot be sent'],
+  ['h', 'Hold the order'],
+  ['n', 'Skip: the next order'],
+  ['?', 'These keys'],
+];
+
+type Action = 'SHORT' | 'DAMAGED' | 'HOLD';
+
+const LABELS: Record<Action, string> = { SHORT: 'Short', DAMAGED: 'Damaged', HOLD: 'Hold' };
+
+interface PackActionsProps extends PackActionHandlers {
+  task: PackingTaskFragment;
+}
+
+/** What to do with an order that cannot be packed now. The scanner holds its keys back, so that none of them is one of these. */
+export function PackActions({ task, onSkip, onHeld, onMissing }: PackActionsProps) {
+  const [action, setAction] = useState<Action | null>(null);
+  const [holdParcel] = useHoldParcelMutation();
+  const { orderId } = task.order.order;
+  const close = () => setAction(null);
+  const hold = async ({ reason, note }: { reason: string; note: string }) => {
+    const input = { orderId, version: task.order.version, reason: reason as HoldReason, note: note || null };
+    await holdParcel({ variables: { input } });
+    close();
+    onHeld();
+  };
+  const handlers = {
+    s: () => setAction('SHORT'),
+    d: () => setAction('DAMAGED'),
+    h: () => setAction('HOLD'),
+    n: onSkip,
+  };
+  return (
+    <div role="group" aria-label="Not now" className="flex flex-wrap items-center gap-2">
+      {(Object.keys(LABELS) as Action[]).map((each) => (
+        <Button key={each} look="secondary" onClick={() => setAction(each)} className="px-3!">
+          {LABELS[each]}
+        </Button>
+      ))}
+      <Button look="secondary" onClick={onSkip} className="px-3!">
+        Skip
+      </Button>
+      <KeysHelp keys={KEYS} handlers={handlers} />
+      <ModalDialog
+        title={
+          <>
+            {action && LABELS[action]}: <span className="whitespace-nowrap">{orderId}</span>
+          </>
+        }
+        isOpen={action !== null}
+        onOpenChange={close}
+      >
+        {action === 'HOLD' ? (
+          <NoteForm reasons={HOLD_OPTIONS} submitLabel="Put on hold" onSubmit={hold} />
+        ) : (
+          <MissingForm
+            lines={task.lines}
+            isDamaged={action === 'DAMAGED'}
+            onReport={(missing) => {
+              close();
+              onMissing(missing);
+            }}
+          />
+        )}
+      </ModalDialog>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import type { ClaimTarget } from '../../../features/desk/packing/use-packing-claim.ts';
+import { PackingView } from '../../../features/desk/packing/packing-view.tsx';
+import { PackActions } from './pack-actions.tsx';
+
+/** Packs orders, one after the other. The URL may name the first one, or a pick list. */
+export function Component() {
+  const [params] = useSearchParams();
+  return (
+    <>
+      <title>{`Pack | ${SHOP_NAME}`}</title>
+      <DeskLayout title="Pack">
+        <PackingView
+          key={params.toString()}
+          first={targetOf(params)}
+          renderActions={(task, handlers) => <PackActions task={task} {...handlers} />}
+        />
+      </DeskLayout>
+    </>
+  );
+}
+
+function targetOf(params: URLSearchParams): ClaimTarget {
+  const list = params.get('list') ?? '';
+  return { orderId: params.get('order'), pickListNumber: /^\d{1,9}$/.test(list) ? Number(list) : null };
+}

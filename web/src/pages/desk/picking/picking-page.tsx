@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { TallListSkeleton } from '../../../features/desk/list/tall-list-skeleton.tsx';
+import { MESSAGES } from '../../../features/desk/common/packing.messages.ts';
+import { PickStarter } from '../../../features/desk/picking/pick-starter.tsx';
+import { PickPageDocument, usePickPageQuery } from '../../../lib/operations/pick-lists.generated.ts';
+import { preload } from '../../../lib/query/preload.ts';
+import { FailureNotice } from '../../../ui/page/notice.tsx';
+
+const POLL_MS = 30_000;
+
+export async function loader(args: LoaderFunctionArgs) {
+  await preload(args, PickPageDocument, {}, 'network-only');
+  return null;
+}
+
+/** Starts a pick list, or opens a recent one. */
+export function Component() {
+  const { data, error, refetch } = usePickPageQuery({ fetchPolicy: 'cache-and-network', pollInterval: POLL_MS });
+  return (
+    <>
+      <title>{`Pick | ${SHOP_NAME}`}</title>
+      <DeskLayout title="Pick">
+        {data && <PickStarter data={data} onChanged={refetch} />}
+        {error && !data && <FailureNotice message={MESSAGES.loadFailed} onRetry={refetch} />}
+        {!data && !error && <TallListSkeleton label="Loading pick lists..." />}
+      </DeskLayout>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { ConfirmPopup } from './confirm-dialog.tsx';
+
+interface QuestionDialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Label of the button that confirms. */
+  confirm: string;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+/** Asks for confirmation of what a key or a button has begun. */
+export function QuestionDialog({ title, isOpen, onClose, confirm, onConfirm, children }: QuestionDialogProps) {
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+      <ConfirmPopup
+        title={title}
+        cancel="Cancel"
+        confirm={<AlertDialog.Close render={<Button onClick={onConfirm} />}>{confirm}</AlertDialog.Close>}
+      >
+        {children}
+      </ConfirmPopup>
+    </AlertDialog.Root>
+  );
+}
