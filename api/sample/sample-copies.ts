@@ -19,7 +19,17 @@ export async function addSampleCopies(database: DataSource): Promise<void> {
     'copy',
     copies.map((copy) => toRow(copy, photos)),
   );
+  await database.query(RECORD_SHELVES);
 }
+
+/** The first copies of a book end the count of its pre-owned stock; a movement of the stock says so. */
+const RECORD_SHELVES = `
+  INSERT INTO stock_movement (book_id, condition, change, stock_after, reason)
+  SELECT book_id, 'preowned', copy_count - recorded, copy_count, 'EDIT'
+  FROM (SELECT book_id, copy_count, coalesce((SELECT sum(change) FROM stock_movement AS movement
+      WHERE movement.book_id = book.book_id AND condition = 'preowned'), 0)::integer AS recorded
+    FROM book WHERE copy_count IS NOT NULL) AS shelf
+  WHERE copy_count <> recorded ORDER BY book_id`;
 
 function toRow(copy: CsvRow, photos: CsvRow[]) {
   const text = (column: string) => copy[column] || null;

@@ -2,6 +2,9 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { CartService } from './cart/cart.service.ts';
 import { CartStore } from './cart/cart.store.ts';
+import { CopyLifecycle } from './copies/copy-lifecycle.ts';
+import { OrderStock } from './orders/stock/order-stock.ts';
+import { copyWaitlist } from './waitlist/copy-waitlist.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
 import { CheckoutStore } from './checkout/checkout.store.ts';
 import { SingleBookCheckoutService } from './checkout/single-book-checkout.service.ts';
@@ -111,8 +114,13 @@ export function createServices(parts: ServiceParts) {
   const catalogue = createCatalogueServices({ ...parts, accounts: accounts.accounts });
   const store = new DeliveryStore(database.manager);
   const delivery = new DeliveryService({ store, courier: courierOf(parts), clock });
-  const { wants, onShelved } = createWantServices({ ...parts, mailer });
-  const copies = createCopyServices({ ...parts, ...catalogue, onShelved });
+  const copyLifecycle = new CopyLifecycle(copyWaitlist);
+  const { wants, onShelved } = createWantServices({ ...parts, copyLifecycle, mailer });
+  const copies = createCopyServices({ ...parts, ...catalogue, copyLifecycle, onShelved });
+  const stock = new OrderStock({
+    copyLifecycle,
+    removeFromCart: (userId, bought, transaction) => new CartStore(transaction).removeBought(userId, bought),
+  });
   const examTargets = new ExamTargetsService({
     store: new ExamTargetStore(database.manager),
     changes: EXAM_CHANGES,
@@ -126,7 +134,7 @@ export function createServices(parts: ServiceParts) {
   });
   const cart = new CartService({ store: new CartStore(database.manager), clock });
   const cashLinks = new CashLinks(parts);
-  const lifecycle = createOrderLifecycle({ ...parts, mailer, cashLinks });
+  const lifecycle = createOrderLifecycle({ ...parts, mailer, cashLinks, stock });
   const orders = createOrderServices({
     ...parts,
     accounts: accounts.accounts,
@@ -139,6 +147,7 @@ export function createServices(parts: ServiceParts) {
   const shipments = createShipmentServices({
     ...parts,
     ...orders,
+    stock,
     mailer,
     lifecycle,
     onParcelStatus: (change, transaction) => exchanges.followPickup(change, transaction),
@@ -148,6 +157,7 @@ export function createServices(parts: ServiceParts) {
     ...catalogue,
     ...orders,
     ...shipments,
+    stock,
     mailer,
     lifecycle,
   });

@@ -14,6 +14,7 @@ import { CopyHistory20261127110000 } from './migrations/20261127110000-copy-hist
 import { LatestYears20261127120000 } from './migrations/20261127120000-latest-years.ts';
 import { ChargedPrices20261128030000 } from './migrations/20261128030000-charged-prices.ts';
 import { PaymentInstruments20261128090000 } from './migrations/20261128090000-payment-instruments.ts';
+import { CopyLifecycle20261129000000 } from './migrations/20261129000000-copy-lifecycle.ts';
 import { HiddenReviews20261128100000 } from './migrations/20261128100000-hidden-reviews.ts';
 import { LostParcels20261128050000 } from './migrations/20261128050000-lost-parcels.ts';
 import { MessagesOfOrders20261128050100 } from './migrations/20261128050100-messages-of-orders.ts';
@@ -204,5 +205,6 @@ export const tables = {
     SandboxWallets20261128070000,
     PaymentInstruments20261128090000,
     HiddenReviews20261128100000,
+    CopyLifecycle20261129000000,
   ],
 };

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { AnswersFilled, CopyGrade, type CopyPhoto, CopyPhotoKind, CopyStatus } from '../src/copies/copies.rules.ts';
 import type { Copy } from '../src/copies/copy.entity.ts';
 import { CODE_LENGTH, CODE_LETTERS } from '../src/copies/copy-intake.rules.ts';
-import type { AddCopyRequest } from '../src/copies/copy-intake.inputs.ts';
+import type { AddCopyRequest } from '../src/desk/copies/copies.inputs.ts';
 import { pictureFile } from './pictures.ts';
 import type { ShopInstance } from './test-shop.ts';
 
@@ -38,6 +38,8 @@ export async function addCopy(
     ],
     orderLineId: null,
     wantId: null,
+    heldFor: null,
+    heldUntil: null,
     ...changes,
   };
   await database.getRepository('Copy').insert(copy);

@@ -4,13 +4,7 @@ import { type BookColumn, columnOf, selectColumns } from '../catalogue/book-colu
 import type { Book } from '../catalogue/book.entity.ts';
 import { Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { CONDITIONS } from '../catalogue/conditions.rules.ts';
-import {
-  type ChosenCopy,
-  type CopyForSale,
-  selectChosen,
-  shownTo,
-  isHeldFor,
-} from '../copies/chosen-copies.ts';
+import { type ChosenCopy, type CopyForSale, selectChosen, shownTo, isHeldFor } from '../copies/chosen-copies.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import { heldUntil } from '../copies/held-until.ts';
 import { PICK_ORDER } from '../copies/pick-order.ts';
@@ -220,7 +214,10 @@ export class CartStore {
    * book. The lines are locked in a fixed order, so that two changes of a cart cannot deadlock.
    */
   async removeBought(userId: string, bought: readonly BoughtCopies[]): Promise<void> {
-    const chosen = await this.removeChosen(userId, bought.flatMap(({ copyId }) => copyId ?? []));
+    const chosen = await this.removeChosen(
+      userId,
+      bought.flatMap(({ copyId }) => copyId ?? []),
+    );
     const others = bought.filter(({ copyId }) => copyId === null || !chosen.has(copyId));
     if (others.length === 0) return;
     const lines = await queryRows<Pick<CartLine, 'cartLineId' | 'bookId' | 'condition' | 'quantity'>>(

@@ -1,11 +1,9 @@
-import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import type { TestUser } from '../../test/test-users.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
-import { queryRows } from '../platform/database/query.ts';
-import { removeBought } from './cart.store.ts';
+import { CartStore } from './cart.store.ts';
 
 const shop = useTestShop({ runJobs: false });
 
@@ -347,15 +345,11 @@ describe('a bought book', () => {
     await post('add', idAt(1), { quantity: 3 });
     await post('add', idAt(0), { quantity: 3 }, other);
     const bought = [
-      { book_id: idAt(0), condition: Condition.NEW, quantity: 3 },
-      { book_id: idAt(1), condition: Condition.NEW, quantity: 1 },
-      { book_id: idAt(2), condition: Condition.NEW, quantity: 1 },
+      { bookId: idAt(0), condition: Condition.NEW, quantity: 3, copyId: null },
+      { bookId: idAt(1), condition: Condition.NEW, quantity: 1, copyId: null },
+      { bookId: idAt(2), condition: Condition.NEW, quantity: 1, copyId: null },
     ];
-    await queryRows(
-      shop.database,
-      sql`WITH bought AS (SELECT * FROM json_to_recordset(${JSON.stringify(bought)})
-        AS line (book_id text, condition text, quantity integer, copy_id uuid)), ${removeBought(me.userId, sql`bought`)} SELECT`,
-    );
+    await new CartStore(shop.database.manager).removeBought(me.userId, bought);
     expect(await lines()).toEqual([
       [idAt(0), 'PREOWNED', 3],
       [idAt(1), 'NEW', 2],

@@ -49,6 +49,12 @@ export class CopyStore {
     );
   }
 
+  /** Whether a book has a used copy in any status. */
+  async hasCopies(bookId: string): Promise<boolean> {
+    const found = await queryRows(this.manager, sql`SELECT FROM copy WHERE book_id = ${bookId} LIMIT 1`);
+    return found.length > 0;
+  }
+
   /** Newly shelved complete copies of different books, one of each grade, the best grade first. */
   async findFeatured(): Promise<FeaturedCopy[]> {
     return queryRows(

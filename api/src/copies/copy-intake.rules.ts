@@ -1,23 +1,6 @@
 import { SHELF_LENGTH } from '../catalogue/shelves.rules.ts';
 import { COPY_LIMITS, CopyPhotoKind, CopyStatus } from './copies.rules.ts';
 
-/** The statuses that staff may give a copy of each status. Holding, selling and taking back follow orders. */
-export const STAFF_TRANSITIONS: Record<CopyStatus, readonly CopyStatus[]> = {
-  [CopyStatus.INTAKE]: [CopyStatus.ON_SHELF, CopyStatus.WRITTEN_OFF],
-  [CopyStatus.ON_SHELF]: [CopyStatus.INTAKE, CopyStatus.WRITTEN_OFF],
-  [CopyStatus.HELD]: [],
-  [CopyStatus.SOLD]: [],
-  [CopyStatus.RETURNED]: [CopyStatus.INTAKE, CopyStatus.ON_SHELF, CopyStatus.WRITTEN_OFF],
-  [CopyStatus.WRITTEN_OFF]: [CopyStatus.INTAKE],
-};
-
-/** The statuses in which staff may change what is said of a copy. A held or sold one stays as its buyer saw it. */
-export const EDITABLE_STATUSES: readonly CopyStatus[] = [CopyStatus.INTAKE, CopyStatus.ON_SHELF, CopyStatus.RETURNED];
-
-/** The statuses from which staff may give a copy a status. */
-export const statusesBefore = (to: CopyStatus): CopyStatus[] =>
-  Object.values(CopyStatus).filter((from) => STAFF_TRANSITIONS[from].includes(to));
-
 /** A status as staff read it. */
 export const STATUS_LABELS: Record<CopyStatus, string> = {
   [CopyStatus.INTAKE]: 'In intake',
@@ -90,7 +73,4 @@ export const EVENT_TEXTS = {
   added: 'Came in',
   cameBack: (reason: string) => `Came back: ${reason.toLowerCase()}`,
   changed: (fields: readonly string[]) => `Changed: ${fields.join(', ')}`,
-  shelved: 'Put on the shelf',
-  toIntake: 'Back to intake',
-  writtenOff: (reason: string) => `Written off: ${reason}`,
 } as const;

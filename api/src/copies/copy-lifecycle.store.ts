@@ -117,7 +117,10 @@ export class CopyLifecycleStore {
   }
 
   /** Sets until when the copies of order lines are held for a customer, without a change of their status. */
-  async setHold(lineIds: readonly string[], { heldFor, heldUntil }: Pick<Copy, 'heldFor' | 'heldUntil'>): Promise<void> {
+  async setHold(
+    lineIds: readonly string[],
+    { heldFor, heldUntil }: Pick<Copy, 'heldFor' | 'heldUntil'>,
+  ): Promise<void> {
     await queryRows(
       this.transaction,
       sql`UPDATE copy SET held_for = ${heldFor}, held_until = ${heldUntil} WHERE order_line_id = ANY(${lineIds}::uuid[])`,

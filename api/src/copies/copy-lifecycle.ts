@@ -75,19 +75,26 @@ export class CopyLifecycle {
     return isAdded;
   }
 
-  /** Saves what is said of a locked copy. */
-  async update(copyId: string, details: CopyDetails, event: CopyEventDetails, step: CopyStep): Promise<void> {
-    await new CopyLifecycleStore(step.transaction).update(copyId, details, event);
+  /** Saves what is said of a copy whose book is locked. */
+  async update(
+    copyId: string,
+    details: CopyDetails,
+    event: CopyEventDetails,
+    transaction: EntityManager,
+  ): Promise<void> {
+    await new CopyLifecycleStore(transaction).update(copyId, details, event);
   }
 
-  /** A change by staff: the copy is free after it. */
+  /** Changes a copy for staff, who say why. It is free after that. */
   async changeByStaff(
-    copy: LockedCopy,
+    copyId: string,
     transition: CopyTransition,
-    event: CopyEventDetails,
+    { what, userId }: CopyEventDetails,
     step: CopyStep,
   ): Promise<void> {
-    await this.change([{ ...copy, hold: FREE }], { ...transition, text: event.what }, step, event.userId);
+    const copies = await this.lock([copyId], step.transaction);
+    const changed = [...copies.values()].map((copy) => ({ ...copy, hold: FREE }));
+    await this.change(changed, { ...transition, text: what }, step, userId);
   }
 
   /** Holds copies that can be bought for the order lines of a customer until the order is paid. */
@@ -99,6 +106,12 @@ export class CopyLifecycle {
   async sell(lines: readonly CopyLine[], copies: CopiesById, step: CopyStep): Promise<void> {
     const sold = await this.give(lines, copies, COPY_TRANSITIONS.sell, FREE, step);
     if (sold.length > 0) await this.waitlist.fulfil(sold, step.transaction);
+  }
+
+  /** Sells copies that these lines hold. */
+  async sellHeld(lines: readonly CopyLine[], step: CopyStep): Promise<void> {
+    const held = (await this.lockOwn(lines, step)).filter(({ status }) => status === CopyStatus.HELD);
+    await this.sell(lines, new Map(held.map((copy) => [copy.copyId, copy])), step);
   }
 
   /**
@@ -204,7 +217,8 @@ export class CopyLifecycle {
     const changes = changing.map(({ copyId, status, hold }) => ({ copyId, from: status, ...hold }));
     const event = { what: text, userId, orderId: step.orderId ?? null };
     const changed = await new CopyLifecycleStore(step.transaction).changeStatus(changes, to, event);
-    if (changed < changing.length) throw new Error(`A locked copy is not as it was read: ${idsOf(changing).join(', ')}`);
+    if (changed < changing.length)
+      throw new Error(`A locked copy is not as it was read: ${idsOf(changing).join(', ')}`);
     for (const status of new Set(changing.map((copy) => copy.status))) {
       const reason = movementReason(status, to);
       if (!reason) continue;

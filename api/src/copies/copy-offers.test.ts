@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addCopy } from '../../test/copies.ts';
-import { stockBook } from '../../test/purchases.ts';
+import { addCopy, newCopy } from '../../test/copies.ts';
+import { addShopper, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
+import { addAdmin } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
+import { Condition } from '../catalogue/catalogue.rules.ts';
+import { PaymentOption } from '../orders/orders.rules.ts';
 import { CopyGrade, CopyStatus } from './copies.rules.ts';
 
 const shop = useTestShop();
@@ -44,15 +47,24 @@ describe('the pre-owned offer of a book', () => {
 
   it('is its copies on the shelf: as many, from the price of the cheapest', async () => {
     const bookId = await stockBook(shop, null);
-    const dear = await addCopy(shop, bookId, { price: 310 });
-    const cheap = await addCopy(shop, bookId, { price: 190 });
+    const admin = await addAdmin(shop);
+    const add = async (price: number) =>
+      shop.services.copyIntake.addCopy(admin, await newCopy(shop, bookId, { price }));
+    const [dear, cheap] = [await add(310), await add(190)];
     const { offer, codes } = await readOffer(bookId);
     expect(offer).toMatchObject({ price: 190, copiesLeft: 2, hasCopies: true, availability: 'IN_STOCK' });
     expect(codes).toEqual([cheap.code, dear.code]);
 
-    await setStatus(cheap.copyId, CopyStatus.SOLD);
+    const item = { ...copiesOf(bookId, 1, Condition.PREOWNED), copyId: cheap.copyId };
+    await placeOrder(shop, await addShopper(shop), [item], { paymentOption: PaymentOption.PAY_ON_DELIVERY });
     expect((await readOffer(bookId)).offer).toMatchObject({ price: 310, copiesLeft: 1 });
-    await setStatus(dear.copyId, CopyStatus.WRITTEN_OFF);
+    const { copyId, version } = dear;
+    await shop.services.copyIntake.changeStatus(admin, {
+      copyId,
+      version,
+      status: CopyStatus.WRITTEN_OFF,
+      reason: 'Torn',
+    });
     expect((await readOffer(bookId)).offer).toMatchObject({ copiesLeft: 0, availability: 'OUT_OF_STOCK' });
     expect(await movementsOf(bookId)).toEqual([
       [1, 'EDIT', 1],

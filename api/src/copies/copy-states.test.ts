@@ -83,17 +83,19 @@ async function addCopies(): Promise<StatedCopy[]> {
 
 /** Puts copies into their states; those in the state `own` are of the lines that the event is about. */
 async function putIntoStates(copies: StatedCopy[], own?: CopyStatus, lines?: ReadonlyMap<string, string>) {
-  await shop.database.query(`UPDATE copy SET status = 'ON_SHELF', want_id = NULL WHERE want_id IS NOT NULL`);
+  await shop.database.query(
+    `UPDATE copy SET status = 'ON_SHELF', want_id = NULL, held_for = NULL, held_until = NULL WHERE want_id IS NOT NULL`,
+  );
   await shop.database.query('DELETE FROM want');
   for (const { copyId, bookId, state } of copies) {
     const wantId = state === 'WANTED' ? await addWant(world, { bookId, copyId }) : null;
     const line = state === own ? lines?.get(copyId) : OF_ORDERS.has(state) ? otherLine : null;
-    await shop.database.query('UPDATE copy SET status = $2, order_line_id = $3, want_id = $4 WHERE copy_id = $1', [
-      copyId,
-      wantId ? CopyStatus.HELD : state,
-      line,
-      wantId,
-    ]);
+    await shop.database.query(
+      `UPDATE copy SET status = $2, order_line_id = $3, want_id = $4,
+         held_for = (SELECT user_id FROM want WHERE want_id = $4), held_until = (SELECT held_until FROM want WHERE want_id = $4)
+       WHERE copy_id = $1`,
+      [copyId, wantId ? CopyStatus.HELD : state, line, wantId],
+    );
   }
 }
 
@@ -184,10 +186,7 @@ describe('the history of a copy', () => {
 
   it('names no order that was deleted', async () => {
     const copy = await addCopy(shop, await stockBook(shop, null));
-    await shop.database.query(`UPDATE copy SET status = 'SOLD', order_line_id = $2 WHERE copy_id = $1`, [
-      copy.copyId,
-      otherLine,
-    ]);
+    await buy(await addShopper(shop), copy, PaymentOption.PAY_ON_DELIVERY);
     await shop.database.query(`UPDATE copy_event SET order_id = 'ES-260101-AAAAAAAA' WHERE copy_id = $1`, [
       copy.copyId,
     ]);

@@ -33,12 +33,19 @@ export const COPY_TRANSITIONS = {
 /** The statuses in which staff may change what is said of a copy. A held or sold one stays as its buyer saw it. */
 export const EDITABLE_STATUSES: readonly CopyStatus[] = [INTAKE, ON_SHELF, RETURNED];
 
+const BY_STAFF: readonly CopyTransition[] = [
+  COPY_TRANSITIONS.shelve,
+  COPY_TRANSITIONS.takeToIntake,
+  COPY_TRANSITIONS.writeOff,
+];
+
 /** The transition by which staff give a copy a status; null if they cannot. */
-export function staffTransition(from: CopyStatus, to: CopyStatus): CopyTransition | null {
-  const { shelve, takeToIntake, writeOff } = COPY_TRANSITIONS;
-  const transitions: readonly CopyTransition[] = [shelve, takeToIntake, writeOff];
-  return transitions.find((transition) => transition.to === to && transition.from.includes(from)) ?? null;
-}
+export const staffTransition = (from: CopyStatus, to: CopyStatus): CopyTransition | null =>
+  BY_STAFF.find((transition) => transition.to === to && transition.from.includes(from)) ?? null;
+
+/** The statuses that staff can give a copy of this status. */
+export const staffStatuses = (from: CopyStatus): CopyStatus[] =>
+  BY_STAFF.filter((transition) => transition.from.includes(from)).map(({ to }) => to);
 
 /** Why the stock of a book rises by a copy that comes to the shelf from a status. */
 const TO_SHELF: Partial<Record<CopyStatus, StockReason>> = {

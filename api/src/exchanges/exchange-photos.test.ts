@@ -12,6 +12,9 @@ import { UPLOAD_LIMITS, UPLOAD_MESSAGES } from '../media/uploads.rules.ts';
 import { Unavailable } from '../platform/errors.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { CashLinks } from '../orders/cash/cash-links.ts';
+import { CopyLifecycle } from '../copies/copy-lifecycle.ts';
+import { OrderStock } from '../orders/stock/order-stock.ts';
+import { copyWaitlist } from '../waitlist/copy-waitlist.ts';
 import { createOrderLifecycle } from '../services/order-services.ts';
 import { ExchangePhotosService } from './exchange-photos.service.ts';
 import { ExchangePhotoStore } from './exchange-photos.store.ts';
@@ -206,6 +209,7 @@ describe('photographs', () => {
         clock: clock.read,
         publicUrl: 'http://shop.test',
         cashLinks: new CashLinks({ secret: TEST_SECRET, publicUrl: 'http://shop.test' }),
+        stock: new OrderStock({ copyLifecycle: new CopyLifecycle(copyWaitlist), removeFromCart: async () => {} }),
       }),
       stateStore: shop.stateStore,
       clock: clock.read,

@@ -24,6 +24,7 @@ interface SettlementParts {
   payouts: PayoutsService;
   documents: DocumentsService;
   parcels: Parcels;
+  stock: OrderStock;
 }
 
 /** A refund of copies of an exchange. */

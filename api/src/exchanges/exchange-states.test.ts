@@ -5,6 +5,9 @@ import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
 import { OrderStore } from '../orders/orders.store.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { CashLinks } from '../orders/cash/cash-links.ts';
+import { CopyLifecycle } from '../copies/copy-lifecycle.ts';
+import { OrderStock } from '../orders/stock/order-stock.ts';
+import { copyWaitlist } from '../waitlist/copy-waitlist.ts';
 import { createOrderLifecycle } from '../services/order-services.ts';
 import type { StoredExchange } from './exchange.entity.ts';
 import { ExchangeLifecycle, type ExchangeStatusChange } from './exchange-lifecycle.ts';
@@ -30,7 +33,11 @@ beforeAll(async () => {
   ({ exchangeId } = await requestExchange(shop, order));
   const shared = { mailer: shop.services.notifications, clock: () => new Date(), publicUrl: 'http://shop.test' };
   lifecycle = new ExchangeLifecycle({
-    lifecycle: createOrderLifecycle({ ...shared, cashLinks: new CashLinks({ ...shared, secret: TEST_SECRET }) }),
+    lifecycle: createOrderLifecycle({
+      ...shared,
+      cashLinks: new CashLinks({ ...shared, secret: TEST_SECRET }),
+      stock: new OrderStock({ copyLifecycle: new CopyLifecycle(copyWaitlist), removeFromCart: async () => {} }),
+    }),
     mail: new ExchangeMail({ ...shared, findUser: async () => null }),
     releaseReplacement: async () => void asked.push('release'),
     voidPickup: async () => void asked.push('void'),

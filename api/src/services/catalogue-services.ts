@@ -12,7 +12,7 @@ import { BookImportStore } from '../desk/books/import/book-imports.store.ts';
 import { BookImportsService } from '../desk/books/import/book-imports.service.ts';
 import { BookStockService } from '../desk/books/stock/stock.service.ts';
 import { BookStock } from '../catalogue/stock/book-stock.ts';
-import { CopyIntakeStore } from '../copies/copy-intake.store.ts';
+import { CopyStore } from '../copies/copies.store.ts';
 import { EXAM_CHANGES } from '../exam-targets/exam-changes.ts';
 import { suitableBooks } from '../exam-targets/suitable-books.ts';
 import type { FetchPicture } from '../media/fetch-picture.ts';
@@ -63,7 +63,7 @@ export function createCatalogueServices(parts: CatalogueServiceParts) {
       uploads,
       emailOf,
       isOrdered: (bookId, transaction) => new OrderStore(transaction).isOrdered(bookId),
-      hasCopies: (bookId, transaction) => new CopyIntakeStore(transaction).hasCopies(bookId),
+      hasCopies: (bookId, transaction) => new CopyStore(transaction).hasCopies(bookId),
     }),
     bookStock: new BookStockService(adminStore, new BookStock(database.manager)),
     bookImports: new BookImportsService({ store: adminStore, imports, jobs, emailOf }),

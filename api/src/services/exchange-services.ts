@@ -18,12 +18,14 @@ import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { PayoutsService } from '../payments/payouts/payouts.service.ts';
 import type { RefundsService } from '../payments/refunds/refunds.service.ts';
+import type { OrderStock } from '../orders/stock/order-stock.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Mailer } from '../platform/jobs/mailer.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import type { Parcels } from '../shipments/parcels.ts';
 
 interface ExchangeServiceParts {
+  stock: OrderStock;
   database: DataSource;
   stateStore: StateStore;
   storage: ImageStorage;

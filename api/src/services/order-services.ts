@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { AccountStore } from '../accounts/accounts.store.ts';
-import { removeBought } from '../cart/cart.store.ts';
+import type { OrderStock } from '../orders/stock/order-stock.ts';
 import { DocumentsService } from '../documents/documents.service.ts';
 import { DocumentStore } from '../documents/documents.store.ts';
 import type { SellerDetails } from '../documents/seller.rules.ts';
@@ -42,9 +42,10 @@ interface LifecycleServiceParts {
   clock: Clock;
   publicUrl: string;
   cashLinks: CashLinks;
+  stock: OrderStock;
 }
 
-interface OrderServiceParts extends LifecycleServiceParts {
+interface OrderServiceParts extends Omit<LifecycleServiceParts, 'stock'> {
   database: DataSource;
   /** Connections kept free of other work. */
   reserved: DataSource;
@@ -61,14 +62,20 @@ const findUser = (userId: string, transaction: EntityManager) => new AccountStor
 const unpaidOrders = (transaction: EntityManager) => new UnpaidOrderStore(transaction);
 
 /** Composes the lifecycle of orders, which the services of payments and of parcels share. */
-export function createOrderLifecycle({ mailer, clock, publicUrl, cashLinks }: LifecycleServiceParts): OrderLifecycle {
+export function createOrderLifecycle({
+  mailer,
+  clock,
+  publicUrl,
+  cashLinks,
+  stock,
+}: LifecycleServiceParts): OrderLifecycle {
   return new OrderLifecycle({
     mailer,
     clock,
     publicUrl,
     cashLinks,
     findUser,
-    removeFromCart: removeBought,
+    stock,
     unpaidOrders,
   });
 }

@@ -10,6 +10,7 @@ import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import type { CollectionsService } from '../payments/cash/collections.service.ts';
 import type { SettlementService } from '../payments/settlement.service.ts';
 import type { RefundsService } from '../payments/refunds/refunds.service.ts';
+import type { OrderStock } from '../orders/stock/order-stock.ts';
 import type { Clock } from '../platform/clock.ts';
 import { countRefusals } from '../platform/count-refusals.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -34,6 +35,7 @@ import { ShipmentStore } from '../shipments/shipments.store.ts';
 import { UnconfirmedOrdersService } from '../shipments/returns/unconfirmed-orders.service.ts';
 
 interface ShipmentServiceParts {
+  stock: OrderStock;
   database: DataSource;
   lifecycle: OrderLifecycle;
   orderHolds: OrderHoldsService;

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/accounts.store.ts';
+import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Mailer } from '../platform/jobs/mailer.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
@@ -8,6 +9,7 @@ import { WantsService } from '../waitlist/waitlist.service.ts';
 import { WantStore } from '../waitlist/waitlist.store.ts';
 
 interface WantServiceParts {
+  copyLifecycle: CopyLifecycle;
   database: DataSource;
   stateStore: StateStore;
   mailer: Mailer;

@@ -14,7 +14,7 @@ import { useTestShop } from '../../test/test-shop.ts';
 import { OrderHoldStore } from '../orders/order-holds.store.ts';
 import { OrderStore } from '../orders/orders.store.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
-import { StockStore } from '../orders/stock/stock.store.ts';
+import { OrderStock } from '../orders/stock/order-stock.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { CancelReason } from './returns/cancellations.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
@@ -39,8 +39,8 @@ const FAILURES = {
   'the new parcel': () => vi.spyOn(ShipmentStore.prototype, 'insertShipment'),
   'the status of the order': () => vi.spyOn(OrderStore.prototype, 'changeStatus'),
   'an event': () => vi.spyOn(OrderStore.prototype, 'addEvent'),
-  'the stock': () => vi.spyOn(StockStore.prototype, 'cancelCopies'),
-  'the returned copies': () => vi.spyOn(StockStore.prototype, 'returnCopies'),
+  'the stock': () => vi.spyOn(OrderStock.prototype, 'cancel'),
+  'the returned copies': () => vi.spyOn(OrderStock.prototype, 'restock'),
   'the dispositions': () => vi.spyOn(ShipmentStore.prototype, 'receiveLines'),
   'the end of the hold': () => vi.spyOn(OrderHoldStore.prototype, 'releaseHold'),
   'the cash to collect': () => vi.spyOn(shop.services.collections, 'openCollection'),

@@ -9,6 +9,7 @@ import { OrderEventKind, PaymentOption } from '../orders/orders.rules.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { RefundsService } from '../payments/refunds/refunds.service.ts';
 import { check } from '../platform/check.ts';
+import type { OrderStock } from '../orders/stock/order-stock.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
@@ -33,6 +34,7 @@ import {
 import { ShipmentStore } from './shipments.store.ts';
 
 interface ShipmentsParts {
+  stock: OrderStock;
   store: ShipmentStore;
   lifecycle: OrderLifecycle;
   shipmentLifecycle: ShipmentLifecycle;

@@ -1,5 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../accounts/accounts.emails.ts';
+import { BookStock, type LockedBook } from '../catalogue/stock/book-stock.ts';
+import { CopyStatus } from '../copies/copies.rules.ts';
+import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
+import type { LockedCopy } from '../copies/copy-lifecycle.store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Email, Mailer } from '../platform/jobs/mailer.ts';
 import { heldEmail, passedOnEmail } from './waitlist.emails.ts';
@@ -9,6 +13,7 @@ import { type WantOfBook, WantStore } from './waitlist.store.ts';
 const HOLD_MS = WANT_LIMITS.holdHours * 60 * 60 * 1000;
 
 interface WantQueueParts {
+  copyLifecycle: CopyLifecycle;
   mailer: Mailer;
   clock: Clock;
   publicUrl: string;
@@ -16,48 +21,73 @@ interface WantQueueParts {
 }
 
 /**
- * The queue of each book, and the copies that are held for its wants. Each step locks the book first, and its emails are
- * queued in its transaction.
+ * The queue of each book, and the copies that are held for its wants. Each step locks the book first, so that the queue of a
+ * book moves one step at a time; its emails are queued in its transaction.
  */
 export class WantQueue {
   constructor(private readonly parts: WantQueueParts) {}
 
   /** Holds a copy on the shelf for the first in turn. The transaction that puts it there calls this. */
   holdForFirst = async (copyId: string, bookId: string, transaction: EntityManager): Promise<void> => {
-    const bookDescription = await new WantStore(transaction).lockBook(bookId);
-    await this.passCopy({ copyId, bookDescription }, null, transaction);
+    const book = await lockBook(bookId, transaction);
+    const copy = await this.lockCopy(copyId, transaction);
+    if (copy?.status === CopyStatus.ON_SHELF) await this.passCopy(copy, book, transaction);
   };
 
   /** Passes the copy of a want on whose time is over. A want ends when it has let too many pass. */
   async endHold({ wantId, bookId }: WantOfBook, transaction: EntityManager): Promise<void> {
     const store = new WantStore(transaction);
-    const bookDescription = await store.lockBook(bookId);
+    const book = await lockBook(bookId, transaction);
     const released = await store.release(wantId, this.parts.clock());
     if (!released) return;
     const isEnded = released.silences >= WANT_LIMITS.silences;
-    await this.passCopy({ copyId: released.copyId, bookDescription }, wantId, transaction);
+    await this.passHeldCopy(released.copyId, wantId, book, transaction);
     if (isEnded) await store.deleteWant(wantId);
+    const { bookDescription } = book;
     await this.tell(released.userId, transaction, (notice) => passedOnEmail({ ...notice, bookDescription, isEnded }));
   }
 
   /** Ends the want of a customer who leaves. The copy that is held for it is passed on. */
   async endWant({ wantId, bookId }: WantOfBook, transaction: EntityManager): Promise<void> {
     const store = new WantStore(transaction);
-    const bookDescription = await store.lockBook(bookId);
+    const book = await lockBook(bookId, transaction);
     const released = await store.release(wantId);
-    if (released) await this.passCopy({ copyId: released.copyId, bookDescription }, wantId, transaction);
+    if (released) await this.passHeldCopy(released.copyId, wantId, book, transaction);
     await store.deleteWant(wantId);
   }
 
-  private async passCopy(
-    { copyId, bookDescription }: { copyId: string; bookDescription: string },
-    fromWantId: string | null,
+  private async passHeldCopy(
+    copyId: string,
+    fromWantId: string,
+    book: LockedBook,
     transaction: EntityManager,
   ): Promise<void> {
-    const now = this.parts.clock();
+    const copy = await this.lockCopy(copyId, transaction);
+    if (copy?.wantId === fromWantId) await this.passCopy(copy, book, transaction);
+  }
+
+  /** Holds a locked copy for the first in turn; one that the waitlist held goes to the shelf if there is nobody. */
+  private async passCopy(copy: LockedCopy, book: LockedBook, transaction: EntityManager): Promise<void> {
+    const { copyLifecycle, clock } = this.parts;
+    const store = new WantStore(transaction);
+    const step = { transaction, books: new Map([[book.bookId, book]]) };
+    const first = book.isPublished ? await store.findFirstInTurn(copy.copyId) : null;
+    if (!first) {
+      if (copy.wantId) await copyLifecycle.release(copy, step);
+      return;
+    }
+    const now = clock();
     const heldUntil = new Date(now.getTime() + HOLD_MS);
-    const hold = await new WantStore(transaction).passCopy({ copyId, fromWantId, now, heldUntil });
-    if (hold) await this.tell(hold.userId, transaction, (notice) => heldEmail({ ...notice, bookDescription, hold }));
+    const { wantId, userId } = first;
+    await copyLifecycle.holdForWaitlist(copy, { wantId, heldFor: userId, heldUntil }, step);
+    await store.offerCopy({ wantId, copyId: copy.copyId, now, heldUntil });
+    const { bookDescription } = book;
+    const hold = { ...first, heldUntil };
+    await this.tell(userId, transaction, (notice) => heldEmail({ ...notice, bookDescription, hold }));
+  }
+
+  private async lockCopy(copyId: string, transaction: EntityManager): Promise<LockedCopy | undefined> {
+    return (await this.parts.copyLifecycle.lock([copyId], transaction)).get(copyId);
   }
 
   private async tell(
@@ -69,4 +99,10 @@ export class WantQueue {
     const user = await findUser(userId, transaction);
     if (user) await mailer.enqueueEmail(email({ user, publicUrl }), transaction);
   }
+}
+
+async function lockBook(bookId: string, transaction: EntityManager): Promise<LockedBook> {
+  const book = await new BookStock(transaction).lockBook(bookId);
+  if (!book) throw new Error(`There is no book ${bookId}`);
+  return book;
 }

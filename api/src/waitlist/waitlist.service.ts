@@ -31,7 +31,7 @@ export type OwnWant = QueuedWant & { status: WantStatus; heldCopy: ShownCopy | n
 /**
  * The want list: a queue of customers for each book. A copy that comes is held for the first in turn whom it fits, then for
  * the next. The copy of an order that is not paid is held for its customer's want again when the order ends; a paid one
- * ends the want. Triggers of the table `copy` do both.
+ * ends the want: `CopyLifecycle` calls `copyWaitlist` for both.
  */
 export class WantsService {
   private readonly changes: RateLimiter;

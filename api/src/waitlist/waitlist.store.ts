@@ -3,6 +3,7 @@ import { type EntityManager, QueryFailedError } from 'typeorm';
 import { shownTo } from '../copies/chosen-copies.ts';
 import { CopyGrade, CopyStatus } from '../copies/copies.rules.ts';
 import type { Copy, ShownCopy } from '../copies/copy.entity.ts';
+import type { WaitlistHold } from '../copies/copy-lifecycle.ts';
 import { queryRows } from '../platform/database/query.ts';
 import type { Want } from './waitlist.entity.ts';
 import type { CheckedWant } from './waitlist.inputs.ts';
@@ -23,16 +24,19 @@ export type WantOfBook = Pick<Want, 'wantId' | 'bookId'>;
 /** A want whose held copy was taken away. */
 export type ReleasedWant = Pick<Want, 'userId' | 'silences'> & { copyId: string };
 
-/** A copy that is held for a want now. */
-export type NewHold = Pick<Want, 'wantId' | 'userId'> & Pick<Copy, 'grade' | 'price'> & { heldUntil: Date };
-
-/** A copy to hold for the first in turn. `fromWantId`: the want that it was held for; null: it is on the shelf. */
-interface CopyToPass {
+/** A copy that is offered to a want. */
+interface OfferedCopy {
+  wantId: string;
   copyId: string;
-  fromWantId: string | null;
   now: Date;
   heldUntil: Date;
 }
+
+/** The first in turn for a copy, with what the copy is. */
+export type FirstInTurn = Pick<Want, 'wantId' | 'userId'> & Pick<Copy, 'grade' | 'price'>;
+
+/** A copy that is held for a want now. */
+export type NewHold = FirstInTurn & { heldUntil: Date };
 
 /**
  * Queries of the tables `want` and `want_offer`. What gives a copy to a want, or takes it away, runs in a transaction that
@@ -43,16 +47,6 @@ export class WantStore {
 
   transaction<Result>(work: (transaction: EntityManager) => Promise<Result>): Promise<Result> {
     return this.manager.transaction(work);
-  }
-
-  /** Locks a book and returns its title. */
-  async lockBook(bookId: string): Promise<string> {
-    const [book] = await queryRows<{ bookDescription: string }>(
-      this.manager,
-      sql`SELECT book_description AS "bookDescription" FROM book WHERE book_id = ${bookId} FOR NO KEY UPDATE`,
-    );
-    if (!book) throw new Error(`There is no book ${bookId}`);
-    return book.bookDescription;
   }
 
   /**
@@ -119,7 +113,7 @@ export class WantStore {
       this.manager,
       sql`SELECT want.want_id AS "wantId", want.book_id AS "bookId"
         FROM want JOIN copy ON copy.want_id = want.want_id
-        WHERE held_until <= ${now} ORDER BY held_until, position LIMIT ${limit}`,
+        WHERE want.held_until <= ${now} ORDER BY want.held_until, position LIMIT ${limit}`,
     );
   }
 
@@ -143,39 +137,55 @@ export class WantStore {
       this.manager,
       sql`UPDATE want SET copy_id = NULL, held_until = NULL, silences = silences + 1
         FROM copy WHERE want.want_id = ${wantId} AND copy.want_id = want.want_id
-          ${now ? sql`AND held_until <= ${now}` : empty}
+          ${now ? sql`AND want.held_until <= ${now}` : empty}
         RETURNING want.user_id AS "userId", silences, copy.copy_id AS "copyId"`,
     );
     return released ?? null;
   }
 
-  /**
-   * Holds a copy for the first in the queue of its book whom it fits and was not held for before; puts it on the shelf if
-   * there is none. Does nothing if the copy is not where it was. Returns the hold.
-   */
-  async passCopy({ copyId, fromWantId, now, heldUntil }: CopyToPass): Promise<NewHold | null> {
-    const isWhereItWas = fromWantId
-      ? sql`copy.status = ${CopyStatus.HELD} AND copy.want_id = ${fromWantId}`
-      : sql`copy.status = ${CopyStatus.ON_SHELF} AND turn.want_id IS NOT NULL`;
-    const [hold] = await queryRows<NewHold>(
+  /** The first in the queue of a copy's book whom the copy fits and was not held for before. */
+  async findFirstInTurn(copyId: string): Promise<FirstInTurn | null> {
+    const [first] = await queryRows<FirstInTurn>(
       this.manager,
-      sql`WITH turn AS (
-          SELECT copy_id, (SELECT want_id FROM want
-            WHERE want.book_id = copy.book_id AND ${IS_IN_TURN} AND is_published ORDER BY position LIMIT 1) AS want_id
-          FROM copy JOIN book USING (book_id) WHERE copy_id = ${copyId}),
-        passed AS (
-          UPDATE copy SET want_id = turn.want_id, status = CASE WHEN turn.want_id IS NULL
-            THEN ${CopyStatus.ON_SHELF} ELSE ${CopyStatus.HELD} END
-          FROM turn WHERE copy.copy_id = turn.copy_id AND ${isWhereItWas}
-          RETURNING copy.copy_id, copy.want_id, grade, price),
-        offered AS (
-          INSERT INTO want_offer (want_id, copy_id, offered_at)
-          SELECT want_id, copy_id, ${now}::timestamptz FROM passed WHERE want_id IS NOT NULL)
-        UPDATE want SET copy_id = passed.copy_id, held_until = ${heldUntil}
-        FROM passed WHERE want.want_id = passed.want_id
-        RETURNING want.want_id AS "wantId", user_id AS "userId", held_until AS "heldUntil", grade, price`,
+      sql`SELECT want.want_id AS "wantId", user_id AS "userId", grade, price
+        FROM copy JOIN want USING (book_id) WHERE copy.copy_id = ${copyId} AND ${IS_IN_TURN} ORDER BY position LIMIT 1`,
     );
-    return hold ?? null;
+    return first ?? null;
+  }
+
+  /** Records that a copy is held for a want, which it is not held for again. */
+  async offerCopy({ wantId, copyId, now, heldUntil }: OfferedCopy): Promise<void> {
+    await queryRows(
+      this.manager,
+      sql`INSERT INTO want_offer (want_id, copy_id, offered_at) VALUES (${wantId}, ${copyId}, ${now})`,
+    );
+    await queryRows(
+      this.manager,
+      sql`UPDATE want SET copy_id = ${copyId}, held_until = ${heldUntil} WHERE want_id = ${wantId}`,
+    );
+  }
+
+  /** The wants that these copies are held for, also while unpaid orders of their customers hold them. */
+  async findHolds(copyIds: readonly string[]): Promise<Map<string, WaitlistHold>> {
+    const holds = await queryRows<WaitlistHold & { copyId: string }>(
+      this.manager,
+      sql`SELECT copy_id AS "copyId", want_id AS "wantId", user_id AS "heldFor", held_until AS "heldUntil" FROM want
+        WHERE copy_id = ANY(${copyIds}::uuid[])`,
+    );
+    return new Map(holds.map(({ copyId, ...hold }) => [copyId, hold]));
+  }
+
+  /** Ends the wants whose customers bought these copies. */
+  async deleteFulfilled(copyIds: readonly string[]): Promise<void> {
+    await queryRows(this.manager, sql`DELETE FROM want WHERE copy_id = ANY(${copyIds}::uuid[])`);
+  }
+
+  /** Takes copies that are gone from their wants, whose customers wait on. */
+  async loseCopies(copyIds: readonly string[]): Promise<void> {
+    await queryRows(
+      this.manager,
+      sql`UPDATE want SET copy_id = NULL, held_until = NULL WHERE copy_id = ANY(${copyIds}::uuid[])`,
+    );
   }
 
   async deleteWant(wantId: string): Promise<void> {

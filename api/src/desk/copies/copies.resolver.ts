@@ -8,9 +8,9 @@ import { perRequest } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { CopyGrade, CopyStatus } from '../../copies/copies.rules.ts';
 import { CopyType } from '../../copies/copies.types.ts';
-import type { UpdateCopyRequest } from '../../copies/copy-intake.inputs.ts';
+import type { UpdateCopyRequest } from './copies.inputs.ts';
 import { INTAKE_LIMITS, INTAKE_MESSAGES } from '../../copies/copy-intake.rules.ts';
-import type { CopyIntakeService } from '../../copies/copy-intake.service.ts';
+import type { CopyIntakeService } from './copies.service.ts';
 import type { AdminCopy } from '../../copies/copy.entity.ts';
 import {
   AddCopyInput,

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { sendCsv } from '../../platform/csv/send-csv.ts';
-import type { CopyFilterRequest } from '../../copies/copy-intake.inputs.ts';
-import type { CopyIntakeService } from '../../copies/copy-intake.service.ts';
+import type { CopyFilterRequest } from './copies.inputs.ts';
+import type { CopyIntakeService } from './copies.service.ts';
 
 /** The copies as CSV, below /api, for admins. */
 export function copyRoutes(intake: CopyIntakeService): Router {

@@ -7,7 +7,7 @@ import { useTestShop } from '../../../test/test-shop.ts';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import { CopyGrade, CopyPhotoKind, CopyStatus } from '../../copies/copies.rules.ts';
-import type { UpdateCopyRequest } from '../../copies/copy-intake.inputs.ts';
+import type { UpdateCopyRequest } from './copies.inputs.ts';
 import { CODE_LENGTH, CODE_LETTERS } from '../../copies/copy-intake.rules.ts';
 import type { AdminCopy } from '../../copies/copy.entity.ts';
 

@@ -161,9 +161,7 @@ export class OrderStock {
     const { copyLifecycle } = this.parts;
     const books = await new BookStock(transaction).lockBooks([line.bookId]);
     const step = { transaction, books, orderId: line.orderId };
-    if (!isSent) return copyLifecycle.giveBack([line], step);
-    const copies = await copyLifecycle.lock(line.copyId ? [line.copyId] : [], transaction);
-    await copyLifecycle.sell([line], copies, step);
+    await (isSent ? copyLifecycle.sellHeld([line], step) : copyLifecycle.giveBack([line], step));
   }
 
   /** Sets until when the customer of an order's used copies can confirm it; null once they have. */
@@ -228,9 +226,7 @@ export class OrderStock {
     const copyOf = ({ copyId }: OrderLine) => (copyId ? copies.get(copyId) : undefined);
     const short = lines.find((line) => isShort(line, books.get(line.bookId), copyOf(line), buyer));
     if (short) return { short };
-    const taken = linesToHold.filter(
-      (line) => stockFor(line, books.get(line.bookId), copyOf(line), buyer) !== null,
-    );
+    const taken = linesToHold.filter((line) => stockFor(line, books.get(line.bookId), copyOf(line), buyer) !== null);
     const counted = taken.filter(({ copyId }) => !copyId);
     await stock.moveStock(books, counted, -1, { reason: StockReason.SALE, orderId });
     await new OrderLineStore(transaction).setHoldsStock(taken, true);
@@ -247,8 +243,7 @@ export class OrderStock {
     const books = await stock.lockBooks(lines.map(({ bookId }) => bookId));
     const [used, counted] = [lines.filter(({ copyId }) => copyId), lines.filter(({ copyId }) => !copyId)];
     await stock.moveStock(books, counted, 1, { ...cause, orderId: orderOf(lines) });
-    if (used.length > 0)
-      await this.parts.copyLifecycle.giveBack(used, { transaction, books, orderId: orderOf(lines) });
+    if (used.length > 0) await this.parts.copyLifecycle.giveBack(used, { transaction, books, orderId: orderOf(lines) });
     return books;
   }
 }

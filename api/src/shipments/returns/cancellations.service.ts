@@ -38,6 +38,7 @@ interface CancellationsParts {
   orderHolds: OrderHoldsService;
   refunds: RefundsService;
   documents: DocumentsService;
+  stock: OrderStock;
   mail: ShipmentMail;
   clock: Clock;
 }

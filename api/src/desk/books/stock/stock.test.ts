@@ -1,13 +1,12 @@
 import { array, assert, asyncProperty, constantFrom, integer, oneof, option, record } from 'fast-check';
-import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addBook, OPERATIONS } from '../../../../test/books.ts';
 import type { Client } from '../../../../test/client.ts';
 import { useTestShop } from '../../../../test/test-shop.ts';
 import type { TestUser } from '../../../../test/test-users.ts';
-import { queryRows } from '../../../platform/database/query.ts';
 import { StockReason } from '../../../catalogue/stock/stock.rules.ts';
-import { recordCopies } from '../../../catalogue/stock/record-movements.ts';
+import { Condition } from '../../../catalogue/catalogue.rules.ts';
+import { BookStock } from '../../../catalogue/stock/book-stock.ts';
 
 const shop = useTestShop();
 
@@ -200,25 +199,22 @@ describe('the movements of a book', () => {
   );
 });
 
-describe('the part of a statement that records the copies of orders', () => {
+describe('the stock of books that an order takes', () => {
   it('adds one movement for each book and condition that is counted, with the stock after it', async () => {
     const counted = await addBook(admin.client, { newStock: 5, preOwnedStock: 3 });
     const uncounted = await addBook(admin.client);
     const lines = [
-      { bookId: counted.bookId, condition: 'new', quantity: 1 },
-      { bookId: counted.bookId, condition: 'new', quantity: 1 },
-      { bookId: counted.bookId, condition: 'preowned', quantity: 3 },
-      { bookId: uncounted.bookId, condition: 'new', quantity: 1 },
+      { bookId: counted.bookId, condition: Condition.NEW, quantity: 1 },
+      { bookId: counted.bookId, condition: Condition.NEW, quantity: 1 },
+      { bookId: counted.bookId, condition: Condition.PREOWNED, quantity: 3 },
+      { bookId: uncounted.bookId, condition: Condition.NEW, quantity: 1 },
     ];
-    await queryRows(
-      shop.database,
-      sql`WITH copies AS (
-          SELECT * FROM json_to_recordset(${JSON.stringify(lines)}) AS line ("bookId" text, condition text, quantity integer)),
-        changed AS (
-          UPDATE book SET new_stock = new_stock - 2, pre_owned_stock = pre_owned_stock - 3
-          WHERE book_id IN (SELECT "bookId" FROM copies) RETURNING book_id, new_stock, pre_owned_stock)
-        ${recordCopies({ copies: sql`copies`, changed: sql`changed`, sign: -1, reason: StockReason.SALE, orderId: 'ORDER1' })}`,
-    );
+    await shop.database.transaction(async (transaction) => {
+      const stock = new BookStock(transaction);
+      const books = await stock.lockBooks([counted.bookId, uncounted.bookId]);
+      await stock.moveStock(books, lines, -1, { reason: StockReason.SALE, orderId: 'ORDER1' });
+    });
+    expect(await bookOf(counted.bookId)).toMatchObject({ new_stock: 3, pre_owned_stock: 0 });
     expect((await shownOf(counted.bookId)).slice(0, 2)).toMatchObject([
       { condition: 'PREOWNED', change: -3, stockAfter: 0, reason: 'SALE', orderId: 'ORDER1', by: null },
       { condition: 'NEW', change: -2, stockAfter: 3, reason: 'SALE', orderId: 'ORDER1', by: null },

@@ -1,7 +1,8 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { CopyStatus } from '#api/copies/copies.rules.ts';
-import { INTAKE_LIMITS, INTAKE_MESSAGES, STAFF_TRANSITIONS } from '#api/copies/copy-intake.rules.ts';
+import { INTAKE_LIMITS, INTAKE_MESSAGES } from '#api/copies/copy-intake.rules.ts';
+import { staffStatuses } from '#api/copies/copy-transitions.rules.ts';
 import type { CopyDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
 import {
   MoveCopyToIntakeDocument,
@@ -25,7 +26,7 @@ export function CopyActions({ row }: { row: CopyDetailsFragment }) {
   const change = useCopyChange(row);
   const { run, isBusy } = useBusy();
   const [isWritingOff, setIsWritingOff] = useState(false);
-  const next = STAFF_TRANSITIONS[CopyStatus[row.status]];
+  const next = staffStatuses(CopyStatus[row.status]);
   return (
     <>
       {next.includes(CopyStatus.ON_SHELF) && (

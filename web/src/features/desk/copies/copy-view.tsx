@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CopyStatus } from '#api/copies/copies.rules.ts';
-import { EDITABLE_STATUSES } from '#api/copies/copy-intake.rules.ts';
+import { EDITABLE_STATUSES } from '#api/copies/copy-transitions.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDateTime } from '../../../lib/dates.ts';

@@ -1,35 +1,31 @@
 import type { EntityManager } from 'typeorm';
-import type { UploadsService } from '../media/uploads.service.ts';
-import { type Connection, toConnection } from '../platform/graphql/connection.ts';
-import type { CsvFile } from '../platform/csv/send-csv.ts';
-import { check } from '../platform/check.ts';
-import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
-import { requireAdmin, type Viewer } from '../platform/viewer.ts';
-import { BOOK_MESSAGES } from '../catalogue/book.rules.ts';
+import type { UploadsService } from '../../media/uploads.service.ts';
+import { type Connection, toConnection } from '../../platform/graphql/connection.ts';
+import type { CsvFile } from '../../platform/csv/send-csv.ts';
+import { check } from '../../platform/check.ts';
+import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
 import { COPY_COLUMNS } from './copy-columns.ts';
-import type { CopyGrade, CopyPhoto } from './copies.rules.ts';
-import { COPY_LIMITS, CopyStatus } from './copies.rules.ts';
+import type { CopyGrade, CopyPhoto } from '../../copies/copies.rules.ts';
+import { COPY_LIMITS, CopyStatus } from '../../copies/copies.rules.ts';
 import {
   type AddCopyRequest,
   type ChangeCopyStatusRequest,
-  type CheckedCopy,
   type CopyFilter,
   type CopyFilterRequest,
   inputs,
   type UpdateCopyRequest,
-} from './copy-intake.inputs.ts';
-import {
-  EDITABLE_STATUSES,
-  EVENT_TEXTS,
-  INTAKE_LIMITS,
-  INTAKE_MESSAGES,
-  REQUIRED_PHOTOS,
-  statusesBefore,
-} from './copy-intake.rules.ts';
-import type { AdminCopy } from './copy.entity.ts';
-import type { ShownCopyEvent } from './copy-event.entity.ts';
-import type { CopyBook, CopyIntakeStore } from './copy-intake.store.ts';
-import { type ProposedPrice, proposePrice } from './copy-prices.rules.ts';
+} from './copies.inputs.ts';
+import { EVENT_TEXTS, INTAKE_LIMITS, INTAKE_MESSAGES, REQUIRED_PHOTOS } from '../../copies/copy-intake.rules.ts';
+import type { AdminCopy } from '../../copies/copy.entity.ts';
+import type { ShownCopyEvent } from '../../copies/copy-event.entity.ts';
+import { BookStock, type LockedBook } from '../../catalogue/stock/book-stock.ts';
+import type { CopyLifecycle } from '../../copies/copy-lifecycle.ts';
+import type { CopyDetails } from '../../copies/copy-lifecycle.store.ts';
+import { EDITABLE_STATUSES, staffTransition } from '../../copies/copy-transitions.rules.ts';
+import type { CopyDeskStore } from './copies.store.ts';
+import { type ProposedPrice, proposePrice } from '../../copies/copy-prices.rules.ts';
 
 /** Called in the transaction in which staff put a copy on the shelf; may hold it. */
 export type OnShelved = (copyId: string, bookId: string, transaction: EntityManager) => Promise<void>;
@@ -38,14 +34,15 @@ export type OnShelved = (copyId: string, bookId: string, transaction: EntityMana
 const EXPORT_PAGE = 1_000;
 
 interface CopyIntakeParts {
-  store: CopyIntakeStore;
+  store: CopyDeskStore;
+  copyLifecycle: CopyLifecycle;
   uploads: Pick<UploadsService, 'attachImages' | 'stageAgain'>;
   onShelved: OnShelved;
 }
 
 /**
  * Copies as staff take them in: graded, photographed, priced, put on the shelf and written off. Each change locks the book
- * first, is conditional on status and version, and adds an event in the same statement.
+ * first, and is conditional on the version.
  */
 export class CopyIntakeService {
   constructor(private readonly parts: CopyIntakeParts) {}
@@ -56,16 +53,17 @@ export class CopyIntakeService {
     const { copyId, bookId, putOnShelf, ...copy } = check(inputs.add, request);
     if (putOnShelf) requirePhotos(copy.photos);
     const status = putOnShelf ? CopyStatus.ON_SHELF : CopyStatus.INTAKE;
-    const { store, uploads, onShelved } = this.parts;
+    const { store, uploads, copyLifecycle, onShelved } = this.parts;
     return store.transaction(async (copies, transaction) => {
-      const book = await copies.lockBook(bookId);
+      const books = await new BookStock(transaction).lockBooks([bookId]);
+      const book = books.get(bookId);
       if (!book) throw new BadInput({ bookId: INTAKE_MESSAGES.noBook });
       const known = await copies.findCopy(copyId);
       if (known) return sameBook(known, bookId);
       requirePrice(copy.price, book);
       await attachPhotos(uploads, copy.photos, transaction);
-      const cause = { userId, what: EVENT_TEXTS.added };
-      if (!(await copies.insertCopy({ ...copy, copyId, bookId, status }, cause)))
+      const event = { userId, what: EVENT_TEXTS.added };
+      if (!(await copyLifecycle.add({ ...copy, copyId, bookId, status }, event, { transaction, books })))
         throw new Conflict({ copyId: INTAKE_MESSAGES.copyIdTaken });
       if (putOnShelf) await onShelved(copyId, bookId, transaction);
       return getCopy(copies, copyId);
@@ -76,12 +74,9 @@ export class CopyIntakeService {
   async updateCopy(viewer: Viewer, request: UpdateCopyRequest): Promise<AdminCopy> {
     const { userId } = requireAdmin(viewer);
     const { copyId, version, ...copy } = check(inputs.update, request);
-    const { store, uploads } = this.parts;
+    const { store, uploads, copyLifecycle } = this.parts;
     return store.transaction(async (copies, transaction) => {
-      const book = await copies.lockBookOf(copyId);
-      if (!book) throw new NotFound(INTAKE_MESSAGES.notFound);
-      const before = await getCopy(copies, copyId);
-      requireVersion(before, version);
+      const { book, before } = await this.lockCopy(copyId, version, copies, transaction);
       if (!EDITABLE_STATUSES.includes(before.status))
         throw new Conflict({ status: INTAKE_MESSAGES.notEditable(before.status) });
       const changed = changedFields(before, copy);
@@ -89,8 +84,7 @@ export class CopyIntakeService {
       if (changed.includes('price')) requirePrice(copy.price, book);
       if (before.status === CopyStatus.ON_SHELF) requirePhotos(copy.photos);
       await attachPhotos(uploads, copy.photos, transaction);
-      const edit = { copyId, version, from: EDITABLE_STATUSES, copy };
-      if (!(await copies.updateCopy(edit, { userId, what: EVENT_TEXTS.changed(changed) }))) throw changedMeanwhile();
+      await copyLifecycle.update(copyId, copy, { userId, what: EVENT_TEXTS.changed(changed) }, transaction);
       const removed = removedKeys(before, copy);
       if (removed.length > 0)
         await uploads.stageAgain(await copies.findUnusedPhotos(book.bookId, removed), transaction);
@@ -99,26 +93,35 @@ export class CopyIntakeService {
   }
 
   /**
-   * Puts a copy on the shelf, takes it back to intake, or writes it off, as `STAFF_TRANSITIONS` allow. CONFLICT if anything
+   * Puts a copy on the shelf, takes it back to intake, or writes it off, as `staffTransition` allows. CONFLICT if anything
    * changed it after `version`, or its status does not allow it.
    */
   async changeStatus(viewer: Viewer, request: ChangeCopyStatusRequest): Promise<AdminCopy> {
     const { userId } = requireAdmin(viewer);
     const { copyId, version, status: to, reason } = check(inputs.change, request);
     if (to === CopyStatus.WRITTEN_OFF && !reason) throw new BadInput({ reason: INTAKE_MESSAGES.reason });
-    return this.parts.store.transaction(async (copies, transaction) => {
-      const book = await copies.lockBookOf(copyId);
-      if (!book) throw new NotFound(INTAKE_MESSAGES.notFound);
-      const before = await getCopy(copies, copyId);
-      requireVersion(before, version);
-      const from = statusesBefore(to);
-      if (!from.includes(before.status)) throw new Conflict({ status: INTAKE_MESSAGES.status(before.status, to) });
+    const { store, copyLifecycle, onShelved } = this.parts;
+    return store.transaction(async (copies, transaction) => {
+      const { book, before } = await this.lockCopy(copyId, version, copies, transaction);
+      const transition = staffTransition(before.status, to);
+      if (!transition) throw new Conflict({ status: INTAKE_MESSAGES.status(before.status, to) });
       if (to === CopyStatus.ON_SHELF) requireReady(before, book);
-      const cause = { userId, what: eventText(to, reason ?? '') };
-      if (!(await copies.setStatus({ copyId, version, from, to }, cause))) throw changedMeanwhile();
-      if (to === CopyStatus.ON_SHELF) await this.parts.onShelved(copyId, book.bookId, transaction);
+      const event = { userId, what: reason ? `${transition.text}: ${reason}` : transition.text };
+      const books = new Map([[book.bookId, book]]);
+      await copyLifecycle.changeByStaff(copyId, transition, event, { transaction, books });
+      if (to === CopyStatus.ON_SHELF) await onShelved(copyId, book.bookId, transaction);
       return getCopy(copies, copyId);
     });
+  }
+
+  /** A copy of this version whose book is locked. Throws NOT_FOUND, and CONFLICT if anything changed it after `version`. */
+  private async lockCopy(copyId: string, version: number, copies: CopyDeskStore, transaction: EntityManager) {
+    const bookId = await copies.findBookId(copyId);
+    const book = bookId && (await new BookStock(transaction).lockBook(bookId));
+    if (!book) throw new NotFound(INTAKE_MESSAGES.notFound);
+    const before = await getCopy(copies, copyId);
+    if (before.version !== version) throw new Conflict({ version: INTAKE_MESSAGES.changedMeanwhile });
+    return { book, before };
   }
 
   /** The copy with a code, as it is typed or scanned. Throws NOT_FOUND. */
@@ -163,14 +166,14 @@ export class CopyIntakeService {
   async proposePrice(viewer: Viewer, bookId: string, grade: CopyGrade): Promise<ProposedPrice> {
     requireAdmin(viewer);
     const request = check(inputs.proposal, { bookId, grade });
-    const book = await this.parts.store.findBook(request.bookId);
+    const book = await this.parts.store.findPrices(request.bookId);
     if (!book) throw new NotFound(INTAKE_MESSAGES.noBook);
     return proposePrice(book, request.grade);
   }
 }
 
 /** The cells of the copies that meet a filter, page by page. */
-async function* readPages(store: CopyIntakeStore, filter: CopyFilter): AsyncGenerator<string[][]> {
+async function* readPages(store: CopyDeskStore, filter: CopyFilter): AsyncGenerator<string[][]> {
   let after: string | null = null;
   do {
     const page: AdminCopy[] = await store.findPage(filter, { after, limit: EXPORT_PAGE });
@@ -190,7 +193,7 @@ async function attachPhotos(
   if (missing >= 0) throw new BadInput({ [`photos.${missing}.key`]: INTAKE_MESSAGES.photoUnknown });
 }
 
-async function getCopy(copies: CopyIntakeStore, copyId: string): Promise<AdminCopy> {
+async function getCopy(copies: CopyDeskStore, copyId: string): Promise<AdminCopy> {
   const copy = await copies.findCopy(copyId);
   if (!copy) throw new NotFound(INTAKE_MESSAGES.notFound);
   return copy;
@@ -201,18 +204,12 @@ function sameBook(copy: AdminCopy, bookId: string): AdminCopy {
   return copy;
 }
 
-const changedMeanwhile = () => new Conflict({ version: INTAKE_MESSAGES.changedMeanwhile });
-
-function requireVersion(copy: AdminCopy, version: number): void {
-  if (copy.version !== version) throw changedMeanwhile();
-}
-
-function requirePrice(price: number, { newPrice }: CopyBook): void {
+function requirePrice(price: number, { newPrice }: LockedBook): void {
   if (price > newPrice) throw new BadInput({ price: INTAKE_MESSAGES.aboveNew(newPrice) });
 }
 
 /** The MRP may be lower than when the copy came in. */
-function requireReady({ price, photos }: AdminCopy, { mrp }: CopyBook): void {
+function requireReady({ price, photos }: AdminCopy, { mrp }: LockedBook): void {
   if (price > mrp) throw new BadInput({ price: BOOK_MESSAGES.aboveMrp(mrp) });
   requirePhotos(photos);
 }
@@ -224,20 +221,15 @@ function requirePhotos(photos: readonly CopyPhoto[]): void {
 }
 
 /** The fields in which what is said of a copy differs. */
-function changedFields(before: AdminCopy, copy: CheckedCopy): (keyof CheckedCopy)[] {
-  const fields = Object.keys(copy) as (keyof CheckedCopy)[];
+function changedFields(before: AdminCopy, copy: CopyDetails): (keyof CopyDetails)[] {
+  const fields = Object.keys(copy) as (keyof CopyDetails)[];
   return fields.filter((field) => JSON.stringify(valueOf(before[field])) !== JSON.stringify(valueOf(copy[field])));
 }
 
 /** Stored photographs have their properties in another order. */
-const valueOf = (value: CheckedCopy[keyof CheckedCopy]) =>
+const valueOf = (value: CopyDetails[keyof CopyDetails]) =>
   Array.isArray(value) ? value.map(({ key, kind }) => [key, kind]) : value;
 
-function removedKeys(before: AdminCopy, { photos }: CheckedCopy): string[] {
+function removedKeys(before: AdminCopy, { photos }: CopyDetails): string[] {
   return before.photos.map(({ key }) => key).filter((key) => photos.every((photo) => photo.key !== key));
-}
-
-function eventText(to: CopyStatus, reason: string): string {
-  if (to === CopyStatus.WRITTEN_OFF) return EVENT_TEXTS.writtenOff(reason);
-  return to === CopyStatus.ON_SHELF ? EVENT_TEXTS.shelved : EVENT_TEXTS.toIntake;
 }

@@ -1,4 +1,4 @@
-import type { AdminCopy } from './copy.entity.ts';
+import type { AdminCopy } from '../../copies/copy.entity.ts';
 
 interface Column {
   name: string;

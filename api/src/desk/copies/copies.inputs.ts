@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isShelf, normalizeShelf } from '../catalogue/shelves.rules.ts';
-import { bookId } from '../catalogue/catalogue.inputs.ts';
-import { isImageKey } from '../media/media.rules.ts';
-import { isLine, STORABLE } from '../platform/text.rules.ts';
-import { AnswersFilled, COPY_LIMITS, CopyGrade, CopyPhotoKind, CopyStatus } from './copies.rules.ts';
-import { INTAKE_LIMITS, INTAKE_MESSAGES as MESSAGES } from './copy-intake.rules.ts';
-import { gradeError } from './grades.rules.ts';
+import { isShelf, normalizeShelf } from '../../catalogue/shelves.rules.ts';
+import { bookId } from '../../catalogue/catalogue.inputs.ts';
+import { isImageKey } from '../../media/media.rules.ts';
+import { isLine, STORABLE } from '../../platform/text.rules.ts';
+import { AnswersFilled, COPY_LIMITS, CopyGrade, CopyPhotoKind, CopyStatus } from '../../copies/copies.rules.ts';
+import { INTAKE_LIMITS, INTAKE_MESSAGES as MESSAGES } from '../../copies/copy-intake.rules.ts';
+import { gradeError } from '../../copies/grades.rules.ts';
 
 const copyId = z.uuid(MESSAGES.copyId);
 const version = z.int32();

@@ -1,0 +1,121 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import { queryRows } from '../../platform/database/query.ts';
+import type { AdminCopy } from '../../copies/copy.entity.ts';
+import type { ShownCopyEvent } from '../../copies/copy-event.entity.ts';
+import type { CopyFilter } from './copies.inputs.ts';
+import { codesIn, INTAKE_LIMITS } from '../../copies/copy-intake.rules.ts';
+import { DESCRIPTION_COLUMNS } from '../../copies/copies.store.ts';
+
+/** What prices of copies of a book depend on, in rupees. */
+export interface BookPrices {
+  usedPrice: number;
+  newPrice: number;
+}
+
+const ADMIN_COLUMNS = sql`copy.*, book_description AS "bookDescription",
+  (SELECT order_id FROM order_line WHERE order_line.order_line_id = copy."orderLineId") AS "orderId"`;
+
+const STORED_COLUMNS = sql`${DESCRIPTION_COLUMNS}, book_id AS "bookId", status, price, shelf, order_line_id AS "orderLineId",
+  want_id AS "wantId", created_at AS "createdAt", version, updated_at AS "updatedAt"`;
+
+/** The order of the list: the last one that came in first. */
+const NEWEST = raw('ORDER BY created_at DESC, copy_id DESC');
+
+/** Used copies and their history, as staff read them. */
+export class CopyDeskStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  transaction<Result>(work: (store: CopyDeskStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.manager.transaction((transaction) => work(new CopyDeskStore(transaction), transaction));
+  }
+
+  async findPrices(bookId: string): Promise<BookPrices | null> {
+    const [book] = await queryRows<BookPrices>(
+      this.manager,
+      sql`SELECT coalesce(used_price, pre_owned_price_discount) AS "usedPrice", new_price_discount AS "newPrice"
+        FROM book WHERE book_id = ${bookId}`,
+    );
+    return book ?? null;
+  }
+
+  async findBookId(copyId: string): Promise<string | null> {
+    const found = sql`SELECT book_id AS "bookId" FROM copy WHERE copy_id = ${copyId}`;
+    return (await queryRows<{ bookId: string }>(this.manager, found))[0]?.bookId ?? null;
+  }
+
+  async findCopy(copyId: string): Promise<AdminCopy | null> {
+    const [copy] = await this.readCopies(sql`WHERE copy_id = ${copyId}`);
+    return copy ?? null;
+  }
+
+  /** The copies with these codes; each code may have the letter of its label. */
+  findByCodes(codes: readonly string[]): Promise<AdminCopy[]> {
+    return this.readCopies(sql`WHERE code = ANY(${codes.flatMap(codesIn)}) ORDER BY code LIMIT ${codes.length}`);
+  }
+
+  /** A page of the copies that meet a filter, the last one that came in first. */
+  findPage(filter: CopyFilter, { after, limit }: { after: string | null; limit: number }): Promise<AdminCopy[]> {
+    const position = after
+      ? sql`(created_at, copy_id) < (SELECT created_at, copy_id FROM copy WHERE copy_id = ${after})`
+      : null;
+    const conditions = [...conditionsOf(filter), position].filter((condition) => condition !== null);
+    const where = conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty;
+    return this.readCopies(sql`${where} ${NEWEST} LIMIT ${limit}`);
+  }
+
+  /** The events of copies, newest first, at most `limit` of each. An order that was deleted is not named. */
+  findEvents(copyIds: readonly string[], limit: number): Promise<(ShownCopyEvent & { copyId: string })[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT event.copy_id AS "copyId", at, from_status AS "fromStatus", to_status AS "toStatus", what, email AS by,
+          customer_order.order_id AS "orderId"
+        FROM unnest(${copyIds}::uuid[]) AS wanted (copy_id) CROSS JOIN LATERAL (
+          SELECT * FROM copy_event WHERE copy_event.copy_id = wanted.copy_id ORDER BY copy_event_id DESC LIMIT ${limit}
+        ) AS event LEFT JOIN account USING (user_id) LEFT JOIN customer_order USING (order_id) ORDER BY copy_event_id DESC`,
+    );
+  }
+
+  /** Those of these photographs of copies of a book that neither a copy nor an order line nor the book has. */
+  async findUnusedPhotos(bookId: string, keys: readonly string[]): Promise<string[]> {
+    const unused = await queryRows<{ key: string }>(
+      this.manager,
+      sql`SELECT key FROM unnest(${keys}::text[]) AS key
+        WHERE NOT EXISTS (SELECT FROM copy WHERE photos @> ${PHOTO_OF_KEY})
+          AND NOT EXISTS (SELECT FROM order_line WHERE copy_id IS NOT NULL AND order_line.copy -> 'photos' @> ${PHOTO_OF_KEY})
+          AND NOT EXISTS (SELECT FROM book WHERE book_id = ${bookId} AND image_keys @> ARRAY[key])`,
+    );
+    return unused.map(({ key }) => key);
+  }
+
+  private readCopies(page: Sql): Promise<AdminCopy[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT ${ADMIN_COLUMNS} FROM (SELECT ${STORED_COLUMNS} FROM copy ${page}) AS copy
+        JOIN book ON book.book_id = copy."bookId" ORDER BY "createdAt" DESC, "copyId" DESC`,
+    );
+  }
+}
+
+const PHOTO_OF_KEY = raw(`jsonb_build_array(jsonb_build_object('key', key))`);
+
+function conditionsOf({ status, bookId, grade, shelf, code, search }: CopyFilter): Sql[] {
+  return [
+    status ? sql`status = ${status}` : null,
+    bookId ? sql`book_id = ${bookId}` : null,
+    grade ? sql`grade = ${grade}` : null,
+    shelf ? sql`shelf = ${shelf}` : null,
+    code ? sql`code = ANY(${codesIn(code)})` : null,
+    ...(search ? searchConditions(search) : []),
+  ].filter((condition) => condition !== null);
+}
+
+/** Each word is in the title of the book, or begins the code or the ID of the book. */
+function searchConditions(search: string): Sql[] {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, INTAKE_LIMITS.searchWords);
+  return words.map((word) => {
+    const escaped = word.replace(/[\\%_]/g, String.raw`\$&`);
+    return sql`(code LIKE ${`${escaped.toUpperCase()}%`} OR book_id LIKE ${`${escaped.toUpperCase()}%`}
+      OR EXISTS (SELECT FROM book WHERE book.book_id = copy.book_id AND book_description ILIKE ${`%${escaped}%`}))`;
+  });
+}
