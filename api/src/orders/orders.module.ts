@@ -1,0 +1,53 @@
+import type { Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import type { FindUser } from '../accounts/accounts.emails.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { Module, Platform } from '../platform/module.ts';
+import { CashLinks } from './cash/cash-links.ts';
+import { CashOrdersService } from './cash/cash-orders.service.ts';
+import { CASH_REMINDERS, CashRemindersService } from './cash/cash-reminders.service.ts';
+import { OrderExchangeResolver } from './exchange-window.resolver.ts';
+import { OrderHoldsService } from './order-holds.service.ts';
+import { OrderLifecycle, type UnpaidOrders } from './order-lifecycle.ts';
+import { Order, OrderEvent, OrderHold, OrderLine } from './order.entity.ts';
+import { OrderConnectionResolver, OrderEventResolver, OrderLineResolver, OrderResolver } from './orders.resolver.ts';
+import { type AmountsPaid, ORDER_CALLS, orderRoutes } from './orders.routes.ts';
+import { OrdersService } from './orders.service.ts';
+import { OrderStore } from './orders.store.ts';
+
+export const orderEntities = [Order, OrderEvent, OrderHold, OrderLine];
+
+interface Needs
+  extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl' | 'secret'>, AmountsPaid {
+  findUser: FindUser;
+  catalogue: CatalogueService;
+  /** Parts of a WITH clause that remove copies from the user's cart; `bought` names the part that lists them. */
+  removeFromCart: (userId: string, bought: Sql) => Sql;
+  unpaidOrders: (transaction: EntityManager) => UnpaidOrders;
+}
+
+/** Orders and their lifecycle, holds, and the confirmation of orders on delivery. */
+export function ordersModule({ catalogue, amountsPaid, ...needs }: Needs) {
+  const { manager } = needs.database;
+  const cashLinks = new CashLinks(needs);
+  const lifecycle = new OrderLifecycle({ ...needs, cashLinks });
+  const orders = new OrdersService({ ...needs, store: new OrderStore(manager), lifecycle });
+  const orderHolds = new OrderHoldsService({ manager, lifecycle, clock: needs.clock });
+  const cashOrders = new CashOrdersService({ ...needs, orders, orderHolds, lifecycle, cashLinks });
+  const cashReminders = new CashRemindersService({ ...needs, cashLinks });
+  const isOrdered = (bookId: string, transaction: EntityManager) => new OrderStore(transaction).isOrdered(bookId);
+  return {
+    services: { orders, orderHolds, cashOrders, cashReminders },
+    parts: { lifecycle, isOrdered },
+    resolvers: [
+      new OrderResolver(orders),
+      new OrderLineResolver(catalogue),
+      new OrderEventResolver(),
+      new OrderConnectionResolver(orders),
+      new OrderExchangeResolver(orders),
+    ],
+    routes: [orderRoutes(orders, { amountsPaid })],
+    purposes: [{ purpose: 'checkout', paths: ORDER_CALLS }],
+    jobs: [{ queue: CASH_REMINDERS, handle: cashReminders.remindCustomers, everySeconds: 10 * 60 }],
+  } satisfies Module;
+}
