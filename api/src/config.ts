@@ -5,7 +5,7 @@ import { isPassword } from './accounts/passwords/password.rules.ts';
 import { isWeakPassword } from './accounts/passwords/weak-passwords.ts';
 import type { S3Config } from './media/s3-storage.ts';
 import { isEmail } from './platform/email.rules.ts';
-import { RAZORPAY_API, type RazorpayAccount } from './services/create-gateway.ts';
+import { RAZORPAY_API, type RazorpayAccount } from './razorpay/razorpay-account.ts';
 import type { DelhiveryAccess } from './delivery/delhivery-api.ts';
 import { isGstin, type SellerDetails, stateCodeOf } from './documents/seller.rules.ts';
 import { toPaise } from './orders/pricing.rules.ts';

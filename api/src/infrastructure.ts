@@ -11,6 +11,7 @@ import { Replica } from './platform/database/replica.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import type { Metrics, MetricSources } from './platform/metrics/metrics.ts';
+import { QUEUES } from './operations/operations.rules.ts';
 import { OrderFigureStore } from './payments/order-figures.store.ts';
 import { logFullDisk } from './platform/logging/logger.ts';
 import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';
@@ -20,7 +21,6 @@ import { createPostgresStateStore } from './platform/state-store/postgres-state-
 import { readOrCreateSecret } from './platform/session/session-secret.ts';
 import { withProgress } from './platform/server/progress.ts';
 import { tables } from './tables.ts';
-import { QUEUES } from './workers.ts';
 
 /** The database: its connection pools and its configuration. */
 export interface Database extends DatabasePools {

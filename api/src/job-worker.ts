@@ -14,10 +14,10 @@ import { createLogger, requestLog } from './platform/logging/logger.ts';
 import { listen, ownUrl, portOf, portTaken, requireFreePort } from './platform/server/listen.ts';
 import { withProgress } from './platform/server/progress.ts';
 import { StartupError } from './platform/server/run-program.ts';
-import { SANDBOX_PATH } from './services/create-gateway.ts';
+import { SANDBOX_PATH } from '../sandbox/built-in.ts';
 import { sandboxRoutes } from '../sandbox/sandbox.routes.ts';
-import { createServices, type Services } from './services.ts';
-import { startWorkers } from './workers.ts';
+import { composeShop, type Services } from './modules.ts';
+import { startJobs } from './platform/jobs/start-jobs.ts';
 
 const NO_DATABASE = 'A worker requires DATABASE_URL: the embedded database belongs to the process of the shop.';
 
@@ -45,7 +45,7 @@ export async function openJobWorker(config: Config): Promise<JobWorker> {
     stack.defer(infrastructure.close);
     const environment = { ownUrl: () => ownUrl(sandbox), log };
     const fetchPicture = createPictureFetcher();
-    const services = createServices({ ...config, ...infrastructure, ...environment, fetchPicture });
+    const { services, modules } = composeShop({ ...config, ...infrastructure, ...environment, fetchPicture });
     await serveSandbox(sandbox, services, log);
     const { health: database, stateStore } = infrastructure;
     const app = express().use(requestLog(log));
@@ -54,7 +54,7 @@ export async function openJobWorker(config: Config): Promise<JobWorker> {
     if (metrics) app.use(metricsRoutes(metrics, log));
     http.on('request', app);
     await withProgress('Health checks', () => listen(http, config.port, portTaken(config.port)));
-    startWorkers(infrastructure.jobs, services);
+    startJobs(infrastructure.jobs, modules);
     deleteOldFilesHourly(config.dataDir, log);
   } catch (error) {
     await stack.disposeAsync();

@@ -21,7 +21,7 @@ import { CashLinks } from './orders/cash/cash-links.ts';
 import { LinkTokens } from './payment-links/link-tokens.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { checkoutCsp } from './razorpay/checkout-csp.ts';
-import { SANDBOX_PATH } from './services/create-gateway.ts';
+import { SANDBOX_PATH } from '../sandbox/built-in.ts';
 import { sandboxRoutes } from '../sandbox/sandbox.routes.ts';
 import { requestLog } from './platform/logging/logger.ts';
 import type { DatabasePools } from './platform/database/database.ts';
@@ -29,7 +29,9 @@ import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Login } from './platform/request-context.ts';
 import { requireValidToken, sessionMiddleware } from './platform/session/session-middleware.ts';
 import type { StateStore } from './platform/state-store/state-store.ts';
-import type { Services } from './services.ts';
+import type { Services } from './modules.ts';
+import type { Module } from './platform/module.ts';
+import type { ShopDetails } from './platform/shop.rules.ts';
 
 /** The built or development web app. */
 export interface WebParts {
@@ -42,6 +44,8 @@ export interface WebParts {
 
 interface ServerParts {
   services: Services;
+  modules: readonly Module[];
+  shop: ShopDetails;
   /** The pool for readiness checks. */
   health: DatabasePools['health'];
   stateStore: StateStore;
@@ -62,8 +66,21 @@ interface ServerParts {
 
 /** Creates the Express app. A request passes through its middleware in this order. */
 export async function createServer(parts: ServerParts): Promise<Express> {
-  const { services, health, stateStore, secret, schema, logger, metrics, publicUrl, trustProxy, web, isDraining } =
-    parts;
+  const {
+    services,
+    modules,
+    shop,
+    health,
+    stateStore,
+    secret,
+    schema,
+    logger,
+    metrics,
+    publicUrl,
+    trustProxy,
+    web,
+    isDraining,
+  } = parts;
   const cache = parts.responseCache && cacheMiddleware(parts.responseCache.cache, publicUrl);
   const isHttps = publicUrl.startsWith('https:');
   const findViewer = (login: Login) => services.accounts.findViewer(login);
@@ -85,12 +102,12 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.use(sessionMiddleware({ stateStore, secret, isHttps, findViewer }));
   if (cache) server.use(cache.store);
   server.use(sitemapRoutes(services.catalogue, publicUrl));
-  server.use(securityTxtRoutes(services.shop, publicUrl));
+  server.use(securityTxtRoutes(shop, publicUrl));
   const guard = [requireValidToken, sameOrigin(publicUrl)];
   const admit = loadShedding();
   const [linkTokens, cashLinks] = [new LinkTokens(secret), new CashLinks({ secret, publicUrl })];
   const isLink = (token: string) => linkTokens.isOwn(token) || cashLinks.readToken(token) !== null;
-  server.use('/api', restApi(services, guard, admit));
+  server.use('/api', restApi(modules, guard, admit));
   const execute = createExecutor(schema);
   const { playground } = web.assets;
   const plugins = metrics ? [countErrors(metrics.requests)] : [];

@@ -10,7 +10,7 @@ import { readEmails } from '../test/emails.ts';
 import { POLLING } from '../test/polling.ts';
 import { basicAuth, SandboxClient } from '../test/sandbox.ts';
 import { newUserDetails } from '../test/test-users.ts';
-import { SANDBOX_PATH, sandboxKeys } from './services/create-gateway.ts';
+import { SANDBOX_PATH, sandboxKeys } from '../sandbox/built-in.ts';
 
 const openChild = useChildProcessShops();
 const ADMIN = { email: 'owner@shop.test', password: 'correct horse' };

@@ -19,8 +19,8 @@ import { RETIRED_IMAGES } from '../sample/retired-images.ts';
 import { loadSampleOnce } from '../sample/sample-catalogue.ts';
 import { storeSampleOriginals } from '../sample/sample-pictures.ts';
 import { createServer, type WebParts } from './server.ts';
-import { createServices } from './services.ts';
-import { startWorkers } from './workers.ts';
+import { composeShop } from './modules.ts';
+import { startJobs } from './platform/jobs/start-jobs.ts';
 
 /** Longer than the timeouts of a connection and a statement together, so longer than any ordinary request. */
 const DRAIN_TIMEOUT_MS = 14_000;
@@ -73,8 +73,8 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
       log: logger,
       fetchPicture: createPictureFetcher(),
     };
-    const services = createServices({ ...config, ...infrastructure, ...environment });
-    const schema = await createSchema(services);
+    const { services, modules } = composeShop({ ...config, ...infrastructure, ...environment });
+    const schema = await createSchema(modules);
     const { isDraining } = gracefulServer;
     const metrics = await openMetrics(config, infrastructure, responseCache?.cache ?? null);
     gracefulServer.handleRequests(
@@ -84,6 +84,7 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
         responseCache,
         metrics,
         services,
+        modules,
         schema,
         logger,
         web,
@@ -91,7 +92,7 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
       }),
     );
     await withProgress('Web server', () => listen(http, config.port, portTaken(config.port)));
-    if (config.runsJobs) startWorkers(infrastructure.jobs, services);
+    if (config.runsJobs) startJobs(infrastructure.jobs, modules);
     deleteOldFilesHourly(config.dataDir, logger);
     return {
       url: `http://localhost:${portOf(http)}`,

@@ -1,210 +1,50 @@
-import { PasswordReset } from './accounts/passwords/password-reset.entity.ts';
-import { User } from './accounts/user.entity.ts';
-import { Address } from './addresses/address.entity.ts';
-import { CartCopy } from './cart/cart-copy.entity.ts';
-import { CartLine } from './cart/cart-line.entity.ts';
-import { Book, BookSales } from './catalogue/book.entity.ts';
-import { StoredExamTarget } from './exam-targets/exam-target.entity.ts';
-import { Copy } from './copies/copy.entity.ts';
-import { PaymentLink } from './payment-links/payment-link.entity.ts';
-import { CopyEvent } from './copies/copy-event.entity.ts';
-import { PaymentLinks20261126140000 } from './migrations/20261126140000-payment-links.ts';
-import { HighestCopyPrices20261127100000 } from './migrations/20261127100000-highest-copy-prices.ts';
-import { CopyHistory20261127110000 } from './migrations/20261127110000-copy-history.ts';
-import { LatestYears20261127120000 } from './migrations/20261127120000-latest-years.ts';
-import { ChargedPrices20261128030000 } from './migrations/20261128030000-charged-prices.ts';
-import { PaymentInstruments20261128090000 } from './migrations/20261128090000-payment-instruments.ts';
-import { CopyLifecycle20261129000000 } from './migrations/20261129000000-copy-lifecycle.ts';
-import { HiddenReviews20261128100000 } from './migrations/20261128100000-hidden-reviews.ts';
-import { LostParcels20261128050000 } from './migrations/20261128050000-lost-parcels.ts';
-import { MessagesOfOrders20261128050100 } from './migrations/20261128050100-messages-of-orders.ts';
-import { PickedCopies20261128060000 } from './migrations/20261128060000-picked-copies.ts';
-import { StockMovement } from './catalogue/stock/stock-movement.entity.ts';
-import { BookImport } from './desk/books/import/book-import.entity.ts';
-import { ContactMessage } from './contact/contact-message.entity.ts';
-import { Pincode } from './delivery/pincode.entity.ts';
-import { Exchange, ExchangePhoto } from './exchanges/exchange.entity.ts';
-import { Remittance, RemittanceLine } from './desk/cash/report.entity.ts';
-import { DeliveryFeedback } from './feedback/delivery-feedback.entity.ts';
-import { BillCredit, Document, DocumentCounter } from './documents/document.entity.ts';
-import { Documents20261123120000 } from './migrations/20261123120000-documents.ts';
-import { PublishedBooks20261122140000 } from './migrations/20261122140000-published-books.ts';
-import { SearchPostings20261122170000 } from './migrations/20261122170000-search-postings.ts';
-import { Image } from './media/image.entity.ts';
-import { StagedImage } from './media/staged-image.entity.ts';
-import { Catalogue20261121000000 } from './migrations/20261121000000-catalogue.ts';
-import { Accounts20261121010000 } from './migrations/20261121010000-accounts.ts';
-import { CartSlots20261122180000 } from './migrations/20261122180000-cart-slots.ts';
-import { CartAndAddresses20261122000000 } from './migrations/20261122000000-cart-and-addresses.ts';
-import { Orders20261122010000 } from './migrations/20261122010000-orders.ts';
-import { Sandbox20261122020000 } from './migrations/20261122020000-sandbox.ts';
-import { CatalogueAdmin20261122030000 } from './migrations/20261122030000-catalogue-admin.ts';
-import { SessionsAndResets20261122040000 } from './migrations/20261122040000-sessions-and-resets.ts';
-import { ConfirmedEmails20261122050000 } from './migrations/20261122050000-confirmed-emails.ts';
-import { TablesAddedLater20261122060000 } from './migrations/20261122060000-tables-added-later.ts';
-import { PaymentIntents20261122070000 } from './migrations/20261122070000-payment-intents.ts';
-import { Pincode20261122080000 } from './migrations/20261122080000-pincode.ts';
-import { IsbnPricesAndNames20261122100000 } from './migrations/20261122100000-isbn-prices-and-names.ts';
-import { ListIndexes20261122160000 } from './migrations/20261122160000-list-indexes.ts';
-import { FacetCounts20261122161000 } from './migrations/20261122161000-facet-counts.ts';
-import { DrawnImages20261122110000 } from './migrations/20261122110000-drawn-images.ts';
-import { PublicChanges20261122190000 } from './migrations/20261122190000-public-changes.ts';
-import { Shipments20261123100000 } from './migrations/20261123100000-shipments.ts';
-import { ShipmentStatusTimes20261123105000 } from './migrations/20261123105000-shipment-status-times.ts';
-import { LateOrderEmails20261123107000 } from './migrations/20261123107000-late-order-emails.ts';
-import { RefundLedger20261123110000 } from './migrations/20261123110000-refund-ledger.ts';
-import { ContactStatus20261123150000 } from './migrations/20261123150000-contact-status.ts';
-import { DeskCatalogue20261123130000 } from './migrations/20261123130000-desk-catalogue.ts';
-import { Desk20261123140000 } from './migrations/20261123140000-desk.ts';
-import { AfterDelivery20261124100000 } from './migrations/20261124100000-after-delivery.ts';
-import { CreditsInPart20261124120000 } from './migrations/20261124120000-credits-in-part.ts';
-import { CashConfirmation20261124130000 } from './migrations/20261124130000-cash-confirmation.ts';
-import { Remittances20261124140000 } from './migrations/20261124140000-remittances.ts';
-import { DeliveredReviews20261124150000 } from './migrations/20261124150000-delivered-reviews.ts';
-import { Dashboard20261124160000 } from './migrations/20261124160000-dashboard.ts';
-import { KeptPromises20261124170000 } from './migrations/20261124170000-kept-promises.ts';
-import { ReplacementsInTrouble20261124180000 } from './migrations/20261124180000-replacements-in-trouble.ts';
-import { WebhookTimes20261125110000 } from './migrations/20261125110000-webhook-times.ts';
-import { Lifetimes20261125150000 } from './migrations/20261125150000-lifetimes.ts';
-import { Copies20261126100000 } from './migrations/20261126100000-copies.ts';
-import { CopyEvents20261126105000 } from './migrations/20261126105000-copy-events.ts';
-import { ChosenCopies20261126110000 } from './migrations/20261126110000-chosen-copies.ts';
-import { ExamTargets20261126120000 } from './migrations/20261126120000-exam-targets.ts';
-import { Wants20261126130000 } from './migrations/20261126130000-wants.ts';
-import { UnmatchedPayments20261128020000 } from './migrations/20261128020000-unmatched-payments.ts';
-import { ReleaseMark20261128021000 } from './migrations/20261128021000-release-mark.ts';
-import { DeletedAccounts20261125160000 } from './migrations/20261125160000-deleted-accounts.ts';
-import { SandboxWallets20261128070000 } from './migrations/20261128070000-sandbox-wallets.ts';
-import { Want, WantOffer } from './waitlist/waitlist.entity.ts';
-import { Review } from './reviews/review.entity.ts';
-import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
-import { Collection } from './payments/cash/collection.entity.ts';
-import { Payout } from './payments/payouts/payout.entity.ts';
-import { Payment, PaymentIntent } from './payments/payment.entity.ts';
-import { Refund, RefundLine } from './payments/refunds/refund.entity.ts';
-import { ReconciliationState, UnmatchedPayment } from './payments/unmatched/unmatched-payment.entity.ts';
-import { WebhookEvent } from './payments/webhook-event.entity.ts';
-import {
-  SandboxFault,
-  SandboxOrder,
-  SandboxPayment,
-  SandboxRefund,
-  SandboxWebhook,
-} from '../sandbox/sandbox.entity.ts';
-import { LateOrderEmail } from './shipments/on-time/late-order-email.entity.ts';
-import { CourierEvent, Shipment, ShipmentLine } from './shipments/shipment.entity.ts';
+import { sandboxEntities } from '../sandbox/sandbox.module.ts';
+import { accountEntities } from './accounts/accounts.module.ts';
+import { addressEntities } from './addresses/addresses.module.ts';
+import { cartEntities } from './cart/cart.module.ts';
+import { catalogueEntities } from './catalogue/catalogue.module.ts';
+import { contactEntities } from './contact/contact.module.ts';
+import { copyEntities } from './copies/copies.module.ts';
+import { deliveryEntities } from './delivery/delivery.module.ts';
+import { bookImportEntities } from './desk/books/books.module.ts';
+import { remittanceEntities } from './desk/cash/cash.module.ts';
+import { documentEntities } from './documents/documents.module.ts';
+import { examTargetEntities } from './exam-targets/exam-targets.module.ts';
+import { exchangeEntities } from './exchanges/exchanges.module.ts';
+import { feedbackEntities } from './feedback/feedback.module.ts';
+import { mediaEntities } from './media/media.module.ts';
+import { migrations } from './migrations/migrations.ts';
+import { orderEntities } from './orders/orders.module.ts';
+import { paymentLinkEntities } from './payment-links/payment-links.module.ts';
+import { paymentEntities } from './payments/payments.module.ts';
+import { reviewEntities } from './reviews/reviews.module.ts';
+import { shipmentEntities } from './shipments/shipments.module.ts';
+import { waitlistEntities } from './waitlist/waitlist.module.ts';
 
-/** All entities, and all migrations, oldest first. */
+/** The entities of all modules, and all migrations. */
 export const tables = {
   entities: [
-    Address,
-    BillCredit,
-    Book,
-    BookImport,
-    BookSales,
-    CartCopy,
-    CartLine,
-    ContactMessage,
-    Copy,
-    CopyEvent,
-    DeliveryFeedback,
-    Document,
-    DocumentCounter,
-    StoredExamTarget,
-    Exchange,
-    ExchangePhoto,
-    Image,
-    PasswordReset,
-    Pincode,
-    StagedImage,
-    StockMovement,
-    User,
-    Order,
-    OrderEvent,
-    OrderHold,
-    OrderLine,
-    Payment,
-    Review,
-    CourierEvent,
-    LateOrderEmail,
-    Shipment,
-    ShipmentLine,
-    PaymentIntent,
-    PaymentLink,
-    Refund,
-    RefundLine,
-    Collection,
-    Payout,
-    Remittance,
-    RemittanceLine,
-    Want,
-    WantOffer,
-    ReconciliationState,
-    UnmatchedPayment,
-    WebhookEvent,
-    SandboxFault,
-    SandboxOrder,
-    SandboxPayment,
-    SandboxRefund,
-    SandboxWebhook,
+    ...accountEntities,
+    ...addressEntities,
+    ...cartEntities,
+    ...catalogueEntities,
+    ...contactEntities,
+    ...copyEntities,
+    ...deliveryEntities,
+    ...bookImportEntities,
+    ...remittanceEntities,
+    ...documentEntities,
+    ...examTargetEntities,
+    ...exchangeEntities,
+    ...feedbackEntities,
+    ...mediaEntities,
+    ...orderEntities,
+    ...paymentLinkEntities,
+    ...paymentEntities,
+    ...reviewEntities,
+    ...shipmentEntities,
+    ...waitlistEntities,
+    ...sandboxEntities,
   ],
-  migrations: [
-    Catalogue20261121000000,
-    Accounts20261121010000,
-    CartAndAddresses20261122000000,
-    Orders20261122010000,
-    Sandbox20261122020000,
-    CatalogueAdmin20261122030000,
-    SessionsAndResets20261122040000,
-    ConfirmedEmails20261122050000,
-    TablesAddedLater20261122060000,
-    PaymentIntents20261122070000,
-    Pincode20261122080000,
-    IsbnPricesAndNames20261122100000,
-    DrawnImages20261122110000,
-    PublishedBooks20261122140000,
-    ListIndexes20261122160000,
-    FacetCounts20261122161000,
-    SearchPostings20261122170000,
-    CartSlots20261122180000,
-    PublicChanges20261122190000,
-    Shipments20261123100000,
-    ShipmentStatusTimes20261123105000,
-    LateOrderEmails20261123107000,
-    RefundLedger20261123110000,
-    Documents20261123120000,
-    DeskCatalogue20261123130000,
-    Desk20261123140000,
-    ContactStatus20261123150000,
-    AfterDelivery20261124100000,
-    CreditsInPart20261124120000,
-    CashConfirmation20261124130000,
-    Remittances20261124140000,
-    DeliveredReviews20261124150000,
-    Dashboard20261124160000,
-    KeptPromises20261124170000,
-    ReplacementsInTrouble20261124180000,
-    WebhookTimes20261125110000,
-    Lifetimes20261125150000,
-    DeletedAccounts20261125160000,
-    Copies20261126100000,
-    CopyEvents20261126105000,
-    ChosenCopies20261126110000,
-    ExamTargets20261126120000,
-    Wants20261126130000,
-    PaymentLinks20261126140000,
-    HighestCopyPrices20261127100000,
-    CopyHistory20261127110000,
-    LatestYears20261127120000,
-    UnmatchedPayments20261128020000,
-    ReleaseMark20261128021000,
-    ChargedPrices20261128030000,
-    LostParcels20261128050000,
-    MessagesOfOrders20261128050100,
-    PickedCopies20261128060000,
-    SandboxWallets20261128070000,
-    PaymentInstruments20261128090000,
-    HiddenReviews20261128100000,
-    CopyLifecycle20261129000000,
-  ],
+  migrations,
 };

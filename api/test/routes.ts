@@ -1,5 +1,6 @@
 import type { RequestHandler, Router } from 'express';
 import { restApi } from '../src/http/rest/rest-api.ts';
+import { unopenedModules } from '../src/scripts/unopened-modules.ts';
 
 /** A REST call: method and path pattern. */
 export interface Route {
@@ -15,7 +16,7 @@ interface Layer {
 /** The routes of the REST API, without its mount path. */
 export function restRoutes(): Route[] {
   const skip: RequestHandler = (_request, _response, next) => next();
-  return routesOf(restApi({} as never, [skip], () => skip));
+  return routesOf(restApi(unopenedModules(), [skip], () => skip));
 }
 
 /** Lists the routes of a router and its nested routers. */

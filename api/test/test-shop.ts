@@ -15,7 +15,8 @@ import { type OpenResponseCache, openResponseCache } from '../src/http/response-
 import { createPictureFetcher } from '../src/media/fetch-picture.ts';
 import { folderStorage } from '../src/media/storage.ts';
 import { folderTransport } from '../src/notifications/mail-transport.ts';
-import { type RazorpayAccount, SANDBOX_PATH, sandboxKeys } from '../src/services/create-gateway.ts';
+import { SANDBOX_PATH, sandboxKeys } from '../sandbox/built-in.ts';
+import type { RazorpayAccount } from '../src/razorpay/razorpay-account.ts';
 import { roleOfSession } from '../src/accounts/session-role.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { type DatabasePools, openDatabasePools } from '../src/platform/database/database.ts';
@@ -30,8 +31,12 @@ import { createPostgresStateStore } from '../src/platform/state-store/postgres-s
 import { openRedisStateStore } from '../src/platform/state-store/redis-state-store.ts';
 import { Role } from '../src/platform/viewer.ts';
 import { createServer } from '../src/server.ts';
-import { createServices, type Services } from '../src/services.ts';
-import { QUEUES, startWorkers } from '../src/workers.ts';
+import { composeShop, type Services } from '../src/modules.ts';
+import type { OrderLifecycle } from '../src/orders/order-lifecycle.ts';
+import { QUEUES } from '../src/operations/operations.rules.ts';
+import { startJobs } from '../src/platform/jobs/start-jobs.ts';
+import type { Module } from '../src/platform/module.ts';
+import type { ShopDetails } from '../src/platform/shop.rules.ts';
 import { tables } from '../src/tables.ts';
 import { Client } from './client.ts';
 import { createLargeDatabase, createTestDatabase } from './databases.ts';
@@ -77,6 +82,9 @@ export interface TestShopOptions {
 export interface ShopInstance extends DatabasePools {
   url: string;
   services: Services;
+  modules: readonly Module[];
+  /** The lifecycle of orders, which is no use case. */
+  lifecycle: OrderLifecycle;
   stateStore: StateStore;
   responseCache: OpenResponseCache | null;
   /** Whether it runs job workers. */
@@ -208,7 +216,7 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
     delhiveryPushKey: options.delhivery?.pushKey,
   };
   const outside = { ...mail, ...pictures, ...courier, razorpay, ownUrl: () => ownUrl(http) };
-  const services = createServices({ ...parts, ...outside, jobs, clock, log: logger });
+  const { services, modules, given: composed } = composeShop({ ...parts, ...outside, jobs, clock, log: logger });
   const {
     responseCacheMb: megabytes = 0,
     cacheDatabaseUrl = (given: string) => given,
@@ -219,9 +227,9 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
   const { metricsToken } = options;
   const metrics = await openMetrics({ metricsToken }, { ...databases, jobs }, responseCache?.cache ?? null);
   const { health } = databases;
-  const observed = { health, responseCache, services, logger, metrics };
+  const observed = { health, responseCache, services, modules, shop, logger, metrics };
   await listen(http, { ...parts, ...observed, trustProxy, renderPage });
-  if (runJobs) startWorkers(jobs, services);
+  if (runJobs) startJobs(jobs, modules);
   stack.defer(async () => {
     http.closeAllConnections();
     await new Promise((resolve) => http.close(resolve));
@@ -230,6 +238,8 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
     ...databases,
     url: ownUrl(http),
     services,
+    modules,
+    lifecycle: composed.lifecycle,
     stateStore,
     responseCache,
     runsJobs: runJobs,
@@ -239,6 +249,8 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
 
 interface ServerParts {
   services: Services;
+  modules: readonly Module[];
+  shop: ShopDetails;
   health: DatabasePools['health'];
   stateStore: StateStore;
   responseCache: OpenResponseCache | null;
@@ -259,7 +271,7 @@ async function listen(http: Server, parts: ServerParts): Promise<void> {
     files: (_request: unknown, _response: unknown, next: () => void) => next(),
     renderPage: parts.renderPage,
   };
-  const schema = await createSchema(parts.services);
+  const schema = await createSchema(parts.modules);
   http.on('request', await createServer({ ...parts, schema, web: noWeb, isDraining: () => false }));
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');

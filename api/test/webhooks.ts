@@ -1,4 +1,4 @@
-import { sandboxKeys } from '../src/services/create-gateway.ts';
+import { sandboxKeys } from '../sandbox/built-in.ts';
 import { sign } from '../src/razorpay/signatures.ts';
 import { Client } from './client.ts';
 import { type ShopInstance, TEST_SECRET } from './test-shop.ts';

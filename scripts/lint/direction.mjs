@@ -2,6 +2,9 @@
 // above or from a sibling. See docs/architecture.md.
 import path from 'node:path';
 
+/** The files that put the modules of all domains together. Only they import modules, and stores of several domains. */
+const COMPOSITION = new Set(['modules.ts', 'tables.ts']);
+
 /**
  * Layers of the api, lowest first: folders of api/src and beside it, and files of api/src. Folders of one layer do not import
  * each other.
@@ -21,9 +24,8 @@ const API_LAYERS = [
   ['payment-links'],
   ['migrations'],
   ['sample'],
-  ['services'],
-  ['config.ts', 'tables.ts', 'services.ts'],
-  ['workers.ts'],
+  ['config.ts'],
+  [...COMPOSITION],
   ['infrastructure.ts', 'backup'],
   ['http'],
   ['server.ts'],
@@ -54,7 +56,7 @@ const WEB_LAYERS = [
   ['entry-server.tsx', 'entry-client.tsx', 'playground'],
 ];
 
-/** Domain folders of the api. Only the domain itself and the composition root use its stores. */
+/** Domain folders of the api. Only the domain itself and the composition use its stores. */
 const DOMAINS = new Set(API_LAYERS.slice(1, 12).flat());
 
 /** Kinds of files in a domain folder, and what they must not import. */
@@ -73,6 +75,8 @@ const FORBIDDEN_IMPORTS = [
   },
 ];
 
+const MODULE = /\.module\.ts$/;
+
 /** The program that draws the sample's pictures. */
 const COVERS = /^tools\/covers\//;
 
@@ -87,6 +91,9 @@ function forbids(file, target) {
   if (from.side !== to.side) return crossing(from, target);
   const unlisted = [from, to].find(({ layer }) => layer < 0);
   if (unlisted) return `${unlisted.folder} has no layer yet: add it to scripts/lint/direction.mjs.`;
+  if (MODULE.test(target) && !COMPOSITION.has(from.folder)) return 'Only modules.ts and tables.ts import modules.';
+  if (MODULE.test(file) && from.folder !== to.folder && /\.(resolver|routes)\.ts$/.test(target))
+    return 'A module offers only resolvers and routes of its own domain.';
   if (DOMAINS.has(from.folder) && from.folder !== to.folder && target.endsWith('.store.ts'))
     return `${from.folder} must not import a store of ${to.folder}: call its service.`;
   if (from.folder === to.folder || to.layer < from.layer) return null;

@@ -5,13 +5,14 @@ const ONE_WAY = (from: string, to: string) => `${from} must not import from ${to
 const RULES_ONLY = 'Rules are pure: they import other rules only.';
 const NO_STORES = 'Resolvers and routes call services, never stores.';
 const NEITHER_API = 'Services and stores know neither GraphQL nor REST.';
+const NO_MODULES = 'Only modules.ts and tables.ts import modules.';
 const WEB_RULES_ONLY = 'The web imports from the api only *.rules.ts.';
 
 /** Forbidden imports: the case, the file, what it imports, and the message. */
 const FORBIDDEN: [name: string, file: string, source: string, message: string][] = [
   ['a higher layer', 'api/src/orders/order-up.service.ts', '../checkout/quote.ts', ONE_WAY('orders', 'checkout')],
   ['a higher layer, from the platform', 'api/src/platform/up.ts', '../orders/order.ts', ONE_WAY('platform', 'orders')],
-  ['a file above the folders', 'api/src/orders/composition.ts', '../services.ts', ONE_WAY('orders', 'services.ts')],
+  ['a file above the folders', 'api/src/orders/composition.ts', '../modules.ts', ONE_WAY('orders', 'modules.ts')],
   ['another domain of its layer', 'api/src/cart/sideways.ts', '../orders/order.ts', ONE_WAY('cart', 'orders')],
   ['a domain by the alias', 'api/src/cart/alias.ts', '#api/orders/order.ts', ONE_WAY('cart', 'orders')],
   ['HTTP from a domain', 'api/src/payments/http.ts', '../http/same-origin.ts', ONE_WAY('payments', 'http')],
@@ -39,6 +40,21 @@ const FORBIDDEN: [name: string, file: string, source: string, message: string][]
     'api/src/orders/foreign-store.service.ts',
     '../accounts/accounts.store.ts',
     'orders must not import a store of accounts: call its service.',
+  ],
+  ['its own module from a service', 'api/src/orders/module.service.ts', './orders.module.ts', NO_MODULES],
+  ['a lower module from a module', 'api/src/orders/lower.module.ts', '../catalogue/catalogue.module.ts', NO_MODULES],
+  ['a module from the server', 'api/src/server.ts', './orders/orders.module.ts', NO_MODULES],
+  [
+    'a store of a lower domain from a module',
+    'api/src/orders/foreign-store.module.ts',
+    '../catalogue/catalogue.store.ts',
+    'orders must not import a store of catalogue: call its service.',
+  ],
+  [
+    'routes of a lower domain from a module',
+    'api/src/orders/foreign-routes.module.ts',
+    '../catalogue/catalogue.routes.ts',
+    'A module offers only resolvers and routes of its own domain.',
   ],
   ['a service from rules', 'api/src/cart/impure.rules.ts', './cart.service.ts', RULES_ONLY],
   ['an entity from rules', 'api/src/cart/table.rules.ts', './cart-line.entity.ts', RULES_ONLY],
@@ -73,7 +89,13 @@ const ALLOWED: [name: string, file: string, source: string][] = [
   ['rules from rules', 'api/src/orders/pure.rules.ts', '../platform/rupees.rules.ts'],
   ['a service from a resolver', 'api/src/orders/good.resolver.ts', './orders.service.ts'],
   ['rules of the api from the web', 'web/src/features/cart/rules.ts', '#api/cart/cart.rules.ts'],
-  ['a store from the composition root', 'api/src/services.ts', './orders/orders.store.ts'],
+  ['a store from the composition', 'api/src/modules.ts', './orders/orders.store.ts'],
+  ['a module from the composition', 'api/src/modules.ts', './orders/orders.module.ts'],
+  ['a module from the list of tables', 'api/src/tables.ts', './orders/orders.module.ts'],
+  ['its own store from a module', 'api/src/orders/store.module.ts', './orders.store.ts'],
+  ['its own resolver from a module', 'api/src/orders/resolver.module.ts', './orders.resolver.ts'],
+  ['its own routes from a module', 'api/src/orders/routes.module.ts', './orders.routes.ts'],
+  ['a lower service from a module', 'api/src/orders/service.module.ts', '../catalogue/catalogue.service.ts'],
   ['the web from the program', 'api/src/main.ts', '../../web/src/entry-server.tsx'],
   ['anything from a test', 'api/src/platform/anything.test.ts', '../checkout/checkout.service.ts'],
   ['a package', 'api/src/orders/package.ts', 'checkout'],

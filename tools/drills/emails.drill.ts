@@ -7,7 +7,7 @@ import { EMAILS } from '../../api/src/notifications/notifications.service.ts';
 import { openDataSource } from '../../api/src/platform/database/database.ts';
 import { type Jobs, openJobs } from '../../api/src/platform/jobs/jobs.ts';
 import type { Email } from '../../api/src/platform/jobs/mailer.ts';
-import { SANDBOX_PATH } from '../../api/src/services/create-gateway.ts';
+import { SANDBOX_PATH } from '../../api/sandbox/built-in.ts';
 import { tables } from '../../api/src/tables.ts';
 import { type SmtpBehaviour, startSmtp, type TestSmtp } from '../../api/test/smtp.ts';
 import type { Drill, DrillContext, DrillRow } from './report.ts';

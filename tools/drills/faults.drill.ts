@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { startDatabaseServer } from '../bench/setup/databases.ts';
 import { type BenchServer, startShopWith } from '../bench/setup/servers.ts';
 import { type Catalogue, createCatalogue, SECRET } from '../bench/setup/stage.ts';
-import { SANDBOX_PATH } from '../../api/src/services/create-gateway.ts';
+import { SANDBOX_PATH } from '../../api/sandbox/built-in.ts';
 import { startRedis, type TestRedis, WITHOUT_REDIS } from '../../api/test/redis.ts';
 import type { Drill, DrillContext, DrillRow } from './report.ts';
 import { lostOrders } from './setup/acknowledged-orders.ts';

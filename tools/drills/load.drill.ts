@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startDatabaseServer } from '../bench/setup/databases.ts';
 import { type BenchServer, startShopWith } from '../bench/setup/servers.ts';
 import { type Catalogue, createCatalogue, SECRET } from '../bench/setup/stage.ts';
-import { SANDBOX_PATH } from '../../api/src/services/create-gateway.ts';
+import { SANDBOX_PATH } from '../../api/sandbox/built-in.ts';
 import { lostOrders } from './setup/acknowledged-orders.ts';
 import type { Drill, DrillContext, DrillRow } from './report.ts';
 import { memoryOf, type ProcessFigures, watchProcess } from './setup/process-watch.ts';

@@ -4,7 +4,7 @@ import { execute, read } from '../bench/setup/databases.ts';
 import { startShopWith } from '../bench/setup/servers.ts';
 import { addShoppers, fillStock } from '../bench/setup/shoppers.ts';
 import { startEmbeddedPostgres } from '../../api/embedded-postgres/embedded-postgres.ts';
-import { SANDBOX_PATH } from '../../api/src/services/create-gateway.ts';
+import { SANDBOX_PATH } from '../../api/sandbox/built-in.ts';
 import type { Drill, DrillRow } from './report.ts';
 import { startPooler } from './setup/pooler.ts';
 import { settledInvariants } from './setup/settled-invariants.ts';

@@ -11,9 +11,10 @@ import { listen, ownUrl } from '../../src/platform/server/listen.ts';
 import { StartupError } from '../../src/platform/server/run-program.ts';
 import { readOrCreateSecret } from '../../src/platform/session/session-secret.ts';
 import { createPostgresStateStore } from '../../src/platform/state-store/postgres-state-store.ts';
-import { SANDBOX_PATH } from '../../src/services/create-gateway.ts';
+import { SANDBOX_PATH } from '../../sandbox/built-in.ts';
 import { sandboxRoutes } from '../../sandbox/sandbox.routes.ts';
-import { createServices } from '../../src/services.ts';
+import { composeShop } from '../../src/modules.ts';
+import { NO_JOBS } from '../../src/platform/jobs/no-jobs.ts';
 
 const REAL_KEYS = 'Sample orders are for shops without RAZORPAY_KEY_ID: this one takes real payments.';
 
@@ -33,7 +34,7 @@ export async function openSampleShop(config: Config, database: Database) {
   const stateStore = createPostgresStateStore(database, roleOfSession);
   const refunds: RefundJob[] = [];
   let time = new Date();
-  const services = createServices({
+  const { services } = composeShop({
     ...config,
     ...database,
     stateStore,
@@ -69,13 +70,7 @@ export async function openSampleShop(config: Config, database: Database) {
 /** Keeps the refunds and drops all other jobs. */
 function jobsFor(refunds: RefundJob[]): Jobs {
   return {
+    ...NO_JOBS,
     enqueue: async (queue, data) => void (queue === REFUNDS && refunds.push(data as RefundJob)),
-    work: () => {},
-    every: () => {},
-    queueStats: async () => [],
-    failedJobs: async () => [],
-    retryFailed: async () => 0,
-    discardFailed: async () => 0,
-    close: async () => {},
   };
 }

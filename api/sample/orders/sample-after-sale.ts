@@ -3,7 +3,7 @@ import { toPaise } from '../../src/orders/pricing.rules.ts';
 import { PaymentOption } from '../../src/orders/orders.rules.ts';
 import { dayInIndia } from '../../src/platform/india.rules.ts';
 import { type Customer, Role } from '../../src/platform/viewer.ts';
-import type { Services } from '../../src/services.ts';
+import type { Services } from '../../src/modules.ts';
 import { Courier } from '../../src/delivery/couriers.rules.ts';
 import { labelCode } from '../../src/catalogue/labels.rules.ts';
 import { Disposition } from '../../src/shipments/shipments.rules.ts';

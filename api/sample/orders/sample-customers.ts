@@ -6,7 +6,7 @@ import { isIndianState } from '../../src/addresses/addresses.rules.ts';
 import type { AddressesService } from '../../src/addresses/addresses.service.ts';
 import type { DeliveryService, PincodeLocation } from '../../src/delivery/delivery.service.ts';
 import { type Customer, Role } from '../../src/platform/viewer.ts';
-import type { Services } from '../../src/services.ts';
+import type { Services } from '../../src/modules.ts';
 
 /** A sample customer with an address. */
 export interface SampleCustomer {

@@ -5,7 +5,7 @@ import type { RefundJob } from '../../src/payments/refunds/refunds.service.ts';
 import { StartupError } from '../../src/platform/server/run-program.ts';
 import type { OnProgress } from '../../src/platform/server/progress.ts';
 import { type Customer, Role } from '../../src/platform/viewer.ts';
-import type { Services } from '../../src/services.ts';
+import type { Services } from '../../src/modules.ts';
 import { type SampleCustomer, sampleCustomers } from './sample-customers.ts';
 import { sampleItems, type SampleBooks } from './sample-items.ts';
 import { SampleDesk } from './sample-desk.ts';

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { Email } from '../platform/jobs/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import { CONFIRM_EMAIL_PATH, RESET_PATH } from './account-paths.rules.ts';
@@ -8,6 +9,9 @@ const NOT_YOU = 'If this was not you, please reset your password at once and wri
 
 /** What an email knows of its recipient. */
 export type EmailRecipient = Pick<User, 'email' | 'firstName' | 'isEmailConfirmed'>;
+
+/** Reads the recipient of an email within a transaction; null if the account is deleted. */
+export type FindUser = (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
 
 /**
  * Recipient of emails about an account. An unconfirmed address may belong to a third party: without a name, the email

@@ -7,15 +7,10 @@ import { type DeliveredOrder, deliverOrder, requestExchange } from '../../test/e
 import { CAMERA_SECRETS, cameraPhotograph, pictureFile } from '../../test/pictures.ts';
 import { addAdmin, linesOf, placePaidOrder } from '../../test/staff.ts';
 import { TestClock } from '../../test/test-clock.ts';
-import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
+import { useTestShop } from '../../test/test-shop.ts';
 import { UPLOAD_LIMITS, UPLOAD_MESSAGES } from '../media/uploads.rules.ts';
 import { Unavailable } from '../platform/errors.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { CashLinks } from '../orders/cash/cash-links.ts';
-import { CopyLifecycle } from '../copies/copy-lifecycle.ts';
-import { OrderStock } from '../orders/stock/order-stock.ts';
-import { copyWaitlist } from '../waitlist/copy-waitlist.ts';
-import { createOrderLifecycle } from '../services/order-services.ts';
 import { ExchangePhotosService } from './exchange-photos.service.ts';
 import { ExchangePhotoStore } from './exchange-photos.store.ts';
 import { EXCHANGE_LIMITS, EXCHANGE_MESSAGES } from './exchanges.rules.ts';
@@ -204,13 +199,7 @@ describe('photographs', () => {
         get: async () => null,
         remove: async () => {},
       },
-      lifecycle: createOrderLifecycle({
-        mailer: shop.services.notifications,
-        clock: clock.read,
-        publicUrl: 'http://shop.test',
-        cashLinks: new CashLinks({ secret: TEST_SECRET, publicUrl: 'http://shop.test' }),
-        stock: new OrderStock({ copyLifecycle: new CopyLifecycle(copyWaitlist), removeFromCart: async () => {} }),
-      }),
+      lifecycle: shop.lifecycle,
       stateStore: shop.stateStore,
       clock: clock.read,
     });

@@ -1,14 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DeliveredOrder, deliverOrder, requestExchange } from '../../test/exchanges.ts';
 import { addAdmin, eventKindsOf, stateOfOrder } from '../../test/staff.ts';
-import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
+import { useTestShop } from '../../test/test-shop.ts';
 import { OrderStore } from '../orders/orders.store.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { CashLinks } from '../orders/cash/cash-links.ts';
-import { CopyLifecycle } from '../copies/copy-lifecycle.ts';
-import { OrderStock } from '../orders/stock/order-stock.ts';
-import { copyWaitlist } from '../waitlist/copy-waitlist.ts';
-import { createOrderLifecycle } from '../services/order-services.ts';
 import type { StoredExchange } from './exchange.entity.ts';
 import { ExchangeLifecycle, type ExchangeStatusChange } from './exchange-lifecycle.ts';
 import { ExchangeMail } from './exchange-mail.ts';
@@ -31,14 +26,13 @@ beforeAll(async () => {
   admin = await addAdmin(shop);
   order = await deliverOrder(shop, admin);
   ({ exchangeId } = await requestExchange(shop, order));
-  const shared = { mailer: shop.services.notifications, clock: () => new Date(), publicUrl: 'http://shop.test' };
   lifecycle = new ExchangeLifecycle({
-    lifecycle: createOrderLifecycle({
-      ...shared,
-      cashLinks: new CashLinks({ ...shared, secret: TEST_SECRET }),
-      stock: new OrderStock({ copyLifecycle: new CopyLifecycle(copyWaitlist), removeFromCart: async () => {} }),
+    lifecycle: shop.lifecycle,
+    mail: new ExchangeMail({
+      mailer: shop.services.notifications,
+      publicUrl: 'http://shop.test',
+      findUser: async () => null,
     }),
-    mail: new ExchangeMail({ ...shared, findUser: async () => null }),
     releaseReplacement: async () => void asked.push('release'),
     voidPickup: async () => void asked.push('void'),
   });

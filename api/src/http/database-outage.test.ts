@@ -9,7 +9,7 @@ import { restRoutes, type Route, routesOf } from '../../test/routes.ts';
 import { openTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { webhookHeaders, webhooksOf, type Webhook } from '../../test/webhooks.ts';
-import { SANDBOX_PATH, sandboxKeys } from '../services/create-gateway.ts';
+import { SANDBOX_PATH, sandboxKeys } from '../../sandbox/built-in.ts';
 import { sandboxRoutes } from '../../sandbox/sandbox.routes.ts';
 import { DatabaseUnavailable } from '../platform/outage.ts';
 import { createSchema } from './graphql/schema.ts';
@@ -146,7 +146,7 @@ describe('GraphQL while the database is unreachable', () => {
   };
 
   it('has no internal errors, and responds with 503 if no field has data', async () => {
-    const schema = await createSchema(shop.services);
+    const schema = await createSchema(shop.modules);
     for (const [name, operation] of minimalOperations(schema)) {
       const { response, errors = [], data } = await withKnownSession(() => sendOperation(customer.client, operation));
       const codes = errors.map(({ extensions }) => extensions.code);

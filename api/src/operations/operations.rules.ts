@@ -13,7 +13,7 @@ export const HEALTH_MESSAGES = {
   jobIds: `Choose between 1 and ${HEALTH_LIMITS.failedJobs} jobs.`,
 } as const;
 
-/** Plain names of the job queues, by their stored names. */
+/** Plain names of all job queues, by their stored names. */
 export const QUEUE_NAMES: ReadonlyMap<string, string> = new Map([
   ['book-imports', 'Imports of books'],
   ['cash-reminders', 'Reminders to confirm orders'],
@@ -34,6 +34,9 @@ export const QUEUE_NAMES: ReadonlyMap<string, string> = new Map([
   ['unconfirmed-orders', 'Cancellations of unconfirmed orders'],
   ['upload-sweeps', 'Removal of unused pictures'],
 ]);
+
+/** All job queues. */
+export const QUEUES = [...QUEUE_NAMES.keys()];
 
 /** Shows an address only as far as is needed to recognize it: a***@example.test. */
 export function maskEmail(email: string): string {

@@ -11,7 +11,7 @@ export interface AmountsPaid {
 /** Calls that matter under load as a checkout does. */
 export const ORDER_CALLS = ['/getorder/:orderId', '/:userId/orders'];
 
-/** The REST calls about orders, below /api. Mount them last: the second path matches any two parts that end in 'orders'. */
+/** The REST calls about orders, below /api. The second path matches any two parts that end in 'orders'. */
 export function orderRoutes(orders: OrdersService, payments: AmountsPaid): Router {
   const router = Router();
 

@@ -4,7 +4,7 @@ import { addShopper, brokenInvariants, copiesOf, placeOrder, pay, stockBook } fr
 import { TestClock } from '../../test/test-clock.ts';
 import { TEST_SECRET, type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { sendWebhook, type Webhook, webhooksOf } from '../../test/webhooks.ts';
-import { sandboxKeys } from '../services/create-gateway.ts';
+import { sandboxKeys } from '../../sandbox/built-in.ts';
 import { paymentPayload, sign } from '../razorpay/signatures.ts';
 import { parseWebhook } from '../razorpay/webhook.ts';
 import { PAYMENT_EVENTS } from './webhooks.service.ts';

@@ -8,7 +8,7 @@ import { openTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { startTestProvider, type TestProvider } from '../../test/test-provider.ts';
 import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
-import { WEBHOOK_PATH } from '../services/create-gateway.ts';
+import { WEBHOOK_PATH } from '../../sandbox/built-in.ts';
 
 // The shop that is killed is a child process. This process only inspects the database and reconciles at the end.
 const clock = new TestClock();

@@ -15,7 +15,7 @@ const OF_A_CUSTOMER = /"(orderId|addressId|exchangeId|orderLineId|providerOrderI
 it('a call with an id of another customer finds nothing and changes nothing', async () => {
   const attack = await startAttack(shop);
   const answered: string[] = [];
-  for (const target of targetsOf(await createSchema(shop.services))) {
+  for (const target of targetsOf(await createSchema(shop.modules))) {
     const owner = await ownerOf(attack, target);
     const values = await prepare(attack, target);
     if (owner !== 'customer' || !OF_A_CUSTOMER.test(JSON.stringify(values))) continue;

@@ -12,7 +12,7 @@ it(
   'every argument of every mutation refuses what it cannot take, and a refused one writes nothing: Q to Z',
   async () => {
     const attack = await startAttack(shop);
-    const targets = targetsOf(await createSchema(shop.services)).filter(
+    const targets = targetsOf(await createSchema(shop.modules)).filter(
       ({ kind, name }) => kind === 'mutation' && name >= 'mutation q',
     );
     for (const target of targets) await attackField(attack, target);

@@ -12,7 +12,7 @@ it(
   'every argument of every query and field refuses what it cannot take, and no query writes',
   async () => {
     const attack = await startAttack(shop);
-    const targets = targetsOf(await createSchema(shop.services)).filter(({ kind }) => kind === 'query');
+    const targets = targetsOf(await createSchema(shop.modules)).filter(({ kind }) => kind === 'query');
     for (const target of targets) await attackField(attack, target);
     expect(attack.problems.join('\n\n')).toBe('');
     expect(requestsOf(attack)).toBeGreaterThan(2_200);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { healthRoutes } from '../../src/http/health.ts';
 import { sitemapRoutes } from '../../src/http/pages/sitemap.ts';
 import { mediaRoutes } from '../../src/media/media.routes.ts';
-import { SANDBOX_PATH } from '../../src/services/create-gateway.ts';
+import { SANDBOX_PATH } from '../../sandbox/built-in.ts';
 import { sandboxRoutes } from '../../sandbox/sandbox.routes.ts';
 import { restRoutes, type Route, routesOf } from '../routes.ts';
 import { useTestShop } from '../test-shop.ts';

@@ -1,6 +1,6 @@
 import { fillStock, addShoppers } from '../../bench/setup/shoppers.ts';
 import { read } from '../../bench/setup/databases.ts';
-import { SANDBOX_PATH } from '../../../api/src/services/create-gateway.ts';
+import { SANDBOX_PATH } from '../../../api/sandbox/built-in.ts';
 import { startWalks, type Walks } from './walks.ts';
 
 interface BusyShopOptions {

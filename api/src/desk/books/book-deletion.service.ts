@@ -14,7 +14,7 @@ interface BookDeletionParts {
   uploads: Pick<UploadsService, 'stageAgain'>;
   /** The change history identifies admins by email address. */
   emailOf: (admin: Customer) => Promise<string>;
-  /** Whether any order contains the book. Orders are above the catalogue: the composition root provides it. */
+  /** Whether any order contains the book. */
   isOrdered: (bookId: string, transaction: EntityManager) => Promise<boolean>;
   /** Whether the book has copies one by one, in any status. */
   hasCopies: (bookId: string, transaction: EntityManager) => Promise<boolean>;

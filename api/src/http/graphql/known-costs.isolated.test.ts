@@ -1,6 +1,6 @@
 import { type OperationDefinitionNode, parse } from 'graphql';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Services } from '../../services.ts';
+import { unopenedModules } from '../../scripts/unopened-modules.ts';
 import { knownCost } from './known-costs.ts';
 import * as costs from './operation-cost.ts';
 import { createSchema } from './schema.ts';
@@ -12,7 +12,7 @@ vi.mock('./operation-cost.ts', async (original) => {
 const operationCost = vi.mocked(costs.operationCost);
 beforeEach(() => void operationCost.mockClear());
 
-const schema = await createSchema({} as Services);
+const schema = await createSchema(unopenedModules());
 
 function pricer(query: string) {
   const document = parse(query);

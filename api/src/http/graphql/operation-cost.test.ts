@@ -1,11 +1,11 @@
 import { getIntrospectionQuery, getNamedType, getNullableType, isListType, isObjectType, Kind, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { webOperationCosts } from '../../scripts/operation-costs.ts';
-import type { Services } from '../../services.ts';
+import { unopenedModules } from '../../scripts/unopened-modules.ts';
 import { MAX_COST, operationCost } from './operation-cost.ts';
 import { createSchema } from './schema.ts';
 
-const schema = await createSchema({} as Services);
+const schema = await createSchema(unopenedModules());
 const BOOK = 'book(bookId: "JEEPHY7253")';
 
 function costOf(query: string, variables: Record<string, unknown> = {}): number {

@@ -1,12 +1,12 @@
 import { getNamedType, type GraphQLNamedType, getOperationAST, type GraphQLSchema, isObjectType, parse } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Services } from '../../services.ts';
+import { unopenedModules } from '../../scripts/unopened-modules.ts';
 import { isPublicOperation } from './public-operation.ts';
 import { createSchema } from './schema.ts';
 
 let schema: GraphQLSchema;
 beforeAll(async () => {
-  schema = await createSchema({} as Services);
+  schema = await createSchema(unopenedModules());
 });
 
 const publicFields = () =>

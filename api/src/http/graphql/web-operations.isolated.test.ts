@@ -39,7 +39,7 @@ let viewers: Viewer[];
 let variables: Record<string, unknown>;
 
 beforeAll(async () => {
-  schema = await createSchema(shop.services);
+  schema = await createSchema(shop.modules);
   run = createExecutor(schema);
   const shopper = await addShopper(shop);
   const admin = await createUser(shop.database, Role.ADMIN);

@@ -41,10 +41,12 @@ export interface ReceivedCopies {
   toGrade: readonly Copies[];
 }
 
+/** Removes bought copies from a customer's cart. */
+export type RemoveFromCart = (userId: string, bought: readonly Copies[], transaction: EntityManager) => Promise<void>;
+
 interface OrderStockParts {
   copyLifecycle: CopyLifecycle;
-  /** Removes bought copies from a customer's cart. */
-  removeFromCart: (userId: string, bought: readonly Copies[], transaction: EntityManager) => Promise<void>;
+  removeFromCart: RemoveFromCart;
 }
 
 /**

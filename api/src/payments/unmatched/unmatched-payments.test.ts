@@ -5,7 +5,8 @@ import { PAID, usePaymentHarness } from '../../../test/payment-harness.ts';
 import { addShopper, brokenInvariants, copiesOf, placeOrder, stockBook } from '../../../test/purchases.ts';
 import { TEST_SECRET } from '../../../test/test-shop.ts';
 import { PaymentOption } from '../../orders/orders.rules.ts';
-import { createPaymentGateway, SANDBOX_PATH, sandboxKeys } from '../../services/create-gateway.ts';
+import { SANDBOX_PATH, sandboxKeys } from '../../../sandbox/built-in.ts';
+import { createPaymentGateway } from '../payment-gateway.ts';
 import { type Customer, Role } from '../../platform/viewer.ts';
 import { OrderFigureStore } from '../order-figures.store.ts';
 import { UnmatchedPaymentStatus } from './unmatched-payments.rules.ts';
@@ -104,14 +105,11 @@ describe('a captured payment whose order the database has lost', () => {
   });
 
   it('is not listed, and cannot be refunded, if it is of another shop with the same account', async () => {
-    const { gateway } = createPaymentGateway({
+    const gateway = createPaymentGateway({
       razorpay: { ...sandboxKeys(TEST_SECRET), apiUrl: shop.url + SANDBOX_PATH },
-      database: shop.database,
-      jobs: {} as never,
       secret: '',
       ownUrl: () => '',
       publicUrl: 'https://another-shop.example.test',
-      clock: clock.read,
       log: pino({ level: 'silent' }),
     });
     const id = await payLostOrder(gateway);

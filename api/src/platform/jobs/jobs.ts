@@ -64,7 +64,7 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-interface WorkOptions {
+export interface WorkOptions {
   /** How many jobs this process runs at a time. */
   concurrency?: number;
   /** When the signal of a job aborts; by default after 45 s. */

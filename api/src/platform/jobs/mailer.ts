@@ -39,6 +39,18 @@ export interface Email {
   link?: { label: string; url: string };
 }
 
+/** A mail server may take 15 s for each reply. */
+const EMAIL_TIMEOUT_MS = 3 * 60 * 1000;
+
+/**
+ * How many emails a process sends at a time: together as many as there are connections to the mail server, so that order
+ * emails do not hold up a password reset.
+ */
+export const EMAIL_LIMITS = {
+  orders: { concurrency: 8, timeoutMs: EMAIL_TIMEOUT_MS },
+  links: { concurrency: 2, timeoutMs: EMAIL_TIMEOUT_MS },
+} as const;
+
 type EmailJob = Omit<Job<unknown>, 'data'>;
 
 /** Sends emails. Those to deleted accounts are dropped. */

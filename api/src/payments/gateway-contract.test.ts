@@ -4,7 +4,9 @@ import { basicAuth, UPI_SUCCESS, SandboxClient } from '../../test/sandbox.ts';
 import { useStandaloneSandbox } from '../../test/standalone-sandbox.ts';
 import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
 import { GatewayRejected, GatewayUnavailable, type PaymentGateway, type ProviderPayment } from '../razorpay/gateway.ts';
-import { createPaymentGateway, type RazorpayAccount, SANDBOX_PATH, sandboxKeys } from './create-gateway.ts';
+import { SANDBOX_PATH, sandboxKeys } from '../../sandbox/built-in.ts';
+import { createPaymentGateway } from './payment-gateway.ts';
+import type { RazorpayAccount } from '../razorpay/razorpay-account.ts';
 import type { Control } from '../../sandbox/sandbox.inputs.ts';
 
 const KEYS = { keyId: 'rzp_test_contract', keySecret: 'a key of tests', webhookSecret: 'a webhook key of tests' };
@@ -24,15 +26,8 @@ interface Target {
 
 /** Each call has a gateway of its own, so that a timeout in one test does not open the circuit of the next. */
 function open(razorpay: RazorpayAccount): Target {
-  const unused = {
-    database: shop.database,
-    jobs: {} as never,
-    secret: '',
-    ownUrl: () => '',
-    publicUrl: 'https://shop.example.test',
-    clock: () => new Date(),
-  };
-  const { gateway } = createPaymentGateway({ ...unused, razorpay, log: pino({ level: 'silent' }) });
+  const unused = { secret: '', ownUrl: () => '', publicUrl: 'https://shop.example.test' };
+  const gateway = createPaymentGateway({ ...unused, razorpay, log: pino({ level: 'silent' }) });
   return { url: razorpay.apiUrl, gateway, user: new SandboxClient(razorpay.apiUrl, razorpay) };
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { useFakeHttpServer } from '../../test/fake-http-server.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { checkoutCsp } from '../razorpay/checkout-csp.ts';
-import { RAZORPAY_API, sandboxKeys } from './create-gateway.ts';
+import { sandboxKeys } from '../../sandbox/built-in.ts';
+import { RAZORPAY_API } from '../razorpay/razorpay-account.ts';
 
 const KEYS = { keyId: 'rzp_live_tests', keySecret: 'a key of tests', webhookSecret: 'a webhook key of tests' };
 

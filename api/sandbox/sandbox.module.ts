@@ -1,0 +1,27 @@
+import type { Module, Platform } from '../src/platform/module.ts';
+import type { RazorpayAccount } from '../src/razorpay/razorpay-account.ts';
+import { sandboxKeys, WEBHOOK_PATH } from './built-in.ts';
+import { SANDBOX_WEBHOOKS } from './sandbox-webhooks.ts';
+import { SandboxFault, SandboxOrder, SandboxPayment, SandboxRefund, SandboxWebhook } from './sandbox.entity.ts';
+import { SandboxService } from './sandbox.service.ts';
+import { SandboxStore } from './sandbox.store.ts';
+
+export const sandboxEntities = [SandboxFault, SandboxOrder, SandboxPayment, SandboxRefund, SandboxWebhook];
+
+interface Needs extends Pick<Platform, 'database' | 'jobs' | 'clock' | 'secret'> {
+  /** An account at the payment provider, which leaves no use for the sandbox. */
+  razorpay: RazorpayAccount | undefined;
+  /** Local URL of this process; known once the server listens. */
+  ownUrl: () => string;
+}
+
+/** Stands in for the payment provider in a shop without an account there. */
+export function sandboxModule({ razorpay, database, jobs, clock, secret, ownUrl }: Needs) {
+  const store = new SandboxStore(database.manager);
+  const webhookUrl = () => ownUrl() + WEBHOOK_PATH;
+  const sandbox = razorpay ? null : new SandboxService({ store, jobs, keys: sandboxKeys(secret), webhookUrl, clock });
+  return {
+    services: { sandbox },
+    jobs: sandbox ? [{ queue: SANDBOX_WEBHOOKS, handle: sandbox.deliverWebhook }] : [],
+  } satisfies Module;
+}

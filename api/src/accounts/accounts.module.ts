@@ -1,0 +1,56 @@
+import type { Module, Platform } from '../platform/module.ts';
+import { EMAIL_LIMITS } from '../platform/jobs/mailer.ts';
+import { AccountChangesService } from './account-changes.service.ts';
+import type { FindUser } from './accounts.emails.ts';
+import { AccountResolver } from './accounts.resolver.ts';
+import { accountRoutes, LOGIN_CALLS } from './accounts.routes.ts';
+import { AccountsService } from './accounts.service.ts';
+import { AccountStore } from './accounts.store.ts';
+import { EmailConfirmationResolver } from './email-confirmations/email-confirmations.resolver.ts';
+import { EMAIL_CONFIRMATIONS, EmailConfirmationsService } from './email-confirmations/email-confirmations.service.ts';
+import { PasswordRateLimiter } from './passwords/password-rate-limiter.ts';
+import { PasswordReset } from './passwords/password-reset.entity.ts';
+import { PASSWORD_RESETS, PasswordResetsService } from './passwords/password-resets.service.ts';
+import { PasswordResetStore } from './passwords/password-resets.store.ts';
+import { SessionsResolver } from './sessions/sessions.resolver.ts';
+import { SessionsService } from './sessions/sessions.service.ts';
+import { User } from './user.entity.ts';
+
+export const accountEntities = [PasswordReset, User];
+
+interface Needs extends Pick<
+  Platform,
+  'database' | 'stateStore' | 'jobs' | 'mailer' | 'clock' | 'secret' | 'publicUrl'
+> {
+  /** Texts of the saved addresses of a user, the default first. */
+  findAddressTexts: (userId: string) => Promise<string[]>;
+}
+
+/** Accounts: registration, login and sessions, profile, passwords, confirmed email addresses. */
+export function accountsModule(needs: Needs) {
+  const { manager } = needs.database;
+  const store = new AccountStore(manager);
+  const passwordLimiter = new PasswordRateLimiter(needs.stateStore);
+  const emailConfirmations = new EmailConfirmationsService({ ...needs, store });
+  const parts = { ...needs, store, passwordLimiter, confirmations: emailConfirmations };
+  const accounts = new AccountsService(parts);
+  const accountChanges = new AccountChangesService({ ...parts, accounts });
+  const passwordResets = new PasswordResetsService({ ...parts, resets: new PasswordResetStore(manager) });
+  const sessions = new SessionsService(accounts, needs.stateStore);
+  const findUser: FindUser = (userId, transaction) => new AccountStore(transaction).findUser(userId);
+  return {
+    services: { accounts, accountChanges, emailConfirmations, passwordResets, sessions },
+    parts: { findUser },
+    resolvers: [
+      new AccountResolver(accounts, accountChanges, passwordResets),
+      new EmailConfirmationResolver(emailConfirmations),
+      new SessionsResolver(sessions),
+    ],
+    routes: [accountRoutes(accounts, accountChanges)],
+    purposes: [{ purpose: 'login', paths: LOGIN_CALLS }],
+    jobs: [
+      { queue: EMAIL_CONFIRMATIONS, handle: emailConfirmations.sendLink, ...EMAIL_LIMITS.links },
+      { queue: PASSWORD_RESETS, handle: passwordResets.sendLink, ...EMAIL_LIMITS.links },
+    ],
+  } satisfies Module;
+}

@@ -1,0 +1,37 @@
+import type { EntityManager } from 'typeorm';
+import type { Module, Platform } from '../platform/module.ts';
+import {
+  BookCopiesResolver,
+  CopyDescriptionResolver,
+  CopyResolver,
+  FeaturedCopiesResolver,
+  OfferGradeResolver,
+} from './copies.resolver.ts';
+import { CopiesService } from './copies.service.ts';
+import { CopyStore } from './copies.store.ts';
+import { CopyEvent } from './copy-event.entity.ts';
+import { CopyLifecycle, type CopyWaitlist } from './copy-lifecycle.ts';
+import { Copy } from './copy.entity.ts';
+
+export const copyEntities = [Copy, CopyEvent];
+
+interface Needs extends Pick<Platform, 'database'> {
+  copyWaitlist: CopyWaitlist;
+}
+
+/** Used copies, one by one. */
+export function copiesModule({ database: { manager }, copyWaitlist }: Needs) {
+  const copies = new CopiesService(new CopyStore(manager));
+  const hasCopies = (bookId: string, transaction: EntityManager) => new CopyStore(transaction).hasCopies(bookId);
+  return {
+    services: { copies },
+    parts: { copyLifecycle: new CopyLifecycle(copyWaitlist), hasCopies },
+    resolvers: [
+      new BookCopiesResolver(copies),
+      new OfferGradeResolver(),
+      new FeaturedCopiesResolver(copies),
+      new CopyDescriptionResolver(),
+      new CopyResolver(copies),
+    ],
+  } satisfies Module;
+}

@@ -1,0 +1,56 @@
+import type { EntityManager } from 'typeorm';
+import type { AccountsService } from '../../accounts/accounts.service.ts';
+import { BookEditor } from '../../catalogue/book-editor.ts';
+import type { WordIndex } from '../../catalogue/search/book-search.ts';
+import { BookStock } from '../../catalogue/stock/book-stock.ts';
+import type { UploadsService } from '../../media/uploads.service.ts';
+import type { Module, Platform } from '../../platform/module.ts';
+import type { Customer } from '../../platform/viewer.ts';
+import type { WantsService } from '../../waitlist/waitlist.service.ts';
+import { BookDeletionService } from './book-deletion.service.ts';
+import { AdminListService } from './book-list.service.ts';
+import { AdminBookQueueResolver } from './book-queue.resolver.ts';
+import { AdminBookConnectionResolver, CatalogueAdminResolver } from './books.resolver.ts';
+import { catalogueAdminRoutes } from './books.routes.ts';
+import { CatalogueAdminService } from './books.service.ts';
+import { BookImport } from './import/book-import.entity.ts';
+import { BookImportResolver } from './import/book-imports.resolver.ts';
+import { BOOK_IMPORTS, BookImportsService } from './import/book-imports.service.ts';
+import { BookImportStore } from './import/book-imports.store.ts';
+import { BookStockResolver } from './stock/stock.resolver.ts';
+import { BookStockService } from './stock/stock.service.ts';
+
+export const bookImportEntities = [BookImport];
+
+interface Needs extends Pick<Platform, 'database' | 'heavyReads' | 'jobs'> {
+  accounts: AccountsService;
+  uploads: UploadsService;
+  wordIndex: WordIndex;
+  hasCopies: (bookId: string, transaction: EntityManager) => Promise<boolean>;
+  wants: WantsService;
+  isOrdered: (bookId: string, transaction: EntityManager) => Promise<boolean>;
+}
+
+/** The catalogue for staff: its books, their stock, and imports. */
+export function booksModule({ database: { manager }, heavyReads, wordIndex, accounts, wants, ...needs }: Needs) {
+  const emailOf = async (admin: Customer) => (await accounts.getUser(admin)).email;
+  const store = new BookEditor(manager);
+  const parts = { ...needs, store, emailOf };
+  const catalogueAdmin = new CatalogueAdminService(parts);
+  const bookDeletion = new BookDeletionService(parts);
+  const adminList = new AdminListService(new BookEditor(heavyReads.manager), wordIndex);
+  const bookStock = new BookStockService(store, new BookStock(manager));
+  const bookImports = new BookImportsService({ ...parts, imports: new BookImportStore(manager) });
+  return {
+    services: { catalogueAdmin, bookDeletion, adminList, bookStock, bookImports },
+    resolvers: [
+      new CatalogueAdminResolver(catalogueAdmin, adminList, bookDeletion),
+      new AdminBookConnectionResolver(adminList),
+      new AdminBookQueueResolver(wants),
+      new BookStockResolver(bookStock),
+      new BookImportResolver(bookImports),
+    ],
+    routes: [catalogueAdminRoutes(catalogueAdmin)],
+    jobs: [{ queue: BOOK_IMPORTS, handle: bookImports.perform }],
+  } satisfies Module;
+}

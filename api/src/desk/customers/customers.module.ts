@@ -1,0 +1,15 @@
+import type { Module, Platform } from '../../platform/module.ts';
+import type { AdminOrdersService } from '../orders/orders.service.ts';
+import { CustomerResolver } from './customers.resolver.ts';
+import { CustomersService } from './customers.service.ts';
+import { CustomerStore } from './customers.store.ts';
+
+interface Needs extends Pick<Platform, 'database'> {
+  adminOrders: AdminOrdersService;
+}
+
+/** Customers with their orders. */
+export function customersModule({ database, adminOrders }: Needs) {
+  const customers = new CustomersService(new CustomerStore(database.manager));
+  return { services: { customers }, resolvers: [new CustomerResolver(customers, adminOrders)] } satisfies Module;
+}

@@ -1,0 +1,26 @@
+import type { Module, Platform } from '../../platform/module.ts';
+import type { ShipmentsService } from '../../shipments/shipments.service.ts';
+import type { EachOrder } from '../orders/each-order.ts';
+import type { AdminOrdersService } from '../orders/orders.service.ts';
+import type { PapersService } from '../papers/papers.service.ts';
+import { ManifestResolver } from './manifests.resolver.ts';
+import { manifestRoutes } from './manifests.routes.ts';
+import { ManifestsService } from './manifests.service.ts';
+import { ManifestStore } from './manifests.store.ts';
+
+interface Needs extends Pick<Platform, 'database' | 'clock'> {
+  shipments: ShipmentsService;
+  adminOrders: AdminOrdersService;
+  eachOrder: EachOrder;
+  papers: PapersService;
+}
+
+/** The handover of parcels to couriers. */
+export function handoverModule({ database, ...needs }: Needs) {
+  const manifests = new ManifestsService({ ...needs, store: new ManifestStore(database.manager) });
+  return {
+    services: { manifests },
+    resolvers: [new ManifestResolver(manifests, needs.adminOrders)],
+    routes: [manifestRoutes(manifests, needs.papers)],
+  } satisfies Module;
+}

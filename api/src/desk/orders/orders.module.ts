@@ -1,0 +1,53 @@
+import type { OrderHoldsService } from '../../orders/order-holds.service.ts';
+import type { Module, Platform } from '../../platform/module.ts';
+import type { PackingService } from '../../shipments/packing.service.ts';
+import type { ShipmentsService } from '../../shipments/shipments.service.ts';
+import { BulkResolver } from './bulk.resolver.ts';
+import { BulkService } from './bulk.service.ts';
+import { EachOrder } from './each-order.ts';
+import { OrderChangeResolver, type OrderChangeParts } from './order-changes.resolver.ts';
+import {
+  AdminPaymentResolver,
+  OrderDetailResolver,
+  type OrderDetailParts,
+  RefundResolver,
+} from './order-details.resolver.ts';
+import {
+  AdminOrderEventResolver,
+  AdminOrderResolver,
+  DeskQueueCountResolver,
+  OrderHoldResolver,
+  PackingClaimResolver,
+} from './orders.resolver.ts';
+import { AdminOrdersService } from './orders.service.ts';
+import { AdminOrderStore } from './orders.store.ts';
+
+interface Needs
+  extends Pick<Platform, 'database' | 'clock' | 'log'>, Omit<OrderChangeParts, 'adminOrders'>, OrderDetailParts {
+  orderHolds: OrderHoldsService;
+  packing: PackingService;
+  shipments: ShipmentsService;
+}
+
+/** Orders for staff: queues, search, details and changes of one or many. */
+export function orderDeskModule({ database, log, ...needs }: Needs) {
+  const adminOrders = new AdminOrdersService({ ...needs, store: new AdminOrderStore(database.manager) });
+  const eachOrder = new EachOrder(adminOrders, log);
+  const bulk = new BulkService({ ...needs, eachOrder });
+  return {
+    services: { adminOrders, bulk },
+    parts: { eachOrder },
+    resolvers: [
+      new AdminOrderResolver(adminOrders),
+      new AdminOrderEventResolver(),
+      new OrderHoldResolver(),
+      new PackingClaimResolver(),
+      new DeskQueueCountResolver(),
+      new OrderDetailResolver(needs),
+      new AdminPaymentResolver(),
+      new RefundResolver(),
+      new OrderChangeResolver({ ...needs, adminOrders }),
+      new BulkResolver(bulk),
+    ],
+  } satisfies Module;
+}

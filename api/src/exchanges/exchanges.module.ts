@@ -1,0 +1,84 @@
+import type { FindUser } from '../accounts/accounts.emails.ts';
+import type { DocumentsService } from '../documents/documents.service.ts';
+import type { ImageStorage } from '../media/storage.ts';
+import type { UploadsService } from '../media/uploads.service.ts';
+import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import type { OrderStock } from '../orders/stock/order-stock.ts';
+import type { PayoutsService } from '../payments/payouts/payouts.service.ts';
+import type { RefundsService } from '../payments/refunds/refunds.service.ts';
+import type { Module, Platform } from '../platform/module.ts';
+import type { Parcels } from '../shipments/parcels.ts';
+import type { ShipmentsService } from '../shipments/shipments.service.ts';
+import { ExchangeDecisionsService } from './exchange-decisions.service.ts';
+import { ExchangeLifecycle } from './exchange-lifecycle.ts';
+import { ExchangeMail } from './exchange-mail.ts';
+import { ExchangeParcels } from './exchange-parcels.ts';
+import { exchangePhotoRoutes } from './exchange-photos.routes.ts';
+import { EXCHANGE_PHOTO_CLEANUP, ExchangePhotosService } from './exchange-photos.service.ts';
+import { ExchangePhotoStore } from './exchange-photos.store.ts';
+import { ExchangeSettlement } from './exchange-settlement.ts';
+import { ExchangeTermsReader } from './exchange-terms.ts';
+import { Exchange, ExchangePhoto } from './exchange.entity.ts';
+import {
+  ExchangePhotoResolver,
+  ExchangeResolver,
+  OrderExchangesResolver,
+  OrderLineExchangeResolver,
+} from './exchanges.resolver.ts';
+import { ExchangesService } from './exchanges.service.ts';
+import { ExchangeStore } from './exchanges.store.ts';
+import { followPickup } from './pickup-reports.ts';
+
+export const exchangeEntities = [Exchange, ExchangePhoto];
+
+interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl'> {
+  storage: ImageStorage;
+  /** The most that the shop refunds while the customer keeps the book, in paise; 0: it never does. */
+  keepLimitInPaise: number;
+  findUser: FindUser;
+  uploads: UploadsService;
+  lifecycle: OrderLifecycle;
+  stock: OrderStock;
+  orders: OrdersService;
+  refunds: RefundsService;
+  payouts: PayoutsService;
+  documents: DocumentsService;
+  parcels: Parcels;
+  shipments: ShipmentsService;
+}
+
+/** Exchanges after delivery: request, photographs, decisions, settlement. */
+export function exchangesModule(needs: Needs) {
+  const { manager } = needs.database;
+  const settlement = new ExchangeSettlement(needs);
+  const exchangeParcels = new ExchangeParcels(needs);
+  const exchangeLifecycle = new ExchangeLifecycle({
+    ...needs,
+    mail: new ExchangeMail(needs),
+    releaseReplacement: settlement.releaseReplacement,
+    voidPickup: exchangeParcels.voidPickup,
+  });
+  const exchangeTerms = new ExchangeTermsReader(needs);
+  const parts = { ...needs, store: new ExchangeStore(manager), exchangeLifecycle };
+  const exchanges = new ExchangesService(parts);
+  const exchangeDecisions = new ExchangeDecisionsService({
+    ...parts,
+    settlement,
+    exchangeParcels,
+    terms: exchangeTerms,
+  });
+  const exchangePhotos = new ExchangePhotosService({ ...needs, store: new ExchangePhotoStore(manager) });
+  return {
+    services: { exchanges, exchangeDecisions, exchangeTerms, exchangePhotos },
+    parts: { followPickup: followPickup(exchangeLifecycle) },
+    resolvers: [
+      new ExchangeResolver(exchanges, exchangePhotos, needs.shipments),
+      new ExchangePhotoResolver(),
+      new OrderExchangesResolver(exchanges),
+      new OrderLineExchangeResolver(exchanges),
+    ],
+    routes: [exchangePhotoRoutes(exchangePhotos)],
+    jobs: [{ queue: EXCHANGE_PHOTO_CLEANUP, handle: exchangePhotos.deleteUnusedPhotos, everySeconds: 60 * 60 }],
+  } satisfies Module;
+}

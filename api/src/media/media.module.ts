@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { logFullDisk } from '../platform/logging/logger.ts';
+import type { Module, Platform } from '../platform/module.ts';
+import type { FetchPicture } from './fetch-picture.ts';
+import { Image } from './image.entity.ts';
+import { MediaService } from './media.service.ts';
+import { StagedImage } from './staged-image.entity.ts';
+import type { ImageStorage } from './storage.ts';
+import { UPLOAD_CLEANUP, UploadsService } from './uploads.service.ts';
+import { UploadStore } from './uploads.store.ts';
+
+export const mediaEntities = [Image, StagedImage];
+
+interface Needs extends Pick<Platform, 'database' | 'log'> {
+  /** Storage of the originals. */
+  storage: ImageStorage;
+  fetchPicture: FetchPicture;
+  dataDir: string;
+}
+
+/** Pictures: uploads, and renditions made on request. */
+export function mediaModule({ database, storage, fetchPicture, dataDir, log }: Needs) {
+  const images = database.getRepository(Image);
+  const directory = path.join(dataDir, 'media');
+  const media = new MediaService({ images, storage, directory, onFailure: logFullDisk(log) });
+  const uploads = new UploadsService({ store: new UploadStore(database.manager), storage, fetchPicture, media });
+  return {
+    services: { media, uploads },
+    jobs: [{ queue: UPLOAD_CLEANUP, handle: uploads.deleteExpiredUploads, everySeconds: 60 * 60 }],
+  } satisfies Module;
+}

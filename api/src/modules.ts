@@ -1,0 +1,132 @@
+import 'reflect-metadata';
+import type { EntityManager } from 'typeorm';
+import { sandboxModule } from '../sandbox/sandbox.module.ts';
+import { sampleModule } from '../sample/sample.module.ts';
+import { accountsModule } from './accounts/accounts.module.ts';
+import { addressesModule } from './addresses/addresses.module.ts';
+import { AddressStore } from './addresses/addresses.store.ts';
+import { cartModule } from './cart/cart.module.ts';
+import { CartStore } from './cart/cart.store.ts';
+import { catalogueModule } from './catalogue/catalogue.module.ts';
+import { checkoutModule } from './checkout/checkout.module.ts';
+import type { Config } from './config.ts';
+import { contactModule } from './contact/contact.module.ts';
+import { copiesModule } from './copies/copies.module.ts';
+import { dashboardModule } from './dashboard/dashboard.module.ts';
+import { deliveryModule } from './delivery/delivery.module.ts';
+import { booksModule } from './desk/books/books.module.ts';
+import { cashModule } from './desk/cash/cash.module.ts';
+import { copyDeskModule } from './desk/copies/copies.module.ts';
+import { customersModule } from './desk/customers/customers.module.ts';
+import { dayReportModule } from './desk/day-report/day-report.module.ts';
+import { exchangeDeskModule } from './desk/exchanges/exchanges.module.ts';
+import { handoverModule } from './desk/handover/handover.module.ts';
+import { messagesModule } from './desk/messages/messages.module.ts';
+import { DeliveryFollowUpStore } from './desk/orders/delivery-follow-ups.store.ts';
+import { orderDeskModule } from './desk/orders/orders.module.ts';
+import { packingDeskModule } from './desk/packing/packing.module.ts';
+import { papersModule } from './desk/papers/papers.module.ts';
+import { pickingModule } from './desk/picking/picking.module.ts';
+import { documentsModule } from './documents/documents.module.ts';
+import { examKitsModule } from './exam-kits/exam-kits.module.ts';
+import { EXAM_CHANGES } from './exam-targets/exam-changes.ts';
+import { examTargetsModule } from './exam-targets/exam-targets.module.ts';
+import { suitableBooks } from './exam-targets/suitable-books.ts';
+import type { ExamTarget } from './exam-targets/suitability.rules.ts';
+import { exchangesModule } from './exchanges/exchanges.module.ts';
+import { feedbackModule } from './feedback/feedback.module.ts';
+import type { FetchPicture } from './media/fetch-picture.ts';
+import { mediaModule } from './media/media.module.ts';
+import type { ImageStorage } from './media/storage.ts';
+import type { MailTransport } from './notifications/mail-transport.ts';
+import { notificationsModule } from './notifications/notifications.module.ts';
+import { operationsModule } from './operations/operations.module.ts';
+import type { Copies, Order } from './orders/order.entity.ts';
+import { ordersModule } from './orders/orders.module.ts';
+import { paymentLinksModule } from './payment-links/payment-links.module.ts';
+import { paymentsModule, unpaidOrders } from './payments/payments.module.ts';
+import { personalDataModule } from './personal-data/personal-data.module.ts';
+import { ModuleList, type Platform } from './platform/module.ts';
+import { retentionModule } from './retention/retention.module.ts';
+import { reviewsModule } from './reviews/reviews.module.ts';
+import type { ShipmentStatusChange } from './shipments/shipment-lifecycle.ts';
+import { shipmentsModule } from './shipments/shipments.module.ts';
+import { copyWaitlist } from './waitlist/copy-waitlist.ts';
+import { waitlistModule } from './waitlist/waitlist.module.ts';
+
+type Configured = 'shop' | 'seller' | 'mailFrom' | 'dataDir' | 'razorpay' | 'keepLimitInPaise';
+type Delhivery = 'delhivery' | 'delhiveryPickup' | 'delhiveryPushKey';
+
+/** The backing services and the configuration of the shop. */
+interface ShopParts extends Omit<Platform, 'mailer'>, Pick<Config, Configured | Delhivery> {
+  mailTransport: MailTransport;
+  /** Storage of the originals of pictures. */
+  storage: ImageStorage;
+  fetchPicture: FetchPicture;
+  /** Local URL of this process; known once the server listens. */
+  ownUrl: () => string;
+}
+
+/** The modules of the shop, lower ones first: each is given what those before it offer. */
+export function composeShop(parts: ShopParts) {
+  // What a lower module asks of a higher one, or causes there.
+  const upward = {
+    findAddressTexts: async (userId: string) => {
+      const addresses = await new AddressStore(parts.database.manager).findAddresses(userId);
+      return addresses.map(({ text }) => text);
+    },
+    suitableBooks: (target: ExamTarget) => suitableBooks(target, EXAM_CHANGES),
+    copyWaitlist,
+    removeFromCart: (userId: string, bought: readonly Copies[], transaction: EntityManager) =>
+      new CartStore(transaction).removeBought(userId, bought),
+    unpaidOrders,
+    amountsPaid: (orders: readonly Order[]): Promise<number[]> => shop.services.orderPayments.amountsPaid(orders),
+    findFollowUp: (orderId: string, transaction: EntityManager) =>
+      new DeliveryFollowUpStore(transaction).findFollowUp(orderId),
+    onParcelStatus: (change: ShipmentStatusChange, transaction: EntityManager): Promise<void> =>
+      shop.given.followPickup(change, transaction),
+  };
+  const shop = new ModuleList({ ...parts, ...upward }, {}, [])
+    .add(notificationsModule)
+    .add(sandboxModule)
+    .add(accountsModule)
+    .add(mediaModule)
+    .add(catalogueModule)
+    .add(contactModule)
+    .add(deliveryModule)
+    .add(copiesModule)
+    .add(waitlistModule)
+    .add(examTargetsModule)
+    .add(addressesModule)
+    .add(cartModule)
+    .add(examKitsModule)
+    .add(ordersModule)
+    .add(paymentsModule)
+    .add(documentsModule)
+    .add(shipmentsModule)
+    .add(exchangesModule)
+    .add(feedbackModule)
+    .add(checkoutModule)
+    .add(reviewsModule)
+    .add(messagesModule)
+    .add(booksModule)
+    .add(copyDeskModule)
+    .add(orderDeskModule)
+    .add(pickingModule)
+    .add(packingDeskModule)
+    .add(papersModule)
+    .add(handoverModule)
+    .add(cashModule)
+    .add(exchangeDeskModule)
+    .add(customersModule)
+    .add(dayReportModule)
+    .add(dashboardModule)
+    .add(operationsModule)
+    .add(personalDataModule)
+    .add(retentionModule)
+    .add(paymentLinksModule)
+    .add(sampleModule);
+  return shop;
+}
+
+export type Services = ReturnType<typeof composeShop>['services'];

@@ -1,0 +1,55 @@
+import type { EntityManager } from 'typeorm';
+import type { FindUser } from '../accounts/accounts.emails.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
+import type { Module, Platform } from '../platform/module.ts';
+import { CashLinks } from './cash/cash-links.ts';
+import { CashOrdersService } from './cash/cash-orders.service.ts';
+import { CASH_REMINDERS, CashRemindersService } from './cash/cash-reminders.service.ts';
+import { OrderExchangeResolver } from './exchange-window.resolver.ts';
+import { OrderHoldsService } from './order-holds.service.ts';
+import { OrderLifecycle, type UnpaidOrders } from './order-lifecycle.ts';
+import { Order, OrderEvent, OrderHold, OrderLine } from './order.entity.ts';
+import { OrderConnectionResolver, OrderEventResolver, OrderLineResolver, OrderResolver } from './orders.resolver.ts';
+import { type AmountsPaid, ORDER_CALLS, orderRoutes } from './orders.routes.ts';
+import { OrdersService } from './orders.service.ts';
+import { OrderStore } from './orders.store.ts';
+import { OrderStock, type RemoveFromCart } from './stock/order-stock.ts';
+
+export const orderEntities = [Order, OrderEvent, OrderHold, OrderLine];
+
+interface Needs
+  extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl' | 'secret'>, AmountsPaid {
+  findUser: FindUser;
+  catalogue: CatalogueService;
+  copyLifecycle: CopyLifecycle;
+  removeFromCart: RemoveFromCart;
+  unpaidOrders: (transaction: EntityManager) => UnpaidOrders;
+}
+
+/** Orders and their lifecycle, holds, and the confirmation of orders on delivery. */
+export function ordersModule({ catalogue, amountsPaid, ...needs }: Needs) {
+  const { manager } = needs.database;
+  const cashLinks = new CashLinks(needs);
+  const stock = new OrderStock(needs);
+  const lifecycle = new OrderLifecycle({ ...needs, cashLinks, stock });
+  const orders = new OrdersService({ ...needs, store: new OrderStore(manager), lifecycle });
+  const orderHolds = new OrderHoldsService({ manager, lifecycle, clock: needs.clock });
+  const cashOrders = new CashOrdersService({ ...needs, orders, orderHolds, lifecycle, cashLinks });
+  const cashReminders = new CashRemindersService({ ...needs, cashLinks });
+  const isOrdered = (bookId: string, transaction: EntityManager) => new OrderStore(transaction).isOrdered(bookId);
+  return {
+    services: { orders, orderHolds, cashOrders, cashReminders },
+    parts: { lifecycle, stock, isOrdered },
+    resolvers: [
+      new OrderResolver(orders),
+      new OrderLineResolver(catalogue),
+      new OrderEventResolver(),
+      new OrderConnectionResolver(orders),
+      new OrderExchangeResolver(orders),
+    ],
+    routes: [orderRoutes(orders, { amountsPaid })],
+    purposes: [{ purpose: 'checkout', paths: ORDER_CALLS }],
+    jobs: [{ queue: CASH_REMINDERS, handle: cashReminders.remindCustomers, everySeconds: 10 * 60 }],
+  } satisfies Module;
+}

@@ -1,0 +1,27 @@
+import type { AccountChangesService } from '../accounts/account-changes.service.ts';
+import type { SessionsService } from '../accounts/sessions/sessions.service.ts';
+import type { ImageStorage } from '../media/storage.ts';
+import type { Module, Platform } from '../platform/module.ts';
+import { AccountDeletionService } from './account-deletion.service.ts';
+import { PersonalDataResolver } from './personal-data.resolver.ts';
+import { personalDataRoutes } from './personal-data.routes.ts';
+import { PersonalDataService } from './personal-data.service.ts';
+import { PersonalDataStore } from './personal-data.store.ts';
+
+interface Needs extends Pick<Platform, 'database' | 'heavyReads' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl'> {
+  storage: ImageStorage;
+  accountChanges: AccountChangesService;
+  sessions: SessionsService;
+}
+
+/** The download of an account's data, and its deletion. */
+export function personalDataModule(needs: Needs) {
+  const accountDeletion = new AccountDeletionService(needs);
+  // A download reads much.
+  const personalData = new PersonalDataService({ ...needs, store: new PersonalDataStore(needs.heavyReads.manager) });
+  return {
+    services: { accountDeletion, personalData },
+    resolvers: [new PersonalDataResolver(accountDeletion)],
+    routes: [personalDataRoutes(personalData)],
+  } satisfies Module;
+}

@@ -1,0 +1,9 @@
+import type { RazorpayKeys } from './razorpay-gateway.ts';
+
+/** URL of Razorpay's API. */
+export const RAZORPAY_API = 'https://api.razorpay.com';
+
+/** An account at Razorpay or at a standalone sandbox. */
+export interface RazorpayAccount extends RazorpayKeys {
+  apiUrl: string;
+}

@@ -1,0 +1,119 @@
+import type { EntityManager } from 'typeorm';
+import type { FindUser } from '../accounts/accounts.emails.ts';
+import { Courier } from '../delivery/couriers.rules.ts';
+import type { DelhiveryAccess } from '../delivery/delhivery-api.ts';
+import type { DocumentsService } from '../documents/documents.service.ts';
+import type { CashOrdersService } from '../orders/cash/cash-orders.service.ts';
+import type { OrderHoldsService } from '../orders/order-holds.service.ts';
+import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
+import type { OrderStock } from '../orders/stock/order-stock.ts';
+import type { CollectionsService } from '../payments/cash/collections.service.ts';
+import type { RefundsService } from '../payments/refunds/refunds.service.ts';
+import type { SettlementService } from '../payments/settlement.service.ts';
+import { countRefusals } from '../platform/count-refusals.ts';
+import type { Module, Platform } from '../platform/module.ts';
+import type { CourierApis } from './couriers/courier-api.ts';
+import { COURIER_BOOKINGS, CourierBookingQueue } from './couriers/courier-booking-queue.ts';
+import { CourierBookingsService } from './couriers/courier-bookings.service.ts';
+import { CourierBookingStore } from './couriers/courier-bookings.store.ts';
+import { COURIER_EVENTS, CourierEventsService } from './couriers/courier-events.service.ts';
+import { courierRoutes } from './couriers/couriers.routes.ts';
+import { delhiveryParcels } from './couriers/delhivery-shipments.ts';
+import { LateOrderEmail } from './on-time/late-order-email.entity.ts';
+import { LateOrderResolver } from './on-time/late-orders.resolver.ts';
+import { LATE_ORDERS, LateOrdersService } from './on-time/late-orders.service.ts';
+import { PromiseResolver } from './on-time/on-time-delivery.resolver.ts';
+import { PromisesService } from './on-time/on-time-delivery.service.ts';
+import { PromiseStore } from './on-time/on-time-delivery.store.ts';
+import { PackingService } from './packing.service.ts';
+import { Parcels } from './parcels.ts';
+import { CancellationsService } from './returns/cancellations.service.ts';
+import { UNCONFIRMED_ORDERS, UnconfirmedOrdersService } from './returns/unconfirmed-orders.service.ts';
+import { ShipmentLifecycle, type ShipmentStatusChange } from './shipment-lifecycle.ts';
+import { ShipmentMail } from './shipment-mail.ts';
+import { CourierEvent, Shipment, ShipmentLine } from './shipment.entity.ts';
+import { OrderShipmentResolver, ShipmentResolver } from './shipments.resolver.ts';
+import type { DeliveryFollowUp } from './shipments.rules.ts';
+import { ShipmentsService } from './shipments.service.ts';
+import { ShipmentStore } from './shipments.store.ts';
+
+export const shipmentEntities = [CourierEvent, LateOrderEmail, Shipment, ShipmentLine];
+
+interface Needs extends Pick<Platform, 'database' | 'reserved' | 'jobs' | 'mailer' | 'clock' | 'log' | 'publicUrl'> {
+  delhivery: DelhiveryAccess | undefined;
+  /** The warehouse where Delhivery picks parcels up; undefined: they are not booked by its API. */
+  delhiveryPickup: string | undefined;
+  /** The key of Delhivery's events; undefined: they are not received. */
+  delhiveryPushKey: string | undefined;
+  findUser: FindUser;
+  lifecycle: OrderLifecycle;
+  stock: OrderStock;
+  orderHolds: OrderHoldsService;
+  cashOrders: CashOrdersService;
+  collections: CollectionsService;
+  refunds: RefundsService;
+  settlement: SettlementService;
+  documents: DocumentsService;
+  /** What has followed the delivery of an order in a domain above; null: nothing. */
+  findFollowUp: (orderId: string, transaction: EntityManager) => Promise<DeliveryFollowUp | null>;
+  /** Called after a pickup or a replacement has got a status, in the same transaction. */
+  onParcelStatus: (change: ShipmentStatusChange, transaction: EntityManager) => Promise<void>;
+}
+
+/** Packing, shipments and couriers, on-time delivery, cancellations and returns. */
+export function shipmentsModule(needs: Needs) {
+  const services = composeServices(needs);
+  const { shipments, unconfirmedOrders, lateOrders, promises, courierBookings, courierEvents } = services;
+  return {
+    services,
+    resolvers: [
+      new OrderShipmentResolver(shipments),
+      new ShipmentResolver(),
+      new LateOrderResolver(lateOrders),
+      new PromiseResolver(promises),
+    ],
+    webhooks: [courierRoutes(courierEvents)],
+    jobs: [
+      { queue: COURIER_BOOKINGS, handle: courierBookings.syncBooking },
+      { queue: COURIER_EVENTS, handle: courierEvents.applyReport },
+      { queue: LATE_ORDERS, handle: lateOrders.emailLateOrders, everySeconds: 60 * 60 },
+      { queue: UNCONFIRMED_ORDERS, handle: unconfirmedOrders.cancelOverdue, everySeconds: 10 * 60 },
+    ],
+  } satisfies Module;
+}
+
+function composeServices(needs: Needs) {
+  const { manager } = needs.database;
+  const couriers = courierApis(needs);
+  const bookings = new CourierBookingQueue({ ...needs, couriers });
+  const mail = new ShipmentMail(needs);
+  const shipmentLifecycle = new ShipmentLifecycle({ ...needs, mail, bookings });
+  const parcels = new Parcels({ ...needs, onStatus: needs.onParcelStatus });
+  const parts = { ...needs, store: new ShipmentStore(manager), shipmentLifecycle, parcels, bookings, mail };
+  const shipments = new ShipmentsService(parts);
+  const cancellations = new CancellationsService(parts);
+  const bookingStore = new CourierBookingStore(manager);
+  return {
+    shipments,
+    parcels,
+    packing: new PackingService(parts),
+    cancellations,
+    unconfirmedOrders: new UnconfirmedOrdersService({ ...needs, cancellations }),
+    lateOrders: new LateOrdersService(needs),
+    promises: new PromisesService(new PromiseStore(manager)),
+    courierBookings: new CourierBookingsService({ ...needs, couriers, store: bookingStore, shipments }),
+    courierEvents: new CourierEventsService({
+      ...needs,
+      database: needs.reserved,
+      shipments,
+      delhiveryKey: needs.delhiveryPushKey,
+      countRefusal: countRefusals(needs.log, 'wrong keys of couriers'),
+    }),
+  };
+}
+
+/** The APIs of the configured couriers. */
+function courierApis({ delhivery, delhiveryPickup }: Needs): CourierApis {
+  if (!delhivery || !delhiveryPickup) return {};
+  return { [Courier.DELHIVERY]: delhiveryParcels({ ...delhivery, pickupLocation: delhiveryPickup }) };
+}
