@@ -91,6 +91,7 @@ export function composeShop(parts: ShopParts) {
     .add(catalogueModule)
     .add(contactModule)
     .add(deliveryModule)
+    // Before the copies, which tell it what is put on the shelf.
     .add(waitlistModule)
     .add(copiesModule)
     .add(examTargetsModule)
