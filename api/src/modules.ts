@@ -95,6 +95,7 @@ export function composeShop(parts: ShopParts) {
     .add(contactModule)
     .add(deliveryModule)
     .add(copiesModule)
+    // Before the desk's copies, which tell it what is put on the shelf.
     .add(waitlistModule)
     .add(examTargetsModule)
     .add(addressesModule)

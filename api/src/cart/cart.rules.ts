@@ -146,7 +146,7 @@ export function leftInCart(
 ): LeftLine[] {
   return lines.flatMap(({ cartLineId, bookId, condition, quantity }) => {
     const taken = bought.filter((copies) => copies.bookId === bookId && copies.condition === condition);
-    const sum = taken.reduce((total, copies) => total + copies.quantity, 0);
-    return sum > 0 ? [{ cartLineId, quantity: quantity - sum }] : [];
+    const count = taken.reduce((total, copies) => total + copies.quantity, 0);
+    return count > 0 ? [{ cartLineId, quantity: quantity - count }] : [];
   });
 }

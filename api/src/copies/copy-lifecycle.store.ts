@@ -3,33 +3,8 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
 import { type CopyGrade, CopyStatus } from './copies.rules.ts';
-import type { Copy } from './copy.entity.ts';
+import type { Copy, CopyDetails, CopyHold, LockedCopy } from './copy.entity.ts';
 import { CODE_LENGTH, CODE_LETTERS, codesIn } from './copy-intake.rules.ts';
-
-/** What staff say of a copy: its grade, its facts, its price and its place. */
-export type CopyDetails = Pick<
-  Copy,
-  | 'grade'
-  | 'printingYear'
-  | 'edition'
-  | 'pencilPercent'
-  | 'penPercent'
-  | 'highlighterPercent'
-  | 'answersFilled'
-  | 'missingPages'
-  | 'hasLooseBinding'
-  | 'hasName'
-  | 'note'
-  | 'price'
-  | 'shelf'
-  | 'photos'
->;
-
-/** Who or what holds a copy, and until when; all null if it is free. */
-export type CopyHold = Pick<Copy, 'orderLineId' | 'wantId' | 'heldFor' | 'heldUntil'>;
-
-/** A copy, locked until the transaction ends. */
-export type LockedCopy = Pick<Copy, 'copyId' | 'bookId' | 'status' | 'version'> & CopyHold;
 
 /** A change of a locked copy. */
 export type StatusChange = Pick<Copy, 'copyId'> & { from: CopyStatus } & CopyHold;
@@ -110,7 +85,7 @@ export class CopyLifecycleStore {
           FROM ${rowsOf(changes)} WHERE copy.copy_id = change."copyId" AND copy.status = change."from"
           RETURNING copy.copy_id, version, "from", status)
         INSERT INTO copy_event (copy_id, version, from_status, to_status, what, user_id, order_id)
-        SELECT copy_id, version, "from", status, ${what}, ${userId}, ${orderId} FROM changed ORDER BY copy_id
+        SELECT copy_id, version, "from", status, ${what}, ${userId}, ${orderId} FROM changed
         RETURNING copy_id`,
     );
     return changed.length;

@@ -2,14 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { BookStock, type LockedBook, type ShelfChange } from '../catalogue/stock/book-stock.ts';
 import { StockReason } from '../catalogue/stock/stock.rules.ts';
 import { CopyStatus } from './copies.rules.ts';
-import {
-  type CopyDetails,
-  type CopyEventDetails,
-  type CopyHold,
-  CopyLifecycleStore,
-  type LockedCopy,
-  type NearestCopy,
-} from './copy-lifecycle.store.ts';
+import type { CopyDetails, CopyHold, LockedCopy } from './copy.entity.ts';
+import { type CopyEventDetails, CopyLifecycleStore, type NearestCopy } from './copy-lifecycle.store.ts';
 import { COPY_TRANSITIONS, type CopyTransition, movementReason } from './copy-transitions.rules.ts';
 
 /** An order line that may be of one used copy. */

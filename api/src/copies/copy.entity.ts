@@ -109,3 +109,28 @@ export type AdminCopy = Omit<Copy, 'orderLineId' | 'heldFor' | 'heldUntil'> & {
   /** The order that holds or bought it. */
   orderId: string | null;
 };
+
+/** What staff say of a copy: its grade, its facts, its price and its place. */
+export type CopyDetails = Pick<
+  Copy,
+  | 'grade'
+  | 'printingYear'
+  | 'edition'
+  | 'pencilPercent'
+  | 'penPercent'
+  | 'highlighterPercent'
+  | 'answersFilled'
+  | 'missingPages'
+  | 'hasLooseBinding'
+  | 'hasName'
+  | 'note'
+  | 'price'
+  | 'shelf'
+  | 'photos'
+>;
+
+/** Who or what holds a copy, and until when; all null if it is free. */
+export type CopyHold = Pick<Copy, 'orderLineId' | 'wantId' | 'heldFor' | 'heldUntil'>;
+
+/** A copy, locked until the transaction ends. */
+export type LockedCopy = Pick<Copy, 'copyId' | 'bookId' | 'status' | 'version'> & CopyHold;

@@ -3,7 +3,7 @@ import type { EmailRecipient } from '../accounts/accounts.emails.ts';
 import { BookStock, type LockedBook } from '../catalogue/stock/book-stock.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
-import type { LockedCopy } from '../copies/copy-lifecycle.store.ts';
+import type { LockedCopy } from '../copies/copy.entity.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Email, Mailer } from '../platform/jobs/mailer.ts';
 import { heldEmail, passedOnEmail } from './waitlist.emails.ts';

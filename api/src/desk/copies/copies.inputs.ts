@@ -119,5 +119,3 @@ export type UpdateCopyRequest = z.input<typeof inputs.update>;
 export type ChangeCopyStatusRequest = z.input<typeof inputs.change>;
 export type CopyFilterRequest = z.input<typeof inputs.filter>;
 export type CopyFilter = z.output<typeof inputs.filter>;
-/** What staff say of a copy, checked. */
-export type CheckedCopy = z.output<z.ZodObject<typeof facts>>;

@@ -22,7 +22,7 @@ import type { AdminCopy } from '../../copies/copy.entity.ts';
 import type { ShownCopyEvent } from '../../copies/copy-event.entity.ts';
 import { BookStock, type LockedBook } from '../../catalogue/stock/book-stock.ts';
 import type { CopyLifecycle } from '../../copies/copy-lifecycle.ts';
-import type { CopyDetails } from '../../copies/copy-lifecycle.store.ts';
+import type { CopyDetails } from '../../copies/copy.entity.ts';
 import { EDITABLE_STATUSES, staffTransition } from '../../copies/copy-transitions.rules.ts';
 import type { CopyDeskStore } from './copies.store.ts';
 import { type ProposedPrice, proposePrice } from '../../copies/copy-prices.rules.ts';

@@ -5,7 +5,6 @@ import type { AdminCopy } from '../../copies/copy.entity.ts';
 import type { ShownCopyEvent } from '../../copies/copy-event.entity.ts';
 import type { CopyFilter } from './copies.inputs.ts';
 import { codesIn, INTAKE_LIMITS } from '../../copies/copy-intake.rules.ts';
-import { DESCRIPTION_COLUMNS } from '../../copies/copies.store.ts';
 
 /** What prices of copies of a book depend on, in rupees. */
 export interface BookPrices {
@@ -16,7 +15,10 @@ export interface BookPrices {
 const ADMIN_COLUMNS = sql`copy.*, book_description AS "bookDescription",
   (SELECT order_id FROM order_line WHERE order_line.order_line_id = copy."orderLineId") AS "orderId"`;
 
-const STORED_COLUMNS = sql`${DESCRIPTION_COLUMNS}, book_id AS "bookId", status, price, shelf, order_line_id AS "orderLineId",
+const STORED_COLUMNS = sql`copy_id AS "copyId", code, grade, printing_year AS "printingYear", edition,
+  pencil_percent AS "pencilPercent", pen_percent AS "penPercent", highlighter_percent AS "highlighterPercent",
+  answers_filled AS "answersFilled", missing_pages AS "missingPages", has_loose_binding AS "hasLooseBinding",
+  has_name AS "hasName", note, photos, book_id AS "bookId", status, price, shelf, order_line_id AS "orderLineId",
   want_id AS "wantId", created_at AS "createdAt", version, updated_at AS "updatedAt"`;
 
 /** The order of the list: the last one that came in first. */

@@ -24,7 +24,7 @@ interface Buyer {
 }
 
 /** Whether a customer can buy a copy: it is on the shelf, or held for their entry of the waitlist. */
-export const isForSaleTo = (userId: string, copy: LockedCopy): boolean =>
+const isForSaleTo = (userId: string, copy: LockedCopy): boolean =>
   copy !== undefined && (copy.status === CopyStatus.ON_SHELF || (copy.wantId !== null && copy.heldFor === userId));
 
 /** How many copies there are for a line; null if they are not counted, and so are never too few. */

@@ -6,7 +6,7 @@ import { countedStock, StockReason } from '../../catalogue/stock/stock.rules.ts'
 import type { CopyLifecycle, CopyLine, HoldPeriod } from '../../copies/copy-lifecycle.ts';
 import { gradesFrom } from '../../copies/grades.rules.ts';
 import { addUngraded } from '../../copies/ungraded-copies.ts';
-import type { LockedCopy } from '../../copies/copy-lifecycle.store.ts';
+import type { LockedCopy } from '../../copies/copy.entity.ts';
 import { Conflict } from '../../platform/errors.ts';
 import type { Copies, OrderLine, OrderLineRow, OrderRow } from '../order.entity.ts';
 import { MESSAGES, OrderStatus } from '../orders.rules.ts';
