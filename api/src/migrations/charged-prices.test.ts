@@ -1,5 +1,4 @@
 import { expect, inject, it } from 'vitest';
-import { addCopy } from '../../test/copies.ts';
 import { createEmptyDatabase } from '../../test/databases.ts';
 import { migrate, withoutTimeouts } from '../platform/database/database.ts';
 import { tables } from '../tables.ts';
@@ -17,7 +16,10 @@ it('The migration to charged prices keeps what was set above the MRP, and lowers
        SELECT id, id, '{}', 'A House', 'Physics', 'JEE', '{}', '{}', 'English', '', '{}', 100, price, 60, price, now(), ''
        FROM (VALUES ('CHEAP', 90), ('DEAR', 135), ('COPIED', 120)) AS added (id, price)`,
     );
-    await addCopy({ database }, 'COPIED', { price: 130 });
+    await database.query(
+      `INSERT INTO copy (copy_id, code, book_id, status, grade, price)
+       VALUES (gen_random_uuid(), '7KQ2M9XA', 'COPIED', 'ON_SHELF', 'GOOD', 130)`,
+    );
     await migrate({ ...schema, migrations: tables.migrations.slice(0, position + 1) });
     const prices = await database.query(
       `SELECT book_id, new_price_discount AS new, set_new_price AS set_new, pre_owned_price_discount AS used,
