@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { badRequest } from './provider-error.ts';
-import { FAULT_KINDS, FIRST_SECOND, LAST_SECOND, SANDBOX_LIMITS as LIMITS, WALLETS } from './sandbox.rules.ts';
+import { FAULT_KINDS, FIRST_SECOND, LAST_SECOND, SANDBOX_LIMITS, WALLETS } from './sandbox.rules.ts';
 
 const amount = z
   .int('The amount must be an integer.')
-  .min(LIMITS.leastAmount, 'The amount must be at least INR 1.00')
-  .max(LIMITS.mostAmount, 'Amount exceeds maximum amount allowed.');
+  .min(SANDBOX_LIMITS.leastAmount, 'The amount must be at least INR 1.00')
+  .max(SANDBOX_LIMITS.mostAmount, 'Amount exceeds maximum amount allowed.');
 const currency = z.literal('INR', 'Currency is not supported');
 const text = (most: number) =>
   z
@@ -14,10 +14,10 @@ const text = (most: number) =>
     .regex(/^\P{Cc}*$/u, 'There must be no control characters.');
 const id = z.string().regex(/^\w{1,50}$/, 'The id provided does not exist');
 
-const receipt = text(LIMITS.receipt).nullish();
+const receipt = text(SANDBOX_LIMITS.receipt).nullish();
 const notes = z
-  .record(text(LIMITS.note), z.union([text(LIMITS.note), z.number()]).transform(String))
-  .refine((all) => Object.keys(all).length <= LIMITS.notes, 'There may be at most 15 notes.')
+  .record(text(SANDBOX_LIMITS.note), z.union([text(SANDBOX_LIMITS.note), z.number()]).transform(String))
+  .refine((all) => Object.keys(all).length <= SANDBOX_LIMITS.notes, 'There may be at most 15 notes.')
   .default({});
 
 const cardNumber = z
@@ -53,7 +53,7 @@ const second = (name: string) => {
 };
 
 /** Of the payer, as the shop prefilled it. */
-const payer = { email: text(LIMITS.note).nullish(), contact: text(LIMITS.note).nullish() };
+const payer = { email: text(SANDBOX_LIMITS.note).nullish(), contact: text(SANDBOX_LIMITS.note).nullish() };
 
 /** Input schemas of the sandbox's calls. */
 export const inputs = {
@@ -65,7 +65,7 @@ export const inputs = {
   }),
   id,
   orders: z.object({
-    receipt: text(LIMITS.receipt).optional(),
+    receipt: text(SANDBOX_LIMITS.receipt).optional(),
     ...page,
   }),
   payments: z.object({ from: second('from'), to: second('to'), ...page }),
@@ -90,9 +90,9 @@ export const inputs = {
         .string()
         .regex(/^[\w/.* -]{1,200}$/, 'A target is a call or an event, with * for anything.')
         .default('*'),
-      times: z.int().min(1).max(LIMITS.faultTimes).default(1),
-      delayMs: z.int().min(0).max(LIMITS.delayMs).default(1_000),
-      copies: z.int().min(2).max(LIMITS.copies).default(2),
+      times: z.int().min(1).max(SANDBOX_LIMITS.faultTimes).default(1),
+      delayMs: z.int().min(0).max(SANDBOX_LIMITS.delayMs).default(1_000),
+      copies: z.int().min(2).max(SANDBOX_LIMITS.copies).default(2),
     }),
     z.object({ action: z.literal('settle'), paymentId: id, status: z.enum(['authorized', 'captured', 'failed']) }),
     z.object({ action: z.literal('refund'), paymentId: id, amount }),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { MESSAGES } from './accounts/accounts.rules.ts';
+import { ACCOUNT_MESSAGES } from './accounts/accounts.rules.ts';
 import { isPassword } from './accounts/passwords/password.rules.ts';
 import { isWeakPassword } from './accounts/passwords/weak-passwords.ts';
 import type { S3Config } from './media/s3-storage.ts';
@@ -37,7 +37,7 @@ const variables = z.object({
   RESPONSE_CACHE_MB: z.coerce.number('must be a number of megabytes').int().min(0).max(4_096).default(64),
   SESSION_SECRET: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
   ADMIN_EMAIL: z.string().refine(isEmail, 'must be an email address').optional(),
-  ADMIN_PASSWORD: z.string().refine(isPassword, MESSAGES.password).optional(),
+  ADMIN_PASSWORD: z.string().refine(isPassword, ACCOUNT_MESSAGES.password).optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().optional(),
   SHOP_ADDRESS: z
@@ -163,7 +163,7 @@ const environment = variables
   .refine(
     ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }) =>
       !email || !password || !isWeakPassword(password, { email, phone: null }),
-    { error: MESSAGES.weakPassword, path: ['ADMIN_PASSWORD'] },
+    { error: ACCOUNT_MESSAGES.weakPassword, path: ['ADMIN_PASSWORD'] },
   )
   .refine(({ SHOP_GSTIN: gstin, SHOP_STATE }) => !gstin || gstin.startsWith(stateCodeOf(SHOP_STATE) ?? ''), {
     error: 'must begin with the code of SHOP_STATE',

@@ -3,7 +3,7 @@ import { ExchangeAction } from '../src/exchanges/exchange-decisions.rules.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { CancelReason } from '../src/shipments/returns/cancellations.rules.ts';
 import { Disposition, ShipmentStatus } from '../src/shipments/shipments.rules.ts';
-import { WANT_LIMITS } from '../src/waitlist/waitlist.rules.ts';
+import { WAITLIST_LIMITS } from '../src/waitlist/waitlist.rules.ts';
 import { newCopy, stagePhotos } from './copies.ts';
 import { exchangeReturns, replaces, resolves } from './copy-exchange-events.ts';
 import { addWant, type CopyEvent, type CopyWorld, itemOf, orderAll, tryEach } from './copy-states.ts';
@@ -13,7 +13,7 @@ import { packOrder, recordStatus, seenBy, shipOrder } from './staff.ts';
 const { HELD, SOLD } = CopyStatus;
 const { ONLINE, PAY_ON_DELIVERY } = PaymentOption;
 const HALF_AN_HOUR = 31;
-const HELD_MINUTES = WANT_LIMITS.holdHours * 60 + 1;
+const HELD_MINUTES = WAITLIST_LIMITS.holdHours * 60 + 1;
 
 /** Orders a copy for ₹200, without a quote. */
 const order =

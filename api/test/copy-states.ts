@@ -3,7 +3,7 @@ import type { CopyStatus } from '../src/copies/copies.rules.ts';
 import type { PaymentOption } from '../src/orders/orders.rules.ts';
 import { AppError } from '../src/platform/errors.ts';
 import type { Customer } from '../src/platform/viewer.ts';
-import { WANT_LIMITS } from '../src/waitlist/waitlist.rules.ts';
+import { WAITLIST_LIMITS } from '../src/waitlist/waitlist.rules.ts';
 import type { addCopy } from './copies.ts';
 import type { usePaymentHarness } from './payment-harness.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper } from './purchases.ts';
@@ -52,7 +52,7 @@ export async function addWant(
   { shop, clock, waiting }: CopyWorld,
   { bookId, copyId = null }: { bookId: string; copyId?: string | null },
 ): Promise<string> {
-  const until = new Date(clock.read().getTime() + WANT_LIMITS.holdHours * 60 * 60_000);
+  const until = new Date(clock.read().getTime() + WAITLIST_LIMITS.holdHours * 60 * 60_000);
   const [want] = await shop.database.query(
     `WITH added AS (
        INSERT INTO want (user_id, book_id, min_grade, max_price, slot, created_at, copy_id, held_until)

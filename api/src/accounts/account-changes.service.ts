@@ -13,7 +13,7 @@ import {
   type UpdateProfileRequest,
   inputs,
 } from './accounts.inputs.ts';
-import { MESSAGES } from './accounts.rules.ts';
+import { ACCOUNT_MESSAGES } from './accounts.rules.ts';
 import type { AccountsService, Profile } from './accounts.service.ts';
 import type { AccountStore } from './accounts.store.ts';
 import type { EmailConfirmationsService } from './email-confirmations/email-confirmations.service.ts';
@@ -41,7 +41,7 @@ export class AccountChangesService {
       name: 'changes-account',
       points: 10,
       seconds: 60 * 60,
-      message: MESSAGES.tooManyChanges,
+      message: ACCOUNT_MESSAGES.tooManyChanges,
     });
   }
 
@@ -52,7 +52,7 @@ export class AccountChangesService {
     const { password, phone, ...names } = check(inputs.updateProfile, request);
     const isNewPhone = phone !== user.phone;
     if (isNewPhone) {
-      if (!password) throw new BadInput({ password: MESSAGES.passwordForPhone });
+      if (!password) throw new BadInput({ password: ACCOUNT_MESSAGES.passwordForPhone });
       await this.authorizeChange(user, password, client);
     }
     // An unchanged number is not written: a concurrent change may just have replaced it.
@@ -70,7 +70,7 @@ export class AccountChangesService {
     if (email === user.email) return accounts.getUser(viewer);
     // Checked before the email quota, so that attempts to take an address do not use up the quota of its owner.
     const owner = await store.findUserByEmail(email);
-    if (owner && owner.userId !== user.userId) throw new Conflict({ email: MESSAGES.emailTaken });
+    if (owner && owner.userId !== user.userId) throw new Conflict({ email: ACCOUNT_MESSAGES.emailTaken });
     await confirmations.consumeEmailQuota(email);
     await this.saveChanges(user, { email, emailConfirmedAt: null });
     return accounts.getUser(viewer);
@@ -115,7 +115,7 @@ export class AccountChangesService {
     const isRight = await this.deps.passwordLimiter.attempt(passwordAttemptOn(user, client), () =>
       verifyPassword(password, user.passwordHash),
     );
-    if (!isRight) throw new BadInput({ password: MESSAGES.passwordWrong });
+    if (!isRight) throw new BadInput({ password: ACCOUNT_MESSAGES.passwordWrong });
     await this.changesPerAccount.consume(user.userId);
   }
 

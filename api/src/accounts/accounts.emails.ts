@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Email } from '../platform/jobs/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import { CONFIRM_EMAIL_PATH, RESET_PATH } from './account-paths.rules.ts';
-import { LIMITS } from './accounts.rules.ts';
+import { ACCOUNT_LIMITS } from './accounts.rules.ts';
 import type { User } from './user.entity.ts';
 
 const NOT_YOU = 'If this was not you, please reset your password at once and write to us.';
@@ -33,7 +33,7 @@ export const emails = {
       subject: 'Choose a new password',
       paragraphs: [
         'You asked for a new password. This link lets you choose one.',
-        `The link works once, for ${LIMITS.resetMinutes} minutes. If you did not ask for it, you need not do anything.`,
+        `The link works once, for ${ACCOUNT_LIMITS.resetMinutes} minutes. If you did not ask for it, you need not do anything.`,
       ],
       link: { label: 'Choose a new password', url: `${publicUrl}${RESET_PATH}?token=${token}` },
     }),
@@ -42,7 +42,7 @@ export const emails = {
       subject: 'Confirm your email',
       paragraphs: [
         `This address was given for an account at ${SHOP_NAME}. If it is yours, please open this link and press the button.`,
-        `The link works for ${LIMITS.confirmationDays} days. If you have no account with us, you need not do anything.`,
+        `The link works for ${ACCOUNT_LIMITS.confirmationDays} days. If you have no account with us, you need not do anything.`,
       ],
       link: { label: 'Confirm my email', url: `${publicUrl}${CONFIRM_EMAIL_PATH}?token=${token}` },
     }),

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { validatedBy } from '../platform/validator.rules.ts';
-import { accountValidators as validators, capitalizeName, MESSAGES, phoneDigits } from './accounts.rules.ts';
+import { accountValidators as validators, capitalizeName, ACCOUNT_MESSAGES, phoneDigits } from './accounts.rules.ts';
 
 const firstName = z
-  .string(MESSAGES.firstName)
+  .string(ACCOUNT_MESSAGES.firstName)
   .trim()
   .superRefine(validatedBy(validators.firstName))
   .transform(capitalizeName);
 const lastName = z
-  .string(MESSAGES.lastName)
+  .string(ACCOUNT_MESSAGES.lastName)
   .trim()
   .superRefine(validatedBy(validators.lastName))
   .transform(capitalizeName);
-const email = z.string(MESSAGES.email).trim().superRefine(validatedBy(validators.email));
+const email = z.string(ACCOUNT_MESSAGES.email).trim().superRefine(validatedBy(validators.email));
 const phone = z
-  .string(MESSAGES.phone)
+  .string(ACCOUNT_MESSAGES.phone)
   .superRefine(validatedBy(validators.phone))
   .transform((text) => phoneDigits(text) ?? '');
-const newPassword = z.string(MESSAGES.password).superRefine(validatedBy(validators.newPassword));
-const password = z.string(MESSAGES.passwordNeeded).superRefine(validatedBy(validators.password));
+const newPassword = z.string(ACCOUNT_MESSAGES.password).superRefine(validatedBy(validators.newPassword));
+const password = z.string(ACCOUNT_MESSAGES.passwordNeeded).superRefine(validatedBy(validators.password));
 
 /** Inputs of the account use cases. Unknown fields are dropped. */
 export const inputs = {
@@ -26,7 +26,7 @@ export const inputs = {
   logIn: z
     .object({ email: email.nullish(), phone: phone.nullish(), password })
     .refine((input) => Boolean(input.email) !== Boolean(input.phone), {
-      error: MESSAGES.emailOrPhone,
+      error: ACCOUNT_MESSAGES.emailOrPhone,
       path: ['email'],
     }),
   updateProfile: z.object({ firstName, lastName, phone, password: password.nullish() }),
@@ -34,10 +34,15 @@ export const inputs = {
   changePhone: z.object({ phone, password }),
   changePassword: z.object({ password, newPassword }),
   requestReset: z.object({ email }),
-  resetPassword: z.object({ token: z.string(MESSAGES.resetLink).max(200, MESSAGES.resetLink), password: newPassword }),
+  resetPassword: z.object({
+    token: z.string(ACCOUNT_MESSAGES.resetLink).max(200, ACCOUNT_MESSAGES.resetLink),
+    password: newPassword,
+  }),
   password,
-  sessionId: z.string(MESSAGES.sessionId).regex(/^[\w-]{1,100}$/, MESSAGES.sessionId),
-  confirmEmail: z.object({ token: z.string(MESSAGES.confirmationLink).max(200, MESSAGES.confirmationLink) }),
+  sessionId: z.string(ACCOUNT_MESSAGES.sessionId).regex(/^[\w-]{1,100}$/, ACCOUNT_MESSAGES.sessionId),
+  confirmEmail: z.object({
+    token: z.string(ACCOUNT_MESSAGES.confirmationLink).max(200, ACCOUNT_MESSAGES.confirmationLink),
+  }),
 };
 
 export type RegisterRequest = z.input<typeof inputs.register>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { POLLING } from '../../test/polling.ts';
 import { newUserDetails } from '../../test/test-users.ts';
 import { useTestShop } from '../../test/test-shop.ts';
-import { MESSAGES } from './accounts.rules.ts';
+import { ACCOUNT_MESSAGES } from './accounts.rules.ts';
 
 const shop = useTestShop();
 
@@ -20,7 +20,7 @@ describe('registration and login by GraphQL', () => {
     const client = shop.visitor();
     const { password, ...person } = newUserDetails();
     const { data: registered } = await client.graphql(REGISTER, { input: { ...person, password } });
-    expect(registered).toEqual({ register: { message: MESSAGES.registered } });
+    expect(registered).toEqual({ register: { message: ACCOUNT_MESSAGES.registered } });
     expect((await client.graphql(ME)).data).toEqual({ me: null });
     const { data } = await client.graphql<{ login: { userId: string } }>(LOGIN, {
       input: { email: person.email, password },

@@ -4,7 +4,7 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
 import { type RequestContext, TokenMethod } from '../platform/request-context.ts';
 import type { AccountChangesService } from './account-changes.service.ts';
-import { MESSAGES } from './accounts.rules.ts';
+import { ACCOUNT_MESSAGES } from './accounts.rules.ts';
 import type { AccountsService } from './accounts.service.ts';
 import {
   EmailInput,
@@ -52,9 +52,9 @@ export class AccountResolver {
     @Ctx() { address, session }: RequestContext,
   ): Promise<MessageResult> {
     const { userId, sessionEpoch } = await this.accounts.register(input, address);
-    if (!tokenMethod) return { message: MESSAGES.registered };
+    if (!tokenMethod) return { message: ACCOUNT_MESSAGES.registered };
     const sessionToken = await session.logIn({ userId, epoch: sessionEpoch }, tokenMethod);
-    return { message: MESSAGES.registeredAndLoggedIn, sessionToken };
+    return { message: ACCOUNT_MESSAGES.registeredAndLoggedIn, sessionToken };
   }
 
   @Cost({ each: COSTS.password })
@@ -75,13 +75,13 @@ export class AccountResolver {
   ): Promise<LoginResult> {
     const user = await this.accounts.logIn(input, client);
     const sessionToken = await session.logIn({ userId: user.userId, epoch: user.sessionEpoch }, tokenMethod);
-    return { message: MESSAGES.loggedIn, userId: user.userId, user, sessionToken };
+    return { message: ACCOUNT_MESSAGES.loggedIn, userId: user.userId, user, sessionToken };
   }
 
   @Mutation(() => MessageResult, { description: 'Ends the session. Succeeds without one.' })
   async logout(@Ctx() { session }: RequestContext): Promise<MessageResult> {
     await session.logOut();
-    return { message: MESSAGES.loggedOut };
+    return { message: ACCOUNT_MESSAGES.loggedOut };
   }
 
   @For('login')
@@ -94,7 +94,7 @@ export class AccountResolver {
     @Ctx() { address }: RequestContext,
   ): Promise<MessageResult> {
     await this.resets.requestReset({ email }, address);
-    return { message: MESSAGES.resetRequested };
+    return { message: ACCOUNT_MESSAGES.resetRequested };
   }
 
   @Cost({ each: COSTS.statement })
@@ -120,7 +120,7 @@ export class AccountResolver {
     @Ctx() { address }: RequestContext,
   ): Promise<MessageResult> {
     await this.resets.resetPassword(input, address);
-    return { message: MESSAGES.resetDone };
+    return { message: ACCOUNT_MESSAGES.resetDone };
   }
 
   @Cost({ each: COSTS.password })
@@ -167,6 +167,6 @@ export class AccountResolver {
     @Ctx() { viewer, session, client }: RequestContext,
   ): Promise<MessageResult> {
     const sessionToken = await session.renew(await this.changes.changePassword(viewer, input, client));
-    return { message: MESSAGES.passwordChanged, sessionToken };
+    return { message: ACCOUNT_MESSAGES.passwordChanged, sessionToken };
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newUserDetails } from '../../test/test-users.ts';
 import { useTestShop } from '../../test/test-shop.ts';
-import { MESSAGES } from './accounts.rules.ts';
+import { ACCOUNT_MESSAGES } from './accounts.rules.ts';
 
 const shop = useTestShop();
 
@@ -13,7 +13,7 @@ describe('registration and login by REST', () => {
     const { email, phone, password, ...names } = newUserDetails();
     expect(await resultOf(await client.post('/api/register', { email, phone, password, ...names }))).toEqual([
       201,
-      { message: MESSAGES.registered },
+      { message: ACCOUNT_MESSAGES.registered },
     ]);
     expect((await client.get('/api/verify-session')).status).toBe(401);
     const [status, login] = await resultOf(await client.post('/api/login', { email, password }));

@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, Router } from 'express';
 import { spend } from '../platform/limits/cost-budget.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import type { AccountChangesService } from './account-changes.service.ts';
-import { MESSAGES } from './accounts.rules.ts';
+import { ACCOUNT_MESSAGES } from './accounts.rules.ts';
 import type { AccountsService, Profile } from './accounts.service.ts';
 
 /** Calls that matter under load as a login does. */
@@ -21,12 +21,12 @@ export function accountRoutes(accounts: AccountsService, changes: AccountChanges
   /** Body `{ firstName, lastName, phone, email, password }`. */
   router.post(['/register', '/phone/register'], spend(COSTS.password), async (request, response) => {
     await accounts.register(bodyOf(request), request.context.address);
-    response.status(201).json({ message: MESSAGES.registered });
+    response.status(201).json({ message: ACCOUNT_MESSAGES.registered });
   });
 
   router.post('/logout', async (request, response) => {
     await request.context.session.logOut();
-    response.json({ message: MESSAGES.loggedOut });
+    response.json({ message: ACCOUNT_MESSAGES.loggedOut });
   });
 
   /** 401 if no user is logged in. */
@@ -60,7 +60,7 @@ function logIn(accounts: AccountsService, by: 'email' | 'phone'): RequestHandler
     const { [by]: identifier, password } = bodyOf(request);
     const { userId, sessionEpoch } = await accounts.logIn({ [by]: identifier ?? '', password }, client);
     const sessionToken = await session.logIn({ userId, epoch: sessionEpoch });
-    response.json({ message: MESSAGES.loggedIn, userId, ...(sessionToken && { sessionToken }) });
+    response.json({ message: ACCOUNT_MESSAGES.loggedIn, userId, ...(sessionToken && { sessionToken }) });
   };
 }
 

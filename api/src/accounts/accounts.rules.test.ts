@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '../platform/email.rules.ts';
 import { isPassword } from './passwords/password.rules.ts';
-import { accountValidators, capitalizeName, emailKey, LIMITS, MESSAGES, phoneDigits } from './accounts.rules.ts';
+import {
+  accountValidators,
+  capitalizeName,
+  emailKey,
+  ACCOUNT_LIMITS,
+  ACCOUNT_MESSAGES,
+  phoneDigits,
+} from './accounts.rules.ts';
 
 describe('an Indian mobile number', () => {
   it.each(['9876543210', '+919876543210', '+91 98765 43210', '91 9876543210', '098765-43210', ' 98765 43210 '])(
@@ -31,15 +38,15 @@ describe('a name', () => {
   });
 
   it.each([
-    ['   ', MESSAGES.firstName],
-    ['a\u0000b', MESSAGES.firstName],
-    ['a\ud800b', MESSAGES.firstName],
-    ['x'.repeat(81), MESSAGES.name],
-    ['http://evil.example', MESSAGES.nameCharacters],
-    ['<b>', MESSAGES.nameCharacters],
-    ['Asha\u202Eoar', MESSAGES.nameInvisible],
-    ['As\u200Dha', MESSAGES.nameInvisible],
-    ['\u200B', MESSAGES.nameInvisible],
+    ['   ', ACCOUNT_MESSAGES.firstName],
+    ['a\u0000b', ACCOUNT_MESSAGES.firstName],
+    ['a\ud800b', ACCOUNT_MESSAGES.firstName],
+    ['x'.repeat(81), ACCOUNT_MESSAGES.name],
+    ['http://evil.example', ACCOUNT_MESSAGES.nameCharacters],
+    ['<b>', ACCOUNT_MESSAGES.nameCharacters],
+    ['Asha\u202Eoar', ACCOUNT_MESSAGES.nameInvisible],
+    ['As\u200Dha', ACCOUNT_MESSAGES.nameInvisible],
+    ['\u200B', ACCOUNT_MESSAGES.nameInvisible],
   ])('may not be %j', (name, message) => {
     expect(firstName(name)).toBe(message);
   });
@@ -60,7 +67,8 @@ describe('a name as it is shown', () => {
   ])('has capitals if it is typed without one: %s', (typed, shown) => expect(capitalizeName(typed)).toBe(shown));
 
   it('is no longer with capitals than without: at most the limit still', () => {
-    for (const letter of 'ßﬁŉǰΐև') expect(capitalizeName(letter.repeat(LIMITS.name))).toHaveLength(LIMITS.name);
+    for (const letter of 'ßﬁŉǰΐև')
+      expect(capitalizeName(letter.repeat(ACCOUNT_LIMITS.name))).toHaveLength(ACCOUNT_LIMITS.name);
   });
 
   it.each(['McDonald', 'de Souza', 'PRIYA', 'priyaK', 'आशा राव', 'आशा Rao', ''])(
@@ -122,11 +130,14 @@ describe('the validators of account fields', () => {
   });
 
   it('return the message of the field', () => {
-    expect(accountValidators.lastName(' ')).toBe(MESSAGES.lastName);
-    expect(accountValidators.email('a')).toBe(MESSAGES.email);
-    expect(accountValidators.phone('12345')).toBe(MESSAGES.phone);
-    expect(accountValidators.phone(`9876543210${' '.repeat(LIMITS.phoneText)}`)).toBe(MESSAGES.phone);
-    expect(accountValidators.newPassword('short')).toBe(MESSAGES.password);
-    expect([accountValidators.password(''), accountValidators.password('x')]).toEqual([MESSAGES.passwordNeeded, null]);
+    expect(accountValidators.lastName(' ')).toBe(ACCOUNT_MESSAGES.lastName);
+    expect(accountValidators.email('a')).toBe(ACCOUNT_MESSAGES.email);
+    expect(accountValidators.phone('12345')).toBe(ACCOUNT_MESSAGES.phone);
+    expect(accountValidators.phone(`9876543210${' '.repeat(ACCOUNT_LIMITS.phoneText)}`)).toBe(ACCOUNT_MESSAGES.phone);
+    expect(accountValidators.newPassword('short')).toBe(ACCOUNT_MESSAGES.password);
+    expect([accountValidators.password(''), accountValidators.password('x')]).toEqual([
+      ACCOUNT_MESSAGES.passwordNeeded,
+      null,
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import type { Validator } from '../platform/validator.rules.ts';
 import { isPassword, PASSWORD_LENGTH } from './passwords/password.rules.ts';
 
 /** Limits of account fields, in characters, and of the emails about accounts. */
-export const LIMITS = {
+export const ACCOUNT_LIMITS = {
   name: 80,
   /** A phone number as typed, with spaces and hyphens. */
   phoneText: 30,
@@ -18,14 +18,14 @@ export const LIMITS = {
   confirmationEmails: 5,
 } as const;
 
-export const MESSAGES = {
+export const ACCOUNT_MESSAGES = {
   registered: 'Your account is ready. Please log in. We have mailed you a link to confirm your email.',
   registeredAndLoggedIn: 'Your account is ready. We have mailed you a link to confirm your email.',
   loggedIn: 'You are logged in.',
   loggedOut: 'You are logged out.',
   firstName: 'Please enter your first name.',
   lastName: 'Please enter your last name.',
-  name: `Please use at most ${LIMITS.name} characters.`,
+  name: `Please use at most ${ACCOUNT_LIMITS.name} characters.`,
   nameCharacters: 'Please leave out these characters: / : < > @',
   nameInvisible: 'Please leave out invisible characters.',
   email: 'Please enter a valid email address.',
@@ -46,13 +46,13 @@ export const MESSAGES = {
   tooManyRegistrations: 'Too many new accounts from here. Please try again later.',
   tooManyChanges: 'Too many changes to your account. Please try again later.',
   tooManyResets: 'Too many requests for a new password. Please try again later.',
-  resetRequested: `If there is an account with this email, we have sent a link to it. It works for ${LIMITS.resetMinutes} minutes.`,
+  resetRequested: `If there is an account with this email, we have sent a link to it. It works for ${ACCOUNT_LIMITS.resetMinutes} minutes.`,
   resetDone: 'Your password is changed. Please log in.',
   passwordChanged: 'Your password is changed.',
   resetLink: 'This link is no longer valid. Please ask for a new one.',
   emailConfirmed: 'Your email is confirmed. Thank you!',
   alreadyConfirmed: 'Your email is confirmed already.',
-  confirmationSent: `We have sent a link to your email. It works for ${LIMITS.confirmationDays} days.`,
+  confirmationSent: `We have sent a link to your email. It works for ${ACCOUNT_LIMITS.confirmationDays} days.`,
   confirmationLink: 'This link is no longer valid. You can ask for a new one on your account page.',
   tooManyConfirmations: 'Too many mails to confirm your email. Please try again later.',
   tooManyBadLinks: 'Too many links that are not valid. Please try again later.',
@@ -67,22 +67,22 @@ const INDIAN_MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/;
 
 /** Validators of the fields that are typed into account forms. */
 export const accountValidators = {
-  firstName: (text) => nameError(text, MESSAGES.firstName),
-  lastName: (text) => nameError(text, MESSAGES.lastName),
-  email: (text) => (isEmail(text.trim()) ? null : MESSAGES.email),
-  phone: (text) => (text.length <= LIMITS.phoneText && phoneDigits(text) ? null : MESSAGES.phone),
-  newPassword: (text) => (isPassword(text) ? null : MESSAGES.password),
+  firstName: (text) => nameError(text, ACCOUNT_MESSAGES.firstName),
+  lastName: (text) => nameError(text, ACCOUNT_MESSAGES.lastName),
+  email: (text) => (isEmail(text.trim()) ? null : ACCOUNT_MESSAGES.email),
+  phone: (text) => (text.length <= ACCOUNT_LIMITS.phoneText && phoneDigits(text) ? null : ACCOUNT_MESSAGES.phone),
+  newPassword: (text) => (isPassword(text) ? null : ACCOUNT_MESSAGES.password),
   /** A current password, which is compared by hash. The limit prevents hashing huge texts. */
-  password: (text) => (text && text.length <= 4 * PASSWORD_LENGTH.max ? null : MESSAGES.passwordNeeded),
+  password: (text) => (text && text.length <= 4 * PASSWORD_LENGTH.max ? null : ACCOUNT_MESSAGES.passwordNeeded),
 } satisfies Record<string, Validator>;
 
 function nameError(text: string, missing: string): string | null {
   const name = text.trim();
   if (name === '') return missing;
-  if (name.length > LIMITS.name) return MESSAGES.name;
+  if (name.length > ACCOUNT_LIMITS.name) return ACCOUNT_MESSAGES.name;
   if (!isLine(name)) return missing;
-  if (hasInvisible(name)) return MESSAGES.nameInvisible;
-  return NO_LINK.test(name) ? null : MESSAGES.nameCharacters;
+  if (hasInvisible(name)) return ACCOUNT_MESSAGES.nameInvisible;
+  return NO_LINK.test(name) ? null : ACCOUNT_MESSAGES.nameCharacters;
 }
 
 /** A name as it is stored and shown: 'Priya Nair' for 'priya nair'. With a capital in it, it stays as typed: 'de Souza'. */

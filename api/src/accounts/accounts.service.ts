@@ -5,7 +5,7 @@ import type { Client, Login } from '../platform/request-context.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import { requireCustomer, requireOwn, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
 import { type LogInRequest, type RegisterRequest, inputs } from './accounts.inputs.ts';
-import { emailKey, MESSAGES } from './accounts.rules.ts';
+import { emailKey, ACCOUNT_MESSAGES } from './accounts.rules.ts';
 import type { AccountStore } from './accounts.store.ts';
 import type { EmailConfirmationsService } from './email-confirmations/email-confirmations.service.ts';
 import { hashPassword, verifyPassword } from './passwords/password-hash.ts';
@@ -37,7 +37,7 @@ export class AccountsService {
       name: 'register-network',
       points: 20,
       seconds: 60 * 60,
-      message: MESSAGES.tooManyRegistrations,
+      message: ACCOUNT_MESSAGES.tooManyRegistrations,
     });
   }
 
@@ -71,7 +71,8 @@ export class AccountsService {
       ? passwordAttemptOn(user, client)
       : { account: `nobody ${email ? emailKey(email) : phone}`, address: client.address, device: null };
     const isRight = await passwordLimiter.attempt(attempt, () => verifyPassword(password, user?.passwordHash ?? null));
-    if (!user || !isRight) throw new Unauthenticated(email ? MESSAGES.wrongWithEmail : MESSAGES.wrongWithPhone);
+    if (!user || !isRight)
+      throw new Unauthenticated(email ? ACCOUNT_MESSAGES.wrongWithEmail : ACCOUNT_MESSAGES.wrongWithPhone);
     return user;
   }
 

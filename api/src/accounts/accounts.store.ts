@@ -4,7 +4,7 @@ import { queryRows } from '../platform/database/query.ts';
 import { Conflict, Unauthenticated } from '../platform/errors.ts';
 import type { Login } from '../platform/request-context.ts';
 import { type Role, VIEWER_MESSAGES } from '../platform/viewer.ts';
-import { MESSAGES } from './accounts.rules.ts';
+import { ACCOUNT_MESSAGES } from './accounts.rules.ts';
 import { roleOfSession } from './session-role.ts';
 import { User } from './user.entity.ts';
 
@@ -15,8 +15,8 @@ export type NewUser = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone' | 
 /** Account to write to. With `sessionEpoch`, only if its password has not changed since it was read. */
 type UserKey = Pick<User, 'userId'> & Partial<Pick<User, 'sessionEpoch'>>;
 
-const EMAIL_TAKEN = { email: MESSAGES.emailTaken };
-const PHONE_TAKEN = { phone: MESSAGES.phoneTaken };
+const EMAIL_TAKEN = { email: ACCOUNT_MESSAGES.emailTaken };
+const PHONE_TAKEN = { phone: ACCOUNT_MESSAGES.phoneTaken };
 
 /** Error fields by the unique constraint that was violated. */
 const FIELDS_BY_CONSTRAINT = new Map<string | undefined, typeof EMAIL_TAKEN | typeof PHONE_TAKEN>([

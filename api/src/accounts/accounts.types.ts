@@ -1,12 +1,12 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { TokenMethod } from '../platform/request-context.ts';
 import { Role } from '../platform/viewer.ts';
-import { LIMITS } from './accounts.rules.ts';
+import { ACCOUNT_LIMITS } from './accounts.rules.ts';
 import { PASSWORD_LENGTH } from './passwords/password.rules.ts';
 
 const PHONE = 'Indian mobile number: ten digits, the first from 6 to 9. +91, 0, spaces and hyphens are accepted.';
 const NEW_PASSWORD = `${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters of any kind. Common passwords and the email address or phone number of the account are rejected.`;
-const NAME = `At most ${LIMITS.name} characters, none of / : < > @.`;
+const NAME = `At most ${ACCOUNT_LIMITS.name} characters, none of / : < > @.`;
 const CURRENT_PASSWORD = 'Current password of the account.';
 
 registerEnumType(Role, {

@@ -2,35 +2,35 @@ import { z } from 'zod';
 import { capitalizeName, phoneDigits } from '../accounts/accounts.rules.ts';
 import { isLine } from '../platform/text.rules.ts';
 import { validatedBy } from '../platform/validator.rules.ts';
-import { addressTextError, addressValidators, MESSAGES } from './addresses.rules.ts';
+import { addressTextError, addressValidators, ADDRESS_MESSAGES } from './addresses.rules.ts';
 
 const line = (field: 'fullName' | 'pincode' | 'addressLine1' | 'addressLine2' | 'city') =>
-  z.string(MESSAGES[field]).trim().superRefine(validatedBy(addressValidators[field]));
+  z.string(ADDRESS_MESSAGES[field]).trim().superRefine(validatedBy(addressValidators[field]));
 
 /** Inputs of the address use cases. Unknown fields are dropped. */
 export const inputs = {
   address: z.object({
     fullName: line('fullName').transform(capitalizeName),
     phone: z
-      .string(MESSAGES.phone)
+      .string(ADDRESS_MESSAGES.phone)
       .superRefine(validatedBy(addressValidators.phone))
       .transform((text) => phoneDigits(text) ?? ''),
     pincode: line('pincode'),
     addressLine1: line('addressLine1'),
     addressLine2: line('addressLine2'),
     landmark: z
-      .string(MESSAGES.characters)
+      .string(ADDRESS_MESSAGES.characters)
       .trim()
       .superRefine(validatedBy(addressValidators.landmark))
       .nullish()
       .transform((landmark) => landmark || null),
     city: line('city'),
-    state: z.string(MESSAGES.state).superRefine(validatedBy(addressValidators.state)),
+    state: z.string(ADDRESS_MESSAGES.state).superRefine(validatedBy(addressValidators.state)),
     isDefault: z.boolean().nullish(),
   }),
-  text: z.string(MESSAGES.text).trim().superRefine(validatedBy(addressTextError)),
+  text: z.string(ADDRESS_MESSAGES.text).trim().superRefine(validatedBy(addressTextError)),
   /** Text of a saved address. No length limit: a text formatted from fields may be longer than a typed one. */
-  savedText: z.string(MESSAGES.text).trim().refine(isLine, MESSAGES.characters),
+  savedText: z.string(ADDRESS_MESSAGES.text).trim().refine(isLine, ADDRESS_MESSAGES.characters),
   addressId: z.guid(),
 };
 

@@ -4,7 +4,7 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { Address } from './address.entity.ts';
-import { COUNTRY, LIMITS, MESSAGES } from './addresses.rules.ts';
+import { COUNTRY, ADDRESS_LIMITS, ADDRESS_MESSAGES } from './addresses.rules.ts';
 import type { AddressesService } from './addresses.service.ts';
 import { AddressDeleted, AddressInput, AddressSaved, AddressType } from './addresses.types.ts';
 
@@ -14,7 +14,7 @@ const ADDRESS_ID = 'Id of the address.';
 export class AddressResolver {
   constructor(private readonly service: AddressesService) {}
 
-  @Cost({ each: COSTS.statement, items: LIMITS.addresses })
+  @Cost({ each: COSTS.statement, items: ADDRESS_LIMITS.addresses })
   @For('checkout')
   @Query(() => [AddressType], {
     description: 'Saved addresses of the logged-in user, the default first, then the newest first.',
@@ -36,7 +36,7 @@ export class AddressResolver {
 
   @For('checkout')
   @Mutation(() => AddressSaved, {
-    description: `Saves an address; if it is already saved, returns the existing one. BAD_USER_INPUT beyond ${LIMITS.addresses} addresses.`,
+    description: `Saves an address; if it is already saved, returns the existing one. BAD_USER_INPUT beyond ${ADDRESS_LIMITS.addresses} addresses.`,
   })
   async addAddress(
     @Arg('input', () => AddressInput, { description: 'The address.' }) input: AddressInput,
@@ -67,10 +67,10 @@ export class AddressResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<AddressDeleted> {
     await this.service.deleteAddress(viewer, addressId);
-    return { message: MESSAGES.deleted, addressId };
+    return { message: ADDRESS_MESSAGES.deleted, addressId };
   }
 
-  @Cost({ each: COSTS.write, items: LIMITS.addresses })
+  @Cost({ each: COSTS.write, items: ADDRESS_LIMITS.addresses })
   @For('checkout')
   @Mutation(() => [AddressType], {
     description: 'Makes an address the default. Returns all addresses in their new order.',
@@ -89,5 +89,5 @@ export class AddressResolver {
 }
 
 function savedResult(address: Address) {
-  return { message: MESSAGES.saved, address };
+  return { message: ADDRESS_MESSAGES.saved, address };
 }

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { profileJson } from '../accounts/accounts.routes.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
-import { MESSAGES } from './addresses.rules.ts';
+import { ADDRESS_MESSAGES } from './addresses.rules.ts';
 import type { AddressesService } from './addresses.service.ts';
 
 /** Calls that matter under load as a checkout does, by the start of their paths. */
@@ -20,14 +20,14 @@ export function addressRoutes(addresses: AddressesService, accounts: AccountsSer
   router.post('/add/address', async (request, response) => {
     const { addressToAdd, userId } = request.body ?? {};
     await addresses.addAddressText(request.context.viewer, userId, addressToAdd);
-    response.json({ message: MESSAGES.saved });
+    response.json({ message: ADDRESS_MESSAGES.saved });
   });
 
   /** Body `{ addressToDelete }`; 404 if no address has this text. Returns the updated profile. */
   router.post('/account/address/delete', async (request, response) => {
     const { viewer } = request.context;
     await addresses.deleteAddressText(viewer, request.body?.addressToDelete);
-    response.json({ message: MESSAGES.deleted, user: profileJson(await accounts.getProfile(viewer)) });
+    response.json({ message: ADDRESS_MESSAGES.deleted, user: profileJson(await accounts.getProfile(viewer)) });
   });
 
   return router;

@@ -4,8 +4,8 @@ import {
   addressValidators,
   formatAddress,
   isIndianState,
-  LIMITS,
-  MESSAGES,
+  ADDRESS_LIMITS,
+  ADDRESS_MESSAGES,
   STATES,
   UNION_TERRITORIES,
 } from './addresses.rules.ts';
@@ -52,37 +52,37 @@ describe('formatAddress', () => {
 
 describe('a field of an address', () => {
   it.each([
-    ['fullName', ' ', MESSAGES.fullName],
-    ['addressLine1', '', MESSAGES.addressLine1],
-    ['addressLine2', '\t', MESSAGES.addressLine2],
-    ['city', '', MESSAGES.city],
+    ['fullName', ' ', ADDRESS_MESSAGES.fullName],
+    ['addressLine1', '', ADDRESS_MESSAGES.addressLine1],
+    ['addressLine2', '\t', ADDRESS_MESSAGES.addressLine2],
+    ['city', '', ADDRESS_MESSAGES.city],
     ['landmark', ' ', null],
-    ['city', 'x'.repeat(LIMITS.city), null],
-    ['city', 'x'.repeat(LIMITS.city + 1), 'Please use at most 60 characters.'],
-    ['addressLine1', 'a\nb', MESSAGES.characters],
-    ['addressLine1', 'a\u0000b', MESSAGES.characters],
-    ['addressLine1', 'a\ud800b', MESSAGES.characters],
-    ['fullName', 'Asha\u202Eoar', MESSAGES.characters],
+    ['city', 'x'.repeat(ADDRESS_LIMITS.city), null],
+    ['city', 'x'.repeat(ADDRESS_LIMITS.city + 1), 'Please use at most 60 characters.'],
+    ['addressLine1', 'a\nb', ADDRESS_MESSAGES.characters],
+    ['addressLine1', 'a\u0000b', ADDRESS_MESSAGES.characters],
+    ['addressLine1', 'a\ud800b', ADDRESS_MESSAGES.characters],
+    ['fullName', 'Asha\u202Eoar', ADDRESS_MESSAGES.characters],
     ['fullName', 'शर्\u200Dमा', null],
     ['addressLine1', 'श्री राम मंदिर 🛕', null],
     ['phone', '+91 98765 43210', null],
-    ['phone', '98765', MESSAGES.phone],
+    ['phone', '98765', ADDRESS_MESSAGES.phone],
     ['pincode', ' 452005 ', null],
-    ['pincode', '45200', MESSAGES.pincode],
+    ['pincode', '45200', ADDRESS_MESSAGES.pincode],
     ['state', 'Kerala', null],
-    ['state', '', MESSAGES.state],
+    ['state', '', ADDRESS_MESSAGES.state],
   ] as const)('%s as %j: %s', (field, text, error) => expect(addressValidators[field](text)).toBe(error));
 });
 
 describe('an address that is a single text', () => {
   it.each([
-    ['  ', MESSAGES.text],
+    ['  ', ADDRESS_MESSAGES.text],
     [' x ', null],
     ['x'.repeat(500), null],
     [` ${'x'.repeat(500)} `, null],
     ['x'.repeat(501), 'Please use at most 500 characters.'],
-    ['a\r\nb', MESSAGES.characters],
-    ['a\u007fb', MESSAGES.characters],
+    ['a\r\nb', ADDRESS_MESSAGES.characters],
+    ['a\u007fb', ADDRESS_MESSAGES.characters],
   ])('%j: %s', (text, error) => expect(addressTextError(text)).toBe(error));
 });
 

@@ -1,11 +1,11 @@
-import { accountValidators, MESSAGES as ACCOUNT_MESSAGES } from '../accounts/accounts.rules.ts';
-import { MESSAGES as DELIVERY_MESSAGES } from '../delivery/delivery.rules.ts';
+import { accountValidators, ACCOUNT_MESSAGES } from '../accounts/accounts.rules.ts';
+import { DELIVERY_MESSAGES } from '../delivery/delivery.rules.ts';
 import { isPincode } from '../delivery/pincode.rules.ts';
 import { hasInvisible, isLine } from '../platform/text.rules.ts';
 import type { Validator } from '../platform/validator.rules.ts';
 
 /** Maximum lengths of address fields in characters, and maximum number of addresses of a user. */
-export const LIMITS = {
+export const ADDRESS_LIMITS = {
   fullName: 80,
   addressLine1: 120,
   addressLine2: 120,
@@ -15,7 +15,7 @@ export const LIMITS = {
   addresses: 20,
 } as const;
 
-export const MESSAGES = {
+export const ADDRESS_MESSAGES = {
   saved: 'Address saved successfully!',
   deleted: 'Address deleted successfully!',
   notFound: 'Address not found.',
@@ -28,7 +28,7 @@ export const MESSAGES = {
   state: 'Please choose the state from the list.',
   text: 'Please enter an address.',
   characters: 'This holds a character that cannot be used.',
-  tooMany: `You can save at most ${LIMITS.addresses} addresses.`,
+  tooMany: `You can save at most ${ADDRESS_LIMITS.addresses} addresses.`,
   savedAlready: 'You have saved this address already.',
 } as const;
 
@@ -99,14 +99,14 @@ const PINCODE = /(?<!\d)[1-9]\d{5}(?!\d)/g;
 
 /** Validators of the fields of an address. Only the landmark is optional. */
 export const addressValidators = {
-  fullName: (text) => (hasInvisible(text.trim()) ? MESSAGES.characters : requiredLineError('fullName', text)),
+  fullName: (text) => (hasInvisible(text.trim()) ? ADDRESS_MESSAGES.characters : requiredLineError('fullName', text)),
   phone: accountValidators.phone,
-  pincode: (text) => (isPincode(text.trim()) ? null : MESSAGES.pincode),
+  pincode: (text) => (isPincode(text.trim()) ? null : ADDRESS_MESSAGES.pincode),
   addressLine1: (text) => requiredLineError('addressLine1', text),
   addressLine2: (text) => requiredLineError('addressLine2', text),
-  landmark: (text) => lineError(text.trim(), LIMITS.landmark),
+  landmark: (text) => lineError(text.trim(), ADDRESS_LIMITS.landmark),
   city: (text) => requiredLineError('city', text),
-  state: (text) => (isIndianState(text) ? null : MESSAGES.state),
+  state: (text) => (isIndianState(text) ? null : ADDRESS_MESSAGES.state),
 } satisfies Record<keyof AddressParts, Validator>;
 
 /** Validator of an address that is a single text. */
@@ -141,10 +141,10 @@ function requiredLineError(
   typed: string,
 ): string | null {
   const text = typed.trim();
-  return text === '' ? MESSAGES[field] : lineError(text, LIMITS[field]);
+  return text === '' ? ADDRESS_MESSAGES[field] : lineError(text, ADDRESS_LIMITS[field]);
 }
 
 function lineError(text: string, maxLength: number): string | null {
   if (text.length > maxLength) return `Please use at most ${maxLength} characters.`;
-  return isLine(text) ? null : MESSAGES.characters;
+  return isLine(text) ? null : ADDRESS_MESSAGES.characters;
 }

@@ -3,7 +3,7 @@ import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import type { Address } from './address.entity.ts';
 import { type AddressRequest, inputs } from './addresses.inputs.ts';
-import { formatAddress, LIMITS, MESSAGES } from './addresses.rules.ts';
+import { formatAddress, ADDRESS_LIMITS, ADDRESS_MESSAGES } from './addresses.rules.ts';
 import type { AddressContent, AddressStore } from './addresses.store.ts';
 
 /**
@@ -51,7 +51,7 @@ export class AddressesService {
       const saved = await store.findAddresses(userId);
       const address = requireAddress(saved.find(hasId(addressId)));
       if (saved.some((one) => one.text === text && one !== address))
-        throw new Conflict({ addressLine1: MESSAGES.savedAlready });
+        throw new Conflict({ addressLine1: ADDRESS_MESSAGES.savedAlready });
       await store.updateAddress(address, { ...parts, text });
       if (isDefault) await store.setDefaultAddress(address);
       return address;
@@ -83,7 +83,8 @@ export class AddressesService {
     return this.store.withAddressLock(userId, async (store) => {
       const saved = await store.findAddresses(userId);
       const existing = saved.find(({ text }) => text === content.text);
-      if (!existing && saved.length >= LIMITS.addresses) throw new BadInput({ address: MESSAGES.tooMany });
+      if (!existing && saved.length >= ADDRESS_LIMITS.addresses)
+        throw new BadInput({ address: ADDRESS_MESSAGES.tooMany });
       const address = existing ?? (await store.insertAddress(userId, content, saved.length === 0));
       if (existing) await store.updateAddress(existing, content);
       if (isDefault) await store.setDefaultAddress(address);
@@ -113,6 +114,6 @@ async function getOwnAddress(store: AddressStore, userId: string, addressId: str
 const hasId = (addressId: string) => (address: Address) => address.addressId === addressId.toLowerCase();
 
 function requireAddress(address: Address | null | undefined): Address {
-  if (!address) throw new NotFound(MESSAGES.notFound);
+  if (!address) throw new NotFound(ADDRESS_MESSAGES.notFound);
   return address;
 }

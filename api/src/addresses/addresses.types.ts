@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { LIMITS } from './addresses.rules.ts';
+import { ADDRESS_LIMITS } from './addresses.rules.ts';
 
 const OR_NULL = 'Null if the address was saved as a single text.';
 const atMost = (characters: number) => `At most ${characters} characters on one line.`;
@@ -47,7 +47,7 @@ export class AddressType {
 
 @InputType({ description: 'An address in India.' })
 export class AddressInput {
-  @Field(() => String, { description: `Name of the recipient. ${atMost(LIMITS.fullName)}` })
+  @Field(() => String, { description: `Name of the recipient. ${atMost(ADDRESS_LIMITS.fullName)}` })
   fullName!: string;
 
   @Field(() => String, {
@@ -58,19 +58,19 @@ export class AddressInput {
   @Field(() => String, { description: 'PIN code, six digits. The query `pincodeLocation` returns its city and state.' })
   pincode!: string;
 
-  @Field(() => String, { description: `House and street. ${atMost(LIMITS.addressLine1)}` })
+  @Field(() => String, { description: `House and street. ${atMost(ADDRESS_LIMITS.addressLine1)}` })
   addressLine1!: string;
 
-  @Field(() => String, { description: `Area. ${atMost(LIMITS.addressLine2)}` })
+  @Field(() => String, { description: `Area. ${atMost(ADDRESS_LIMITS.addressLine2)}` })
   addressLine2!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `Landmark; "Near " is put before it. ${atMost(LIMITS.landmark)}`,
+    description: `Landmark; "Near " is put before it. ${atMost(ADDRESS_LIMITS.landmark)}`,
   })
   landmark?: string | null;
 
-  @Field(() => String, { description: `City or district. ${atMost(LIMITS.city)}` })
+  @Field(() => String, { description: `City or district. ${atMost(ADDRESS_LIMITS.city)}` })
   city!: string;
 
   @Field(() => String, {

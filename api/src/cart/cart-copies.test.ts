@@ -5,7 +5,7 @@ import { addShopper, type Shopper, stockBook } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { CopyGrade, CopyStatus } from '../copies/copies.rules.ts';
-import { LIMITS, MESSAGES } from './cart.rules.ts';
+import { CART_LIMITS, CART_MESSAGES } from './cart.rules.ts';
 
 const shop = useTestShop();
 
@@ -100,14 +100,14 @@ describe('a chosen copy in the cart', () => {
     ]);
   });
 
-  it(`is one of at most ${LIMITS.copies}, also if two requests add at once`, async () => {
+  it(`is one of at most ${CART_LIMITS.copies}, also if two requests add at once`, async () => {
     const shopper = await addShopper(shop);
     const bookId = await stockBook(shop, null);
-    const copies = await Promise.all(Array.from({ length: LIMITS.copies + 2 }, () => addCopy(shop, bookId)));
+    const copies = await Promise.all(Array.from({ length: CART_LIMITS.copies + 2 }, () => addCopy(shop, bookId)));
     const added = await Promise.allSettled(copies.map((copy) => choose(shopper, copy)));
-    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(LIMITS.copies);
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(CART_LIMITS.copies);
     expect(added.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'BAD_USER_INPUT', fields: { copyId: MESSAGES.tooManyCopies } },
+      reason: { code: 'BAD_USER_INPUT', fields: { copyId: CART_MESSAGES.tooManyCopies } },
     });
   });
 
@@ -121,7 +121,7 @@ describe('a chosen copy in the cart', () => {
     for (const wrong of [{ condition: Condition.NEW }, { quantity: 2 }])
       await expect(
         shop.services.cart.addCartLine(shopper.viewer, { ...copy, condition: Condition.PREOWNED, ...wrong }),
-      ).rejects.toMatchObject({ code: 'BAD_USER_INPUT', fields: { copyId: MESSAGES.oneCopy } });
+      ).rejects.toMatchObject({ code: 'BAD_USER_INPUT', fields: { copyId: CART_MESSAGES.oneCopy } });
   });
 
   it('is removed alone, and with its book by the documented call', async () => {
@@ -180,7 +180,7 @@ describe('a quote', () => {
     expect(lines[0]).toMatchObject({ copy: { copyId: sold.copyId }, nextBest: { copyId: left.copyId } });
     await expect(quote(shopper, [item, item])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     await expect(quote(shopper, [{ ...item, copyId: randomUUID() }])).rejects.toMatchObject({
-      fields: { copyId: MESSAGES.copyNotFound },
+      fields: { copyId: CART_MESSAGES.copyNotFound },
     });
   });
 });

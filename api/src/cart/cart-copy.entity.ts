@@ -13,7 +13,7 @@ export class CartCopy {
   @Column({ name: 'price_when_added', type: 'integer' })
   priceWhenAdded!: number;
 
-  /** From 1 to `LIMITS.copies`, unique in the cart of a user: so a cart has no more chosen copies. */
+  /** From 1 to `CART_LIMITS.copies`, unique in the cart of a user: so a cart has no more chosen copies. */
   @Column({ type: 'smallint' })
   slot!: number;
 

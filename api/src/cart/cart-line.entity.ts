@@ -23,7 +23,7 @@ export class CartLine {
   @Column({ name: 'price_when_added', type: 'integer' })
   priceWhenAdded!: number;
 
-  /** From 1 to `LIMITS.lines`, unique in the cart of a user: so a cart has no more lines. */
+  /** From 1 to `CART_LIMITS.lines`, unique in the cart of a user: so a cart has no more lines. */
   @Column({ type: 'smallint' })
   slot!: number;
 

@@ -1,19 +1,22 @@
 // Arguments of the cart's use cases as zod schemas, the only validation; `XRequest` is the type a service accepts.
 // GraphQL input classes (`XInput`) describe the same data in the schema.
 import { z } from 'zod';
-import { Condition, LIMITS as CATALOGUE_LIMITS } from '../catalogue/catalogue.rules.ts';
+import { Condition, CATALOGUE_LIMITS } from '../catalogue/catalogue.rules.ts';
 import { STORABLE } from '../platform/text.rules.ts';
-import { LIMITS, MESSAGES } from './cart.rules.ts';
+import { CART_LIMITS, CART_MESSAGES } from './cart.rules.ts';
 
 const bookId = z
-  .string(MESSAGES.bookId)
-  .max(CATALOGUE_LIMITS.code, MESSAGES.bookId)
-  .regex(STORABLE, MESSAGES.bookId)
+  .string(CART_MESSAGES.bookId)
+  .max(CATALOGUE_LIMITS.code, CART_MESSAGES.bookId)
+  .regex(STORABLE, CART_MESSAGES.bookId)
   .toUpperCase();
-const condition = z.enum(Condition, MESSAGES.condition);
-const quantity = z.int(MESSAGES.quantity).min(1, MESSAGES.quantity).max(LIMITS.quantity, MESSAGES.quantity);
+const condition = z.enum(Condition, CART_MESSAGES.condition);
+const quantity = z
+  .int(CART_MESSAGES.quantity)
+  .min(1, CART_MESSAGES.quantity)
+  .max(CART_LIMITS.quantity, CART_MESSAGES.quantity);
 
-const copyId = z.uuid(MESSAGES.copyNotFound).nullish();
+const copyId = z.uuid(CART_MESSAGES.copyNotFound).nullish();
 
 /** Whether an item can be one chosen copy, if it is one. */
 export const isOneCopy = (item: { copyId?: string | null | undefined; condition: Condition; quantity: number }) =>
@@ -29,7 +32,7 @@ export const inputs = {
       copyId,
       replacesOne: z.boolean().default(false),
     })
-    .refine(isOneCopy, { error: MESSAGES.oneCopy, path: ['copyId'] }),
+    .refine(isOneCopy, { error: CART_MESSAGES.oneCopy, path: ['copyId'] }),
   update: z.object({ bookId, condition, quantity: quantity.nullish(), newCondition: condition.nullish() }),
   remove: z.object({ bookId, condition, copyId }),
   removeBook: z.object({ bookId, condition: condition.optional() }),

@@ -6,11 +6,11 @@ import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { LIMITS, MESSAGES } from './cart.rules.ts';
+import { CART_LIMITS, CART_MESSAGES } from './cart.rules.ts';
 import type { Cart, CartService } from './cart.service.ts';
 import { AddToCartInput, type CartChange, CartChangeType, CartType, UpdateCartLineInput } from './cart.types.ts';
 
-const TOO_MANY = `BAD_USER_INPUT for more than ${LIMITS.quantity} copies`;
+const TOO_MANY = `BAD_USER_INPUT for more than ${CART_LIMITS.quantity} copies`;
 const SOLD_OUT = 'CONFLICT if it is out of stock';
 
 @Resolver()
@@ -25,7 +25,7 @@ export class CartResolver {
 
   @For('checkout')
   @Mutation(() => CartChangeType, {
-    description: `Adds copies of a book, to the existing line of its condition if there is one, or one chosen copy as a line of its own. NOT_FOUND if the book or the copy does not exist, ${TOO_MANY} or ${LIMITS.lines} lines or ${LIMITS.copies} chosen copies, ${SOLD_OUT} or the copy is sold or held for an order.`,
+    description: `Adds copies of a book, to the existing line of its condition if there is one, or one chosen copy as a line of its own. NOT_FOUND if the book or the copy does not exist, ${TOO_MANY} or ${CART_LIMITS.lines} lines or ${CART_LIMITS.copies} chosen copies, ${SOLD_OUT} or the copy is sold or held for an order.`,
   })
   async addToCart(
     @Arg('input', () => AddToCartInput, { description: 'Book, condition and quantity, or a chosen copy.' })
@@ -45,7 +45,7 @@ export class CartResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<CartChange> {
     await this.cartService.updateCartLine(viewer, input);
-    return { message: MESSAGES.changed };
+    return { message: CART_MESSAGES.changed };
   }
 
   @For('checkout')
@@ -58,7 +58,7 @@ export class CartResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<CartChange> {
     await this.cartService.removeCartLine(viewer, { bookId, condition, copyId });
-    return { message: MESSAGES.removed };
+    return { message: CART_MESSAGES.removed };
   }
 }
 

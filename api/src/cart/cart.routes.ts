@@ -3,7 +3,7 @@ import type { Condition } from '../catalogue/catalogue.rules.ts';
 import { check } from '../platform/check.ts';
 import { requireOwn, type Viewer } from '../platform/viewer.ts';
 import { inputs } from './cart.inputs.ts';
-import { MESSAGES } from './cart.rules.ts';
+import { CART_MESSAGES } from './cart.rules.ts';
 import type { CartService } from './cart.service.ts';
 
 /** Calls that matter under load as a checkout does, by the start of their paths. */
@@ -24,7 +24,7 @@ export function cartRoutes(cart: CartService): Router {
   /** Body `{ userId, type }`; without `type`, removes the book in both conditions. */
   router.post('/cart/remove/:bookId', async (request, response) => {
     await cart.removeBook(ownerOf(request), { bookId: request.params.bookId, condition: typeOf(request) });
-    response.json({ message: MESSAGES.removed });
+    response.json({ message: CART_MESSAGES.removed });
   });
 
   /** The IDs of the books in the order in which they were added. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { type Offer, offerOf } from '../catalogue/conditions.rules.ts';
-import { cartTotals, cartWarnings, LIMITS, MESSAGES, priceCartLine } from './cart.rules.ts';
+import { cartTotals, cartWarnings, CART_LIMITS, CART_MESSAGES, priceCartLine } from './cart.rules.ts';
 
 const PRICES = { newPrice: 500, newPriceDiscount: 435, preOwnedPrice: 300, preOwnedPriceDiscount: 310 };
 
@@ -55,16 +55,16 @@ describe('a cart line', () => {
 
 describe('the message about an added book', () => {
   it('names the book and the condition', () => {
-    expect(MESSAGES.added('Optics', Condition.NEW)).toBe('Optics (New) added to cart.');
-    expect(MESSAGES.added('Optics', Condition.PREOWNED)).toBe('Optics (Pre-Owned) added to cart.');
+    expect(CART_MESSAGES.added('Optics', Condition.NEW)).toBe('Optics (New) added to cart.');
+    expect(CART_MESSAGES.added('Optics', Condition.PREOWNED)).toBe('Optics (Pre-Owned) added to cart.');
   });
 
   it('cuts a long title after a word', () => {
     const title = 'भौतिकी '.repeat(40).trim();
-    const [shown = ''] = MESSAGES.added(title, Condition.NEW).split('…');
-    expect(shown.length).toBeLessThanOrEqual(LIMITS.titleInMessage);
+    const [shown = ''] = CART_MESSAGES.added(title, Condition.NEW).split('…');
+    expect(shown.length).toBeLessThanOrEqual(CART_LIMITS.titleInMessage);
     expect(shown).toMatch(/^(भौतिकी )+भौतिकी$/);
-    expect(MESSAGES.added('x'.repeat(300), Condition.NEW)).toBe(`${'x'.repeat(80)}… (New) added to cart.`);
+    expect(CART_MESSAGES.added('x'.repeat(300), Condition.NEW)).toBe(`${'x'.repeat(80)}… (New) added to cart.`);
   });
 });
 

@@ -7,7 +7,7 @@ import { rupees } from '../platform/rupees.rules.ts';
  * Limits of a cart. `copies`: chosen ones, beside the lines. `fewLeft`: a line warns when at most this many copies are left. `titleInMessage`: characters of a
  * title in a message.
  */
-export const LIMITS = {
+export const CART_LIMITS = {
   quantity: 10,
   lines: 100,
   copies: 20,
@@ -15,18 +15,18 @@ export const LIMITS = {
   titleInMessage: 80,
 } as const;
 
-export const MESSAGES = {
+export const CART_MESSAGES = {
   added: (title: string, condition: Condition) => `${shortened(title)} (${CONDITIONS[condition].label}) added to cart.`,
   copyAdded: (title: string, code: string) => `${shortened(title)} (copy ${code}) added to cart.`,
   changed: 'Your cart is updated.',
   removed: 'Book removed from cart.',
-  quantity: `Please choose 1 to ${LIMITS.quantity} copies.`,
-  tooMany: `At most ${LIMITS.quantity} copies of a book in one order.`,
-  tooManyCopies: `A cart holds at most ${LIMITS.copies} chosen copies.`,
+  quantity: `Please choose 1 to ${CART_LIMITS.quantity} copies.`,
+  tooMany: `At most ${CART_LIMITS.quantity} copies of a book in one order.`,
+  tooManyCopies: `A cart holds at most ${CART_LIMITS.copies} chosen copies.`,
   copyNotFound: 'There is no such copy of this book.',
   copyHeld: 'This copy is held for your order that waits for its payment.',
   oneCopy: 'A chosen copy is pre-owned, and there is one of it.',
-  tooManyLines: `A cart holds at most ${LIMITS.lines} books.`,
+  tooManyLines: `A cart holds at most ${CART_LIMITS.lines} books.`,
   condition: 'Please choose new or preowned.',
   outOfStock: 'This book is out of stock in this condition.',
   notInCart: 'This book is not in your cart.',
@@ -35,9 +35,9 @@ export const MESSAGES = {
 
 /** A title for a message: cut after a word if it is too long. */
 function shortened(title: string): string {
-  if (title.length <= LIMITS.titleInMessage) return title;
+  if (title.length <= CART_LIMITS.titleInMessage) return title;
   return `${title
-    .slice(0, LIMITS.titleInMessage)
+    .slice(0, CART_LIMITS.titleInMessage)
     .replace(/\s\S*$/, '')
     .trimEnd()}…`;
 }
@@ -62,7 +62,7 @@ export const NO_LONGER_SOLD: CartWarning = {
 
 /** Why a chosen copy that is not on the shelf cannot be bought. `taken`: what another customer does with it. */
 export function copyProblem({ heldByOrderId }: { heldByOrderId: string | null }, taken: string): string {
-  return heldByOrderId ? MESSAGES.copyHeld : `This copy ${taken}.`;
+  return heldByOrderId ? CART_MESSAGES.copyHeld : `This copy ${taken}.`;
 }
 
 /** The offer of a chosen copy: the pre-owned offer of its book at the price of the copy. */
@@ -112,7 +112,7 @@ export function cartWarnings({ quantity, priceWhenAdded, offer }: OfferedCartLin
     const message = `The price has changed from ${rupees(priceWhenAdded)} to ${rupees(price)}.`;
     warnings.push({ kind: CartWarningKind.PRICE_CHANGED, message });
   }
-  if (copiesLeft !== null && copiesLeft <= Math.max(LIMITS.fewLeft, quantity - 1)) {
+  if (copiesLeft !== null && copiesLeft <= Math.max(CART_LIMITS.fewLeft, quantity - 1)) {
     warnings.push({ kind: CartWarningKind.FEW_LEFT, message: `Only ${copiesLeft} left.` });
   }
   return warnings;

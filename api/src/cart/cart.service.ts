@@ -1,6 +1,6 @@
 import { ALL_COLUMNS, type BookColumn } from '../catalogue/book-columns.ts';
 import type { Book } from '../catalogue/book.entity.ts';
-import { Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
+import { Condition, CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { ALL_CONDITIONS, type Offer, offerOf } from '../catalogue/conditions.rules.ts';
 import type { CopyForSale } from '../copies/chosen-copies.ts';
 import { takenText } from '../copies/holds.rules.ts';
@@ -25,7 +25,7 @@ import {
   cartWarnings,
   copyOffer,
   copyProblem,
-  MESSAGES,
+  CART_MESSAGES,
   NO_LONGER_SOLD,
   pickedOffer,
   priceCartLine,
@@ -106,9 +106,9 @@ export class CartService {
     const { quantity, copyId, replacesOne, ...item } = check(inputs.add, request);
     if (copyId) return this.addCopy(userId, { bookId: item.bookId, copyId, replacesOne });
     const added = requireInStock(await this.parts.store.addCopies({ userId, ...item }, quantity));
-    if (added.isChanged) return MESSAGES.added(added.bookDescription, item.condition);
-    if (await this.parts.store.hasLine({ userId, ...item })) throw new BadInput({ quantity: MESSAGES.tooMany });
-    throw new BadInput({ bookId: MESSAGES.tooManyLines });
+    if (added.isChanged) return CART_MESSAGES.added(added.bookDescription, item.condition);
+    if (await this.parts.store.hasLine({ userId, ...item })) throw new BadInput({ quantity: CART_MESSAGES.tooMany });
+    throw new BadInput({ bookId: CART_MESSAGES.tooManyLines });
   }
 
   /** Sets the quantity or the condition of a line. A line that gets the condition of another line is merged into it. */
@@ -120,7 +120,7 @@ export class CartService {
       newCondition && newCondition !== condition
         ? requireInStock(await this.parts.store.setCondition(key, newCondition, quantity ?? null)).isChanged
         : !quantity || (await this.parts.store.setQuantity(key, quantity));
-    if (!isChanged) throw new NotFound(MESSAGES.notInCart);
+    if (!isChanged) throw new NotFound(CART_MESSAGES.notInCart);
   }
 
   /** Removes the line of a chosen copy, or of a book in a condition. Does nothing if the cart has no such line. */
@@ -139,18 +139,18 @@ export class CartService {
 
   private async addCopy(userId: string, copy: ChosenCopyKey): Promise<string> {
     const added = await this.parts.store.addCopy(userId, copy);
-    if (!added) throw new NotFound(MESSAGES.copyNotFound);
+    if (!added) throw new NotFound(CART_MESSAGES.copyNotFound);
     if (!added.isInStock)
       throw new Conflict({ copyId: copyProblem(added, takenText(added.heldUntil, this.parts.clock())) });
-    if (!added.isChanged) throw new BadInput({ copyId: MESSAGES.tooManyCopies });
-    return MESSAGES.copyAdded(added.bookDescription, added.code);
+    if (!added.isChanged) throw new BadInput({ copyId: CART_MESSAGES.tooManyCopies });
+    return CART_MESSAGES.copyAdded(added.bookDescription, added.code);
   }
 }
 
 /** Throws NOT_FOUND if the shop does not sell the book, CONFLICT if it is out of stock. */
 function requireInStock(outcome: ChangeOutcome): NonNullable<ChangeOutcome> {
   if (!outcome) throw new NotFound(CATALOGUE_MESSAGES.bookNotFound);
-  if (!outcome.isInStock) throw new Conflict({ condition: MESSAGES.outOfStock });
+  if (!outcome.isInStock) throw new Conflict({ condition: CART_MESSAGES.outOfStock });
   return outcome;
 }
 

@@ -2,7 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import { type BookColumn, columnOf, selectColumns } from '../catalogue/book-columns.ts';
 import type { Book } from '../catalogue/book.entity.ts';
-import { Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
+import { Condition, CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { CONDITIONS } from '../catalogue/conditions.rules.ts';
 import { type ChosenCopy, type CopyForSale, selectChosen, shownTo, isHeldFor } from '../copies/chosen-copies.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
@@ -12,7 +12,7 @@ import type { ShownCopy } from '../copies/copy.entity.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';
 import type { CartLine } from './cart-line.entity.ts';
-import { leftInCart, LIMITS, MESSAGES } from './cart.rules.ts';
+import { leftInCart, CART_LIMITS, CART_MESSAGES } from './cart.rules.ts';
 
 /** Identifies a line of a cart. */
 export type CartLineKey = Pick<CartLine, 'userId' | 'bookId' | 'condition'>;
@@ -87,7 +87,7 @@ export class CartStore {
         WHERE "isInStock" AND place.slot IS NOT NULL
         ON CONFLICT (user_id, book_id, condition) DO UPDATE
         SET quantity = cart_line.quantity + excluded.quantity, price_when_added = excluded.price_when_added
-        WHERE cart_line.quantity + excluded.quantity <= ${LIMITS.quantity}
+        WHERE cart_line.quantity + excluded.quantity <= ${CART_LIMITS.quantity}
         RETURNING 1)
       ${OUTCOME}`;
     return this.changeLine(add);
@@ -266,7 +266,7 @@ export class CartStore {
         SELECT picked.*, NULL, NULL, NULL, false FROM unnest(${bookIds}::text[]) AS wanted (book_id) CROSS JOIN LATERAL (
           SELECT ${shownTo(userId)} FROM copy
           WHERE ${onShelf} AND price = (SELECT price FROM copy WHERE ${onShelf} ORDER BY ${PICK_ORDER} LIMIT 1)
-          ORDER BY ${PICK_ORDER} LIMIT ${LIMITS.quantity}) AS picked`,
+          ORDER BY ${PICK_ORDER} LIMIT ${CART_LIMITS.quantity}) AS picked`,
     );
   }
 
@@ -283,7 +283,7 @@ export class CartStore {
       try {
         return await work();
       } catch (error) {
-        if (!SLOTS.includes(constraintOf(error) ?? '') || attempt > LIMITS.lines) throw toAppError(error);
+        if (!SLOTS.includes(constraintOf(error) ?? '') || attempt > CART_LIMITS.lines) throw toAppError(error);
       }
     }
   }
@@ -308,8 +308,8 @@ function offerOf(bookId: string, condition: Condition): Sql {
 }
 
 /** The tables with slots, and how many. */
-const LINES = { table: raw('cart_line'), slots: raw(String(LIMITS.lines)) };
-const CHOSEN = { table: raw('cart_copy'), slots: raw(String(LIMITS.copies)) };
+const LINES = { table: raw('cart_line'), slots: raw(String(CART_LIMITS.lines)) };
+const CHOSEN = { table: raw('cart_copy'), slots: raw(String(CART_LIMITS.copies)) };
 const SLOTS = ['cart_line_slot', 'cart_copy_slot'];
 
 /** The first slot of a cart that no line takes; none if the cart is full. */
@@ -324,8 +324,8 @@ const isInCart = (userId: string) =>
 
 /** Converts the errors that mean that a line would get too many copies, or that its book was deleted meanwhile. */
 function toAppError(error: unknown): unknown {
-  if (constraintOf(error) === 'cart_line_quantity_check') return new BadInput({ quantity: MESSAGES.tooMany });
-  if (constraintOf(error) === 'cart_copy_copy_id_fkey') return new NotFound(MESSAGES.copyNotFound);
+  if (constraintOf(error) === 'cart_line_quantity_check') return new BadInput({ quantity: CART_MESSAGES.tooMany });
+  if (constraintOf(error) === 'cart_copy_copy_id_fkey') return new NotFound(CART_MESSAGES.copyNotFound);
   if (constraintOf(error) === 'cart_line_book_id_fkey') return new NotFound(CATALOGUE_MESSAGES.bookNotFound);
   return error;
 }

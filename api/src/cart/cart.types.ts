@@ -3,10 +3,10 @@ import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
 import { CopyType } from '../copies/copies.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { CartWarningKind, LIMITS } from './cart.rules.ts';
+import { CartWarningKind, CART_LIMITS } from './cart.rules.ts';
 
 const BOOK_ID = 'For example JEEPHY7253; case does not matter.';
-const COPIES = `Number of copies, 1 to ${LIMITS.quantity}.`;
+const COPIES = `Number of copies, 1 to ${CART_LIMITS.quantity}.`;
 
 registerEnumType(CartWarningKind, {
   name: 'CartWarningKind',
@@ -17,7 +17,9 @@ registerEnumType(CartWarningKind, {
       description:
         'Sold out in this condition, or the chosen copy is sold or held: not included in the totals and not orderable.',
     },
-    FEW_LEFT: { description: `At most ${LIMITS.fewLeft} copies are left, or fewer than the quantity of the line.` },
+    FEW_LEFT: {
+      description: `At most ${CART_LIMITS.fewLeft} copies are left, or fewer than the quantity of the line.`,
+    },
   },
 });
 
@@ -96,9 +98,9 @@ class CartLineType {
 
 @ObjectType('Cart', { description: 'The cart of a user. Only that user can see it.' })
 export class CartType {
-  @Cost({ items: LIMITS.lines + LIMITS.copies })
+  @Cost({ items: CART_LIMITS.lines + CART_LIMITS.copies })
   @Field(() => [CartLineType], {
-    description: `Lines in the order in which they were added, at most ${LIMITS.lines}, and ${LIMITS.copies} with chosen copies.`,
+    description: `Lines in the order in which they were added, at most ${CART_LIMITS.lines}, and ${CART_LIMITS.copies} with chosen copies.`,
   })
   lines!: CartLineType[];
 

@@ -17,7 +17,7 @@ import { type MovementCause, recordMovements } from './stock/record-movements.ts
 import { BOOK_MESSAGES } from './book.rules.ts';
 import type { BookChange } from './book-changes.ts';
 import { BOOK_NUMBERS } from './book-id.rules.ts';
-import { LIMITS } from './catalogue.rules.ts';
+import { CATALOGUE_LIMITS } from './catalogue.rules.ts';
 
 /** The search, filters and sort of an admin's list of books. */
 export interface AdminBookQuery extends BookQuery {
@@ -273,7 +273,7 @@ function adminCount(query: AdminBookQuery): Sql {
   const { search, exam, subject, noImage, lowStock, unpublished } = query;
   if (search || noImage || lowStock)
     return sql`SELECT count(*)::int AS count FROM (
-      SELECT FROM book WHERE ${anyOf(adminConditions(query))} LIMIT ${raw(String(LIMITS.counted))}) AS listed`;
+      SELECT FROM book WHERE ${anyOf(adminConditions(query))} LIMIT ${raw(String(CATALOGUE_LIMITS.counted))}) AS listed`;
   const conditions = allOf([
     exam ? sql`exam = lower(${exam})` : null,
     subject ? sql`subject = lower(${subject})` : null,

@@ -3,20 +3,20 @@
 import { z } from 'zod';
 import { STORABLE } from '../platform/text.rules.ts';
 import { bookIdError } from './book-id.rules.ts';
-import { BookSort, Condition, LIMITS, MESSAGES } from './catalogue.rules.ts';
+import { BookSort, Condition, CATALOGUE_LIMITS, CATALOGUE_MESSAGES } from './catalogue.rules.ts';
 
-const text = (maxLength: number) => z.string().max(maxLength).regex(STORABLE, MESSAGES.unreadable);
+const text = (maxLength: number) => z.string().max(maxLength).regex(STORABLE, CATALOGUE_MESSAGES.unreadable);
 const count = (max: number, message: string) => z.int(message).min(1, message).max(max, message);
-const choices = <T extends z.ZodType>(choice: T) => z.array(choice).max(LIMITS.filterChoices).nullish();
-const anyBookId = text(LIMITS.code).toUpperCase();
-const price = z.int().min(0).max(LIMITS.price).nullish();
-const search = z.string().max(LIMITS.searchText, MESSAGES.searchTooLong);
+const choices = <T extends z.ZodType>(choice: T) => z.array(choice).max(CATALOGUE_LIMITS.filterChoices).nullish();
+const anyBookId = text(CATALOGUE_LIMITS.code).toUpperCase();
+const price = z.int().min(0).max(CATALOGUE_LIMITS.price).nullish();
+const search = z.string().max(CATALOGUE_LIMITS.searchText, CATALOGUE_MESSAGES.searchTooLong);
 
 /** Code of an exam or a subject. */
-export const code = text(LIMITS.code).trim().nullish();
+export const code = text(CATALOGUE_LIMITS.code).trim().nullish();
 /** Text of a search, and cursor of the previous page: shoppers and admins send the same. */
 export const searchText = search.nullish();
-export const cursor = z.string().max(500, MESSAGES.cursor).nullish();
+export const cursor = z.string().max(500, CATALOGUE_MESSAGES.cursor).nullish();
 
 /** A zod refinement from a rule that returns a message or null. */
 export const by =
@@ -36,10 +36,10 @@ export const bookId = (missing: string) =>
 
 export const inputs = {
   bookId: anyBookId,
-  bookIds: z.array(anyBookId).max(LIMITS.bulkIds, MESSAGES.bulkIds),
+  bookIds: z.array(anyBookId).max(CATALOGUE_LIMITS.bulkIds, CATALOGUE_MESSAGES.bulkIds),
   search,
-  featured: count(LIMITS.featured, MESSAGES.featured),
-  related: count(LIMITS.related, MESSAGES.related),
+  featured: count(CATALOGUE_LIMITS.featured, CATALOGUE_MESSAGES.featured),
+  related: count(CATALOGUE_LIMITS.related, CATALOGUE_MESSAGES.related),
   list: z.object({
     exam: code,
     subject: code,
@@ -50,17 +50,17 @@ export const inputs = {
         minPrice: price,
         maxPrice: price,
         classes: choices(z.int().min(1).max(12)),
-        publishers: choices(text(LIMITS.publisherName)),
-        languages: choices(text(LIMITS.code)),
-        suitableFor: z.object({ exam: text(LIMITS.code), year: z.int().min(2000).max(2100) }).nullish(),
+        publishers: choices(text(CATALOGUE_LIMITS.publisherName)),
+        languages: choices(text(CATALOGUE_LIMITS.code)),
+        suitableFor: z.object({ exam: text(CATALOGUE_LIMITS.code), year: z.int().min(2000).max(2100) }).nullish(),
       })
-      .refine(({ minPrice, maxPrice }) => (minPrice ?? 0) <= (maxPrice ?? LIMITS.price), {
-        error: MESSAGES.priceOrder,
+      .refine(({ minPrice, maxPrice }) => (minPrice ?? 0) <= (maxPrice ?? CATALOGUE_LIMITS.price), {
+        error: CATALOGUE_MESSAGES.priceOrder,
         path: ['minPrice'],
       })
       .nullish(),
     sort: z.enum(BookSort),
-    first: count(LIMITS.pageSize, MESSAGES.pageSize),
+    first: count(CATALOGUE_LIMITS.pageSize, CATALOGUE_MESSAGES.pageSize),
     after: cursor,
   }),
 };

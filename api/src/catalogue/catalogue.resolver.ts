@@ -11,7 +11,7 @@ import type { BookColumn } from './book-columns.ts';
 import type { Book } from './book.entity.ts';
 import { bookCover, bookImages, bookImageUrls, type PicturedBook } from './book-images.ts';
 import { CATALOGUE_COSTS } from './catalogue.costs.ts';
-import { BookSort, LIMITS, MESSAGES } from './catalogue.rules.ts';
+import { BookSort, CATALOGUE_LIMITS, CATALOGUE_MESSAGES } from './catalogue.rules.ts';
 import { BookConnection, BookFacets, BookFilter, ExamType } from './lists/book-list.types.ts';
 import type { BookList, CatalogueService, CountRequest, RelatedBooksRequest } from './catalogue.service.ts';
 import { BookType, ImageType, OfferType } from './catalogue.types.ts';
@@ -32,7 +32,7 @@ class BooksArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: `Words in any order; each may be the beginning of a word, and typing errors are corrected. Or an ISBN, with or without hyphens and spaces, or the first six or more of its 13 digits. At most ${LIMITS.searchText} characters.`,
+    description: `Words in any order; each may be the beginning of a word, and typing errors are corrected. Or an ISBN, with or without hyphens and spaces, or the first six or more of its 13 digits. At most ${CATALOGUE_LIMITS.searchText} characters.`,
   })
   search?: string;
 
@@ -42,7 +42,7 @@ class BooksArgs {
   @Field(() => BookSort, { defaultValue: BookSort.RELEVANCE, description: 'Order of the list.' })
   sort!: BookSort;
 
-  @Field(() => Int, { defaultValue: 24, description: `Page size, 1 to ${LIMITS.pageSize}.` })
+  @Field(() => Int, { defaultValue: 24, description: `Page size, 1 to ${CATALOGUE_LIMITS.pageSize}.` })
   first!: number;
 
   @Field(() => String, { nullable: true, description: '`endCursor` of the previous page; omit for the first page.' })
@@ -76,7 +76,10 @@ export class BookResolver {
 
   constructor(private readonly catalogue: CatalogueService) {}
 
-  @Cost({ each: CATALOGUE_COSTS.list, first: { most: LIMITS.pageSize, message: MESSAGES.pageSize } })
+  @Cost({
+    each: CATALOGUE_COSTS.list,
+    first: { most: CATALOGUE_LIMITS.pageSize, message: CATALOGUE_MESSAGES.pageSize },
+  })
   @PublicField()
   @For('search', 'search')
   @Query(() => BookConnection, {
@@ -102,32 +105,36 @@ export class BookResolver {
     description: 'The books with these IDs, in the same order. Unknown IDs are omitted.',
   })
   booksById(
-    @Arg('bookIds', () => [ID], { description: `At most ${LIMITS.bulkIds} IDs.` }) bookIds: string[],
+    @Arg('bookIds', () => [ID], { description: `At most ${CATALOGUE_LIMITS.bulkIds} IDs.` }) bookIds: string[],
     @Info() info: GraphQLResolveInfo,
   ): Promise<Book[]> {
     return this.catalogue.getBooks(bookIds, selectedColumns(info));
   }
 
-  @Cost({ each: CATALOGUE_COSTS.featured, first: { most: LIMITS.featured, message: MESSAGES.featured } })
+  @Cost({
+    each: CATALOGUE_COSTS.featured,
+    first: { most: CATALOGUE_LIMITS.featured, message: CATALOGUE_MESSAGES.featured },
+  })
   @PublicField()
   @Query(() => [BookType], {
     description: 'Recommended books: those with the tag "trending", then best sellers.',
   })
   featuredBooks(
-    @Arg('first', () => Int, { defaultValue: 12, description: `${AT_MOST} ${LIMITS.featured}.` }) first: number,
+    @Arg('first', () => Int, { defaultValue: 12, description: `${AT_MOST} ${CATALOGUE_LIMITS.featured}.` })
+    first: number,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Book[]> {
     return this.catalogue.featuredBooks(first, selectedColumns(info));
   }
 
-  @Cost({ each: CATALOGUE_COSTS.suggestions, items: LIMITS.suggestions })
+  @Cost({ each: CATALOGUE_COSTS.suggestions, items: CATALOGUE_LIMITS.suggestions })
   @PublicField()
   @For('search')
   @Query(() => [BookType], {
-    description: `The ${LIMITS.suggestions} best matches for a search text that is still being typed. Blank text gives an empty list.`,
+    description: `The ${CATALOGUE_LIMITS.suggestions} best matches for a search text that is still being typed. Blank text gives an empty list.`,
   })
   searchSuggestions(
-    @Arg('search', () => String, { description: `At most ${LIMITS.searchText} characters.` }) search: string,
+    @Arg('search', () => String, { description: `At most ${CATALOGUE_LIMITS.searchText} characters.` }) search: string,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Book[]> {
     return this.catalogue.suggestBooks(search, selectedColumns(info));
@@ -143,13 +150,16 @@ export class BookResolver {
   }
 
   @Columns('bookId', 'exam', 'subject')
-  @Cost({ each: CATALOGUE_COSTS.related, first: { most: LIMITS.related, message: MESSAGES.related } })
+  @Cost({
+    each: CATALOGUE_COSTS.related,
+    first: { most: CATALOGUE_LIMITS.related, message: CATALOGUE_MESSAGES.related },
+  })
   @FieldResolver(() => [BookType], {
     description: 'Other books of the same exam and subject, trending ones first.',
   })
   related(
     @Root() book: Pick<Book, 'bookId' | 'exam' | 'subject'>,
-    @Arg('first', () => Int, { defaultValue: 6, description: `${AT_MOST} ${LIMITS.related}.` }) first: number,
+    @Arg('first', () => Int, { defaultValue: 6, description: `${AT_MOST} ${CATALOGUE_LIMITS.related}.` }) first: number,
     @Ctx() context: RequestContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Book[]> {
@@ -210,7 +220,7 @@ export class BookConnectionResolver {
 
   @Cost({ each: CATALOGUE_COSTS.count })
   @FieldResolver(() => Int, {
-    description: `Number of books in the whole list, all pages together. With a search or a filter by price at most ${LIMITS.counted}.`,
+    description: `Number of books in the whole list, all pages together. With a search or a filter by price at most ${CATALOGUE_LIMITS.counted}.`,
   })
   async totalCount(@Root() { query }: BookList, @Ctx() context: RequestContext): Promise<number> {
     return (await this.counts(context).load({ query, withFacets: false })).totalCount;
@@ -218,7 +228,7 @@ export class BookConnectionResolver {
 
   @Cost({ each: CATALOGUE_COSTS.facets })
   @FieldResolver(() => BookFacets, {
-    description: `Filter options of the whole list with counts; with a search or a filter by price, of ${LIMITS.counted} of its books. Request it only where filters are shown.`,
+    description: `Filter options of the whole list with counts; with a search or a filter by price, of ${CATALOGUE_LIMITS.counted} of its books. Request it only where filters are shown.`,
   })
   async facets(@Root() { query }: BookList, @Ctx() context: RequestContext): Promise<BookFacets> {
     const { facets } = await this.counts(context).load({ query, withFacets: true });

@@ -4,7 +4,7 @@ import { publicRead } from '../platform/graphql/public-read.ts';
 import type { Book } from './book.entity.ts';
 import { bookImageUrls } from './book-images.ts';
 import { CATALOGUE_COSTS } from './catalogue.costs.ts';
-import { BookSort, LIMITS } from './catalogue.rules.ts';
+import { BookSort, CATALOGUE_LIMITS } from './catalogue.rules.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 
 type CategoryPath = { exam: string; subject: string };
@@ -38,7 +38,12 @@ export function catalogueRoutes(catalogue: CatalogueService): Router {
     spend<CategoryPath>(CATALOGUE_COSTS.list),
     async (request, response) => {
       const { exam, subject } = request.params;
-      const { edges } = await catalogue.listBooks({ exam, subject, sort: BookSort.RELEVANCE, first: LIMITS.pageSize });
+      const { edges } = await catalogue.listBooks({
+        exam,
+        subject,
+        sort: BookSort.RELEVANCE,
+        first: CATALOGUE_LIMITS.pageSize,
+      });
       response.json(edges.map(({ node }) => bookJson(node)));
     },
   );

@@ -1,5 +1,5 @@
 /** Limits of catalogue requests: characters of texts, entries of lists, rupees of prices. */
-export const LIMITS = {
+export const CATALOGUE_LIMITS = {
   searchText: 200,
   code: 50,
   filterChoices: 20,
@@ -16,13 +16,13 @@ export const LIMITS = {
   counted: 10_000,
 } as const;
 
-export const MESSAGES = {
+export const CATALOGUE_MESSAGES = {
   bookNotFound: 'Book not found.',
-  searchTooLong: `Please search with at most ${LIMITS.searchText} characters.`,
-  pageSize: `Ask for 1 to ${LIMITS.pageSize} books at a time.`,
-  featured: `Ask for 1 to ${LIMITS.featured} books at a time.`,
-  related: `Ask for 1 to ${LIMITS.related} books at a time.`,
-  bulkIds: `Ask for at most ${LIMITS.bulkIds} books at a time.`,
+  searchTooLong: `Please search with at most ${CATALOGUE_LIMITS.searchText} characters.`,
+  pageSize: `Ask for 1 to ${CATALOGUE_LIMITS.pageSize} books at a time.`,
+  featured: `Ask for 1 to ${CATALOGUE_LIMITS.featured} books at a time.`,
+  related: `Ask for 1 to ${CATALOGUE_LIMITS.related} books at a time.`,
+  bulkIds: `Ask for at most ${CATALOGUE_LIMITS.bulkIds} books at a time.`,
   unreadable: 'This holds a character that cannot be read.',
   priceOrder: 'The lowest price must not be above the highest.',
   cursor: 'This page of the list is no longer known. Please start again from the first page.',

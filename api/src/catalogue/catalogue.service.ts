@@ -6,7 +6,7 @@ import type { Book } from './book.entity.ts';
 import { type BookPage, paginate } from './lists/pagination.ts';
 import type { BookQuery } from './lists/book-query.ts';
 import { type BookListOptions, inputs, type ListBooksRequest } from './catalogue.inputs.ts';
-import { BookSort, LIMITS, MESSAGES } from './catalogue.rules.ts';
+import { BookSort, CATALOGUE_LIMITS, CATALOGUE_MESSAGES } from './catalogue.rules.ts';
 import type { CatalogueStore } from './catalogue.store.ts';
 import type { CursorPosition } from './cursor.rules.ts';
 import { ALL_SUBJECTS } from './exams.rules.ts';
@@ -52,7 +52,7 @@ export class CatalogueService {
 
   /**
    * Counts lists: with their facets in one statement each. A list with a search or a filter by price is counted up to
-   * LIMITS.counted.
+   * CATALOGUE_LIMITS.counted.
    */
   countLists(requests: readonly CountRequest[]): Promise<ListCounts[]> {
     const counts = new Map<BookQuery, Promise<ListCounts>>();
@@ -73,7 +73,7 @@ export class CatalogueService {
   /** Returns the book with this ID, or throws NOT_FOUND. */
   async getBook(id: string): Promise<Book> {
     const book = await this.findBook(id);
-    if (!book) throw new NotFound(MESSAGES.bookNotFound);
+    if (!book) throw new NotFound(CATALOGUE_MESSAGES.bookNotFound);
     return book;
   }
 
@@ -97,12 +97,12 @@ export class CatalogueService {
 
   /** Returns the IDs of all books, newest first, up to the limit of a sitemap. */
   listBookIds(): Promise<string[]> {
-    return this.store.listBookIds(LIMITS.sitemap);
+    return this.store.listBookIds(CATALOGUE_LIMITS.sitemap);
   }
 
   /** Returns trending books, followed by best sellers if there are too few. */
   async featuredBooks<Column extends BookColumn = BookColumn>(
-    first: number = LIMITS.featured,
+    first: number = CATALOGUE_LIMITS.featured,
     columns: readonly Column[] = ALL_COLUMNS as readonly Column[],
   ): Promise<BookWith<Column>[]> {
     const count = check(inputs.featured, first, 'first');
@@ -118,7 +118,7 @@ export class CatalogueService {
     columns: readonly Column[] = ALL_COLUMNS as readonly Column[],
   ): Promise<BookWith<Column>[]> {
     if (!check(inputs.search, search, 'search').trim()) return [];
-    const request = { search, sort: BookSort.RELEVANCE, first: LIMITS.suggestions };
+    const request = { search, sort: BookSort.RELEVANCE, first: CATALOGUE_LIMITS.suggestions };
     const { edges } = await this.listBooks(request, columns);
     return edges.map(({ node }) => node);
   }
@@ -141,12 +141,12 @@ export class CatalogueService {
     );
   }
 
-  /** Returns at most LIMITS.ofCategory books of each category (exam and subject), trending ones first. */
+  /** Returns at most CATALOGUE_LIMITS.ofCategory books of each category (exam and subject), trending ones first. */
   booksOfCategories<Column extends BookColumn>(
     categories: Pick<Book, 'exam' | 'subject'>[],
     columns: readonly Column[],
   ): Promise<BookWith<Column>[]> {
-    return this.store.findByCategory(categories, { limit: LIMITS.ofCategory, columns });
+    return this.store.findByCategory(categories, { limit: CATALOGUE_LIMITS.ofCategory, columns });
   }
 
   private async readFacets(query: BookQuery): Promise<ListCounts> {

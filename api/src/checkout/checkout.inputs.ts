@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { LIMITS as ACCOUNT_LIMITS, MESSAGES as ACCOUNT_MESSAGES, phoneDigits } from '../accounts/accounts.rules.ts';
-import { MESSAGES as ADDRESS_MESSAGES, addressTextError } from '../addresses/addresses.rules.ts';
+import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, phoneDigits } from '../accounts/accounts.rules.ts';
+import { ADDRESS_MESSAGES, addressTextError } from '../addresses/addresses.rules.ts';
 import { isOneCopy } from '../cart/cart.inputs.ts';
-import { LIMITS as CART_LIMITS, MESSAGES as CART_MESSAGES } from '../cart/cart.rules.ts';
-import { Condition, LIMITS as CATALOGUE_LIMITS, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
+import { CART_LIMITS, CART_MESSAGES } from '../cart/cart.rules.ts';
+import { Condition, CATALOGUE_LIMITS, CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { toPaise } from '../orders/pricing.rules.ts';
 import { STORABLE, tidyText } from '../platform/text.rules.ts';
-import { instructionError, LIMITS, MESSAGES, paymentOptionOf } from './checkout.rules.ts';
+import { instructionError, CHECKOUT_LIMITS, CHECKOUT_MESSAGES, paymentOptionOf } from './checkout.rules.ts';
 
 const bookId = z
   .string(CATALOGUE_MESSAGES.bookNotFound)
@@ -29,15 +29,15 @@ const item = z.object({ bookId, condition: z.enum(Condition), quantity, copyId }
 const nameOf = (one: z.output<typeof item>) => one.copyId ?? `${one.condition} ${one.bookId}`;
 
 const items = z
-  .array(item.refine(isOneCopy, { error: CART_MESSAGES.oneCopy, path: ['copyId'] }), MESSAGES.items)
-  .min(1, MESSAGES.items)
-  .max(CART_LIMITS.lines, MESSAGES.lines)
-  .refine((all) => new Set(all.map(nameOf)).size === all.length, MESSAGES.twice);
+  .array(item.refine(isOneCopy, { error: CART_MESSAGES.oneCopy, path: ['copyId'] }), CHECKOUT_MESSAGES.items)
+  .min(1, CHECKOUT_MESSAGES.items)
+  .max(CART_LIMITS.lines, CHECKOUT_MESSAGES.lines)
+  .refine((all) => new Set(all.map(nameOf)).size === all.length, CHECKOUT_MESSAGES.twice);
 
-const addressId = z.string(MESSAGES.selectAddress).min(1, MESSAGES.selectAddress);
+const addressId = z.string(CHECKOUT_MESSAGES.selectAddress).min(1, CHECKOUT_MESSAGES.selectAddress);
 
 const deliveryInstruction = z
-  .string(MESSAGES.instructionCharacters)
+  .string(CHECKOUT_MESSAGES.instructionCharacters)
   .transform(tidyText)
   .superRefine((text, context) => {
     const message = instructionError(text);
@@ -64,18 +64,24 @@ const phone = z
   })
   .nullish();
 
-const amount = z.int(MESSAGES.amount).min(toPaise(1), MESSAGES.amount).max(toPaise(LIMITS.total), MESSAGES.total);
+const amount = z
+  .int(CHECKOUT_MESSAGES.amount)
+  .min(toPaise(1), CHECKOUT_MESSAGES.amount)
+  .max(toPaise(CHECKOUT_LIMITS.total), CHECKOUT_MESSAGES.total);
 
-const rupees = z.int(MESSAGES.amount).nullish();
+const rupees = z.int(CHECKOUT_MESSAGES.amount).nullish();
 
 /** How a REST client says that it pays: always online, which is also the default. */
 const onlinePayment = z
-  .string(MESSAGES.paymentOption)
-  .max(LIMITS.paymentOption, MESSAGES.paymentOption)
+  .string(CHECKOUT_MESSAGES.paymentOption)
+  .max(CHECKOUT_LIMITS.paymentOption, CHECKOUT_MESSAGES.paymentOption)
   .superRefine((text, context) => {
     const option = paymentOptionOf(text);
     if (option === PaymentOption.ONLINE) return;
-    context.addIssue({ code: 'custom', message: option ? MESSAGES.onlineOnly : MESSAGES.paymentOption });
+    context.addIssue({
+      code: 'custom',
+      message: option ? CHECKOUT_MESSAGES.onlineOnly : CHECKOUT_MESSAGES.paymentOption,
+    });
   })
   .nullish();
 
@@ -101,19 +107,19 @@ export const inputs = {
   quote: z.object({ items: items.nullish(), addressId: addressId.nullish() }),
   placeOrder: z.object({
     idempotencyKey: z
-      .string(MESSAGES.idempotencyKey)
-      .min(1, MESSAGES.idempotencyKey)
-      .max(LIMITS.idempotencyKey, MESSAGES.idempotencyKey)
-      .regex(/^[\w-]*$/, MESSAGES.idempotencyKey),
+      .string(CHECKOUT_MESSAGES.idempotencyKey)
+      .min(1, CHECKOUT_MESSAGES.idempotencyKey)
+      .max(CHECKOUT_LIMITS.idempotencyKey, CHECKOUT_MESSAGES.idempotencyKey)
+      .regex(/^[\w-]*$/, CHECKOUT_MESSAGES.idempotencyKey),
     items: items.nullish(),
     addressId,
     deliveryInstruction,
-    paymentOption: z.enum(PaymentOption, MESSAGES.paymentOption),
-    expectedTotal: z.int(MESSAGES.amount),
+    paymentOption: z.enum(PaymentOption, CHECKOUT_MESSAGES.paymentOption),
+    expectedTotal: z.int(CHECKOUT_MESSAGES.amount),
   }),
   providerOrder: z.object({
     amount,
-    currency: z.literal('INR', MESSAGES.currency),
+    currency: z.literal('INR', CHECKOUT_MESSAGES.currency),
     orderDetails: orderDetails.nullish(),
   }),
   orderDetails,

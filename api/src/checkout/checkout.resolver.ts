@@ -7,7 +7,7 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
-import { MESSAGES } from './checkout.rules.ts';
+import { CHECKOUT_MESSAGES } from './checkout.rules.ts';
 import type { CheckoutService, PlaceOrderResult, Quote } from './checkout.service.ts';
 import { OrderPlaced, PlaceOrderInput, QuoteInput, QuoteType } from './checkout.types.ts';
 
@@ -67,6 +67,6 @@ export class CheckoutResolver {
 }
 
 function messageOf({ order, payment }: PlaceOrderResult): string {
-  if (order.status !== OrderStatus.PENDING_PAYMENT) return MESSAGES.placed;
-  return payment ? MESSAGES.toBePaid : MESSAGES.payLater;
+  if (order.status !== OrderStatus.PENDING_PAYMENT) return CHECKOUT_MESSAGES.placed;
+  return payment ? CHECKOUT_MESSAGES.toBePaid : CHECKOUT_MESSAGES.payLater;
 }

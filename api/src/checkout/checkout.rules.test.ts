@@ -5,7 +5,7 @@ import {
   charactersRemaining,
   instructionError,
   stockProblem,
-  MESSAGES,
+  CHECKOUT_MESSAGES,
   paymentOptionOf,
   phoneIn,
 } from './checkout.rules.ts';
@@ -15,13 +15,13 @@ describe('a delivery instruction', () => {
     expect(charactersRemaining('')).toBe(150);
     expect(charactersRemaining('😀'.repeat(150))).toBe(0);
     expect(instructionError('😀'.repeat(150))).toBeNull();
-    expect(instructionError('x'.repeat(151))).toBe(MESSAGES.instructionLength);
+    expect(instructionError('x'.repeat(151))).toBe(CHECKOUT_MESSAGES.instructionLength);
   });
 
   it('may have several lines but no unprintable characters', () => {
     expect(instructionError('Ring twice.\nThen wait. दो बार')).toBeNull();
     for (const text of ['a\u0000', 'a\tb', '\ud83d'])
-      expect(instructionError(text)).toBe(MESSAGES.instructionCharacters);
+      expect(instructionError(text)).toBe(CHECKOUT_MESSAGES.instructionCharacters);
   });
 });
 

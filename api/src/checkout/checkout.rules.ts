@@ -1,9 +1,9 @@
-import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
+import { CART_LIMITS } from '../cart/cart.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 
 /** Limits of one order. Characters are counted as Unicode code points. */
-export const LIMITS = {
+export const CHECKOUT_LIMITS = {
   deliveryInstruction: 150,
   /** Rupees: the most that the payment provider accepts in one payment. */
   total: 500_000,
@@ -11,7 +11,7 @@ export const LIMITS = {
   paymentOption: 40,
 } as const;
 
-export const MESSAGES = {
+export const CHECKOUT_MESSAGES = {
   selectAddress: 'Please select an address.',
   placed: 'Your order is confirmed!',
   toBePaid: 'Your order is waiting for its payment.',
@@ -23,14 +23,14 @@ export const MESSAGES = {
   copyHeld: (code: string, description: string) =>
     `Copy ${code} is held for an order that waits for its payment: ${description}`,
   lines: `Please order at most ${CART_LIMITS.lines} different books at once.`,
-  instructionLength: `Please use at most ${LIMITS.deliveryInstruction} characters.`,
+  instructionLength: `Please use at most ${CHECKOUT_LIMITS.deliveryInstruction} characters.`,
   instructionCharacters: 'This holds a character that cannot be used.',
   noPayOnDelivery: 'Pay on delivery is not available for this address.',
   paymentOption: 'Please choose how to pay.',
   onlineOnly: 'This order is paid online. Pay on delivery can be chosen in the last step of the checkout.',
   idempotencyKey: 'Please send an id of your own for this purchase.',
   phone: 'Please choose an address with a phone number.',
-  total: `An order may come to at most ${rupees(LIMITS.total)}.`,
+  total: `An order may come to at most ${rupees(CHECKOUT_LIMITS.total)}.`,
   amount: 'This is not what the order comes to.',
   currency: 'Orders are paid in INR.',
 } as const;
@@ -41,13 +41,13 @@ const MOBILE = /(?<!\d)(?:(?:\+?91|0)[ -]?)?([6-9]\d{4}[ -]?\d{5})(?!\d)/g;
 
 /** Characters left in a delivery instruction; negative if it is too long. */
 export function charactersRemaining(instruction: string): number {
-  return LIMITS.deliveryInstruction - Array.from(instruction).length;
+  return CHECKOUT_LIMITS.deliveryInstruction - Array.from(instruction).length;
 }
 
 /** Error message for a delivery instruction, or null. */
 export function instructionError(instruction: string): string | null {
-  if (charactersRemaining(instruction) < 0) return MESSAGES.instructionLength;
-  return PRINTABLE.test(instruction) ? null : MESSAGES.instructionCharacters;
+  if (charactersRemaining(instruction) < 0) return CHECKOUT_MESSAGES.instructionLength;
+  return PRINTABLE.test(instruction) ? null : CHECKOUT_MESSAGES.instructionCharacters;
 }
 
 /** The mobile number in an address text, ten digits: the last one; null if none. */

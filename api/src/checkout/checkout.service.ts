@@ -2,7 +2,7 @@ import { pincodeIn } from '../addresses/addresses.rules.ts';
 import { fullNameOf } from '../accounts/accounts.rules.ts';
 import type { Address } from '../addresses/address.entity.ts';
 import { inputs as addressInputs } from '../addresses/addresses.inputs.ts';
-import { MESSAGES as ADDRESS_MESSAGES } from '../addresses/addresses.rules.ts';
+import { ADDRESS_MESSAGES } from '../addresses/addresses.rules.ts';
 import type { AddressesService } from '../addresses/addresses.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
@@ -25,7 +25,7 @@ import {
   type QuoteItem,
   type QuoteRequest,
 } from './checkout.inputs.ts';
-import { MESSAGES, phoneIn } from './checkout.rules.ts';
+import { CHECKOUT_MESSAGES, phoneIn } from './checkout.rules.ts';
 import type { CheckoutStore, DeliveryAddress, OrderingCustomer, Purchase } from './checkout.store.ts';
 import { type ExpectedDelivery, expectDelivery } from './expected-delivery.ts';
 import { createWithNextCopies } from './next-copies.ts';
@@ -185,13 +185,13 @@ function requireAsSeen(
   { estimate }: ExpectedDelivery,
 ): void {
   if (paymentOption === PaymentOption.PAY_ON_DELIVERY && !estimate?.payOnDelivery)
-    throw new BadInput({ paymentOption: MESSAGES.noPayOnDelivery });
+    throw new BadInput({ paymentOption: CHECKOUT_MESSAGES.noPayOnDelivery });
   if (total !== expectedTotal) throw new Conflict({ expectedTotal: `The total is now ${rupees(total)}.` });
 }
 
 /** Name and phone number on the parcel: those of the address, or else of the account. */
 function recipientOf(customer: OrderingCustomer, { fullName, phone, text }: DeliveryAddress) {
   const number = phone ?? phoneIn(text) ?? customer.phone;
-  if (!number) throw new BadInput({ addressId: MESSAGES.phone });
+  if (!number) throw new BadInput({ addressId: CHECKOUT_MESSAGES.phone });
   return { shipToName: fullName ?? fullNameOf(customer), phone: number };
 }

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { AddressType } from '../addresses/addresses.types.ts';
-import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
+import { CART_LIMITS } from '../cart/cart.rules.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
 import { CopyType } from '../copies/copies.types.ts';
@@ -9,7 +9,7 @@ import { PaymentOption } from '../orders/orders.rules.ts';
 import { OrderType } from '../orders/orders.types.ts';
 import { PaymentIntentType } from '../payments/order-payments.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { LIMITS } from './checkout.rules.ts';
+import { CHECKOUT_LIMITS } from './checkout.rules.ts';
 
 const ITEMS = `Each book once per condition and each copy once, at most ${CART_LIMITS.lines} items; omitted for the whole cart.`;
 
@@ -44,7 +44,7 @@ export class QuoteInput {
 @InputType({ description: 'An order to place.' })
 export class PlaceOrderInput {
   @Field(() => ID, {
-    description: `A UUID that the client creates once per purchase and repeats if the answer is lost: it always returns the same order, also after that order is paid, expired or cancelled. Create another one for the next purchase, even of the same books. At most ${LIMITS.idempotencyKey} letters, digits, hyphens and underscores.`,
+    description: `A UUID that the client creates once per purchase and repeats if the answer is lost: it always returns the same order, also after that order is paid, expired or cancelled. Create another one for the next purchase, even of the same books. At most ${CHECKOUT_LIMITS.idempotencyKey} letters, digits, hyphens and underscores.`,
   })
   idempotencyKey!: string;
 
@@ -56,7 +56,7 @@ export class PlaceOrderInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Instruction for the courier, at most ${LIMITS.deliveryInstruction} characters.`,
+    description: `Instruction for the courier, at most ${CHECKOUT_LIMITS.deliveryInstruction} characters.`,
   })
   deliveryInstruction?: string | null;
 

@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS, deliveryDay, MESSAGES as DELIVERY_MESSAGES } from '../delivery/delivery.rules.ts';
+import { DELIVERY_DAYS, deliveryDay, DELIVERY_MESSAGES } from '../delivery/delivery.rules.ts';
 import type { DeliveryEstimate, DeliveryService } from '../delivery/delivery.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';

@@ -1,7 +1,7 @@
-import { copyOffer, MESSAGES as CART_MESSAGES } from '../cart/cart.rules.ts';
+import { copyOffer, CART_MESSAGES } from '../cart/cart.rules.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { Book } from '../catalogue/book.entity.ts';
-import { Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
+import { Condition, CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { offersOf } from '../catalogue/conditions.rules.ts';
 import type { CopyDescription } from '../copies/copies.rules.ts';
 import type { ShownCopy } from '../copies/copy.entity.ts';
@@ -9,7 +9,7 @@ import type { NewOrderLine } from '../orders/order.entity.ts';
 import { type OrderLinePrice, type OrderPrice, priceOrder } from '../orders/pricing.rules.ts';
 import { BadInput } from '../platform/errors.ts';
 import type { QuoteItem } from './checkout.inputs.ts';
-import { LIMITS, MESSAGES, stockProblem } from './checkout.rules.ts';
+import { CHECKOUT_LIMITS, CHECKOUT_MESSAGES, stockProblem } from './checkout.rules.ts';
 
 /** A copy that the purchase needs, as the cart returns it. */
 type CopyToBuy = Awaited<ReturnType<CartService['copiesForSale']>>[number];
@@ -134,14 +134,14 @@ function quoteLine(book: Book, { condition, quantity }: QuoteItem): QuoteLine {
 }
 
 function problemsOf(lines: QuoteLine[], { total }: OrderPrice): string[] {
-  if (lines.length === 0) return [MESSAGES.emptyCart];
+  if (lines.length === 0) return [CHECKOUT_MESSAGES.emptyCart];
   const problems = lines.flatMap(({ book, copy, heldByOrderId, taken, copiesLeft, quantity, unitPrice }) => {
     if (unitPrice === 0 || !book.isPublished) return `Not for sale at the moment: ${book.bookDescription}`;
     if (copy && copiesLeft === 0)
       return heldByOrderId
-        ? MESSAGES.copyHeld(copy.code, book.bookDescription)
-        : MESSAGES.copyTaken(copy.code, book.bookDescription, taken);
+        ? CHECKOUT_MESSAGES.copyHeld(copy.code, book.bookDescription)
+        : CHECKOUT_MESSAGES.copyTaken(copy.code, book.bookDescription, taken);
     return stockProblem(book.bookDescription, copiesLeft, quantity) ?? [];
   });
-  return total > LIMITS.total ? [...problems, MESSAGES.total] : problems;
+  return total > CHECKOUT_LIMITS.total ? [...problems, CHECKOUT_MESSAGES.total] : problems;
 }

@@ -2,7 +2,7 @@ import { pincodeIn } from '../addresses/addresses.rules.ts';
 import { randomUUID } from 'node:crypto';
 import { fullNameOf } from '../accounts/accounts.rules.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
-import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
+import { CART_LIMITS } from '../cart/cart.rules.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { ALL_CONDITIONS } from '../catalogue/conditions.rules.ts';
@@ -21,7 +21,7 @@ import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import { inputs, type OrderDetails } from './checkout.inputs.ts';
-import { MESSAGES, phoneIn } from './checkout.rules.ts';
+import { CHECKOUT_MESSAGES, phoneIn } from './checkout.rules.ts';
 import { expectDelivery } from './expected-delivery.ts';
 import { createWithNextCopies } from './next-copies.ts';
 import { priceBooks, type PricedItems, toOrderLine } from './priced-items.ts';
@@ -123,7 +123,7 @@ export class SingleBookCheckoutService {
     if (problems[0]) throw new Conflict({ orderBookId: problems[0] });
     const customer = await this.parts.accounts.getUser(viewer);
     const phone = phoneIn(shippingAddress) ?? details.phone ?? customer.phone;
-    if (!phone) throw new BadInput({ phone: MESSAGES.phone });
+    if (!phone) throw new BadInput({ phone: CHECKOUT_MESSAGES.phone });
     return {
       ...price,
       customer,
@@ -154,7 +154,7 @@ export class SingleBookCheckoutService {
         if (toPaise(priced.price.total) === amount) return priced;
       }
     }
-    throw new BadInput({ amount: MESSAGES.amount });
+    throw new BadInput({ amount: CHECKOUT_MESSAGES.amount });
   }
 }
 
@@ -171,5 +171,5 @@ function requireTotals(details: OrderDetails, price: OrderPrice): void {
     ([name, total]) => (details[name as keyof typeof totals] ?? total) !== total,
   );
   if (wrong.length > 0)
-    throw new BadInput(Object.fromEntries(wrong.map(([name]) => [`orderDetails.${name}`, MESSAGES.amount])));
+    throw new BadInput(Object.fromEntries(wrong.map(([name]) => [`orderDetails.${name}`, CHECKOUT_MESSAGES.amount])));
 }

@@ -4,7 +4,7 @@ import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { DASHBOARD_COSTS } from './dashboard.costs.ts';
-import { DASHBOARD_LIMITS as LIMITS } from './dashboard.rules.ts';
+import { DASHBOARD_LIMITS } from './dashboard.rules.ts';
 import type { Dashboard, DashboardService } from './dashboard.service.ts';
 import {
   DashboardBestSeller,
@@ -23,7 +23,7 @@ export class DashboardResolver {
 
   @Cost({ each: 0 })
   @Query(() => DashboardType, {
-    description: `The figures of the shop in a range of at most ${LIMITS.days} days. ${ADMINS_ONLY}`,
+    description: `The figures of the shop in a range of at most ${DASHBOARD_LIMITS.days} days. ${ADMINS_ONLY}`,
   })
   dashboard(
     @Arg('from', () => String, { description: 'First day in India (IST), YYYY-MM-DD.' }) from: string,
@@ -71,9 +71,9 @@ export class DashboardResolver {
     return dashboard.readExchanges();
   }
 
-  @Cost({ each: DASHBOARD_COSTS.orders, items: LIMITS.bestSellers })
+  @Cost({ each: DASHBOARD_COSTS.orders, items: DASHBOARD_LIMITS.bestSellers })
   @FieldResolver(() => [DashboardBestSeller], {
-    description: `The books with the most copies sold, at most ${LIMITS.bestSellers}.`,
+    description: `The books with the most copies sold, at most ${DASHBOARD_LIMITS.bestSellers}.`,
   })
   bestSellers(@Root() dashboard: Dashboard): Promise<DashboardBestSeller[]> {
     return dashboard.readBestSellers();
@@ -97,9 +97,9 @@ export class DashboardResolver {
     return dashboard.readOpenRefunds();
   }
 
-  @Cost({ each: COSTS.statement, items: LIMITS.reviews })
+  @Cost({ each: COSTS.statement, items: DASHBOARD_LIMITS.reviews })
   @FieldResolver(() => [DashboardReview], {
-    description: `The newest visible reviews with ${LIMITS.lowRating} stars or fewer, at most ${LIMITS.reviews}.`,
+    description: `The newest visible reviews with ${DASHBOARD_LIMITS.lowRating} stars or fewer, at most ${DASHBOARD_LIMITS.reviews}.`,
   })
   async lowReviews(@Root() dashboard: Dashboard): Promise<DashboardReview[]> {
     const reviews = await dashboard.readLowReviews();

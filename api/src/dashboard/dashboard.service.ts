@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { check } from '../platform/check.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { rangeInput } from './dashboard.inputs.ts';
-import { DASHBOARD_LIMITS as LIMITS, type DateRange, eachDay, rangeBefore, rateOf } from './dashboard.rules.ts';
+import { DASHBOARD_LIMITS, type DateRange, eachDay, rangeBefore, rateOf } from './dashboard.rules.ts';
 import type { LowReview, LowStock, MoneyCount, OpenWorkStore } from './open-work.store.ts';
 import { type PromiseCounts, sumPromises } from './promise-counts.ts';
 import type { ConditionAnswers, ExchangeCounts, QualityStore } from './quality.store.ts';
@@ -70,11 +70,11 @@ export class Dashboard {
   }
 
   readBestSellers(): Promise<BestSeller[]> {
-    return this.stores.sales.findBestSellers(this.range, LIMITS.bestSellers);
+    return this.stores.sales.findBestSellers(this.range, DASHBOARD_LIMITS.bestSellers);
   }
 
   readLowStock(): Promise<LowStock> {
-    return this.stores.openWork.findLowStock(LIMITS.lowStock);
+    return this.stores.openWork.findLowStock(DASHBOARD_LIMITS.lowStock);
   }
 
   /** Cash that couriers are to collect, have collected, and have remitted in part. */
@@ -90,7 +90,7 @@ export class Dashboard {
   }
 
   readLowReviews(): Promise<LowReview[]> {
-    return this.stores.openWork.findLowReviews(LIMITS.lowRating, LIMITS.reviews);
+    return this.stores.openWork.findLowReviews(DASHBOARD_LIMITS.lowRating, DASHBOARD_LIMITS.reviews);
   }
 }
 

@@ -3,7 +3,7 @@ import { ExchangeReason } from '../exchanges/exchanges.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
-import { DASHBOARD_LIMITS as LIMITS } from './dashboard.rules.ts';
+import { DASHBOARD_LIMITS } from './dashboard.rules.ts';
 
 @ObjectType('Dashboard', {
   description:
@@ -54,7 +54,7 @@ export class DashboardDay extends SalesFields {
 
 @ObjectType({ description: 'Sales of a range: the sums of its days.' })
 export class DashboardSales extends SalesFields {
-  @Cost({ items: LIMITS.days })
+  @Cost({ items: DASHBOARD_LIMITS.days })
   @Field(() => [DashboardDay], { description: 'Every day of the range, in order.' })
   days!: DashboardDay[];
 }

@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { DASHBOARD_LIMITS as LIMITS } from './dashboard.rules.ts';
+import { DASHBOARD_LIMITS } from './dashboard.rules.ts';
 
 @ObjectType({ description: 'A book with few copies left.' })
 export class DashboardLowBook {
@@ -22,8 +22,10 @@ export class DashboardLowStock {
   @Field(() => Int, { description: 'Number of books.' })
   count!: number;
 
-  @Cost({ items: LIMITS.lowStock })
-  @Field(() => [DashboardLowBook], { description: `Those with the fewest copies, at most ${LIMITS.lowStock}.` })
+  @Cost({ items: DASHBOARD_LIMITS.lowStock })
+  @Field(() => [DashboardLowBook], {
+    description: `Those with the fewest copies, at most ${DASHBOARD_LIMITS.lowStock}.`,
+  })
   books!: DashboardLowBook[];
 }
 
@@ -60,7 +62,7 @@ export class DashboardRefunds {
   payoutsDue!: DashboardMoney;
 }
 
-@ObjectType({ description: `A visible review with ${LIMITS.lowRating} stars or fewer.` })
+@ObjectType({ description: `A visible review with ${DASHBOARD_LIMITS.lowRating} stars or fewer.` })
 export class DashboardReview {
   @Field(() => ID, { description: 'UUID.' })
   reviewId!: string;
@@ -71,7 +73,7 @@ export class DashboardReview {
   @Field(() => String, { description: 'Title as ordered.' })
   title!: string;
 
-  @Field(() => Int, { description: `Stars, 1 to ${LIMITS.lowRating}.` })
+  @Field(() => Int, { description: `Stars, 1 to ${DASHBOARD_LIMITS.lowRating}.` })
   rating!: number;
 
   @Field(() => String, { description: 'Plain text, possibly of several lines. Never render it as HTML.' })

@@ -1,6 +1,6 @@
 import { addBusinessDays, addDays, dayInIndia, daysBetween } from './business-days.rules.ts';
 
-export const MESSAGES = {
+export const DELIVERY_MESSAGES = {
   pincode: 'Please enter a valid 6-digit Indian PIN code',
   notDelivered: 'Delivery not available for this pincode.',
 } as const;

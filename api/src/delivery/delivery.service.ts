@@ -3,7 +3,7 @@ import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { NotFound } from '../platform/errors.ts';
 import type { Courier } from './courier.ts';
-import { type CourierEstimate, deliveryDay, type DeliveryDay, MESSAGES } from './delivery.rules.ts';
+import { type CourierEstimate, deliveryDay, type DeliveryDay, DELIVERY_MESSAGES } from './delivery.rules.ts';
 import { isPincode } from './pincode.rules.ts';
 import type { DeliveryStore } from './delivery.store.ts';
 import type { Pincode } from './pincode.entity.ts';
@@ -26,9 +26,9 @@ export interface DeliveryEstimate extends PincodeLocation, DeliveryDay, Pick<Cou
 
 /** REST clients may send a number. */
 const pincodeInput = z
-  .union([z.string(), z.number()], MESSAGES.pincode)
+  .union([z.string(), z.number()], DELIVERY_MESSAGES.pincode)
   .transform((value) => String(value).trim())
-  .refine(isPincode, MESSAGES.pincode);
+  .refine(isPincode, DELIVERY_MESSAGES.pincode);
 
 /** Delivery estimates. They need no login and take no viewer. */
 export class DeliveryService {
@@ -46,7 +46,7 @@ export class DeliveryService {
     const { store, courier, clock } = this.parts;
     const destination = await store.findPincode(check(pincodeInput, pincode, field));
     const estimate = destination && (await courier.estimate(destination));
-    if (!estimate) throw new NotFound(MESSAGES.notDelivered);
+    if (!estimate) throw new NotFound(DELIVERY_MESSAGES.notDelivered);
     const { transitDays, payOnDelivery } = estimate;
     return { ...toLocation(destination), ...deliveryDay(clock(), transitDays), payOnDelivery };
   }

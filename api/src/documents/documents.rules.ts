@@ -10,7 +10,7 @@ export const SERIES: Record<DocumentSeries, { title: string; prefix: string }> =
   CREDIT_NOTE: { title: 'Credit note', prefix: 'CN' },
 };
 
-export const MESSAGES = {
+export const DOCUMENT_MESSAGES = {
   notIssued: 'The bill of this order is not issued yet. It is issued when the order is packed.',
   notFound: 'There is no such document.',
 } as const;

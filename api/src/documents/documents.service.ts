@@ -4,7 +4,7 @@ import { DEFAULT_HSN } from '../catalogue/book.rules.ts';
 import { titleWithCopy } from '../copies/copies.rules.ts';
 import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
 import { orderIdInput } from '../orders/orders.inputs.ts';
-import { MESSAGES as ORDER_MESSAGES, PaymentOption } from '../orders/orders.rules.ts';
+import { ORDER_MESSAGES, PaymentOption } from '../orders/orders.rules.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { NotFound } from '../platform/errors.ts';
@@ -13,7 +13,7 @@ import type { Document, DocumentSummary } from './document.entity.ts';
 import type { DocumentContent } from './document-content.ts';
 import { billAmounts, creditAmounts } from './bill-amounts.rules.ts';
 import { documentInput } from './documents.inputs.ts';
-import { documentNumber, DocumentSeries, financialYearOf, MESSAGES } from './documents.rules.ts';
+import { documentNumber, DocumentSeries, financialYearOf, DOCUMENT_MESSAGES } from './documents.rules.ts';
 import { DocumentStore } from './documents.store.ts';
 import type { BillPaper } from './pdf/bill.ts';
 import { type SellerDetails, stateCodeOf } from './seller.rules.ts';
@@ -100,7 +100,7 @@ export class DocumentsService {
     const number = check(orderIdInput, orderId, 'orderId');
     const found = await this.parts.store.findBillOfOrder(number, role === Role.ADMIN ? null : userId);
     if (!found) throw new NotFound(ORDER_MESSAGES.notFound);
-    if (!found.bill) throw new NotFound(MESSAGES.notIssued);
+    if (!found.bill) throw new NotFound(DOCUMENT_MESSAGES.notIssued);
     return this.paperOf(found.bill);
   }
 
@@ -110,7 +110,7 @@ export class DocumentsService {
     const { orderId, number } = check(documentInput, request);
     const documents = await this.parts.store.findDocuments(orderId, role === Role.ADMIN ? null : userId);
     const document = documents.find((issued) => issued.number === number);
-    if (!document) throw new NotFound(MESSAGES.notFound);
+    if (!document) throw new NotFound(DOCUMENT_MESSAGES.notFound);
     return this.paperOf(document);
   }
 

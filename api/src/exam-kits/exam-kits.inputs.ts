@@ -1,13 +1,13 @@
 // Arguments of the use case as a zod schema, the only validation; `ExamKitRequest` is the type the service accepts. The
 // GraphQL class `ExamKitInput` describes the same data in the schema.
 import { z } from 'zod';
-import { Condition, LIMITS } from '../catalogue/catalogue.rules.ts';
+import { Condition, CATALOGUE_LIMITS } from '../catalogue/catalogue.rules.ts';
 import { findExam } from '../catalogue/exams.rules.ts';
 import { STORABLE } from '../platform/text.rules.ts';
 import { kitSubjectsOf } from './kit-plans.rules.ts';
 import { KIT_LIMITS, KIT_MESSAGES, KitWear } from './kit.rules.ts';
 
-const code = z.string().trim().max(LIMITS.code).regex(STORABLE);
+const code = z.string().trim().max(CATALOGUE_LIMITS.code).regex(STORABLE);
 const bookId = code.toUpperCase();
 const placeId = z.string().max(KIT_LIMITS.placeId).regex(STORABLE);
 const exam = code.transform((text, context) => {
@@ -27,7 +27,7 @@ export const examKitInput = z
       .max(KIT_LIMITS.highestBudget, KIT_MESSAGES.budget),
     language: code,
     wear: z.enum(KitWear),
-    subjects: z.array(code.toLowerCase()).max(LIMITS.filterChoices, KIT_MESSAGES.subjects).nullish(),
+    subjects: z.array(code.toLowerCase()).max(CATALOGUE_LIMITS.filterChoices, KIT_MESSAGES.subjects).nullish(),
     leftOut: z.array(placeId).max(KIT_LIMITS.places, KIT_MESSAGES.places).nullish(),
     pinned: z.array(pin).max(KIT_LIMITS.places, KIT_MESSAGES.places).nullish(),
     excludedBookIds: z.array(bookId).max(KIT_LIMITS.excludedBooks, KIT_MESSAGES.excludedBooks).nullish(),

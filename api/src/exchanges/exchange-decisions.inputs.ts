@@ -3,7 +3,7 @@ import { orderVersionInput } from '../orders/orders.inputs.ts';
 import { toPaise } from '../orders/pricing.rules.ts';
 import { isPlainText, tidyText } from '../platform/text.rules.ts';
 import { awbInput, courierInput, scansInput } from '../shipments/shipments.inputs.ts';
-import { Disposition, MESSAGES, RECORDABLE } from '../shipments/shipments.rules.ts';
+import { Disposition, SHIPMENT_MESSAGES, RECORDABLE } from '../shipments/shipments.rules.ts';
 import { DECISION_MESSAGES } from './exchange-decisions.rules.ts';
 import { EXCHANGE_LIMITS, EXCHANGE_MESSAGES, Remedy } from './exchanges.rules.ts';
 
@@ -61,5 +61,5 @@ export const replacementInput = pickupInput.extend({ scans: scansInput });
 
 export const parcelStatusInput = orderVersionInput.extend({
   shipmentId: z.uuid(DECISION_MESSAGES.noParcel),
-  status: z.enum(RECORDABLE, MESSAGES.status),
+  status: z.enum(RECORDABLE, SHIPMENT_MESSAGES.status),
 });

@@ -23,7 +23,7 @@ import {
 } from './exchange-decisions.inputs.ts';
 import {
   aboveKeepLimitText,
-  DECISION_MESSAGES as MESSAGES,
+  DECISION_MESSAGES,
   ExchangeAction,
   type ExchangeTerms,
   tooMuchText,
@@ -67,7 +67,7 @@ export class ExchangeDecisionsService {
     const { remedy, message, copyCode: code, ...seen } = check(approveInput, request);
     await this.decide(ExchangeAction.APPROVE, { ...seen, userId }, async (decided, transaction) => {
       if (remedy === Remedy.REFUND && decided.terms.maxRefundInPaise === 0)
-        throw new Conflict({ remedy: MESSAGES.nothingLeft });
+        throw new Conflict({ remedy: DECISION_MESSAGES.nothingLeft });
       const changes = { remedy, message };
       const exchange = await this.change(decided, { status: ExchangeStatus.APPROVED, changes }, transaction);
       if (remedy === Remedy.REPLACEMENT)
@@ -179,7 +179,7 @@ export class ExchangeDecisionsService {
     await store.transaction(async (_store, transaction) => {
       const order = await lifecycle.lockVersion(seen, transaction);
       const shipment = await parcels.findParcel(order, shipmentId, transaction);
-      if (shipment?.kind !== ShipmentKind.REPLACEMENT) throw new NotFound(MESSAGES.noParcel);
+      if (shipment?.kind !== ShipmentKind.REPLACEMENT) throw new NotFound(DECISION_MESSAGES.noParcel);
       await parcels.changeStatus({ order, shipment, status, at: clock(), userId }, transaction);
     });
   }
@@ -201,7 +201,7 @@ export class ExchangeDecisionsService {
   private async cancelPickup(decided: Decided, transaction: EntityManager): Promise<StoredExchange> {
     const { exchange } = decided;
     if (exchange.status !== ExchangeStatus.PICKUP_BOOKED) return exchange;
-    const again = { status: ExchangeStatus.APPROVED, detail: MESSAGES.anotherPickup, isQuiet: true };
+    const again = { status: ExchangeStatus.APPROVED, detail: DECISION_MESSAGES.anotherPickup, isQuiet: true };
     const approved = await this.change(decided, again, transaction);
     await this.parts.exchangeParcels.voidPickup(decided, transaction);
     return approved;
@@ -229,7 +229,7 @@ export class ExchangeDecisionsService {
       const exchange = await exchanges.findExchange(exchangeId);
       if (exchange?.orderId !== order.orderId) throw new NotFound(EXCHANGE_MESSAGES.notFound);
       const [terms] = await reader.readTerms([exchange], transaction);
-      if (!terms?.actions.includes(action)) throw new Conflict({ status: MESSAGES.notAllowed });
+      if (!terms?.actions.includes(action)) throw new Conflict({ status: DECISION_MESSAGES.notAllowed });
       await work({ order, exchange, terms, userId }, transaction);
     });
   }

@@ -6,7 +6,7 @@ import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { Connection } from '../platform/database/prepared-statements.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { Disposition, MESSAGES } from '../shipments/shipments.rules.ts';
+import { Disposition, SHIPMENT_MESSAGES } from '../shipments/shipments.rules.ts';
 import { ExchangeAction } from './exchange-decisions.rules.ts';
 import { ExchangeStatus } from './exchanges.rules.ts';
 
@@ -162,7 +162,7 @@ describe('a decision', () => {
     const exchange = await exchangeAt(PICKED_UP, {});
     await shop.database.query(`UPDATE order_line SET condition = 'preowned' WHERE order_id = $1`, [exchange.orderId]);
     await expect(act(shop, admins[0]!, exchange, RECEIVE, { disposition: Disposition.REGRADED })).rejects.toMatchObject(
-      { fields: { disposition: MESSAGES.regraded } },
+      { fields: { disposition: SHIPMENT_MESSAGES.regraded } },
     );
   });
 });

@@ -3,12 +3,15 @@ import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { HEALTH_LIMITS as LIMITS } from './operations.rules.ts';
+import { HEALTH_LIMITS } from './operations.rules.ts';
 import type { OperationsService, ShopHealth } from './operations.service.ts';
 import { type HealthCountType, ShopHealthType } from './operations.types.ts';
 
 const QUEUE = { description: 'Stored name of the queue.' };
-const JOB_IDS = { nullable: true, description: `At most ${LIMITS.failedJobs}; null: all failed jobs of the queue.` };
+const JOB_IDS = {
+  nullable: true,
+  description: `At most ${HEALTH_LIMITS.failedJobs}; null: all failed jobs of the queue.`,
+};
 
 @Resolver()
 export class OperationsResolver {

@@ -5,16 +5,16 @@ import type { Clock } from '../platform/clock.ts';
 import { NotFound } from '../platform/errors.ts';
 import type { FailedJob, Jobs, QueueStats } from '../platform/jobs/jobs.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
-import { HEALTH_LIMITS as LIMITS, HEALTH_MESSAGES as MESSAGES, maskEmail, QUEUE_NAMES } from './operations.rules.ts';
+import { HEALTH_LIMITS, HEALTH_MESSAGES, maskEmail, QUEUE_NAMES } from './operations.rules.ts';
 import type { HealthCount, HealthCountName, OperationsStore } from './operations.store.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
 
 const jobIdsInput = z
-  .array(z.uuid(MESSAGES.jobIds), MESSAGES.jobIds)
-  .min(1, MESSAGES.jobIds)
-  .max(LIMITS.failedJobs, MESSAGES.jobIds)
+  .array(z.uuid(HEALTH_MESSAGES.jobIds), HEALTH_MESSAGES.jobIds)
+  .min(1, HEALTH_MESSAGES.jobIds)
+  .max(HEALTH_LIMITS.failedJobs, HEALTH_MESSAGES.jobIds)
   .nullish();
 
 /** A queue with its plain name. */
@@ -64,11 +64,11 @@ export class OperationsService {
     const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
     const [stats, failed, counts, versions] = await Promise.all([
       jobs.queueStats(),
-      jobs.failedJobs(LIMITS.failedJobs),
+      jobs.failedJobs(HEALTH_LIMITS.failedJobs),
       store.countProblems({
         webhooksSince: before(24 * HOUR_MS),
-        paymentsBefore: before(LIMITS.lateSeconds * SECOND_MS),
-        refundsBefore: before(LIMITS.refundHours * HOUR_MS),
+        paymentsBefore: before(HEALTH_LIMITS.lateSeconds * SECOND_MS),
+        refundsBefore: before(HEALTH_LIMITS.refundHours * HOUR_MS),
       }),
       store.readVersions(),
     ]);
@@ -101,7 +101,7 @@ export class OperationsService {
 }
 
 function checkJobs(queue: string, jobIds?: readonly string[] | null): string[] | undefined {
-  if (!QUEUE_NAMES.has(queue)) throw new NotFound(MESSAGES.unknownQueue);
+  if (!QUEUE_NAMES.has(queue)) throw new NotFound(HEALTH_MESSAGES.unknownQueue);
   return check(jobIdsInput, jobIds, 'jobIds') ?? undefined;
 }
 
@@ -112,7 +112,7 @@ function queueOf(stats: QueueStats, failedJobs: readonly FailedJob[], now: Date)
     name: nameOf(queue),
     failedSince: failedJobs.findLast((job) => job.queue === queue)?.failedAt ?? null,
     waitingSince: waiting > 0 ? new Date(now.getTime() - oldestWaitingSeconds * SECOND_MS) : null,
-    isLate: oldestWaitingSeconds > LIMITS.lateSeconds,
+    isLate: oldestWaitingSeconds > HEALTH_LIMITS.lateSeconds,
   };
 }
 

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { HEALTH_LIMITS as LIMITS, QUEUE_NAMES } from './operations.rules.ts';
+import { HEALTH_LIMITS, QUEUE_NAMES } from './operations.rules.ts';
 
 @ObjectType('HealthCount', { description: 'How many there are, and since when.' })
 export class HealthCountType {
@@ -52,7 +52,7 @@ export class HealthQueueType {
   @Field(() => String, { nullable: true, description: 'Since when the oldest job waits (ISO 8601); null: none waits.' })
   waitingSince!: string | null;
 
-  @Field(() => Boolean, { description: `Whether a job waits for more than ${LIMITS.lateSeconds / 60} minutes.` })
+  @Field(() => Boolean, { description: `Whether a job waits for more than ${HEALTH_LIMITS.lateSeconds / 60} minutes.` })
   isLate!: boolean;
 }
 
@@ -95,21 +95,25 @@ export class ShopHealthType {
   @Field(() => [HealthQueueType], { description: 'All kinds of background work.' })
   queues!: HealthQueueType[];
 
-  @Cost({ items: LIMITS.failedJobs })
-  @Field(() => [FailedJobType], { description: `The latest jobs whose retries ended, at most ${LIMITS.failedJobs}.` })
+  @Cost({ items: HEALTH_LIMITS.failedJobs })
+  @Field(() => [FailedJobType], {
+    description: `The latest jobs whose retries ended, at most ${HEALTH_LIMITS.failedJobs}.`,
+  })
   failedJobs!: FailedJobType[];
 
   @Field(() => HealthCountType, {
-    description: `Payment intents whose check with the provider is due for more than ${LIMITS.lateSeconds / 60} minutes.`,
+    description: `Payment intents whose check with the provider is due for more than ${HEALTH_LIMITS.lateSeconds / 60} minutes.`,
   })
   overduePayments!: HealthCountType;
 
   @Field(() => HealthCountType, {
-    description: `Webhooks of the last day that came more than ${LIMITS.lateSeconds / 60} minutes after their event.`,
+    description: `Webhooks of the last day that came more than ${HEALTH_LIMITS.lateSeconds / 60} minutes after their event.`,
   })
   lateWebhooks!: HealthCountType;
 
-  @Field(() => HealthCountType, { description: `Refunds that are pending for more than ${LIMITS.refundHours} hours.` })
+  @Field(() => HealthCountType, {
+    description: `Refunds that are pending for more than ${HEALTH_LIMITS.refundHours} hours.`,
+  })
   stuckRefunds!: HealthCountType;
 
   @Field(() => HealthCountType, { description: 'Refunds that failed and were not repeated.' })

@@ -16,7 +16,7 @@ import type { Customer } from '../platform/viewer.ts';
 import { CancelReason } from '../shipments/returns/cancellations.rules.ts';
 import { ShipmentStatus } from '../shipments/shipments.rules.ts';
 import { HOLD_MESSAGES, HoldReason, NOTE_LENGTH } from './holds.rules.ts';
-import { MESSAGES, OrderStatus } from './orders.rules.ts';
+import { ORDER_MESSAGES, OrderStatus } from './orders.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 let admin: Customer;
@@ -122,7 +122,10 @@ describe('a hold', () => {
     const { orderId } = await placePaidOrder(shop);
     const seen = await seenBy(shop, orderId);
     await addNote(orderId, 'One was here before.');
-    await expect(hold(orderId, seen)).rejects.toMatchObject({ status: 409, fields: { version: MESSAGES.changed } });
+    await expect(hold(orderId, seen)).rejects.toMatchObject({
+      status: 409,
+      fields: { version: ORDER_MESSAGES.changed },
+    });
     await expect(hold(orderId, { orderId: 'ES-000000-NOTHINGS' })).rejects.toMatchObject({ status: 404 });
   });
 });

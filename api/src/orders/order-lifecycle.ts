@@ -17,8 +17,8 @@ import {
   EVENT_TEXTS,
   expiredOrdersSince,
   isInternalEvent,
-  LIMITS,
-  MESSAGES,
+  ORDER_LIMITS,
+  ORDER_MESSAGES,
   OrderEventKind,
   OrderStatus,
   PLACED_BY,
@@ -106,7 +106,7 @@ export class OrderLifecycle {
     transaction: EntityManager,
   ): Promise<OrderRow> {
     const order = await new OrderStore(transaction).lockIfExists(orderId);
-    if (order?.userId !== userId) throw new NotFound(MESSAGES.notFound);
+    if (order?.userId !== userId) throw new NotFound(ORDER_MESSAGES.notFound);
     return order;
   }
 
@@ -116,8 +116,8 @@ export class OrderLifecycle {
    */
   async lockVersion({ orderId, version }: OrderVersion, transaction: EntityManager): Promise<OrderRow> {
     const order = await new OrderStore(transaction).lockIfExists(orderId);
-    if (!order) throw new NotFound(MESSAGES.notFound);
-    if (order.version !== version) throw new Conflict({ version: MESSAGES.changed });
+    if (!order) throw new NotFound(ORDER_MESSAGES.notFound);
+    if (order.version !== version) throw new Conflict({ version: ORDER_MESSAGES.changed });
     return order;
   }
 
@@ -236,7 +236,7 @@ export class OrderLifecycle {
   private async holdUnpaid(order: Order, transaction: EntityManager): Promise<OrderLine | null> {
     const { userId, createdAt, lines } = order;
     const since = expiredOrdersSince(createdAt);
-    const expired = await this.parts.unpaidOrders(transaction).findExpiredCopies(userId, since, LIMITS.expired);
+    const expired = await this.parts.unpaidOrders(transaction).findExpiredCopies(userId, since, ORDER_LIMITS.expired);
     const linesToHold = lines.filter(
       ({ bookId, condition }) => !expired.some((copy) => copy.bookId === bookId && copy.condition === condition),
     );

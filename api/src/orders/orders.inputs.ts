@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { STORABLE } from '../platform/text.rules.ts';
-import { LIMITS, MESSAGES } from './orders.rules.ts';
+import { ORDER_LIMITS, ORDER_MESSAGES } from './orders.rules.ts';
 
 /** An order number in any case. */
 export const orderIdInput = z
-  .string(MESSAGES.notFound)
-  .max(LIMITS.orderId, MESSAGES.notFound)
-  .regex(STORABLE, MESSAGES.notFound)
+  .string(ORDER_MESSAGES.notFound)
+  .max(ORDER_LIMITS.orderId, ORDER_MESSAGES.notFound)
+  .regex(STORABLE, ORDER_MESSAGES.notFound)
   .transform((number) => number.trim().toUpperCase());
 
 /** An order as a member of staff saw it. Every change by staff names it. */

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { bookImages } from '../catalogue/book-images.ts';
 import type { Book } from '../catalogue/book.entity.ts';
-import { LIMITS as CATALOGUE_LIMITS } from '../catalogue/catalogue.rules.ts';
+import { CATALOGUE_LIMITS } from '../catalogue/catalogue.rules.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
 import type { Connection } from '../platform/graphql/connection.ts';
@@ -14,7 +14,7 @@ import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { selectsOnly } from '../platform/graphql/selected-fields.ts';
 import type { Order, OrderedBook, OrderLine, TimelineEvent } from './order.entity.ts';
-import { holdsCopies, LIMITS, MESSAGES } from './orders.rules.ts';
+import { holdsCopies, ORDER_LIMITS, ORDER_MESSAGES } from './orders.rules.ts';
 import type { OrdersService } from './orders.service.ts';
 import { OrderConnection, OrderEventType, OrderLineType, OrderType } from './orders.types.ts';
 
@@ -40,14 +40,14 @@ export class OrderResolver {
     return this.service.getOrder(viewer, orderId);
   }
 
-  @Cost({ each: LOAD_ORDERS, first: { most: LIMITS.pageSize, message: MESSAGES.pageSize } })
+  @Cost({ each: LOAD_ORDERS, first: { most: ORDER_LIMITS.pageSize, message: ORDER_MESSAGES.pageSize } })
   @For('checkout')
   @Query(() => OrderConnection, {
     description:
       'The orders of the logged-in user, newest first, in pages. UNAUTHENTICATED without login, BAD_USER_INPUT for a page size or cursor that is not valid.',
   })
   orders(
-    @Arg('first', () => Int, { defaultValue: 10, description: `Page size, 1 to ${LIMITS.pageSize}.` })
+    @Arg('first', () => Int, { defaultValue: 10, description: `Page size, 1 to ${ORDER_LIMITS.pageSize}.` })
     first: number,
     @Arg('after', () => String, {
       nullable: true,

@@ -111,7 +111,7 @@ export function isInternalEvent(kind: OrderEventKind): boolean {
  * orders of one customer that may wait for payment at the same time. `expired`: once this many orders of the same copies have
  * expired unpaid within a day, the customer's next order does not hold them.
  */
-export const LIMITS = {
+export const ORDER_LIMITS = {
   pageSize: 50,
   orderId: 40,
   lines: 100,
@@ -120,10 +120,10 @@ export const LIMITS = {
   expired: 2,
 } as const;
 
-export const MESSAGES = {
+export const ORDER_MESSAGES = {
   notFound: 'There is no such order.',
   changed: 'This order has changed since you opened it. Please look at it again.',
-  pageSize: `Ask for 1 to ${LIMITS.pageSize} orders at a time.`,
+  pageSize: `Ask for 1 to ${ORDER_LIMITS.pageSize} orders at a time.`,
   tooMany: 'You have begun many orders in a short time. Please try again later.',
   cursor: 'This page of the list is no longer known. Please start again from the first page.',
   noReplacement: 'No copy is left to replace it. Offer a refund instead.',
@@ -207,7 +207,7 @@ export function timeToExpire(createdAt: Date, now: Date): number {
 
 /** Message of the limit of unpaid orders, with the time in India when the customer can order again. */
 export function tooManyUnpaid(until: Date): string {
-  return `You have ${LIMITS.unpaid} orders that wait for payment. Please pay for one of them, or wait until ${timeInIndia(until)}.`;
+  return `You have ${ORDER_LIMITS.unpaid} orders that wait for payment. Please pay for one of them, or wait until ${timeInIndia(until)}.`;
 }
 
 const ATTEMPT = /^(\S+ \S+) \d+$/;
@@ -222,7 +222,7 @@ export function purchaseOf(idempotencyKey: string): string | null {
 
 const EXPIRED_WINDOW_MS = 24 * 60 * MINUTE_MS;
 
-/** Start of the period whose expired orders count for `LIMITS.expired`. */
+/** Start of the period whose expired orders count for `ORDER_LIMITS.expired`. */
 export function expiredOrdersSince(now: Date): Date {
   return new Date(now.getTime() - EXPIRED_WINDOW_MS);
 }

@@ -13,8 +13,8 @@ import type { Order, OrderRow } from './order.entity.ts';
 import type { CreateOrderInput, OrderLifecycle, UnpaidOrders } from './order-lifecycle.ts';
 import { orderIdInput } from './orders.inputs.ts';
 import {
-  LIMITS,
-  MESSAGES,
+  ORDER_LIMITS,
+  ORDER_MESSAGES,
   OrderStatus,
   paymentDeadline,
   PaymentOption,
@@ -24,8 +24,11 @@ import {
 import type { OrderStore } from './orders.store.ts';
 
 const listInput = z.object({
-  first: z.int(MESSAGES.pageSize).min(1, MESSAGES.pageSize).max(LIMITS.pageSize, MESSAGES.pageSize),
-  after: z.string(MESSAGES.cursor).max(200, MESSAGES.cursor).nullish(),
+  first: z
+    .int(ORDER_MESSAGES.pageSize)
+    .min(1, ORDER_MESSAGES.pageSize)
+    .max(ORDER_LIMITS.pageSize, ORDER_MESSAGES.pageSize),
+  after: z.string(ORDER_MESSAGES.cursor).max(200, ORDER_MESSAGES.cursor).nullish(),
 });
 
 interface OrdersParts {
@@ -43,9 +46,9 @@ export class OrdersService {
   constructor(private readonly parts: OrdersParts) {
     this.rateLimit = new RateLimiter(parts.stateStore, {
       name: 'orders-account',
-      points: LIMITS.perHour,
+      points: ORDER_LIMITS.perHour,
       seconds: 60 * 60,
-      message: MESSAGES.tooMany,
+      message: ORDER_MESSAGES.tooMany,
     });
   }
 
@@ -54,7 +57,7 @@ export class OrdersService {
     const { userId } = requireCustomer(viewer);
     const number = check(orderIdInput, orderId, 'orderId');
     const order = await this.parts.store.findOrder(userId, number);
-    if (!order) throw new NotFound(MESSAGES.notFound);
+    if (!order) throw new NotFound(ORDER_MESSAGES.notFound);
     return order;
   }
 
@@ -69,7 +72,7 @@ export class OrdersService {
 
   /** The newest orders of the user with this id. Throws FORBIDDEN unless it is the logged-in user. */
   async latestOrders(viewer: Viewer, userId: string): Promise<Order[]> {
-    const { edges } = await this.listOrders(requireOwn(viewer, userId), { first: LIMITS.pageSize });
+    const { edges } = await this.listOrders(requireOwn(viewer, userId), { first: ORDER_LIMITS.pageSize });
     return edges.map(({ node }) => node);
   }
 
@@ -129,7 +132,8 @@ export class OrdersService {
     await takeAdvisoryLock(transaction, `unpaid orders of ${userId}`);
     const unpaid = await this.parts.unpaidOrders(transaction).findUnpaidTimes(userId);
     const [oldest] = unpaid;
-    if (!oldest || unpaid.length < LIMITS.unpaid || (await store.findByIdempotencyKey(userId, idempotencyKey))) return;
+    if (!oldest || unpaid.length < ORDER_LIMITS.unpaid || (await store.findByIdempotencyKey(userId, idempotencyKey)))
+      return;
     const now = this.parts.clock();
     const wait = timeToExpire(oldest, now);
     throw new RateLimited(tooManyUnpaid(new Date(now.getTime() + wait)), Math.ceil(wait / 1000));
@@ -142,6 +146,6 @@ function encodeCursor({ orderId }: Order): string {
 
 function decodeCursor(cursor: string): string {
   const orderId = Buffer.from(cursor, 'base64url').toString();
-  if (!/^[\w-]+$/.test(orderId)) throw new BadInput({ after: MESSAGES.cursor });
+  if (!/^[\w-]+$/.test(orderId)) throw new BadInput({ after: ORDER_MESSAGES.cursor });
   return orderId;
 }

@@ -4,7 +4,7 @@ import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
 import { OrderedCopyType } from '../copies/copies.types.ts';
 import { PageInfo } from '../platform/graphql/page-info.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
+import { ORDER_LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
 
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',
@@ -117,7 +117,7 @@ export class OrderType {
   })
   holdsCopies!: boolean;
 
-  @Cost({ items: LIMITS.lines })
+  @Cost({ items: ORDER_LIMITS.lines })
   @Field(() => [OrderLineType], { description: 'The ordered books, in the order of the cart.' })
   lines!: OrderLineType[];
 

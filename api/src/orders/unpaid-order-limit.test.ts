@@ -11,7 +11,7 @@ import {
 } from '../../test/purchases.ts';
 import { CONFIRMING, PAID, usePaymentHarness } from '../../test/payment-harness.ts';
 import type { ShopInstance } from '../../test/test-shop.ts';
-import { LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
+import { ORDER_LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
 
 const { clock, reconcile, shop, stateOf, verify } = usePaymentHarness();
 
@@ -33,7 +33,7 @@ const UNPAID_ORDER = { order: { status: OrderStatus.PENDING_PAYMENT } };
 async function addShopperAtLimit() {
   const shopper = await addShopper(shop);
   const orderIds: string[] = [];
-  for (let count = 0; count < LIMITS.unpaid; count += 1) orderIds.push((await order(shopper)).order.orderId);
+  for (let count = 0; count < ORDER_LIMITS.unpaid; count += 1) orderIds.push((await order(shopper)).order.orderId);
   return { shopper, orderIds };
 }
 
@@ -52,9 +52,9 @@ describe('an account', () => {
       Array.from({ length: 8 }, (_, n) => placeOrder(n % 2 ? shop : other, shopper, [copiesOf(scarce, 2)])),
     );
     const errors = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-    expect(errors).toHaveLength(8 - LIMITS.unpaid);
+    expect(errors).toHaveLength(8 - ORDER_LIMITS.unpaid);
     for (const error of errors) expect(error).toMatchObject(TOO_MANY);
-    expect(await shop.services.orders.countOrders(shopper.viewer)).toBe(LIMITS.unpaid);
+    expect(await shop.services.orders.countOrders(shopper.viewer)).toBe(ORDER_LIMITS.unpaid);
   });
 
   it('gets the time when it can order again, and can order again once an order is paid', async () => {

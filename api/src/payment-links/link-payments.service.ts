@@ -10,7 +10,7 @@ import type { OrdersService } from '../orders/orders.service.ts';
 import type { OrderPaymentsService, PopupOptions } from '../payments/order-payments.service.ts';
 import { PaymentState, paymentState } from '../payments/payment-state.rules.ts';
 import { type VerifyPaymentRequest, verifyPaymentInput } from '../payments/payments.inputs.ts';
-import { MESSAGES as PAYMENT_MESSAGES } from '../payments/payments.rules.ts';
+import { PAYMENT_MESSAGES } from '../payments/payments.rules.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound, RateLimited } from '../platform/errors.ts';
@@ -20,7 +20,7 @@ import { inputs, isToken, type StartLinkRequest } from './payment-links.inputs.t
 import {
   linkOrderKey,
   linkStatus,
-  MESSAGES,
+  PAYMENT_LINK_MESSAGES,
   PaymentLinkStatus as Status,
   shortAddress,
   shortOrderNumber,
@@ -85,8 +85,8 @@ export class LinkPaymentsService {
     const { expectedTotal } = check(inputs.start, request);
     const link = await this.findLink(token);
     const { status } = await this.stateOf(link);
-    if (status === Status.ENDED) throw new Conflict({ token: MESSAGES.ended });
-    if (status === Status.PAID) throw new Conflict({ token: MESSAGES.paid });
+    if (status === Status.ENDED) throw new Conflict({ token: PAYMENT_LINK_MESSAGES.ended });
+    if (status === Status.PAID) throw new Conflict({ token: PAYMENT_LINK_MESSAGES.paid });
     const { orderId, total } = await this.getOrCreateOrder(link, expectedTotal);
     if (total !== expectedTotal) throw new Conflict({ expectedTotal: `The total is now ${rupees(total)}.` });
     return orderPayments.startPaymentByLink(() => orders.getOrder(askerOf(link), orderId));
@@ -107,7 +107,7 @@ export class LinkPaymentsService {
 
   private async findLink(token: string): Promise<OpenedLink> {
     const link = isToken(token) ? await this.parts.store.findByToken(hashToken(token)) : null;
-    if (!link) throw new NotFound(MESSAGES.unknown);
+    if (!link) throw new NotFound(PAYMENT_LINK_MESSAGES.unknown);
     return link;
   }
 
@@ -128,7 +128,7 @@ export class LinkPaymentsService {
       return order;
     } catch (error) {
       // The limits are those of the customer, of which the payer learns nothing.
-      if (error instanceof RateLimited) throw new RateLimited(MESSAGES.busy, error.retryAfter);
+      if (error instanceof RateLimited) throw new RateLimited(PAYMENT_LINK_MESSAGES.busy, error.retryAfter);
       throw error;
     }
   }

@@ -7,7 +7,7 @@ import type { StateStore } from '../platform/state-store/state-store.ts';
 import type { LinkPaymentsService, ShownLink } from './link-payments.service.ts';
 import { receiptEmail } from './link-receipts.emails.ts';
 import { inputs } from './payment-links.inputs.ts';
-import { LIMITS, MESSAGES, PaymentLinkStatus } from './payment-links.rules.ts';
+import { PAYMENT_LINK_LIMITS, PAYMENT_LINK_MESSAGES, PaymentLinkStatus } from './payment-links.rules.ts';
 
 interface LinkReceiptsParts {
   linkPayments: LinkPaymentsService;
@@ -22,16 +22,16 @@ export class LinkReceiptsService {
   private readonly perNetwork: RateLimiter;
 
   constructor(private readonly parts: LinkReceiptsParts) {
-    const message = MESSAGES.tooManyReceipts;
+    const message = PAYMENT_LINK_MESSAGES.tooManyReceipts;
     this.perLink = new RateLimiter(parts.stateStore, {
       name: 'receipts-link',
-      points: LIMITS.receipts,
-      seconds: LIMITS.hours * 60 * 60,
+      points: PAYMENT_LINK_LIMITS.receipts,
+      seconds: PAYMENT_LINK_LIMITS.hours * 60 * 60,
       message,
     });
     this.perNetwork = new RateLimiter(parts.stateStore, {
       name: 'receipts-network',
-      points: LIMITS.receiptsPerNetwork,
+      points: PAYMENT_LINK_LIMITS.receiptsPerNetwork,
       seconds: 60 * 60,
       message,
     });
@@ -46,7 +46,7 @@ export class LinkReceiptsService {
     const { email } = check(inputs.receipt, { email: to });
     const link = await linkPayments.getLink(token);
     const { status, basket } = link;
-    if (status !== PaymentLinkStatus.PAID || !basket) throw new Conflict({ token: MESSAGES.notPaid });
+    if (status !== PaymentLinkStatus.PAID || !basket) throw new Conflict({ token: PAYMENT_LINK_MESSAGES.notPaid });
     await this.perNetwork.consume(networkOf(address));
     await this.perLink.consume(token);
     await mailer.enqueueEmail(receiptEmail(email, basket), manager);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { inputs as accountInputs } from '../accounts/accounts.inputs.ts';
 import { inputs as checkoutInputs } from '../checkout/checkout.inputs.ts';
 import { tidyText } from '../platform/text.rules.ts';
-import { MESSAGES, noteError } from './payment-links.rules.ts';
+import { PAYMENT_LINK_MESSAGES, noteError } from './payment-links.rules.ts';
 
 const note = z
-  .string(MESSAGES.note)
+  .string(PAYMENT_LINK_MESSAGES.note)
   .transform(tidyText)
   .superRefine((text, context) => {
     const message = noteError(text);
@@ -22,7 +22,7 @@ export const inputs = {
   start: placeOrder.pick({ expectedTotal: true }),
   /** The address for a receipt. */
   receipt: accountInputs.requestReset,
-  paymentLinkId: z.uuid(MESSAGES.notFound),
+  paymentLinkId: z.uuid(PAYMENT_LINK_MESSAGES.notFound),
 };
 
 /** 256 bits in base64url. */

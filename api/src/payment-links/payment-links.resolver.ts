@@ -13,7 +13,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
 import type { LinkReceiptsService } from './link-receipts.service.ts';
 import type { LinkBasket, LinkPaymentsService, ShownLink } from './link-payments.service.ts';
-import { isLinkOrder, LIMITS } from './payment-links.rules.ts';
+import { isLinkOrder, PAYMENT_LINK_LIMITS } from './payment-links.rules.ts';
 import type { OwnPaymentLink, PaymentLinksService } from './payment-links.service.ts';
 import {
   CreatePaymentLinkInput,
@@ -36,7 +36,7 @@ export class PaymentLinkResolver {
   @Cost({ each: 5 * COSTS.write })
   @For('checkout')
   @Mutation(() => PaymentLinkCreated, {
-    description: `Makes a link by which anyone who has it can pay a basket of the logged-in user, without login. It shows the first name of the user, the books, the city, and the last digits of the pincode. It ends after ${LIMITS.hours} hours, when it is paid, or by \`endPaymentLink\`. Holds no stock. UNAUTHENTICATED without login, BAD_USER_INPUT for input that is not valid, NOT_FOUND for an address of another user, CONFLICT if the basket cannot be ordered or ${LIMITS.open} links are open, RATE_LIMITED beyond ${LIMITS.perHour} links an hour.`,
+    description: `Makes a link by which anyone who has it can pay a basket of the logged-in user, without login. It shows the first name of the user, the books, the city, and the last digits of the pincode. It ends after ${PAYMENT_LINK_LIMITS.hours} hours, when it is paid, or by \`endPaymentLink\`. Holds no stock. UNAUTHENTICATED without login, BAD_USER_INPUT for input that is not valid, NOT_FOUND for an address of another user, CONFLICT if the basket cannot be ordered or ${PAYMENT_LINK_LIMITS.open} links are open, RATE_LIMITED beyond ${PAYMENT_LINK_LIMITS.perHour} links an hour.`,
   })
   async createPaymentLink(
     @Arg('input', () => CreatePaymentLinkInput, { description: 'The basket.' }) input: CreatePaymentLinkInput,
@@ -49,7 +49,7 @@ export class PaymentLinkResolver {
   @Cost({ each: COSTS.statement, items: 20 })
   @For('checkout')
   @Query(() => [OwnPaymentLinkType], {
-    description: `The links that the logged-in user made within ${LIMITS.hours} hours, newest first. UNAUTHENTICATED without login.`,
+    description: `The links that the logged-in user made within ${PAYMENT_LINK_LIMITS.hours} hours, newest first. UNAUTHENTICATED without login.`,
   })
   paymentLinks(@Ctx() { viewer }: RequestContext): Promise<OwnPaymentLink[]> {
     return this.service.listLinks(viewer);
@@ -129,7 +129,7 @@ export class LinkPaymentResolver {
 
   @Cost({ each: 2 * COSTS.write })
   @Mutation(() => PaymentLinkType, {
-    description: `Emails the receipt of a paid link to the payer: the books, the amount, the day, and the end of the order number; needs no login. Returns the link. CONFLICT unless the link is PAID, BAD_USER_INPUT for an email that is not valid, RATE_LIMITED beyond ${LIMITS.receipts} receipts for a link or ${LIMITS.receiptsPerNetwork} in an hour for a network. ${ERRORS}`,
+    description: `Emails the receipt of a paid link to the payer: the books, the amount, the day, and the end of the order number; needs no login. Returns the link. CONFLICT unless the link is PAID, BAD_USER_INPUT for an email that is not valid, RATE_LIMITED beyond ${PAYMENT_LINK_LIMITS.receipts} receipts for a link or ${PAYMENT_LINK_LIMITS.receiptsPerNetwork} in an hour for a network. ${ERRORS}`,
   })
   async emailLinkReceipt(
     @Arg('token', () => String, TOKEN) token: string,

@@ -1,8 +1,8 @@
-import { LIMITS as CHECKOUT_LIMITS } from '../checkout/checkout.rules.ts';
+import { CHECKOUT_LIMITS } from '../checkout/checkout.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { hasInvisible, isLine } from '../platform/text.rules.ts';
 
-export const LIMITS = {
+export const PAYMENT_LINK_LIMITS = {
   /** Hours after which a link ends. */
   hours: 48,
   /** Links of a customer that are open at the same time. */
@@ -16,16 +16,16 @@ export const LIMITS = {
   deliveryInstruction: CHECKOUT_LIMITS.deliveryInstruction,
 } as const;
 
-export const MESSAGES = {
+export const PAYMENT_LINK_MESSAGES = {
   unknown: 'This link does not work. Please ask for a new one.',
   ended: 'This link has ended. Please ask for a new one.',
   paid: 'This basket is paid already. There is nothing to pay.',
-  tooManyOpen: `At most ${LIMITS.open} links can be open at once. Please end one first.`,
+  tooManyOpen: `At most ${PAYMENT_LINK_LIMITS.open} links can be open at once. Please end one first.`,
   tooMany: 'You have made many links within an hour. Please try again later.',
   notPaid: 'There is a receipt once the basket is paid.',
   tooManyReceipts: 'The receipt was sent several times. Please look into your inbox, also under spam.',
   busy: 'This basket cannot be paid right now. Please try again in a few minutes.',
-  note: `Please use at most ${LIMITS.note} characters, in one line.`,
+  note: `Please use at most ${PAYMENT_LINK_LIMITS.note} characters, in one line.`,
   noLinks: 'Please leave out web addresses: the payer should trust this page alone.',
   notFound: 'Payment link not found.',
 } as const;
@@ -56,7 +56,7 @@ const UNDONE = [OrderStatus.CANCELLED, OrderStatus.RETURNED];
 export function linkStatus(link: LinkTimes, isConfirming: boolean, now: Date): PaymentLinkStatus {
   const { endsAt, createdAt, hasAddress, orderStatus } = link;
   if (!UNPAID.includes(orderStatus)) {
-    const isShown = now < hoursAfter(createdAt, LIMITS.hours) && !UNDONE.includes(orderStatus!);
+    const isShown = now < hoursAfter(createdAt, PAYMENT_LINK_LIMITS.hours) && !UNDONE.includes(orderStatus!);
     return isShown ? PaymentLinkStatus.PAID : PaymentLinkStatus.ENDED;
   }
   if (isConfirming) return PaymentLinkStatus.PAYING;
@@ -66,7 +66,7 @@ export function linkStatus(link: LinkTimes, isConfirming: boolean, now: Date): P
 
 /** When a link that is made now ends. */
 export function linkEnd(now: Date): Date {
-  return hoursAfter(now, LIMITS.hours);
+  return hoursAfter(now, PAYMENT_LINK_LIMITS.hours);
 }
 
 function hoursAfter(time: Date, hours: number): Date {
@@ -77,8 +77,9 @@ const WEB_ADDRESS = /:\/\/|\bwww\.|\b[\w-]+\.(com|in|net|org|co|io|me|ly|app|lin
 
 /** Error message for the note to the payer, or null. */
 export function noteError(note: string): string | null {
-  if (Array.from(note).length > LIMITS.note || !isLine(note) || hasInvisible(note)) return MESSAGES.note;
-  return WEB_ADDRESS.test(note) ? MESSAGES.noLinks : null;
+  if (Array.from(note).length > PAYMENT_LINK_LIMITS.note || !isLine(note) || hasInvisible(note))
+    return PAYMENT_LINK_MESSAGES.note;
+  return WEB_ADDRESS.test(note) ? PAYMENT_LINK_MESSAGES.noLinks : null;
 }
 
 /** An address as the payer sees it: the city, and the last three digits of the pincode. */

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { PAY_PATH } from '../accounts/account-paths.rules.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
-import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
+import { CART_LIMITS } from '../cart/cart.rules.ts';
 import type { QuoteItem } from '../checkout/checkout.inputs.ts';
 import type { QuoteLine } from '../checkout/priced-items.ts';
-import { phoneIn, MESSAGES as CHECKOUT_MESSAGES } from '../checkout/checkout.rules.ts';
+import { phoneIn, CHECKOUT_MESSAGES } from '../checkout/checkout.rules.ts';
 import type { CheckoutService, Quote } from '../checkout/checkout.service.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -14,7 +14,13 @@ import type { StateStore } from '../platform/state-store/state-store.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import { LinkTokens } from './link-tokens.ts';
 import { type CreateLinkRequest, inputs } from './payment-links.inputs.ts';
-import { LIMITS, linkEnd, linkStatus, MESSAGES, PaymentLinkStatus } from './payment-links.rules.ts';
+import {
+  PAYMENT_LINK_LIMITS,
+  linkEnd,
+  linkStatus,
+  PAYMENT_LINK_MESSAGES,
+  PaymentLinkStatus,
+} from './payment-links.rules.ts';
 import type { HashedLink, PaymentLinkStore, StoredLink } from './payment-links.store.ts';
 
 /** A new link. */
@@ -51,9 +57,9 @@ export class PaymentLinksService {
     this.tokens = new LinkTokens(parts.secret);
     this.rateLimit = new RateLimiter(parts.stateStore, {
       name: 'payment-links-account',
-      points: LIMITS.perHour,
+      points: PAYMENT_LINK_LIMITS.perHour,
       seconds: 60 * 60,
-      message: MESSAGES.tooMany,
+      message: PAYMENT_LINK_MESSAGES.tooMany,
     });
   }
 
@@ -82,7 +88,7 @@ export class PaymentLinksService {
       createdAt,
       endsAt: linkEnd(createdAt),
     };
-    if (!(await store.insertLink(link))) throw new Conflict({ links: MESSAGES.tooManyOpen });
+    if (!(await store.insertLink(link))) throw new Conflict({ links: PAYMENT_LINK_MESSAGES.tooManyOpen });
     return { paymentLinkId, url: this.urlOf(token), expiresAt: link.endsAt };
   }
 
@@ -90,7 +96,7 @@ export class PaymentLinksService {
   async listLinks(viewer: Viewer): Promise<OwnPaymentLink[]> {
     const { userId } = requireCustomer(viewer);
     const now = this.parts.clock();
-    const since = new Date(now.getTime() - LIMITS.hours * 60 * 60 * 1000);
+    const since = new Date(now.getTime() - PAYMENT_LINK_LIMITS.hours * 60 * 60 * 1000);
     const links = await this.parts.store.findLinks(userId, since);
     return links.map((link) => {
       const status = linkStatus(link, false, now);
@@ -102,7 +108,8 @@ export class PaymentLinksService {
   async endLink(viewer: Viewer, paymentLinkId: string): Promise<OwnPaymentLink[]> {
     const { userId } = requireCustomer(viewer);
     const { data: id } = inputs.paymentLinkId.safeParse(paymentLinkId);
-    if (!id || !(await this.parts.store.endLink(userId, id, this.parts.clock()))) throw new NotFound(MESSAGES.notFound);
+    if (!id || !(await this.parts.store.endLink(userId, id, this.parts.clock())))
+      throw new NotFound(PAYMENT_LINK_MESSAGES.notFound);
     return this.listLinks(viewer);
   }
 

@@ -6,7 +6,7 @@ import type { OrderStatus } from '../orders/orders.rules.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { queryRows } from '../platform/database/query.ts';
 import type { PaymentLink } from './payment-link.entity.ts';
-import { LIMITS, linkOrderKey } from './payment-links.rules.ts';
+import { PAYMENT_LINK_LIMITS, linkOrderKey } from './payment-links.rules.ts';
 
 /** A link with the order that paid it, else its latest one, if a payment was started. */
 export interface StoredLink extends Omit<PaymentLink, 'tokenHash'> {
@@ -55,7 +55,7 @@ export class PaymentLinkStore {
             ${link.endsAt}
           WHERE (SELECT count(*) FROM ${WITH_ORDER} WHERE payment_link.user_id = ${link.userId}
             AND ends_at > ${link.createdAt}
-            AND (status IS NULL OR status IN ('PENDING_PAYMENT', 'EXPIRED'))) < ${LIMITS.open}
+            AND (status IS NULL OR status IN ('PENDING_PAYMENT', 'EXPIRED'))) < ${PAYMENT_LINK_LIMITS.open}
           RETURNING 1`,
       );
       return inserted.length > 0;

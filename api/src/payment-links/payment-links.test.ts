@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
+import { CART_LIMITS } from '../cart/cart.rules.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { addCopy } from '../../test/copies.ts';
 import { usePaymentHarness } from '../../test/payment-harness.ts';
@@ -15,7 +15,7 @@ import {
   stockOf,
 } from '../../test/purchases.ts';
 import type { ShopInstance } from '../../test/test-shop.ts';
-import { LIMITS, MESSAGES } from './payment-links.rules.ts';
+import { PAYMENT_LINK_LIMITS, PAYMENT_LINK_MESSAGES } from './payment-links.rules.ts';
 
 const { clock, reconcile, sendRefunds, shop } = usePaymentHarness();
 let other: ShopInstance;
@@ -149,7 +149,7 @@ describe('a payment link', () => {
   it.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}!`, 'A'.repeat(5000), '\0'.repeat(43)])(
     'is unknown for the token %#',
     async (token) => {
-      await expect(open({ token })).rejects.toMatchObject({ status: 404, message: MESSAGES.unknown });
+      await expect(open({ token })).rejects.toMatchObject({ status: 404, message: PAYMENT_LINK_MESSAGES.unknown });
     },
   );
 
@@ -157,12 +157,12 @@ describe('a payment link', () => {
     const [late, ended] = [await makeLink(), await makeLink()];
     await shop.services.paymentLinks.endLink(ended.shopper.viewer, ended.paymentLinkId);
     expect(await open(ended)).toEqual(endedLink);
-    clock.advance(LIMITS.hours * 60 - 1);
+    clock.advance(PAYMENT_LINK_LIMITS.hours * 60 - 1);
     expect(await open(late)).toMatchObject({ status: 'OPEN' });
     clock.advance(1);
     expect(await open(late)).toEqual(endedLink);
     for (const link of [late, ended])
-      await expect(start(link)).rejects.toMatchObject({ status: 409, message: MESSAGES.ended });
+      await expect(start(link)).rejects.toMatchObject({ status: 409, message: PAYMENT_LINK_MESSAGES.ended });
     expect(await ordersOf(late)).toEqual([]);
   });
 
@@ -192,7 +192,7 @@ describe('a payment link', () => {
     );
     const refused = made.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     expect(refused).toHaveLength(3);
-    expect(refused[0]).toMatchObject({ status: 409, message: MESSAGES.tooManyOpen });
+    expect(refused[0]).toMatchObject({ status: 409, message: PAYMENT_LINK_MESSAGES.tooManyOpen });
     await shop.services.paymentLinks.endLink(shopper.viewer, paymentLinkId);
     await linkTo(shopper, bookId);
   });
@@ -228,11 +228,11 @@ describe('the payment of a link', () => {
     expect(verified).toMatchObject({ success: true, link: { status: 'PAID', basket: { orderNumber } } });
     expect(order).toMatchObject({ status: 'PLACED', total: payment.amountInPaise / 100 });
     expect(await countConfirmations(shop, order?.orderId ?? '')).toBe(1);
-    await expect(start(link)).rejects.toMatchObject({ status: 409, message: MESSAGES.paid });
+    await expect(start(link)).rejects.toMatchObject({ status: 409, message: PAYMENT_LINK_MESSAGES.paid });
     expect(await shop.services.paymentLinks.listLinks(link.shopper.viewer)).toMatchObject([
       { status: 'PAID', orderId: order?.orderId },
     ]);
-    clock.advance(LIMITS.hours * 60);
+    clock.advance(PAYMENT_LINK_LIMITS.hours * 60);
     expect(await open(link)).toEqual(endedLink);
   });
 
@@ -309,7 +309,7 @@ describe('the payment of a link', () => {
       const ids = paidFirst === 'first' ? [first, second] : [second, first];
       const [used, refunded] = await Promise.all(ids.map(payAtSandbox));
       expect(await verify(link, used!)).toMatchObject({ success: true, link: { status: 'PAID' } });
-      await expect(start(link)).rejects.toMatchObject({ status: 409, message: MESSAGES.paid });
+      await expect(start(link)).rejects.toMatchObject({ status: 409, message: PAYMENT_LINK_MESSAGES.paid });
       expect(await verify(link, refunded!)).toMatchObject({ success: false, link: { status: 'PAID' } });
       expect((await ordersOf(link)).map(({ status }) => status).toSorted()).toEqual(['EXPIRED', 'PLACED']);
       expect(await stockOf(shop, link.bookId)).toBe(8);
@@ -354,7 +354,7 @@ describe('the payment of a link', () => {
     const links = [];
     for (let count = 0; count < 4; count += 1) links.push(await linkTo(shopper, bookId));
     for (const link of links.slice(1)) await start(link);
-    await expect(start(links[0]!)).rejects.toMatchObject({ status: 429, message: MESSAGES.busy });
+    await expect(start(links[0]!)).rejects.toMatchObject({ status: 429, message: PAYMENT_LINK_MESSAGES.busy });
   });
 
   it('is verified for its own order alone, and with the right signature', async () => {
@@ -426,17 +426,20 @@ describe('the receipt of a paid link', () => {
 
   it('is refused before the payment, without a valid address, for an unknown link, and once the link has ended', async () => {
     const [unpaid, paid] = [await makeLink(5), await paidLink()];
-    await expect(send(unpaid, to('a'))).rejects.toMatchObject({ status: 409, message: MESSAGES.notPaid });
+    await expect(send(unpaid, to('a'))).rejects.toMatchObject({ status: 409, message: PAYMENT_LINK_MESSAGES.notPaid });
     for (const email of ['', 'x', 'a@b', `a@${'b'.repeat(250)}.test`, 'a@b.test\nBcc: c@d.test'])
       await expect(send(paid, email)).rejects.toMatchObject({ status: 400, fields: { email: expect.any(String) } });
     await expect(send({ ...paid, token: 'A'.repeat(43) }, to('a'))).rejects.toMatchObject({ status: 404 });
-    clock.advance(LIMITS.hours * 60);
+    clock.advance(PAYMENT_LINK_LIMITS.hours * 60);
     await expect(send(paid, to('a'))).rejects.toMatchObject({ status: 409 });
   });
 
   it('is sent three times at most', async () => {
     const link = await paidLink();
-    for (let count = 0; count < LIMITS.receipts; count += 1) await send(link, to('parent'));
-    await expect(send(link, to('parent'))).rejects.toMatchObject({ status: 429, message: MESSAGES.tooManyReceipts });
+    for (let count = 0; count < PAYMENT_LINK_LIMITS.receipts; count += 1) await send(link, to('parent'));
+    await expect(send(link, to('parent'))).rejects.toMatchObject({
+      status: 429,
+      message: PAYMENT_LINK_MESSAGES.tooManyReceipts,
+    });
   });
 });

@@ -1,12 +1,12 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
+import { CART_LIMITS } from '../cart/cart.rules.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { ImageType } from '../catalogue/catalogue.types.ts';
 import { QuoteItemInput } from '../checkout/checkout.types.ts';
 import { CopyDescriptionType } from '../copies/copies.types.ts';
 import { ExamTargetType, SuitabilityType } from '../exam-targets/exam-targets.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { LIMITS, PaymentLinkStatus } from './payment-links.rules.ts';
+import { PAYMENT_LINK_LIMITS, PaymentLinkStatus } from './payment-links.rules.ts';
 
 registerEnumType(PaymentLinkStatus, {
   name: 'PaymentLinkStatus',
@@ -17,7 +17,9 @@ registerEnumType(PaymentLinkStatus, {
       description: 'A payment was started: its copies are held for 30 minutes. Can be paid, also by another payer.',
     },
     PAID: { description: 'Paid: the order is placed.' },
-    ENDED: { description: `Ended: by the customer, after ${LIMITS.hours} hours, or because the order was cancelled.` },
+    ENDED: {
+      description: `Ended: by the customer, after ${PAYMENT_LINK_LIMITS.hours} hours, or because the order was cancelled.`,
+    },
   },
 });
 
@@ -34,13 +36,13 @@ export class CreatePaymentLinkInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Instruction for the courier, at most ${LIMITS.deliveryInstruction} characters.`,
+    description: `Instruction for the courier, at most ${PAYMENT_LINK_LIMITS.deliveryInstruction} characters.`,
   })
   deliveryInstruction?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `A line to the payer, at most ${LIMITS.note} characters, without web addresses.`,
+    description: `A line to the payer, at most ${PAYMENT_LINK_LIMITS.note} characters, without web addresses.`,
   })
   note?: string | null;
 }

@@ -20,7 +20,7 @@ import type { PaymentIntentsService } from './payment-intents.service.ts';
 import type { Payment, PaymentIntent } from './payment.entity.ts';
 import { amountPaid, payableUntil, PaymentState, paymentState } from './payment-state.rules.ts';
 import { type VerifyPaymentRequest, verifyPaymentInput } from './payments.inputs.ts';
-import { MESSAGES, REFRESHES_PER_MINUTE, RefundReason } from './payments.rules.ts';
+import { PAYMENT_MESSAGES, REFRESHES_PER_MINUTE, RefundReason } from './payments.rules.ts';
 import type { PaymentStore } from './payments.store.ts';
 import type { SettlementService } from './settlement.service.ts';
 
@@ -77,7 +77,7 @@ export class OrderPaymentsService {
       name: 'payment-refreshes',
       points: REFRESHES_PER_MINUTE,
       seconds: 60,
-      message: MESSAGES.notPayable,
+      message: PAYMENT_MESSAGES.notPayable,
     });
   }
 
@@ -184,7 +184,7 @@ export class OrderPaymentsService {
     request: VerifyPaymentRequest,
   ): Promise<void> {
     const signed = await this.readSigned(userId, request);
-    if (signed.intent.orderId !== orderId) throw new NotFound(MESSAGES.verificationFailed);
+    if (signed.intent.orderId !== orderId) throw new NotFound(PAYMENT_MESSAGES.verificationFailed);
     await this.syncPayment(signed);
   }
 
@@ -192,9 +192,9 @@ export class OrderPaymentsService {
     const { payments, gateway } = this.parts;
     const { providerOrderId, providerPaymentId, signature } = check(verifyPaymentInput, request);
     const intent = await payments.findIntent(userId, providerOrderId);
-    if (!intent) throw new NotFound(MESSAGES.verificationFailed);
+    if (!intent) throw new NotFound(PAYMENT_MESSAGES.verificationFailed);
     if (!gateway.verifyPaymentSignature({ providerOrderId: intent.providerOrderId, providerPaymentId, signature }))
-      throw new BadInput({ signature: MESSAGES.verificationFailed });
+      throw new BadInput({ signature: PAYMENT_MESSAGES.verificationFailed });
     return { intent, providerPaymentId };
   }
 
@@ -205,7 +205,7 @@ export class OrderPaymentsService {
     const payments = await this.paymentsOf(order);
     const payment = payments.find((one) => one.providerPaymentId === providerPaymentId);
     if (payment?.refunds.some(({ reason }) => reason === RefundReason.WRONG_AMOUNT))
-      throw new BadInput({ amount: MESSAGES.verificationFailed });
+      throw new BadInput({ amount: PAYMENT_MESSAGES.verificationFailed });
     const isConfirming = paymentState(order, payments, null) === PaymentState.CONFIRMING;
     return { success: order.paymentId !== null || isConfirming, order };
   }
@@ -222,7 +222,7 @@ export class OrderPaymentsService {
     try {
       const payment = await gateway.findPayment(providerPaymentId);
       if (payment?.providerOrderId !== intent.providerOrderId)
-        throw new BadInput({ providerPaymentId: MESSAGES.verificationFailed });
+        throw new BadInput({ providerPaymentId: PAYMENT_MESSAGES.verificationFailed });
       await settlement.settlePayment(payment);
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
@@ -235,7 +235,7 @@ export class OrderPaymentsService {
     if (this.payableUntil(order, payments)) return;
     if (await this.canPayInstead(order, payments)) return;
     const isConfirming = paymentState(order, payments, null) === PaymentState.CONFIRMING;
-    throw new Conflict({ orderId: isConfirming ? MESSAGES.confirming : MESSAGES.notPayable });
+    throw new Conflict({ orderId: isConfirming ? PAYMENT_MESSAGES.confirming : PAYMENT_MESSAGES.notPayable });
   }
 
   /** Whether an order that waits for its confirmation can be paid instead: no payment of it is under way. */

@@ -7,7 +7,7 @@ import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
 import type { PaymentIntent } from './payment.entity.ts';
 import { isRefunded } from './payment-state.rules.ts';
-import { firstCheckTime, MESSAGES } from './payments.rules.ts';
+import { firstCheckTime, PAYMENT_MESSAGES } from './payments.rules.ts';
 import type { PaymentStore } from './payments.store.ts';
 
 interface PaymentIntentParts {
@@ -35,7 +35,7 @@ export class PaymentIntentsService {
     const amountInPaise = toPaise(remainingTotal(order, lines));
     const found = await this.parts.payments.findIntentOfOrder(orderId);
     const intent = found ?? (await this.createIntent({ userId, orderId, amountInPaise, receipt: orderId }, createdAt));
-    if (intent.amountInPaise !== amountInPaise) throw new Conflict({ orderId: MESSAGES.notPayable });
+    if (intent.amountInPaise !== amountInPaise) throw new Conflict({ orderId: PAYMENT_MESSAGES.notPayable });
     return intent;
   }
 
@@ -53,7 +53,7 @@ export class PaymentIntentsService {
       const intent = await store.lockIntent(providerOrderId);
       if (!intent || intent.orderId === orderId) return orderId;
       const attempts = await store.findPayments(providerOrderId);
-      if (attempts.some(isRefunded)) throw new Conflict({ payment: MESSAGES.goesBack });
+      if (attempts.some(isRefunded)) throw new Conflict({ payment: PAYMENT_MESSAGES.goesBack });
       await store.updateIntent(intent, { orderId });
       return orderId;
     });

@@ -1,6 +1,6 @@
 import { PAYABLE_MS, paymentDeadline } from '../orders/orders.rules.ts';
 
-export const MESSAGES = {
+export const PAYMENT_MESSAGES = {
   notPayable: 'This order can no longer be paid.',
   confirming: 'A payment for this order is being confirmed.',
   soldOut: 'its books were sold before the payment came.',

@@ -9,7 +9,7 @@ import type { Clock } from '../platform/clock.ts';
 import { GatewayRejected, type PaymentGateway, type ProviderPayment } from '../razorpay/gateway.ts';
 import type { Payment, PaymentIntent } from './payment.entity.ts';
 import { isPending, isRefunded } from './payment-state.rules.ts';
-import { checkTimeOnReport, isUnfinished, MESSAGES, RefundReason } from './payments.rules.ts';
+import { checkTimeOnReport, isUnfinished, PAYMENT_MESSAGES, RefundReason } from './payments.rules.ts';
 import { type PaymentReport, PaymentStore } from './payments.store.ts';
 import type { ProviderRefundsService } from './refunds/provider-refunds.service.ts';
 import type { RefundsService } from './refunds/refunds.service.ts';
@@ -164,7 +164,8 @@ export class SettlementService {
 
     await this.startRefund(intent, payment, RefundReason.SOLD_OUT, transaction);
     // Expires the order, which could otherwise be paid again.
-    if (order.status === OrderStatus.PENDING_PAYMENT) await lifecycle.expireOrder(order, transaction, MESSAGES.soldOut);
+    if (order.status === OrderStatus.PENDING_PAYMENT)
+      await lifecycle.expireOrder(order, transaction, PAYMENT_MESSAGES.soldOut);
   }
 
   /** An order that was to be paid on delivery becomes one that is paid online, as long as the courier does not have it. */

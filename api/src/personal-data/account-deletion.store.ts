@@ -6,7 +6,7 @@ import { OrderStatus } from '../orders/orders.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { erasedAddress } from '../platform/email.rules.ts';
 import { Role } from '../platform/viewer.ts';
-import { WANT_LIMITS } from '../waitlist/waitlist.rules.ts';
+import { WAITLIST_LIMITS } from '../waitlist/waitlist.rules.ts';
 import { DELETED_NAME, DeletionBlock } from './personal-data.rules.ts';
 
 const UNDER_WAY = [
@@ -92,7 +92,7 @@ export class AccountDeletionStore {
     await this.run(sql`DELETE FROM want WHERE user_id = ${userId} AND copy_id IS NULL`);
     // The time of the others is over: the job that passes their copies on deletes them.
     await this.run(
-      sql`UPDATE want SET held_until = '-infinity', silences = ${WANT_LIMITS.silences} WHERE user_id = ${userId}`,
+      sql`UPDATE want SET held_until = '-infinity', silences = ${WAITLIST_LIMITS.silences} WHERE user_id = ${userId}`,
     );
     await this.run(sql`DELETE FROM exam_target WHERE user_id = ${userId}`);
     await this.run(sql`DELETE FROM password_reset WHERE user_id = ${userId}`);

@@ -15,7 +15,7 @@ import { findLinesToPack, type LineToPack } from './packing.store.ts';
 import { scansError } from '../catalogue/labels.rules.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
 import { packInput } from './shipments.inputs.ts';
-import { MESSAGES, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
+import { SHIPMENT_MESSAGES, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
 import { estimateWeight } from './weight.rules.ts';
 
@@ -75,8 +75,8 @@ export class PackingService {
     await store.transaction(async (shipments, transaction) => {
       const order = await lifecycle.lockVersion(seen, transaction);
       const shipment = await shipments.findOutbound(order.orderId);
-      if (!shipment) throw new Conflict({ status: MESSAGES.noParcel });
-      if (shipment.status !== ShipmentStatus.READY) throw new Conflict({ status: MESSAGES.notReady });
+      if (!shipment) throw new Conflict({ status: SHIPMENT_MESSAGES.noParcel });
+      if (shipment.status !== ShipmentStatus.READY) throw new Conflict({ status: SHIPMENT_MESSAGES.notReady });
       const change = { order, shipment, status: ShipmentStatus.VOIDED, at: clock(), userId };
       await this.parts.shipmentLifecycle.changeStatus(change, transaction);
       await documents.creditBill(shipment.shipmentId, transaction);
@@ -91,7 +91,7 @@ export class PackingService {
   private async lockToPack(seen: OrderVersion, transaction: EntityManager) {
     const { lifecycle, orderHolds } = this.parts;
     const order = await lifecycle.lockVersion(seen, transaction);
-    if (order.status !== OrderStatus.PLACED) throw new Conflict({ status: MESSAGES.notPlaced });
+    if (order.status !== OrderStatus.PLACED) throw new Conflict({ status: SHIPMENT_MESSAGES.notPlaced });
     await orderHolds.requireNotHeld(order.orderId, transaction);
     return order;
   }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { CopyDescription } from '../copies/copies.rules.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
-import { MESSAGES as ORDER_MESSAGES } from '../orders/orders.rules.ts';
+import { ORDER_MESSAGES } from '../orders/orders.rules.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import { findLinesToPack, withCopyCode } from './packing.store.ts';
 import { eventOfParcel } from './parcels.rules.ts';
@@ -10,7 +10,13 @@ import type { LineDisposition } from './returns/returns.rules.ts';
 import { scansError } from '../catalogue/labels.rules.ts';
 import type { ShipmentLine, ShipmentRow, StoredShipment } from './shipment.entity.ts';
 import type { ShipmentStatusChange } from './shipment-lifecycle.ts';
-import { cannotFollow, canShipmentTransitionTo, MESSAGES, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
+import {
+  cannotFollow,
+  canShipmentTransitionTo,
+  SHIPMENT_MESSAGES,
+  ShipmentKind,
+  ShipmentStatus,
+} from './shipments.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
 import { estimateWeight } from './weight.rules.ts';
 
@@ -103,7 +109,7 @@ export class Parcels {
     transaction: EntityManager,
   ): Promise<void> {
     if (!(await new ShipmentStore(transaction).receiveLines(shipmentId, [decision], at)))
-      throw new Conflict({ status: MESSAGES.received });
+      throw new Conflict({ status: SHIPMENT_MESSAGES.received });
   }
 
   /** The line of an order with its codes and weight; `quantity` is that of the parcel. */

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { optionalNote } from '../orders/holds.inputs.ts';
-import { LIMITS as ORDER_LIMITS } from '../orders/orders.rules.ts';
+import { ORDER_LIMITS } from '../orders/orders.rules.ts';
 import { orderVersionInput } from '../orders/orders.inputs.ts';
 import { CANCEL_MESSAGES, CancelReason } from './returns/cancellations.rules.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
 import { SCAN_LIMITS } from '../catalogue/labels.rules.ts';
-import { Disposition, LIMITS, MESSAGES, RECORDABLE } from './shipments.rules.ts';
+import { Disposition, SHIPMENT_LIMITS, SHIPMENT_MESSAGES, RECORDABLE } from './shipments.rules.ts';
 
 /** A tracking number without spaces, in capital letters. */
 export const awbInput = z
-  .string(MESSAGES.awb)
-  .max(2 * LIMITS.awb, MESSAGES.awb)
+  .string(SHIPMENT_MESSAGES.awb)
+  .max(2 * SHIPMENT_LIMITS.awb, SHIPMENT_MESSAGES.awb)
   .transform((text) => text.replace(/\s/g, '').toUpperCase())
-  .refine((text) => text.length <= LIMITS.awb && /^[A-Z0-9/-]*$/.test(text), MESSAGES.awb)
+  .refine((text) => text.length <= SHIPMENT_LIMITS.awb && /^[A-Z0-9/-]*$/.test(text), SHIPMENT_MESSAGES.awb)
   .nullish()
   .transform((text) => text || null);
 
-export const courierInput = z.enum(Courier, MESSAGES.courier);
+export const courierInput = z.enum(Courier, SHIPMENT_MESSAGES.courier);
 
 /** What was scanned, one code a copy. */
 export const scansInput = z
-  .array(z.string(MESSAGES.scans).max(SCAN_LIMITS.code, MESSAGES.scans), MESSAGES.scans)
+  .array(z.string(SHIPMENT_MESSAGES.scans).max(SCAN_LIMITS.code, SHIPMENT_MESSAGES.scans), SHIPMENT_MESSAGES.scans)
   .max(SCAN_LIMITS.codes);
 
 const orderLineId = z.uuid();
@@ -31,7 +31,11 @@ const isOncePerLine = (lines: readonly { orderLineId: string }[]) =>
 
 export const packInput = orderVersionInput.extend({
   scans: scansInput,
-  weightGrams: z.int(MESSAGES.weight).min(1, MESSAGES.weight).max(LIMITS.weightGrams, MESSAGES.weight).nullish(),
+  weightGrams: z
+    .int(SHIPMENT_MESSAGES.weight)
+    .min(1, SHIPMENT_MESSAGES.weight)
+    .max(SHIPMENT_LIMITS.weightGrams, SHIPMENT_MESSAGES.weight)
+    .nullish(),
   courier: courierInput,
   awb: awbInput,
 });
@@ -39,15 +43,15 @@ export const packInput = orderVersionInput.extend({
 export const trackingInput = orderVersionInput.extend({ courier: courierInput, awb: awbInput });
 
 export const statusInput = orderVersionInput.extend({
-  status: z.enum(RECORDABLE, MESSAGES.status),
+  status: z.enum(RECORDABLE, SHIPMENT_MESSAGES.status),
   note: optionalNote,
 });
 
 export const returnInput = orderVersionInput.extend({
   lines: z
-    .array(z.object({ orderLineId, disposition: z.enum(Disposition) }), MESSAGES.dispositions)
-    .max(ORDER_LIMITS.lines, MESSAGES.dispositions)
-    .refine(isOncePerLine, MESSAGES.dispositions),
+    .array(z.object({ orderLineId, disposition: z.enum(Disposition) }), SHIPMENT_MESSAGES.dispositions)
+    .max(ORDER_LIMITS.lines, SHIPMENT_MESSAGES.dispositions)
+    .refine(isOncePerLine, SHIPMENT_MESSAGES.dispositions),
 });
 
 export const cancelInput = orderVersionInput.extend({

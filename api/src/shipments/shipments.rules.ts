@@ -108,9 +108,9 @@ export enum Disposition {
 }
 
 /** `weightGrams`: of a parcel. `awb`: characters of a tracking number. */
-export const LIMITS = { weightGrams: 50_000, awb: 40 } as const;
+export const SHIPMENT_LIMITS = { weightGrams: 50_000, awb: 40 } as const;
 
-export const MESSAGES = {
+export const SHIPMENT_MESSAGES = {
   notPlaced: 'Only an order that is placed can be packed.',
   noParcel: 'This order has no parcel.',
   notReady: 'This parcel has left the shop.',
@@ -120,9 +120,9 @@ export const MESSAGES = {
   ended: 'This parcel has come to its end.',
   status: 'Choose a status.',
   courier: 'Choose a courier.',
-  awb: `A tracking number has up to ${LIMITS.awb} letters and digits.`,
+  awb: `A tracking number has up to ${SHIPMENT_LIMITS.awb} letters and digits.`,
   awbTaken: 'Another parcel has this tracking number.',
-  weight: `Please enter the weight in grams, up to ${LIMITS.weightGrams}.`,
+  weight: `Please enter the weight in grams, up to ${SHIPMENT_LIMITS.weightGrams}.`,
   scans: 'Please scan the copies.',
   received: 'The copies of this parcel were looked at before.',
   dispositions: 'Say once for each book of the parcel what becomes of it.',

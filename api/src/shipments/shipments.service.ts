@@ -28,7 +28,7 @@ import {
   Disposition,
   FOLLOW_UP_MESSAGES,
   isUnderWay,
-  MESSAGES,
+  SHIPMENT_MESSAGES,
   ShipmentStatus,
 } from './shipments.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
@@ -59,7 +59,7 @@ export class ShipmentsService {
   async shipOrder(viewer: Viewer, request: OrderVersion): Promise<void> {
     const { userId } = requireAdmin(viewer);
     await this.change(check(orderVersionInput, request), async (order, shipment, transaction) => {
-      if (shipment.status !== ShipmentStatus.READY) throw new Conflict({ status: MESSAGES.notPacked });
+      if (shipment.status !== ShipmentStatus.READY) throw new Conflict({ status: SHIPMENT_MESSAGES.notPacked });
       await this.parts.orderHolds.requireNotHeld(order.orderId, transaction);
       await this.requireCashAsPacked(order, shipment, transaction);
       const change = { order, shipment, status: ShipmentStatus.SHIPPED, at: this.parts.clock(), userId };
@@ -100,7 +100,7 @@ export class ShipmentsService {
     const { lifecycle, shipmentLifecycle, findFollowUp, clock } = this.parts;
     await this.change(seen, async (order, shipment, transaction) => {
       const at = clock();
-      if (!canUndoDelivery(shipment, at)) throw new Conflict({ status: MESSAGES.undoTooLate });
+      if (!canUndoDelivery(shipment, at)) throw new Conflict({ status: SHIPMENT_MESSAGES.undoTooLate });
       const followUp = await findFollowUp(order.orderId, transaction);
       if (followUp) throw new Conflict({ status: FOLLOW_UP_MESSAGES[followUp] });
       const status = await new ShipmentStore(transaction).findStatusBeforeDelivery(order.orderId);
@@ -117,7 +117,7 @@ export class ShipmentsService {
     const { userId } = requireAdmin(viewer);
     await this.change(check(orderVersionInput, request), (order, shipment, transaction) => {
       if (shipment.status !== ShipmentStatus.LOST || shipment.receivedAt)
-        throw new Conflict({ status: MESSAGES.notLost });
+        throw new Conflict({ status: SHIPMENT_MESSAGES.notLost });
       const decisions = shipment.lines.map(({ orderLineId }) => ({ orderLineId, disposition: Disposition.MISSING }));
       return receiveParcel(this.parts, { order, shipment, decisions, userId }, transaction);
     });
@@ -131,7 +131,7 @@ export class ShipmentsService {
     const { userId } = requireAdmin(viewer);
     const { courier, awb, ...seen } = check(trackingInput, request);
     await this.change(seen, async (_order, shipment, transaction) => {
-      if (shipment.receivedAt || !isUnderWay(shipment.status)) throw new Conflict({ status: MESSAGES.ended });
+      if (shipment.receivedAt || !isUnderWay(shipment.status)) throw new Conflict({ status: SHIPMENT_MESSAGES.ended });
       await this.saveTracking({ ...shipment, courier, awb }, { userId }, transaction);
       if (isReadyToMove(shipment, { courier, awb })) await this.parts.bookings.enqueueMove(shipment, transaction);
     });
@@ -189,7 +189,7 @@ export class ShipmentsService {
   ): Promise<void> {
     if (paymentOption !== PaymentOption.ONLINE) return;
     if (await this.parts.documents.isBilledOnDelivery(shipmentId, transaction))
-      throw new Conflict({ status: MESSAGES.asksForCash });
+      throw new Conflict({ status: SHIPMENT_MESSAGES.asksForCash });
   }
 
   /** Changes the outbound parcel of an order of this version. */
@@ -201,7 +201,7 @@ export class ShipmentsService {
     await store.transaction(async (shipments, transaction) => {
       const order = await lifecycle.lockVersion(seen, transaction);
       const shipment = await shipments.findOutbound(order.orderId);
-      if (!shipment) throw new Conflict({ status: MESSAGES.noParcel });
+      if (!shipment) throw new Conflict({ status: SHIPMENT_MESSAGES.noParcel });
       await work(order, shipment, transaction);
     });
   }

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
 import { Conflict } from '../platform/errors.ts';
 import type { CourierEvent, Shipment, ShipmentLine, ShipmentRow, StoredShipment } from './shipment.entity.ts';
-import { type BeforeDelivery, MESSAGES, ShipmentStatus } from './shipments.rules.ts';
+import { type BeforeDelivery, SHIPMENT_MESSAGES, ShipmentStatus } from './shipments.rules.ts';
 
 /** A parcel to store. */
 type NewShipment = Pick<
@@ -181,7 +181,7 @@ export class ShipmentStore {
       return await queryRows<Row>(this.manager, statement);
     } catch (error) {
       const { constraint } = error as { constraint?: string };
-      throw constraint === 'shipment_awb' ? new Conflict({ awb: MESSAGES.awbTaken }) : error;
+      throw constraint === 'shipment_awb' ? new Conflict({ awb: SHIPMENT_MESSAGES.awbTaken }) : error;
     }
   }
 

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { LIMITS } from '../orders/orders.rules.ts';
+import { ORDER_LIMITS } from '../orders/orders.rules.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
 import { Disposition, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
@@ -114,7 +114,7 @@ export class ShipmentType {
   })
   deliveredAt!: string | null;
 
-  @Cost({ items: LIMITS.lines })
+  @Cost({ items: ORDER_LIMITS.lines })
   @Field(() => [ShipmentLineType], { description: 'The copies in it, in the order of the cart.' })
   lines!: ShipmentLineType[];
 }

@@ -13,7 +13,7 @@ import { useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { CollectionStatus } from '../payments/cash/collections.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { FOLLOW_UP_MESSAGES, MESSAGES, ShipmentStatus } from './shipments.rules.ts';
+import { FOLLOW_UP_MESSAGES, SHIPMENT_MESSAGES, ShipmentStatus } from './shipments.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 const { OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, SHIPPED } = ShipmentStatus;
@@ -80,7 +80,7 @@ describe('a delivery that was recorded by mistake', () => {
       `UPDATE shipment SET delivered_at = delivered_at - interval '24 hours 1 minute' WHERE order_id = $1`,
       [orderId],
     );
-    await expect(undo(orderId)).rejects.toMatchObject({ code: 'CONFLICT', message: MESSAGES.undoTooLate });
+    await expect(undo(orderId)).rejects.toMatchObject({ code: 'CONFLICT', message: SHIPMENT_MESSAGES.undoTooLate });
     const { orderId: shipped } = await placePaidOrder(shop);
     await shipOrder(shop, admin, shipped);
     await expect(undo(shipped)).rejects.toMatchObject({ code: 'CONFLICT' });

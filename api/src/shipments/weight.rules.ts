@@ -1,4 +1,4 @@
-import { LIMITS } from './shipments.rules.ts';
+import { SHIPMENT_LIMITS } from './shipments.rules.ts';
 
 /** Weight of a copy whose book has none, and of the box or bag with its filling. */
 const COPY_GRAMS = 400;
@@ -13,5 +13,5 @@ interface WeighedLine {
 /** Estimated weight of a parcel, in grams. */
 export function estimateWeight(lines: readonly WeighedLine[]): number {
   const copies = lines.reduce((sum, { quantity, weightGrams }) => sum + quantity * (weightGrams ?? COPY_GRAMS), 0);
-  return Math.min(LIMITS.weightGrams, PACKAGING_GRAMS + copies);
+  return Math.min(SHIPMENT_LIMITS.weightGrams, PACKAGING_GRAMS + copies);
 }

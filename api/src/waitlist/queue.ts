@@ -7,10 +7,10 @@ import type { LockedCopy } from '../copies/copy.entity.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Email, Mailer } from '../platform/jobs/mailer.ts';
 import { heldEmail, passedOnEmail } from './waitlist.emails.ts';
-import { WANT_LIMITS } from './waitlist.rules.ts';
+import { WAITLIST_LIMITS } from './waitlist.rules.ts';
 import { type WantOfBook, WantStore } from './waitlist.store.ts';
 
-const HOLD_MS = WANT_LIMITS.holdHours * 60 * 60 * 1000;
+const HOLD_MS = WAITLIST_LIMITS.holdHours * 60 * 60 * 1000;
 
 interface WantQueueParts {
   copyLifecycle: CopyLifecycle;
@@ -40,7 +40,7 @@ export class WantQueue {
     const book = await lockBook(bookId, transaction);
     const released = await store.release(wantId, this.parts.clock());
     if (!released) return;
-    const isEnded = released.silences >= WANT_LIMITS.silences;
+    const isEnded = released.silences >= WAITLIST_LIMITS.silences;
     await this.passHeldCopy(released.copyId, wantId, book, transaction);
     if (isEnded) await store.deleteWant(wantId);
     const { bookDescription } = book;

@@ -3,7 +3,7 @@ import { GRADE_LABELS } from '../copies/copies.rules.ts';
 import type { Email } from '../platform/jobs/mailer.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import type { NewHold } from './waitlist.store.ts';
-import { WANT_LIMITS, WANT_LIST_PATH } from './waitlist.rules.ts';
+import { WAITLIST_LIMITS, WANT_LIST_PATH } from './waitlist.rules.ts';
 
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-IN', {
   weekday: 'long',
@@ -37,12 +37,12 @@ export function heldEmail({ user, bookDescription, publicUrl, hold }: Notice & {
 /** Says that a held copy went to the next in turn, and whether the customer stays in the queue. */
 export function passedOnEmail({ user, bookDescription, publicUrl, isEnded }: Notice & { isEnded: boolean }): Email {
   const next = isEnded
-    ? `You have let ${WANT_LIMITS.silences} copies pass, so you are no longer in the queue. You can join it again at any time.`
+    ? `You have let ${WAITLIST_LIMITS.silences} copies pass, so you are no longer in the queue. You can join it again at any time.`
     : 'You keep your place for other copies.';
   return {
     ...emailRecipient(user),
     subject: `The held copy was passed on: ${bookDescription}`,
-    paragraphs: [`The ${WANT_LIMITS.holdHours} hours for the copy of ${bookDescription} are over.`, next],
+    paragraphs: [`The ${WAITLIST_LIMITS.holdHours} hours for the copy of ${bookDescription} are over.`, next],
     link: { label: 'Your want list', url: `${publicUrl}${WANT_LIST_PATH}` },
   };
 }

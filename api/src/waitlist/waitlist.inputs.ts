@@ -1,18 +1,21 @@
 import { z } from 'zod';
-import { LIMITS as CATALOGUE_LIMITS } from '../catalogue/catalogue.rules.ts';
+import { CATALOGUE_LIMITS } from '../catalogue/catalogue.rules.ts';
 import { COPY_LIMITS, CopyGrade } from '../copies/copies.rules.ts';
 import { STORABLE } from '../platform/text.rules.ts';
-import { WANT_MESSAGES as MESSAGES } from './waitlist.rules.ts';
+import { WAITLIST_MESSAGES } from './waitlist.rules.ts';
 
 export const inputs = {
   join: z.object({
     bookId: z
-      .string(MESSAGES.bookId)
-      .max(CATALOGUE_LIMITS.code, MESSAGES.bookId)
-      .regex(STORABLE, MESSAGES.bookId)
+      .string(WAITLIST_MESSAGES.bookId)
+      .max(CATALOGUE_LIMITS.code, WAITLIST_MESSAGES.bookId)
+      .regex(STORABLE, WAITLIST_MESSAGES.bookId)
       .toUpperCase(),
-    minGrade: z.enum(CopyGrade, MESSAGES.minGrade),
-    maxPrice: z.int(MESSAGES.maxPrice).min(1, MESSAGES.maxPrice).max(COPY_LIMITS.price, MESSAGES.maxPrice),
+    minGrade: z.enum(CopyGrade, WAITLIST_MESSAGES.minGrade),
+    maxPrice: z
+      .int(WAITLIST_MESSAGES.maxPrice)
+      .min(1, WAITLIST_MESSAGES.maxPrice)
+      .max(COPY_LIMITS.price, WAITLIST_MESSAGES.maxPrice),
   }),
   wantId: z.uuid(),
 };

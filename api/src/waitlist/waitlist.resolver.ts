@@ -8,7 +8,7 @@ import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { placeText, WANT_LIMITS } from './waitlist.rules.ts';
+import { placeText, WAITLIST_LIMITS } from './waitlist.rules.ts';
 import type { OwnWant, WantsService } from './waitlist.service.ts';
 import { JoinWantListInput, WantType } from './waitlist.types.ts';
 
@@ -26,7 +26,7 @@ export class WantResolver {
     private readonly catalogue: CatalogueService,
   ) {}
 
-  @Cost({ each: 2 * COSTS.statement, items: WANT_LIMITS.wants })
+  @Cost({ each: 2 * COSTS.statement, items: WAITLIST_LIMITS.wants })
   @Query(() => [WantType], {
     name: 'wants',
     description:
@@ -37,7 +37,7 @@ export class WantResolver {
   }
 
   @Mutation(() => WantType, {
-    description: `Joins the queue for a pre-owned copy of a book; a copy that comes is held for the first in turn for ${WANT_LIMITS.holdHours} hours. Of a book that is on the want list it changes grade and price, and the place stays. NOT_FOUND if the book does not exist, CONFLICT if such a copy is on the shelf now, BAD_USER_INPUT beyond ${WANT_LIMITS.wants} books, RATE_LIMITED beyond ${WANT_LIMITS.changesPerHour} changes an hour.`,
+    description: `Joins the queue for a pre-owned copy of a book; a copy that comes is held for the first in turn for ${WAITLIST_LIMITS.holdHours} hours. Of a book that is on the want list it changes grade and price, and the place stays. NOT_FOUND if the book does not exist, CONFLICT if such a copy is on the shelf now, BAD_USER_INPUT beyond ${WAITLIST_LIMITS.wants} books, RATE_LIMITED beyond ${WAITLIST_LIMITS.changesPerHour} changes an hour.`,
   })
   joinWantList(
     @Arg('input', () => JoinWantListInput, { description: 'Book, grade and price.' }) input: JoinWantListInput,
@@ -46,7 +46,7 @@ export class WantResolver {
     return this.wants.joinWantList(viewer, input);
   }
 
-  @Cost({ each: COSTS.write, items: WANT_LIMITS.wants })
+  @Cost({ each: COSTS.write, items: WAITLIST_LIMITS.wants })
   @Mutation(() => [WantType], {
     description:
       'Leaves a queue and returns the other wants. A copy that is held for the want goes to the next in turn. NOT_FOUND if it is no want of the logged-in user.',

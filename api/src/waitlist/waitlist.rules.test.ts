@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CopyGrade } from '../copies/copies.rules.ts';
-import { maxPriceError, placeText, timeLeftText, WANT_MESSAGES, wantText } from './waitlist.rules.ts';
+import { maxPriceError, placeText, timeLeftText, WAITLIST_MESSAGES, wantText } from './waitlist.rules.ts';
 
 it.each([
   [1, 1, 'You are 1st of 1'],
@@ -24,11 +24,11 @@ it.each([
 it.each([
   ['250', null],
   ['1', null],
-  ['', WANT_MESSAGES.maxPrice],
-  ['0', WANT_MESSAGES.maxPrice],
-  ['2.5', WANT_MESSAGES.maxPrice],
-  ['cheap', WANT_MESSAGES.maxPrice],
-  ['100001', WANT_MESSAGES.maxPrice],
+  ['', WAITLIST_MESSAGES.maxPrice],
+  ['0', WAITLIST_MESSAGES.maxPrice],
+  ['2.5', WAITLIST_MESSAGES.maxPrice],
+  ['cheap', WAITLIST_MESSAGES.maxPrice],
+  ['100001', WAITLIST_MESSAGES.maxPrice],
 ])('The highest price "%s" gets the error %s', (text, error) => {
   expect(maxPriceError(text)).toBe(error);
 });

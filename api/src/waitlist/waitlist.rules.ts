@@ -2,7 +2,7 @@ import { COPY_LIMITS, type CopyGrade, GRADE_LABELS } from '../copies/copies.rule
 import { rupees } from '../platform/rupees.rules.ts';
 
 /** `silences`: a want ends when this many copies that were held for it were not bought. */
-export const WANT_LIMITS = { wants: 20, holdHours: 12, silences: 2, changesPerHour: 60 } as const;
+export const WAITLIST_LIMITS = { wants: 20, holdHours: 12, silences: 2, changesPerHour: 60 } as const;
 
 /** Where customers see their want list. */
 export const WANT_LIST_PATH = '/want-list';
@@ -17,11 +17,11 @@ export enum WantStatus {
   ORDERED = 'ORDERED',
 }
 
-export const WANT_MESSAGES = {
+export const WAITLIST_MESSAGES = {
   bookId: 'This is not a book ID.',
   minGrade: 'Please choose how worn the copy may be.',
   maxPrice: `Please enter a price of ₹1 to ${rupees(COPY_LIMITS.price)}, in whole rupees.`,
-  tooMany: `Your want list holds at most ${WANT_LIMITS.wants} books. Please leave the queue of another book first.`,
+  tooMany: `Your want list holds at most ${WAITLIST_LIMITS.wants} books. Please leave the queue of another book first.`,
   onShelf: (price: number) => `A copy like this is here now, for ${rupees(price)}: you can buy it at once.`,
   notFound: 'This book is not on your want list.',
   tooOften: 'You have changed your want list many times. Please try again later.',
@@ -31,7 +31,7 @@ export const WANT_MESSAGES = {
 export function maxPriceError(text: string): string | null {
   const price = Number(text);
   const isValid = text.trim() !== '' && Number.isInteger(price) && price >= 1 && price <= COPY_LIMITS.price;
-  return isValid ? null : WANT_MESSAGES.maxPrice;
+  return isValid ? null : WAITLIST_MESSAGES.maxPrice;
 }
 
 /** The time that is left for a held copy: "9 h 20 min left". */

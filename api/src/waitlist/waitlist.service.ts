@@ -1,4 +1,4 @@
-import { MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
+import { CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import type { ShownCopy } from '../copies/copy.entity.ts';
 import { check } from '../platform/check.ts';
@@ -9,7 +9,7 @@ import type { StateStore } from '../platform/state-store/state-store.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import type { WantQueue } from './queue.ts';
 import { inputs, type JoinWantListRequest } from './waitlist.inputs.ts';
-import { WANT_LIMITS, WANT_MESSAGES, WantStatus } from './waitlist.rules.ts';
+import { WAITLIST_LIMITS, WAITLIST_MESSAGES, WantStatus } from './waitlist.rules.ts';
 import type { QueuedWant, WantStore } from './waitlist.store.ts';
 
 /** Queue of the job that passes copies on whose time is over, and holds copies that came back to the shelf. */
@@ -37,7 +37,7 @@ export class WantsService {
   private readonly changes: RateLimiter;
 
   constructor(private readonly parts: WantParts) {
-    const limit = { points: WANT_LIMITS.changesPerHour, seconds: 60 * 60, message: WANT_MESSAGES.tooOften };
+    const limit = { points: WAITLIST_LIMITS.changesPerHour, seconds: 60 * 60, message: WAITLIST_MESSAGES.tooOften };
     this.changes = new RateLimiter(parts.stateStore, { name: 'want-list', ...limit });
   }
 
@@ -60,10 +60,11 @@ export class WantsService {
     await this.changes.consume(userId);
     const outcome = await this.parts.store.join(userId, want, this.parts.clock());
     if (!outcome) throw new NotFound(CATALOGUE_MESSAGES.bookNotFound);
-    if (outcome.priceOnShelf !== null) throw new Conflict({ maxPrice: WANT_MESSAGES.onShelf(outcome.priceOnShelf) });
-    if (outcome.wantId === null) throw new BadInput({ bookId: WANT_MESSAGES.tooMany });
+    if (outcome.priceOnShelf !== null)
+      throw new Conflict({ maxPrice: WAITLIST_MESSAGES.onShelf(outcome.priceOnShelf) });
+    if (outcome.wantId === null) throw new BadInput({ bookId: WAITLIST_MESSAGES.tooMany });
     const joined = (await this.listWants(viewer)).find(({ wantId }) => wantId === outcome.wantId);
-    if (!joined) throw new NotFound(WANT_MESSAGES.notFound);
+    if (!joined) throw new NotFound(WAITLIST_MESSAGES.notFound);
     return joined;
   }
 
@@ -73,7 +74,7 @@ export class WantsService {
     const { store, queue } = this.parts;
     const isId = inputs.wantId.safeParse(wantId).success;
     const want = isId && (await store.findOwn(userId, wantId));
-    if (!want) throw new NotFound(WANT_MESSAGES.notFound);
+    if (!want) throw new NotFound(WAITLIST_MESSAGES.notFound);
     await store.transaction((transaction) => queue.endWant(want, transaction));
     return this.listWants(viewer);
   }

@@ -7,7 +7,7 @@ import type { WaitlistHold } from '../copies/copy-lifecycle.ts';
 import { queryRows } from '../platform/database/query.ts';
 import type { Want } from './waitlist.entity.ts';
 import type { CheckedWant } from './waitlist.inputs.ts';
-import { WANT_LIMITS } from './waitlist.rules.ts';
+import { WAITLIST_LIMITS } from './waitlist.rules.ts';
 
 /** A want with its place in the queue of its book. */
 export type QueuedWant = Pick<Want, 'wantId' | 'bookId' | 'minGrade' | 'maxPrice' | 'copyId' | 'heldUntil'> & {
@@ -61,7 +61,7 @@ export class WantStore {
         return outcome ?? null;
       } catch (error) {
         // A concurrent request took the slot: the next one is tried.
-        if (constraintOf(error) !== 'want_slot' || attempt > WANT_LIMITS.wants) throw error;
+        if (constraintOf(error) !== 'want_slot' || attempt > WAITLIST_LIMITS.wants) throw error;
       }
     }
   }
@@ -230,7 +230,7 @@ function joinStatement(userId: string, { bookId, minGrade, maxPrice }: CheckedWa
 
 /** The first slot that no want of the user takes; none if the list is full. */
 function firstFreeSlot(userId: string): Sql {
-  return sql`SELECT free FROM generate_series(1, ${raw(String(WANT_LIMITS.wants))}) AS free
+  return sql`SELECT free FROM generate_series(1, ${raw(String(WAITLIST_LIMITS.wants))}) AS free
     WHERE NOT EXISTS (SELECT FROM want WHERE user_id = ${userId} AND slot = free) ORDER BY free LIMIT 1`;
 }
 

@@ -11,7 +11,7 @@ import { PaymentOption } from '../orders/orders.rules.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { CancelReason } from '../shipments/returns/cancellations.rules.ts';
-import { WANT_LIMITS, WantStatus } from './waitlist.rules.ts';
+import { WAITLIST_LIMITS, WantStatus } from './waitlist.rules.ts';
 
 const clock = new TestClock();
 const shop = useTestShop({ runJobs: false, clock: clock.read });
@@ -145,9 +145,9 @@ it('A want list holds 20 books at most, however many are added at once', async (
       ),
     ),
   );
-  expect(outcomes.filter((error) => error === null)).toHaveLength(WANT_LIMITS.wants);
+  expect(outcomes.filter((error) => error === null)).toHaveLength(WAITLIST_LIMITS.wants);
   expect(outcomes.filter((error) => error?.code === 'BAD_USER_INPUT')).toHaveLength(3);
-  expect(await shop.services.wants.listWants(viewer)).toHaveLength(WANT_LIMITS.wants);
+  expect(await shop.services.wants.listWants(viewer)).toHaveLength(WAITLIST_LIMITS.wants);
 });
 
 it('Staff read how many wait for a book, also in the answer to a change of it', async () => {
@@ -197,7 +197,7 @@ describe('a copy that staff put on the shelf', () => {
     expect(await holderOf(copyId)).toBe(2);
     expect(await wantOf(2)).toMatchObject({ status: WantStatus.HELD, heldCopy: { copyId }, place: 3 });
     const hours = ((await wantOf(2))!.heldUntil!.getTime() - clock.read().getTime()) / 3_600_000;
-    expect(hours).toBe(WANT_LIMITS.holdHours);
+    expect(hours).toBe(WAITLIST_LIMITS.holdHours);
     for (const [index, emails] of [
       [0, []],
       [1, []],

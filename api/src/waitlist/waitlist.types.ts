@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { BookType } from '../catalogue/catalogue.types.ts';
 import { COPY_LIMITS, CopyGrade } from '../copies/copies.rules.ts';
 import { CopyType } from '../copies/copies.types.ts';
-import { WANT_LIMITS, WantStatus } from './waitlist.rules.ts';
+import { WAITLIST_LIMITS, WantStatus } from './waitlist.rules.ts';
 
 registerEnumType(WantStatus, {
   name: 'WantStatus',
@@ -52,7 +52,7 @@ export class WantType {
 
   @Field(() => String, {
     nullable: true,
-    description: `When the held copy goes to the next in turn, ISO 8601, UTC: ${WANT_LIMITS.holdHours} hours after it was held. Null if none is held.`,
+    description: `When the held copy goes to the next in turn, ISO 8601, UTC: ${WAITLIST_LIMITS.holdHours} hours after it was held. Null if none is held.`,
   })
   heldUntil!: string | null;
 }

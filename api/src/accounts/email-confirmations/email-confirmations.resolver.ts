@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { For } from '../../platform/limits/priority.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { LIMITS, MESSAGES } from '../accounts.rules.ts';
+import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '../accounts.rules.ts';
 import { MessageResult } from '../accounts.types.ts';
 import type { EmailConfirmationsService } from './email-confirmations.service.ts';
 
@@ -10,11 +10,11 @@ export class EmailConfirmationResolver {
   constructor(private readonly confirmations: EmailConfirmationsService) {}
 
   @Mutation(() => MessageResult, {
-    description: `Emails the logged-in user a link to confirm their email address. The link is valid for ${LIMITS.confirmationDays} days. CONFLICT if the address is already confirmed; RATE_LIMITED after ${LIMITS.confirmationEmails} emails in an hour.`,
+    description: `Emails the logged-in user a link to confirm their email address. The link is valid for ${ACCOUNT_LIMITS.confirmationDays} days. CONFLICT if the address is already confirmed; RATE_LIMITED after ${ACCOUNT_LIMITS.confirmationEmails} emails in an hour.`,
   })
   async requestEmailConfirmation(@Ctx() { viewer }: RequestContext): Promise<MessageResult> {
     await this.confirmations.requestConfirmation(viewer);
-    return { message: MESSAGES.confirmationSent };
+    return { message: ACCOUNT_MESSAGES.confirmationSent };
   }
 
   @For('login')
@@ -27,6 +27,6 @@ export class EmailConfirmationResolver {
     @Ctx() { address }: RequestContext,
   ): Promise<MessageResult> {
     await this.confirmations.confirmEmail({ token }, address);
-    return { message: MESSAGES.emailConfirmed };
+    return { message: ACCOUNT_MESSAGES.emailConfirmed };
   }
 }

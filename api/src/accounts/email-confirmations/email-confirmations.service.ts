@@ -10,7 +10,7 @@ import type { StateStore } from '../../platform/state-store/state-store.ts';
 import { requireCustomer, type Viewer, VIEWER_MESSAGES } from '../../platform/viewer.ts';
 import { emails } from '../accounts.emails.ts';
 import { type ConfirmEmailRequest, inputs } from '../accounts.inputs.ts';
-import { emailKey, LIMITS, MESSAGES } from '../accounts.rules.ts';
+import { emailKey, ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '../accounts.rules.ts';
 import type { AccountStore } from '../accounts.store.ts';
 import type { User } from '../user.entity.ts';
 
@@ -48,15 +48,15 @@ export class EmailConfirmationsService {
 
   constructor(private readonly deps: EmailConfirmationsDependencies) {
     const { stateStore } = deps;
-    const anHour = { seconds: 60 * 60, message: MESSAGES.tooManyConfirmations };
-    const points = LIMITS.confirmationEmails;
+    const anHour = { seconds: 60 * 60, message: ACCOUNT_MESSAGES.tooManyConfirmations };
+    const points = ACCOUNT_LIMITS.confirmationEmails;
     this.requestsPerAccount = new RateLimiter(stateStore, { name: 'confirmation-account', points, ...anHour });
     this.emailsPerAddress = new RateLimiter(stateStore, {
       name: 'confirmation-address',
       points: 2 * points,
       ...anHour,
     });
-    const badLinks = { points: 20, ...anHour, message: MESSAGES.tooManyBadLinks };
+    const badLinks = { points: 20, ...anHour, message: ACCOUNT_MESSAGES.tooManyBadLinks };
     this.badLinksPerNetwork = new RateLimiter(stateStore, { name: 'confirmation-network', ...badLinks });
   }
 
@@ -64,7 +64,7 @@ export class EmailConfirmationsService {
   async requestConfirmation(viewer: Viewer): Promise<void> {
     const user = await this.deps.store.findUser(requireCustomer(viewer).userId);
     if (!user) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
-    if (user.isEmailConfirmed) throw new Conflict({ email: MESSAGES.alreadyConfirmed });
+    if (user.isEmailConfirmed) throw new Conflict({ email: ACCOUNT_MESSAGES.alreadyConfirmed });
     await this.requestsPerAccount.consume(user.userId);
     await this.consumeEmailQuota(user.email);
     await this.enqueue(user);
@@ -93,7 +93,7 @@ export class EmailConfirmationsService {
   sendLink = async (job: Job<ConfirmationJob>): Promise<void> => {
     const { data } = job;
     const { store, mailer, publicUrl } = this.deps;
-    const expiry = data.askedAt + LIMITS.confirmationDays * DAY_MS;
+    const expiry = data.askedAt + ACCOUNT_LIMITS.confirmationDays * DAY_MS;
     if (expiry < this.deps.clock().getTime()) return;
     const user = await store.findUser(data.userId);
     if (!user || user.email !== data.email || user.isEmailConfirmed) return;
@@ -110,7 +110,7 @@ export class EmailConfirmationsService {
     if (user && (await this.deps.store.confirmEmail(user, this.deps.clock()))) return;
     // Only failures are counted: a whole college may confirm its addresses from one network.
     await this.badLinksPerNetwork.increment(network);
-    throw new BadInput({ token: MESSAGES.confirmationLink });
+    throw new BadInput({ token: ACCOUNT_MESSAGES.confirmationLink });
   }
 
   /** The account that a token was created for; null if it has expired or the account has another address by now. */

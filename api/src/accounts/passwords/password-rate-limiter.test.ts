@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/client.ts';
 import { newUserDetails, type TestUser } from '../../../test/test-users.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
-import { MESSAGES } from '../accounts.rules.ts';
+import { ACCOUNT_MESSAGES } from '../accounts.rules.ts';
 import { PasswordRateLimiter } from './password-rate-limiter.ts';
 
 const shop = useTestShop();
@@ -201,7 +201,7 @@ describe('wrong passwords from one network', () => {
     );
     await spray(address, 50);
     finish();
-    await expect(right).rejects.toThrow(MESSAGES.tooManyWrongPasswords);
+    await expect(right).rejects.toThrow(ACCOUNT_MESSAGES.tooManyWrongPasswords);
   });
 
   it('do not block a college whose students log in at the same time', async () => {

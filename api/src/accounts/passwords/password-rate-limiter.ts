@@ -1,13 +1,13 @@
 import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Client } from '../../platform/request-context.ts';
 import type { StateStore } from '../../platform/state-store/state-store.ts';
-import { MESSAGES } from '../accounts.rules.ts';
+import { ACCOUNT_MESSAGES } from '../accounts.rules.ts';
 import type { User } from '../user.entity.ts';
 
-const QUARTER_HOUR = { seconds: 15 * 60, message: MESSAGES.tooManyWrongPasswords };
+const QUARTER_HOUR = { seconds: 15 * 60, message: ACCOUNT_MESSAGES.tooManyWrongPasswords };
 /** Wrong passwords for one account from unknown devices, after which such attempts are slowed down. */
 const ATTEMPTS_BEFORE_SLOWDOWN = 20;
-const SLOWDOWN = { points: 1, seconds: 2, message: MESSAGES.passwordsSlowedDown };
+const SLOWDOWN = { points: 1, seconds: 2, message: ACCOUNT_MESSAGES.passwordsSlowedDown };
 
 /** An attempt to enter the password of an account. */
 export interface PasswordAttempt {

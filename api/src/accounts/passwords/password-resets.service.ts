@@ -7,7 +7,7 @@ import type { Mailer } from '../../platform/jobs/mailer.ts';
 import type { StateStore } from '../../platform/state-store/state-store.ts';
 import { emails } from '../accounts.emails.ts';
 import { inputs, type RequestResetRequest, type ResetPasswordRequest } from '../accounts.inputs.ts';
-import { emailKey, LIMITS, MESSAGES } from '../accounts.rules.ts';
+import { emailKey, ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '../accounts.rules.ts';
 import type { AccountStore } from '../accounts.store.ts';
 import type { User } from '../user.entity.ts';
 import { hashPassword } from './password-hash.ts';
@@ -42,7 +42,7 @@ export class PasswordResetsService {
   private readonly perNetwork: RateLimiter;
 
   constructor(private readonly deps: PasswordResetsDependencies) {
-    const anHour = { seconds: 60 * 60, message: MESSAGES.tooManyResets };
+    const anHour = { seconds: 60 * 60, message: ACCOUNT_MESSAGES.tooManyResets };
     this.perEmailAndNetwork = new RateLimiter(deps.stateStore, { name: 'reset-pair', points: 5, ...anHour });
     this.perNetwork = new RateLimiter(deps.stateStore, { name: 'reset-network', points: 20, ...anHour });
   }
@@ -60,7 +60,7 @@ export class PasswordResetsService {
   sendLink = async (job: Job<ResetJob>): Promise<void> => {
     const { id, data } = job;
     const { store, resets, mailer, publicUrl } = this.deps;
-    const expiresAt = new Date(data.askedAt + LIMITS.resetMinutes * 60_000);
+    const expiresAt = new Date(data.askedAt + ACCOUNT_LIMITS.resetMinutes * 60_000);
     const user = await store.findUserByEmail(data.email);
     if (!user || expiresAt.getTime() < Date.now()) return;
     const token = this.createToken(id);
@@ -84,7 +84,7 @@ export class PasswordResetsService {
       const resets = new PasswordResetStore(transaction);
       const ownerId = await resets.useReset(tokenHash);
       const user = ownerId && (await store.findUser(ownerId));
-      if (!user) throw new BadInput({ token: MESSAGES.resetLink });
+      if (!user) throw new BadInput({ token: ACCOUNT_MESSAGES.resetLink });
       await store.setPassword({ userId: user.userId }, passwordHash);
       // The link was emailed to this address: a change of the address would have invalidated it.
       await store.confirmEmail(user, new Date());
@@ -100,7 +100,7 @@ export class PasswordResetsService {
     const { resets, store } = this.deps;
     const userId = await resets.findUserId(tokenHash);
     const owner = userId && (await store.findUser(userId));
-    if (!owner) throw new BadInput({ token: MESSAGES.resetLink });
+    if (!owner) throw new BadInput({ token: ACCOUNT_MESSAGES.resetLink });
     return owner;
   }
 

@@ -1,6 +1,6 @@
 import { type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
-import { LIMITS } from '../accounts.rules.ts';
+import { ACCOUNT_LIMITS } from '../accounts.rules.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { User } from '../user.entity.ts';
 
@@ -21,7 +21,7 @@ export class PasswordResetStore {
     return this.manager.transaction(async (transaction) => {
       await takeAdvisoryLock(transaction, `password reset ${userId}`);
       const owner = await transaction.findOne(User, { where: { userId, email }, lock: { mode: 'pessimistic_read' } });
-      const isRecent = { sentAt: MoreThan(new Date(Date.now() - LIMITS.resetPauseMinutes * 60_000)) };
+      const isRecent = { sentAt: MoreThan(new Date(Date.now() - ACCOUNT_LIMITS.resetPauseMinutes * 60_000)) };
       const otherRecent = { ...valid({ userId }), id: Not(id), ...isRecent };
       if (!owner || (await transaction.existsBy(PasswordReset, otherRecent))) return false;
       await transaction.upsert(PasswordReset, { ...reset, sentAt: new Date() }, ['id']);

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { BadInput } from '../../platform/errors.ts';
 import { SHOP_NAME } from '../../platform/shop.rules.ts';
-import { MESSAGES, phoneDigits } from '../accounts.rules.ts';
+import { ACCOUNT_MESSAGES, phoneDigits } from '../accounts.rules.ts';
 import type { User } from '../user.entity.ts';
 import { PASSWORD_LENGTH } from './password.rules.ts';
 
@@ -14,7 +14,7 @@ type Owner = Pick<User, 'email' | 'phone'>;
 
 /** Throws BAD_USER_INPUT for `field` if the new password is weak. */
 export function requireStrongPassword(field: string, password: string, owner: Owner): void {
-  if (isWeakPassword(password, owner)) throw new BadInput({ [field]: MESSAGES.weakPassword });
+  if (isWeakPassword(password, owner)) throw new BadInput({ [field]: ACCOUNT_MESSAGES.weakPassword });
 }
 
 /**

@@ -5,7 +5,7 @@ import { SessionStore, type StoredSession } from '../../platform/session/session
 import type { StateStore } from '../../platform/state-store/state-store.ts';
 import { requireCustomer, type Viewer } from '../../platform/viewer.ts';
 import { inputs } from '../accounts.inputs.ts';
-import { MESSAGES } from '../accounts.rules.ts';
+import { ACCOUNT_MESSAGES } from '../accounts.rules.ts';
 import type { AccountsService } from '../accounts.service.ts';
 import { deviceName } from './device-name.rules.ts';
 
@@ -37,7 +37,7 @@ export class SessionsService {
       name: 'end-sessions',
       points: 100,
       seconds: 60 * 60,
-      message: MESSAGES.tooManyChanges,
+      message: ACCOUNT_MESSAGES.tooManyChanges,
     });
   }
 

@@ -8,7 +8,7 @@ import {
   inStock,
   priceFilter,
 } from '../lists/book-query.ts';
-import { Condition, LIMITS } from '../catalogue.rules.ts';
+import { Condition, CATALOGUE_LIMITS } from '../catalogue.rules.ts';
 import { ALL_CONDITIONS } from '../conditions.rules.ts';
 
 /** A row of the facets of a list: how many books have a value. `total` counts the list, prices are rupees in `count`. */
@@ -21,7 +21,7 @@ export interface FacetRow {
 type Facet = Exclude<FilterName, 'price' | 'suitable'>;
 
 const MAX_PUBLISHERS = 50;
-const MAX_COUNTED = raw(String(LIMITS.counted));
+const MAX_COUNTED = raw(String(CATALOGUE_LIMITS.counted));
 
 /** Columns of `facet_count` that tell whether books are in stock. */
 const STOCK_COLUMN: Record<Condition, Sql> = {
@@ -61,7 +61,7 @@ const VALUES: Record<Facet, { from: Sql; value: Sql; order: Sql }> = {
 
 /**
  * Whether `facet_count` has the numbers of a list. It knows neither prices, words nor verdicts: the books of other lists are counted,
- * at most LIMITS.counted of them.
+ * at most CATALOGUE_LIMITS.counted of them.
  */
 const isPrecounted = ({ search, suitable, minPrice, maxPrice }: BookQuery): boolean =>
   !search && !suitable && minPrice === null && maxPrice === null;

@@ -1,12 +1,12 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Cost } from '../../platform/limits/field-cost.ts';
-import { BookSort, Condition, LIMITS } from '../catalogue.rules.ts';
+import { BookSort, Condition, CATALOGUE_LIMITS } from '../catalogue.rules.ts';
 import { BookType } from '../catalogue.types.ts';
 import { ExamTargetInput } from '../exam-target.types.ts';
 import { PageInfo } from '../../platform/graphql/page-info.ts';
 
 const COMPARED_PRICE = 'price in the filtered condition, else in new';
-const MAX_CHOICES = `at most ${LIMITS.filterChoices}`;
+const MAX_CHOICES = `at most ${CATALOGUE_LIMITS.filterChoices}`;
 
 registerEnumType(BookSort, {
   name: 'BookSort',

@@ -1,7 +1,7 @@
 import { type Connection, toConnection } from '../../platform/graphql/connection.ts';
 import { BadInput } from '../../platform/errors.ts';
 import type { BookColumn, BookWith } from '../book-columns.ts';
-import { type BookSort, MESSAGES } from '../catalogue.rules.ts';
+import { type BookSort, CATALOGUE_MESSAGES } from '../catalogue.rules.ts';
 import { type CursorPosition, decodeCursor, encodeCursor } from '../cursor.rules.ts';
 import type { PositionedBook } from '../read-books.ts';
 
@@ -21,7 +21,7 @@ interface PageOptions<Column extends BookColumn> {
 export async function paginate<Column extends BookColumn>(options: PageOptions<Column>): Promise<BookPage<Column>> {
   const { sort, first, after, read } = options;
   const position = after ? decodeCursor(after, sort) : null;
-  if (after && !position) throw new BadInput({ after: MESSAGES.cursor });
+  if (after && !position) throw new BadInput({ after: CATALOGUE_MESSAGES.cursor });
   // One more than the page shows whether another page follows.
   const found = await read(position, first + 1);
   const edges = found.map((row) => ({ cursor: encodeCursor(sort, row.position), node: row.book }));

@@ -57,7 +57,7 @@ export class AdminListService {
     return { query, ...(await paginate({ sort: query.sort, first, after, read })) };
   }
 
-  /** Returns how many books all pages of a list have together; with a search or some filters up to LIMITS.counted. */
+  /** Returns how many books all pages of a list have together; with a search or some filters up to CATALOGUE_LIMITS.counted. */
   async countAdminBooks(viewer: Viewer, query: AdminBookQuery): Promise<number> {
     requireAdmin(viewer);
     return this.store.countBooks(query);

@@ -40,7 +40,7 @@ import {
   StageImageInput,
 } from './books.types.ts';
 import { BookType, ImageType } from '../../catalogue/catalogue.types.ts';
-import { LIMITS } from '../../catalogue/catalogue.rules.ts';
+import { CATALOGUE_LIMITS } from '../../catalogue/catalogue.rules.ts';
 import { Columns, selectedColumns } from '../../catalogue/lists/selected-columns.ts';
 
 @ArgsType()
@@ -239,7 +239,7 @@ export class AdminBookConnectionResolver {
 
   @Cost({ each: CATALOGUE_COSTS.count })
   @FieldResolver(() => Int, {
-    description: `Number of books in the whole list, all pages together. With a search, \`noImage\` or \`lowStock\` at most ${LIMITS.counted}.`,
+    description: `Number of books in the whole list, all pages together. With a search, \`noImage\` or \`lowStock\` at most ${CATALOGUE_LIMITS.counted}.`,
   })
   totalCount(@Root() list: AdminBookList, @Ctx() { viewer }: RequestContext): Promise<number> {
     return this.adminList.countAdminBooks(viewer, list.query);

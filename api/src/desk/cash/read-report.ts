@@ -1,19 +1,13 @@
 import { unescapeFormula } from '../../platform/csv/csv-formulas.rules.ts';
 import { csvProblem, type CsvRecord, readCsvRecords } from '../../platform/csv/csv.ts';
 import { BadInput } from '../../platform/errors.ts';
-import {
-  findColumns,
-  readRow,
-  REMITTANCE_LIMITS as LIMITS,
-  REMITTANCE_MESSAGES as MESSAGES,
-  type RemittanceRow,
-} from './reports.rules.ts';
+import { findColumns, readRow, REMITTANCE_LIMITS, REMITTANCE_MESSAGES, type RemittanceRow } from './reports.rules.ts';
 
 const FORMAT = {
   /** One row more than a list may have, after its header and the rows before that. */
-  maxRecords: LIMITS.headerRow + LIMITS.rows + 1,
-  maxColumns: LIMITS.columns,
-  tooWide: `A list has at most ${LIMITS.columns} columns.`,
+  maxRecords: REMITTANCE_LIMITS.headerRow + REMITTANCE_LIMITS.rows + 1,
+  maxColumns: REMITTANCE_LIMITS.columns,
+  tooWide: `A list has at most ${REMITTANCE_LIMITS.columns} columns.`,
   maxRecordSize: 20_000,
   readCell: unescapeFormula,
 } as const;
@@ -30,15 +24,15 @@ export interface RemittanceList {
 /** Reads the list of a courier. Throws BAD_USER_INPUT if it is none. */
 export async function readRemittance(csv: string): Promise<RemittanceList> {
   const records = await readRecords(csv);
-  const header = records.slice(0, LIMITS.headerRow).findIndex(({ record }) => findColumns(record));
+  const header = records.slice(0, REMITTANCE_LIMITS.headerRow).findIndex(({ record }) => findColumns(record));
   const names = records[header]?.record ?? [];
   const columns = findColumns(names);
-  if (!columns) throw new BadInput({ csv: MESSAGES.columns });
+  if (!columns) throw new BadInput({ csv: REMITTANCE_MESSAGES.columns });
   const rows = records.slice(header + 1).map(({ record, line }) => readRow(record, columns, line));
-  if (rows.length === 0) throw new BadInput({ csv: MESSAGES.empty });
-  if (rows.length > LIMITS.rows) throw new BadInput({ csv: MESSAGES.tooMany });
+  if (rows.length === 0) throw new BadInput({ csv: REMITTANCE_MESSAGES.empty });
+  if (rows.length > REMITTANCE_LIMITS.rows) throw new BadInput({ csv: REMITTANCE_MESSAGES.tooMany });
   const listedInPaise = sumOf(rows);
-  if (listedInPaise > LIMITS.listAmount) throw new BadInput({ csv: MESSAGES.tooMuch });
+  if (listedInPaise > REMITTANCE_LIMITS.listAmount) throw new BadInput({ csv: REMITTANCE_MESSAGES.tooMuch });
   const nameOf = (index: number) => names[index]?.trim() ?? '';
   return { rows, listedInPaise, awbColumn: nameOf(columns.awb), amountColumn: nameOf(columns.amount) };
 }

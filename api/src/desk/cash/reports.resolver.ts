@@ -5,7 +5,7 @@ import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
-import { isPaid, type JudgedRow, REMITTANCE_LIMITS as LIMITS, RemittanceDifference } from './reports.rules.ts';
+import { isPaid, type JudgedRow, REMITTANCE_LIMITS, RemittanceDifference } from './reports.rules.ts';
 import type { RemittanceImport, RemittancePreview, RemittancesService } from './reports.service.ts';
 import type { StoredRemittance } from './stored-report.ts';
 import {
@@ -74,7 +74,7 @@ function toPreview({ rows, ...preview }: RemittancePreview) {
     matched: sumOf(rows.filter(({ difference }) => difference === null)),
     payable: sumOf(rows.filter(isPaid)),
     differenceSums,
-    differences: different.slice(0, LIMITS.shown).map(toDifference),
+    differences: different.slice(0, REMITTANCE_LIMITS.shown).map(toDifference),
   };
 }
 

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { PageInfo } from '../../platform/graphql/page-info.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
-import { REMITTANCE_LIMITS as LIMITS, RemittanceDifference } from './reports.rules.ts';
+import { REMITTANCE_LIMITS, RemittanceDifference } from './reports.rules.ts';
 
 registerEnumType(RemittanceDifference, {
   name: 'RemittanceDifferenceKind',
@@ -19,7 +19,7 @@ registerEnumType(RemittanceDifference, {
   },
 });
 
-const CSV = `CSV in UTF-8, at most ${LIMITS.rows} rows. Columns are found by their names: a tracking number (AWB, Waybill No, Tracking number), an amount in rupees (Remitted, Collected or COD amount, Amount), and optionally an order number.`;
+const CSV = `CSV in UTF-8, at most ${REMITTANCE_LIMITS.rows} rows. Columns are found by their names: a tracking number (AWB, Waybill No, Tracking number), an amount in rupees (Remitted, Collected or COD amount, Amount), and optionally an order number.`;
 
 @InputType({ description: 'The list of what a courier has remitted.' })
 export class RemittanceListInput {
@@ -135,8 +135,8 @@ export class RemittancePreviewType {
   @Field(() => [DifferenceSum], { description: 'All other rows, summed by kind.' })
   differenceSums!: DifferenceSum[];
 
-  @Cost({ items: LIMITS.shown })
-  @Field(() => [RemittanceRowDifference], { description: `The first ${LIMITS.shown} of these rows.` })
+  @Cost({ items: REMITTANCE_LIMITS.shown })
+  @Field(() => [RemittanceRowDifference], { description: `The first ${REMITTANCE_LIMITS.shown} of these rows.` })
   differences!: RemittanceRowDifference[];
 
   @Field(() => RemittanceType, {

@@ -4,10 +4,10 @@ import { bookId } from '../../catalogue/catalogue.inputs.ts';
 import { isImageKey } from '../../media/media.rules.ts';
 import { isLine, STORABLE } from '../../platform/text.rules.ts';
 import { AnswersFilled, COPY_LIMITS, CopyGrade, CopyPhotoKind, CopyStatus } from '../../copies/copies.rules.ts';
-import { INTAKE_LIMITS, INTAKE_MESSAGES as MESSAGES } from '../../copies/copy-intake.rules.ts';
+import { INTAKE_LIMITS, INTAKE_MESSAGES } from '../../copies/copy-intake.rules.ts';
 import { gradeError } from '../../copies/grades.rules.ts';
 
-const copyId = z.uuid(MESSAGES.copyId);
+const copyId = z.uuid(INTAKE_MESSAGES.copyId);
 const version = z.int32();
 
 const wholeNumber = (least: number, most: number, message: string) =>
@@ -24,18 +24,18 @@ const line = (most: number, message: string) =>
     .nullish()
     .transform((text) => text ?? null);
 
-const percent = wholeNumber(0, 100, MESSAGES.percent);
+const percent = wholeNumber(0, 100, INTAKE_MESSAGES.percent);
 
 const photos = z
   .array(
     z.object({
-      key: z.string(MESSAGES.photoUnknown).refine(isImageKey, MESSAGES.photoUnknown),
-      kind: z.enum(CopyPhotoKind, MESSAGES.photoUnknown),
+      key: z.string(INTAKE_MESSAGES.photoUnknown).refine(isImageKey, INTAKE_MESSAGES.photoUnknown),
+      kind: z.enum(CopyPhotoKind, INTAKE_MESSAGES.photoUnknown),
     }),
-    MESSAGES.photos,
+    INTAKE_MESSAGES.photos,
   )
-  .max(COPY_LIMITS.photos, MESSAGES.photos)
-  .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, MESSAGES.photosTwice)
+  .max(COPY_LIMITS.photos, INTAKE_MESSAGES.photos)
+  .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, INTAKE_MESSAGES.photosTwice)
   .transform((list) => list.toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind)));
 
 const KINDS = Object.values(CopyPhotoKind);
@@ -44,30 +44,30 @@ const KINDS = Object.values(CopyPhotoKind);
 const latestPrinting = () => new Date().getUTCFullYear() + 1;
 
 const printingYear = z
-  .int({ error: () => MESSAGES.printingYear(latestPrinting()) })
+  .int({ error: () => INTAKE_MESSAGES.printingYear(latestPrinting()) })
   .refine((year) => year >= COPY_LIMITS.oldestPrinting && year <= latestPrinting(), {
-    error: () => MESSAGES.printingYear(latestPrinting()),
+    error: () => INTAKE_MESSAGES.printingYear(latestPrinting()),
   })
   .nullish()
   .transform((year) => year ?? null);
 
 /** Everything that staff say of a copy. */
 const facts = {
-  grade: z.enum(CopyGrade, MESSAGES.grade),
+  grade: z.enum(CopyGrade, INTAKE_MESSAGES.grade),
   printingYear,
-  edition: line(COPY_LIMITS.edition, MESSAGES.edition),
+  edition: line(COPY_LIMITS.edition, INTAKE_MESSAGES.edition),
   pencilPercent: percent,
   penPercent: percent,
   highlighterPercent: percent,
-  answersFilled: z.enum(AnswersFilled, MESSAGES.answers),
-  missingPages: wholeNumber(0, COPY_LIMITS.missingPages, MESSAGES.missingPages),
-  hasLooseBinding: z.boolean(MESSAGES.yesOrNo),
-  hasName: z.boolean(MESSAGES.yesOrNo),
-  note: line(COPY_LIMITS.note, MESSAGES.note),
-  price: wholeNumber(1, COPY_LIMITS.price, MESSAGES.price),
+  answersFilled: z.enum(AnswersFilled, INTAKE_MESSAGES.answers),
+  missingPages: wholeNumber(0, COPY_LIMITS.missingPages, INTAKE_MESSAGES.missingPages),
+  hasLooseBinding: z.boolean(INTAKE_MESSAGES.yesOrNo),
+  hasName: z.boolean(INTAKE_MESSAGES.yesOrNo),
+  note: line(COPY_LIMITS.note, INTAKE_MESSAGES.note),
+  price: wholeNumber(1, COPY_LIMITS.price, INTAKE_MESSAGES.price),
   shelf: z
-    .string(MESSAGES.shelf)
-    .refine((text) => text.trim() === '' || isShelf(text), MESSAGES.shelf)
+    .string(INTAKE_MESSAGES.shelf)
+    .refine((text) => text.trim() === '' || isShelf(text), INTAKE_MESSAGES.shelf)
     .transform((text) => normalizeShelf(text) || null)
     .nullish()
     .transform((text) => text ?? null),
@@ -87,8 +87,8 @@ export const inputs = {
     .object({
       ...facts,
       copyId,
-      bookId: bookId(MESSAGES.noBook),
-      putOnShelf: z.boolean(MESSAGES.yesOrNo).default(true),
+      bookId: bookId(INTAKE_MESSAGES.noBook),
+      putOnShelf: z.boolean(INTAKE_MESSAGES.yesOrNo).default(true),
     })
     .superRefine(rejectGrade),
   update: z.object({ ...facts, copyId, version }).superRefine(rejectGrade),
@@ -96,21 +96,21 @@ export const inputs = {
     copyId,
     version,
     status: z.enum(CopyStatus),
-    reason: line(INTAKE_LIMITS.reason, MESSAGES.reason),
+    reason: line(INTAKE_LIMITS.reason, INTAKE_MESSAGES.reason),
   }),
-  code: text(60, MESSAGES.code),
-  proposal: z.object({ bookId: bookId(MESSAGES.noBook), grade: z.enum(CopyGrade, MESSAGES.grade) }),
+  code: text(60, INTAKE_MESSAGES.code),
+  proposal: z.object({ bookId: bookId(INTAKE_MESSAGES.noBook), grade: z.enum(CopyGrade, INTAKE_MESSAGES.grade) }),
   filter: z.object({
     status: z.enum(CopyStatus).nullish(),
-    bookId: bookId(MESSAGES.noBook).nullish(),
-    grade: z.enum(CopyGrade, MESSAGES.grade).nullish(),
-    shelf: z.string(MESSAGES.shelf).refine(isShelf, MESSAGES.shelf).transform(normalizeShelf).nullish(),
-    code: text(60, MESSAGES.code).nullish(),
-    search: text(INTAKE_LIMITS.search, MESSAGES.search).nullish(),
+    bookId: bookId(INTAKE_MESSAGES.noBook).nullish(),
+    grade: z.enum(CopyGrade, INTAKE_MESSAGES.grade).nullish(),
+    shelf: z.string(INTAKE_MESSAGES.shelf).refine(isShelf, INTAKE_MESSAGES.shelf).transform(normalizeShelf).nullish(),
+    code: text(60, INTAKE_MESSAGES.code).nullish(),
+    search: text(INTAKE_LIMITS.search, INTAKE_MESSAGES.search).nullish(),
   }),
   page: z.object({
-    first: wholeNumber(1, INTAKE_LIMITS.pageSize, MESSAGES.pageSize),
-    after: z.uuid(MESSAGES.cursor).nullish(),
+    first: wholeNumber(1, INTAKE_LIMITS.pageSize, INTAKE_MESSAGES.pageSize),
+    after: z.uuid(INTAKE_MESSAGES.cursor).nullish(),
   }),
 };
 

@@ -1,7 +1,7 @@
 import { HOLD_MESSAGES } from '../../orders/holds.rules.ts';
 import { OrderStatus } from '../../orders/orders.rules.ts';
 import { type Courier, COURIERS } from '../../delivery/couriers.rules.ts';
-import { MESSAGES as SHIPMENT_MESSAGES } from '../../shipments/shipments.rules.ts';
+import { SHIPMENT_MESSAGES } from '../../shipments/shipments.rules.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 
 export const MANIFEST_MESSAGES = {

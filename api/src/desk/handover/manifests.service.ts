@@ -17,7 +17,7 @@ import {
 import { DESK_LIMITS, DESK_MESSAGES } from '../desk.rules.ts';
 import type { EachOrder } from '../orders/each-order.ts';
 import type { Manifest } from './manifest.ts';
-import { addError, MANIFEST_MESSAGES as MESSAGES } from './manifests.rules.ts';
+import { addError, MANIFEST_MESSAGES } from './manifests.rules.ts';
 import type { ManifestStore } from './manifests.store.ts';
 
 interface ManifestsParts {
@@ -75,11 +75,12 @@ export class ManifestsService {
       const scan = parseScan(code);
       const found = { orderId: scan.kind === 'ORDER' ? scan.orderId : null, awb: code.trim().toUpperCase() };
       const parcel = await store.findScanned(found);
-      if (!parcel) throw new NotFound(MESSAGES.unknown);
+      if (!parcel) throw new NotFound(MANIFEST_MESSAGES.unknown);
       const error = addError(parcel, { manifestId, courier: manifest.courier });
       if (error) throw new Conflict({ code: error });
       if (parcel.manifestId || !parcel.shipmentId) return;
-      if ((await store.countParcels(manifestId)) >= DESK_LIMITS.parcels) throw new Conflict({ code: MESSAGES.full });
+      if ((await store.countParcels(manifestId)) >= DESK_LIMITS.parcels)
+        throw new Conflict({ code: MANIFEST_MESSAGES.full });
       const isAdded = await store.insertParcel(manifestId, parcel.shipmentId);
       if (!isAdded) throw new Conflict({ code: DESK_MESSAGES.again });
     });
@@ -103,7 +104,7 @@ export class ManifestsService {
    */
   async shipManifest(viewer: Viewer, manifestId: string): Promise<OrderResult[]> {
     const manifest = await this.getManifest(viewer, manifestId);
-    if (manifest.parcels.length === 0) throw new Conflict({ manifestId: MESSAGES.empty });
+    if (manifest.parcels.length === 0) throw new Conflict({ manifestId: MANIFEST_MESSAGES.empty });
     const { store, shipments, eachOrder, clock } = this.parts;
     const waiting = manifest.parcels.filter(({ status }) => status === ShipmentStatus.READY);
     const versions = await store.findVersions(waiting.map(({ orderId }) => orderId));
@@ -139,6 +140,6 @@ export class ManifestsService {
 async function lockOpen(store: ManifestStore, manifestId: string): Promise<Pick<Manifest, 'courier'>> {
   const manifest = await store.lockManifest(manifestId);
   if (!manifest) throw new NotFound(DESK_MESSAGES.noManifest);
-  if (manifest.shippedAt) throw new Conflict({ manifestId: MESSAGES.left });
+  if (manifest.shippedAt) throw new Conflict({ manifestId: MANIFEST_MESSAGES.left });
   return manifest;
 }

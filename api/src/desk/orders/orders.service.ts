@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { MESSAGES } from '../../orders/orders.rules.ts';
+import { ORDER_MESSAGES } from '../../orders/orders.rules.ts';
 import { orderIdInput } from '../../orders/orders.inputs.ts';
 import { type Connection, toConnection } from '../../platform/graphql/connection.ts';
 import { check } from '../../platform/check.ts';
@@ -53,7 +53,7 @@ export class AdminOrdersService {
   /** An order. Throws NOT_FOUND if the number is unknown. */
   async getAdminOrder(viewer: Viewer, orderId: string): Promise<AdminOrder> {
     const [order] = await this.getAdminOrders(viewer, [check(orderIdInput, orderId, 'orderId')]);
-    if (!order) throw new NotFound(MESSAGES.notFound);
+    if (!order) throw new NotFound(ORDER_MESSAGES.notFound);
     return order;
   }
 

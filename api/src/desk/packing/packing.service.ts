@@ -9,7 +9,7 @@ import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { PackingService } from '../../shipments/packing.service.ts';
 import { parseScan } from '../../catalogue/labels.rules.ts';
 import { packInput } from '../../shipments/shipments.inputs.ts';
-import { MESSAGES as SHIPMENT_MESSAGES } from '../../shipments/shipments.rules.ts';
+import { SHIPMENT_MESSAGES } from '../../shipments/shipments.rules.ts';
 import { estimateWeight } from '../../shipments/weight.rules.ts';
 import type { AdminOrder, OrderClaim } from '../orders/admin-order.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';

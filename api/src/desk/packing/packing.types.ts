@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { ImageType } from '../../catalogue/catalogue.types.ts';
 import { OrderedCopyType } from '../../copies/copies.types.ts';
-import { LIMITS } from '../../orders/orders.rules.ts';
+import { ORDER_LIMITS } from '../../orders/orders.rules.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
 
@@ -48,7 +48,7 @@ export class PackingTaskType {
   @Field(() => String, { description: 'Until when no other admin can pack it, ISO 8601 in UTC.' })
   claimedUntil!: string;
 
-  @Cost({ items: LIMITS.lines })
+  @Cost({ items: ORDER_LIMITS.lines })
   @Field(() => [PackingLineType], { description: 'What goes into the parcel.' })
   lines!: PackingLineType[];
 

@@ -13,7 +13,7 @@ import { BadInput, NotFound } from '../../platform/errors.ts';
 import type { ShopDetails } from '../../platform/shop.rules.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { bookLabelsInput, copyCodesInput, exchangeInput, orderIdsInput } from './papers.inputs.ts';
-import { MESSAGES } from './papers.rules.ts';
+import { PAPER_MESSAGES } from './papers.rules.ts';
 import type { ParcelOrder, PaperStore, ReplacementParcel } from './papers.store.ts';
 import type { BookLabelPaper, CopyLabelPaper, LabelPaper, Sender, SlipPaper } from './papers.ts';
 
@@ -35,7 +35,7 @@ export class PapersService {
     const orders = await this.findOrders(viewer, orderIds);
     const bills = await this.parts.documents.billsOfOrders(orders.map(({ orderId }) => orderId));
     rejectOrders(
-      MESSAGES.noBills,
+      PAPER_MESSAGES.noBills,
       orders.filter(({ orderId }) => !bills.has(orderId)),
     );
     return orders.flatMap(({ orderId }) => bills.get(orderId) ?? []);
@@ -68,7 +68,7 @@ export class PapersService {
   async getReplacementLabel(viewer: Viewer, exchangeId: string): Promise<LabelPaper> {
     requireAdmin(viewer);
     const parcel = await this.parts.store.findReplacement(check(exchangeInput, exchangeId, 'exchange'));
-    if (!parcel) throw new NotFound(MESSAGES.noExchange);
+    if (!parcel) throw new NotFound(PAPER_MESSAGES.noExchange);
     return this.labelPaper(parcel, 0);
   }
 
@@ -79,7 +79,7 @@ export class PapersService {
     const found = await this.parts.store.findBooks(books.map(({ bookId }) => bookId));
     const bookOf = new Map(found.map((book) => [book.bookId, book]));
     const unknown = books.map(({ bookId }) => bookId).filter((bookId) => !bookOf.has(bookId));
-    if (unknown.length > 0) throw new BadInput({ books: `${MESSAGES.noBook}: ${unknown.join(', ')}.` });
+    if (unknown.length > 0) throw new BadInput({ books: `${PAPER_MESSAGES.noBook}: ${unknown.join(', ')}.` });
     return books.flatMap(({ bookId, condition }) => {
       const { title = '', shelf = null } = bookOf.get(bookId) ?? {};
       const label = { code: labelCode({ kind: 'BOOK', bookId, condition }), title, condition, shelf };
@@ -94,7 +94,7 @@ export class PapersService {
     const found = new Map((await this.parts.store.findCopies(named.flatMap(codesIn))).map((copy) => [copy.code, copy]));
     const wanted = named.map((text) => codesIn(text).find((code) => found.has(code)) ?? null);
     const unknown = named.filter((_, index) => wanted[index] === null);
-    if (unknown.length > 0) throw new BadInput({ copies: `${MESSAGES.noCopy}: ${unknown.join(', ')}.` });
+    if (unknown.length > 0) throw new BadInput({ copies: `${PAPER_MESSAGES.noCopy}: ${unknown.join(', ')}.` });
     const copies = wanted.flatMap((code) => (code && found.get(code)) || []);
     return copies.map((copy) => ({ labelCode: labelCode({ kind: 'COPY', copyId: copy.code }), ...copy }));
   }
@@ -115,7 +115,7 @@ export class PapersService {
   private async findParcels(viewer: Viewer, orderIds: readonly string[]): Promise<ParcelOrder[]> {
     const orders = await this.findOrders(viewer, orderIds);
     rejectOrders(
-      MESSAGES.notSent,
+      PAPER_MESSAGES.notSent,
       orders.filter(({ status, lines }) => NOT_SENT.includes(status) || lines.length === 0),
     );
     return orders;
@@ -126,7 +126,7 @@ export class PapersService {
     const numbers = check(orderIdsInput, orderIds, 'orders');
     const found = new Map((await this.parts.store.findOrders(numbers)).map((order) => [order.orderId, order]));
     rejectOrders(
-      MESSAGES.unknown,
+      PAPER_MESSAGES.unknown,
       numbers.filter((orderId) => !found.has(orderId)).map((orderId) => ({ orderId })),
     );
     const orders = numbers.flatMap((orderId) => found.get(orderId) ?? []);

@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { numberInput, pickedInput, pickListsInput, shortInput } from '../desk.inputs.ts';
-import { DESK_MESSAGES as MESSAGES } from '../desk.rules.ts';
+import { DESK_MESSAGES } from '../desk.rules.ts';
 import type { PickList } from './pick-list.ts';
 import { lockPickLists, PickListStore } from './pick-lists.store.ts';
 
@@ -50,7 +50,7 @@ export class PickListsService {
       await lockPickLists(transaction);
       const list = { userId, createdAt: clock(), orderIds };
       const inserted = await new PickListStore(transaction).insertPickList(list);
-      if (inserted === null) throw new Conflict({ orderIds: MESSAGES.nothingToPick });
+      if (inserted === null) throw new Conflict({ orderIds: DESK_MESSAGES.nothingToPick });
       return inserted;
     });
     return this.findPickList(number);
@@ -68,18 +68,18 @@ export class PickListsService {
       const order = await lifecycle.lockVersion(seen, transaction);
       const lines = await lifecycle.findLines(order.orderId, transaction);
       const line = lines.find((each) => each.orderLineId === orderLineId);
-      if (!line || quantity > remainingOf(line)) throw new BadInput({ orderLineId: MESSAGES.line });
+      if (!line || quantity > remainingOf(line)) throw new BadInput({ orderLineId: DESK_MESSAGES.line });
       const what = `${quantity} × ${line.bookDescription} (${CONDITIONS[line.condition].word})`;
       const note = isDamaged ? `Damaged: ${what}` : what;
       await orderHolds.hold(order, { reason: HoldReason.STOCK, note, userId }, transaction);
       const isListed = await new PickListStore(transaction).insertShortCopies(order.orderId, orderLineId, quantity);
-      if (!isListed) throw new Conflict({ orderId: MESSAGES.notListed });
+      if (!isListed) throw new Conflict({ orderId: DESK_MESSAGES.notListed });
     });
   }
 
   private async findPickList(number: number): Promise<PickList> {
     const list = await new PickListStore(this.parts.manager).findPickList(number);
-    if (!list) throw new NotFound(MESSAGES.noPickList);
+    if (!list) throw new NotFound(DESK_MESSAGES.noPickList);
     return list;
   }
 }

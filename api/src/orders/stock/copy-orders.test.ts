@@ -12,7 +12,7 @@ import {
 } from '../../../test/purchases.ts';
 import { PAID, usePaymentHarness } from '../../../test/payment-harness.ts';
 import type { ShopInstance } from '../../../test/test-shop.ts';
-import { MESSAGES as CART_MESSAGES } from '../../cart/cart.rules.ts';
+import { CART_MESSAGES } from '../../cart/cart.rules.ts';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { CopyStatus } from '../../copies/copies.rules.ts';
 import { PaymentState } from '../../payments/payment-state.rules.ts';

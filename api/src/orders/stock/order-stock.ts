@@ -9,7 +9,7 @@ import { addUngraded } from '../../copies/ungraded-copies.ts';
 import type { LockedCopy } from '../../copies/copy.entity.ts';
 import { Conflict } from '../../platform/errors.ts';
 import type { Copies, OrderLine, OrderLineRow, OrderRow } from '../order.entity.ts';
-import { MESSAGES, OrderStatus } from '../orders.rules.ts';
+import { ORDER_MESSAGES, OrderStatus } from '../orders.rules.ts';
 import { OrderLineStore } from './order-lines.store.ts';
 import { isShort, stockFor } from './order-stock.rules.ts';
 
@@ -186,10 +186,11 @@ export class OrderStock {
     const books = await stock.lockBooks([line.bookId]);
     const book = books.get(line.bookId);
     const isUsed = line.condition === Condition.PREOWNED && book !== undefined && book.copyCount !== null;
-    if (isUsed && line.quantity > 1) throw new Conflict({ remedy: MESSAGES.replacedOneByOne });
+    if (isUsed && line.quantity > 1) throw new Conflict({ remedy: ORDER_MESSAGES.replacedOneByOne });
     if (isUsed) return { holdsStock: true, copyId: await this.holdReplacement(line, code, books, transaction) };
     const counted = countedStock(book, line.condition);
-    if (code || (counted !== null && counted < line.quantity)) throw new Conflict({ remedy: MESSAGES.noReplacement });
+    if (code || (counted !== null && counted < line.quantity))
+      throw new Conflict({ remedy: ORDER_MESSAGES.noReplacement });
     const cause = { reason: StockReason.SALE, orderId: line.orderId, userId, note: REPLACEMENT };
     await stock.moveStock(books, [line], -1, cause);
     return { holdsStock: counted !== null, copyId: null };
@@ -204,7 +205,7 @@ export class OrderStock {
     const { copyLifecycle } = this.parts;
     const [grades, price] = [gradesFrom(line.copy?.grade), line.unitPrice];
     const copyId = await copyLifecycle.findNearest({ bookId: line.bookId, grades, price, code }, transaction);
-    if (!copyId) throw new Conflict({ remedy: MESSAGES.noReplacement });
+    if (!copyId) throw new Conflict({ remedy: ORDER_MESSAGES.noReplacement });
     const copies = await copyLifecycle.lock([copyId], transaction);
     const step = { transaction, books, orderId: line.orderId };
     await copyLifecycle.hold([{ ...line, copyId }], copies, { heldFor: null, heldUntil: null }, step);

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { CashConfirmationState } from '../../orders/cash/cash-confirmation.rules.ts';
-import { LIMITS } from '../../orders/orders.rules.ts';
+import { ORDER_LIMITS } from '../../orders/orders.rules.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 
 registerEnumType(CashConfirmationState, {
@@ -38,7 +38,7 @@ export class CashConfirmationType {
   @Field(() => Int, { description: 'What the order costs, in paise (100 paise are one rupee).' })
   amountInPaise!: number;
 
-  @Cost({ items: LIMITS.lines })
+  @Cost({ items: ORDER_LIMITS.lines })
   @Field(() => [CashConfirmationLineType], { description: 'The ordered books.' })
   lines!: CashConfirmationLineType[];
 

@@ -8,7 +8,7 @@ import { webhooksOf } from '../../../test/webhooks.ts';
 import { parseWebhook } from '../../razorpay/webhook.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import { CancelReason } from '../../shipments/returns/cancellations.rules.ts';
-import { MESSAGES } from '../../shipments/shipments.rules.ts';
+import { SHIPMENT_MESSAGES } from '../../shipments/shipments.rules.ts';
 
 const clock = new TestClock();
 const shop = useTestShop({ runJobs: false, clock: clock.read });
@@ -50,7 +50,7 @@ const refundsOf = ({ orderId }: HeldOrder): Promise<{ reason: string }[]> =>
 async function expectShippedAnew({ orderId }: HeldOrder) {
   const { packing, shipments } = shop.services;
   const ship = async () => shipments.shipOrder(admin, await seenBy(shop, orderId));
-  await expect(ship()).rejects.toMatchObject({ status: 409, fields: { status: MESSAGES.asksForCash } });
+  await expect(ship()).rejects.toMatchObject({ status: 409, fields: { status: SHIPMENT_MESSAGES.asksForCash } });
   await packing.unpackOrder(admin, await seenBy(shop, orderId));
   await packOrder(shop, admin, orderId);
   await ship();

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { orderVersionInput } from '../../orders/orders.inputs.ts';
-import { isBankReference, isUpiId, PAYOUT_MESSAGES as MESSAGES, tidyReference } from './payouts.rules.ts';
+import { isBankReference, isUpiId, PAYOUT_MESSAGES, tidyReference } from './payouts.rules.ts';
 
 /** A bank's reference (UTR), with or without spaces. */
 export const bankReferenceInput = z
-  .string(MESSAGES.reference)
-  .max(100, MESSAGES.reference)
+  .string(PAYOUT_MESSAGES.reference)
+  .max(100, PAYOUT_MESSAGES.reference)
   .transform(tidyReference)
-  .refine(isBankReference, MESSAGES.reference);
+  .refine(isBankReference, PAYOUT_MESSAGES.reference);
 
 /** Records that a payout is sent. `upiId` corrects that of the customer. */
 export const recordPayoutInput = orderVersionInput.extend({
-  payoutId: z.guid(MESSAGES.notFound),
+  payoutId: z.guid(PAYOUT_MESSAGES.notFound),
   reference: bankReferenceInput,
-  upiId: z.string(MESSAGES.upiId).trim().refine(isUpiId, MESSAGES.upiId).nullish(),
+  upiId: z.string(PAYOUT_MESSAGES.upiId).trim().refine(isUpiId, PAYOUT_MESSAGES.upiId).nullish(),
 });
 
 export type RecordPayoutRequest = z.input<typeof recordPayoutInput>;

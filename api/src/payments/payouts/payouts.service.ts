@@ -10,7 +10,7 @@ import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { Payout } from './payout.entity.ts';
 import { payoutPaidEmail, payoutStartedEmail } from './payouts.emails.ts';
 import { recordPayoutInput, type RecordPayoutRequest } from './payouts.inputs.ts';
-import { isUpiId, PAYOUT_MESSAGES as MESSAGES, payoutText } from './payouts.rules.ts';
+import { isUpiId, PAYOUT_MESSAGES, payoutText } from './payouts.rules.ts';
 import { PayoutStore } from './payouts.store.ts';
 
 /** A refund of an order that was paid in cash. `userId` is the admin who decides on it; null: the shop itself. */
@@ -40,10 +40,10 @@ export class PayoutsService {
    * exceeds what is left of the collection, or the courier has not collected it. The order is locked by the caller.
    */
   async startPayout({ userId, ...payout }: NewPayout, transaction: EntityManager): Promise<void> {
-    if (!isUpiId(payout.upiId)) throw new BadInput({ upiId: MESSAGES.upiId });
+    if (!isUpiId(payout.upiId)) throw new BadInput({ upiId: PAYOUT_MESSAGES.upiId });
     const { lifecycle, clock } = this.parts;
     const customerId = await new PayoutStore(transaction).insertPayout({ ...payout, createdAt: clock() });
-    if (!customerId) throw new Conflict({ amountInPaise: MESSAGES.moreThanLeft });
+    if (!customerId) throw new Conflict({ amountInPaise: PAYOUT_MESSAGES.moreThanLeft });
     const started = { ...payout, reference: null };
     const details = { detail: payoutText(started), userId };
     await lifecycle.addEvent(payout.orderId, OrderEventKind.PAYOUT_STARTED, transaction, details);
@@ -90,5 +90,5 @@ export class PayoutsService {
 async function refusal(payouts: PayoutStore, { orderId, payoutId }: Pick<Payout, 'orderId' | 'payoutId'>) {
   const ofOrder = await payouts.findPayouts([orderId]);
   const isKnown = ofOrder.some((payout) => payout.payoutId === payoutId);
-  return isKnown ? new Conflict({ payoutId: MESSAGES.paid }) : new NotFound(MESSAGES.notFound);
+  return isKnown ? new Conflict({ payoutId: PAYOUT_MESSAGES.paid }) : new NotFound(PAYOUT_MESSAGES.notFound);
 }

@@ -4,7 +4,7 @@ import { queryRows } from '../../platform/database/query.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { COLLECTED_STATUSES } from '../cash/collections.rules.ts';
 import type { Payout } from './payout.entity.ts';
-import { PAYOUT_MESSAGES as MESSAGES } from './payouts.rules.ts';
+import { PAYOUT_MESSAGES } from './payouts.rules.ts';
 
 type NewPayout = Pick<Payout, 'orderId' | 'amountInPaise' | 'upiId' | 'createdAt'>;
 
@@ -52,7 +52,9 @@ export class PayoutStore {
           paid_at = ${paidAt}, paid_by = ${paidBy}
         WHERE payout_id = ${payoutId} AND order_id = ${orderId} AND status = 'DUE' RETURNING ${COLUMNS}`,
     ).catch((error: { constraint?: string }) => {
-      throw error.constraint === 'payout_reference' ? new Conflict({ reference: MESSAGES.referenceTaken }) : error;
+      throw error.constraint === 'payout_reference'
+        ? new Conflict({ reference: PAYOUT_MESSAGES.referenceTaken })
+        : error;
     });
     return payout ?? null;
   }

@@ -2,36 +2,39 @@ import { z } from 'zod';
 import { NOTE_LENGTH } from '../../orders/holds.rules.ts';
 import { orderVersionInput } from '../../orders/orders.inputs.ts';
 import { isPlainText, tidyText } from '../../platform/text.rules.ts';
-import { REFUND_LIMITS as LIMITS, REFUND_MESSAGES as MESSAGES, STAFF_REASONS } from './refunds.rules.ts';
+import { REFUND_LIMITS, REFUND_MESSAGES, STAFF_REASONS } from './refunds.rules.ts';
 
 const line = z.object({
-  orderLineId: z.guid(MESSAGES.lines),
-  quantity: z.int(MESSAGES.lines).min(1, MESSAGES.lines).max(LIMITS.quantity, MESSAGES.lines),
+  orderLineId: z.guid(REFUND_MESSAGES.lines),
+  quantity: z
+    .int(REFUND_MESSAGES.lines)
+    .min(1, REFUND_MESSAGES.lines)
+    .max(REFUND_LIMITS.quantity, REFUND_MESSAGES.lines),
 });
 
 /** A refund that staff decide on. */
 export const refundOrderInput = orderVersionInput.extend({
   amountInPaise: z
-    .int(MESSAGES.amount)
-    .min(LIMITS.leastAmountInPaise, MESSAGES.amount)
-    .max(2_147_483_647, MESSAGES.moreThanLeft),
+    .int(REFUND_MESSAGES.amount)
+    .min(REFUND_LIMITS.leastAmountInPaise, REFUND_MESSAGES.amount)
+    .max(2_147_483_647, REFUND_MESSAGES.moreThanLeft),
   lines: z
     .array(line)
-    .max(LIMITS.lines, MESSAGES.lines)
-    .refine((lines) => new Set(lines.map((one) => one.orderLineId)).size === lines.length, MESSAGES.lines)
+    .max(REFUND_LIMITS.lines, REFUND_MESSAGES.lines)
+    .refine((lines) => new Set(lines.map((one) => one.orderLineId)).size === lines.length, REFUND_MESSAGES.lines)
     .nullish()
     .transform((lines) => lines ?? []),
-  reason: z.enum(STAFF_REASONS, MESSAGES.reason),
+  reason: z.enum(STAFF_REASONS, REFUND_MESSAGES.reason),
   note: z
-    .string(MESSAGES.note)
+    .string(REFUND_MESSAGES.note)
     .transform(tidyText)
-    .refine((note) => note.length <= NOTE_LENGTH && isPlainText(note), MESSAGES.note)
+    .refine((note) => note.length <= NOTE_LENGTH && isPlainText(note), REFUND_MESSAGES.note)
     .nullish()
     .transform((note) => note || null),
 });
 
 export type RefundOrderRequest = z.input<typeof refundOrderInput>;
 
-export const retryRefundInput = orderVersionInput.extend({ refundId: z.guid(MESSAGES.notFound) });
+export const retryRefundInput = orderVersionInput.extend({ refundId: z.guid(REFUND_MESSAGES.notFound) });
 
 export type RetryRefundRequest = z.input<typeof retryRefundInput>;

@@ -18,7 +18,7 @@ import {
   retryRefundInput,
   type RetryRefundRequest,
 } from './refunds.inputs.ts';
-import { REFUND_MESSAGES as MESSAGES, refundStartedText } from './refunds.rules.ts';
+import { REFUND_MESSAGES, refundStartedText } from './refunds.rules.ts';
 import { RefundStore, type StoredRefund } from './refunds.store.ts';
 
 /** Queue of refunds to send to the provider. */
@@ -83,8 +83,8 @@ export class RefundsService {
     const { orderId, version, ...refund } = check(refundOrderInput, request);
     await this.parts.store.transaction(async (store, transaction) => {
       const { paymentId } = await this.parts.lifecycle.lockVersion({ orderId, version }, transaction);
-      if (!paymentId) throw new Conflict({ orderId: MESSAGES.notPaidOnline });
-      if (!(await store.areLinesOf(orderId, refund.lines))) throw new BadInput({ lines: MESSAGES.lines });
+      if (!paymentId) throw new Conflict({ orderId: REFUND_MESSAGES.notPaidOnline });
+      if (!(await store.areLinesOf(orderId, refund.lines))) throw new BadInput({ lines: REFUND_MESSAGES.lines });
       await this.startRefund({ ...refund, orderId, providerPaymentId: paymentId, userId }, transaction);
     });
   }
@@ -99,9 +99,9 @@ export class RefundsService {
     await this.parts.store.transaction(async (store, transaction) => {
       const { orderId } = await this.parts.lifecycle.lockVersion(orderVersion, transaction);
       const failed = await store.findRefund(refundId);
-      if (failed?.orderId !== orderId) throw new NotFound(MESSAGES.notFound);
+      if (failed?.orderId !== orderId) throw new NotFound(REFUND_MESSAGES.notFound);
       if (failed.status !== RefundStatus.FAILED || failed.isReplaced)
-        throw new Conflict({ refundId: MESSAGES.notFailed });
+        throw new Conflict({ refundId: REFUND_MESSAGES.notFailed });
       await this.retry({ ...failed, userId }, store, transaction);
     });
   }
@@ -140,11 +140,11 @@ export class RefundsService {
     const { providerPaymentId, amountInPaise, orderId, userId } = refund;
     const store = new RefundStore(transaction);
     if (!(await store.takeAmount(providerPaymentId, amountInPaise)))
-      throw new Conflict({ amountInPaise: MESSAGES.moreThanLeft });
+      throw new Conflict({ amountInPaise: REFUND_MESSAGES.moreThanLeft });
     const createdAt = clock();
     const row = { ...refund, status: RefundStatus.PENDING, failure: null, providerRefundId: null, createdAt };
     const refundId = await store.insertRefund({ ...row, nextCheckAt: retryTime(createdAt) });
-    if (!refundId) throw new Conflict({ refundId: MESSAGES.notFailed });
+    if (!refundId) throw new Conflict({ refundId: REFUND_MESSAGES.notFailed });
     const details = { detail: refundStartedText(refund), userId, isInternal };
     if (orderId) await lifecycle.addEvent(orderId, OrderEventKind.REFUND_STARTED, transaction, details);
     await jobs.enqueue(REFUNDS, { refundId } satisfies RefundJob, transaction);

@@ -15,11 +15,7 @@ import { RECONCILIATION, refundCheckTime, retryTime } from '../payments.rules.ts
 import type { PaymentStore } from '../payments.store.ts';
 import type { SettlementService } from '../settlement.service.ts';
 import type { UnmatchedPayment } from './unmatched-payment.entity.ts';
-import {
-  UNMATCHED_MESSAGES as MESSAGES,
-  unmatchedPaymentInput,
-  UnmatchedPaymentStatus,
-} from './unmatched-payments.rules.ts';
+import { UNMATCHED_MESSAGES, unmatchedPaymentInput, UnmatchedPaymentStatus } from './unmatched-payments.rules.ts';
 import type { UnmatchedPaymentStore } from './unmatched-payments.store.ts';
 import { type Deadline, workOff } from '../work-off.ts';
 
@@ -119,8 +115,8 @@ export class UnmatchedPaymentsService {
       const decision = { ...changes, userId, decidedAt: clock() };
       const isDecided = await inTransaction.change(providerPaymentId, OPEN, decision);
       const payment = await inTransaction.find(providerPaymentId);
-      if (!payment) throw new NotFound(MESSAGES.notFound);
-      if (!isDecided) throw new Conflict({ providerPaymentId: MESSAGES.notOpen });
+      if (!payment) throw new NotFound(UNMATCHED_MESSAGES.notFound);
+      if (!isDecided) throw new Conflict({ providerPaymentId: UNMATCHED_MESSAGES.notOpen });
       if (payment.status === REFUNDING) await jobs.enqueue(RECONCILIATION, {}, transaction);
       log.info({ payment: providerPaymentId, status: payment.status, admin: userId }, 'a payment without an order');
       return payment;
@@ -147,7 +143,7 @@ export class UnmatchedPaymentsService {
 
   private async recordRefund(id: string, status: 'pending' | 'processed' | 'failed'): Promise<void> {
     const { store, clock } = this.parts;
-    if (status === 'failed') await this.reopen(id, MESSAGES.refundFailed);
+    if (status === 'failed') await this.reopen(id, UNMATCHED_MESSAGES.refundFailed);
     else if (status === 'processed') await store.change(id, REFUNDING, { status: REFUNDED, nextCheckAt: null });
     else await store.change(id, REFUNDING, { nextCheckAt: refundCheckTime(clock()) });
   }

@@ -17,7 +17,7 @@ import {
   COPY_DISPOSITION_LABELS,
   Disposition,
   DISPOSITION_LABELS,
-  MESSAGES,
+  SHIPMENT_MESSAGES,
   ShipmentStatus,
 } from '../shipments.rules.ts';
 import { ShipmentStore } from '../shipments.store.ts';
@@ -51,7 +51,7 @@ export async function receiveParcel(
 ): Promise<void> {
   const { lifecycle, shipmentLifecycle, documents, stock, clock } = parts;
   const { order, shipment, decisions, userId } = parcel;
-  if (shipment.receivedAt) throw new Conflict({ status: MESSAGES.received });
+  if (shipment.receivedAt) throw new Conflict({ status: SHIPMENT_MESSAGES.received });
   const ordered = await lifecycle.findLines(order.orderId, transaction);
   const lines = packedLines(shipment, ordered);
   const error = dispositionsError(lines, decisions);
@@ -62,9 +62,9 @@ export async function receiveParcel(
   if (isNotFound(parcel)) await shipmentLifecycle.endLost(change, transaction);
   else if (shipment.status !== ShipmentStatus.RETURNED) await shipmentLifecycle.changeStatus(change, transaction);
   if (!(await new ShipmentStore(transaction).receiveLines(shipment.shipmentId, decisions, clock())))
-    throw new Conflict({ status: MESSAGES.received });
+    throw new Conflict({ status: SHIPMENT_MESSAGES.received });
   const returned = lines.map((line) => ({ line, disposition: dispositionOf(line, decisions) }));
-  await receiveCopies(stock, returned, { userId, reason: MESSAGES.notDelivered }, transaction);
+  await receiveCopies(stock, returned, { userId, reason: SHIPMENT_MESSAGES.notDelivered }, transaction);
   await stock.restock(copiesToStock(lines, decisions), userId, transaction);
   const details = { detail: describe(lines, decisions), userId };
   await lifecycle.addEvent(order.orderId, OrderEventKind.RETURN_RECEIVED, transaction, details);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { dispositionsError, stockAfterReturn } from './returns.rules.ts';
-import { Disposition, MESSAGES } from '../shipments.rules.ts';
+import { Disposition, SHIPMENT_MESSAGES } from '../shipments.rules.ts';
 
 const { NEW, PREOWNED } = Condition;
 const { RESTOCKED, REGRADED, WRITTEN_OFF, MISSING } = Disposition;
@@ -29,13 +29,13 @@ describe('copies that come back', () => {
         { orderLineId: 'a', disposition: a },
       ]);
     expect(decide(REGRADED, RESTOCKED)).toBeNull();
-    expect(decide(RESTOCKED, REGRADED)).toBe(MESSAGES.regraded);
-    expect(dispositionsError(lines, [{ orderLineId: 'a', disposition: MISSING }])).toBe(MESSAGES.dispositions);
+    expect(decide(RESTOCKED, REGRADED)).toBe(SHIPMENT_MESSAGES.regraded);
+    expect(dispositionsError(lines, [{ orderLineId: 'a', disposition: MISSING }])).toBe(SHIPMENT_MESSAGES.dispositions);
     expect(
       dispositionsError(lines, [
         { orderLineId: 'a', disposition: MISSING },
         { orderLineId: 'c', disposition: MISSING },
       ]),
-    ).toBe(MESSAGES.dispositions);
+    ).toBe(SHIPMENT_MESSAGES.dispositions);
   });
 });

@@ -1,5 +1,5 @@
 import { Condition } from '../../catalogue/catalogue.rules.ts';
-import { Disposition, MESSAGES } from '../shipments.rules.ts';
+import { Disposition, SHIPMENT_MESSAGES } from '../shipments.rules.ts';
 
 /** What is decided about the copies of a line of a returned parcel. */
 export interface LineDisposition {
@@ -27,9 +27,9 @@ export function dispositionsError(
 ): string | null {
   const byLine = new Map(decisions.map(({ orderLineId, disposition }) => [orderLineId, disposition]));
   const isComplete = lines.length === decisions.length && lines.every(({ orderLineId }) => byLine.has(orderLineId));
-  if (!isComplete) return MESSAGES.dispositions;
+  if (!isComplete) return SHIPMENT_MESSAGES.dispositions;
   const isPossible = (line: ReturnedLine) => dispositionsOf(line).some((each) => each === byLine.get(line.orderLineId));
-  return lines.every(isPossible) ? null : MESSAGES.regraded;
+  return lines.every(isPossible) ? null : SHIPMENT_MESSAGES.regraded;
 }
 
 /**

@@ -19,7 +19,7 @@ import { DeskQueue } from '../../desk/desk.rules.ts';
 import { PaymentState } from '../../payments/payment-state.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
-import { Disposition, MESSAGES, ShipmentStatus } from '../shipments.rules.ts';
+import { Disposition, SHIPMENT_MESSAGES, ShipmentStatus } from '../shipments.rules.ts';
 
 const { shop, stateOf } = usePaymentHarness();
 const { RESTOCKED, REGRADED, WRITTEN_OFF, MISSING } = Disposition;
@@ -69,7 +69,7 @@ describe('a parcel that comes back', () => {
     const { orderId, bookIds } = await returningOrder();
     const dispositions = [REGRADED, WRITTEN_OFF, RESTOCKED];
     await receive(orderId, dispositions);
-    await expect(receive(orderId, dispositions)).rejects.toMatchObject({ message: MESSAGES.received });
+    await expect(receive(orderId, dispositions)).rejects.toMatchObject({ message: SHIPMENT_MESSAGES.received });
     const { edges } = await shop.services.copyIntake.listCopies(admin, { bookId: bookIds[0]! }, { first: 10 });
     const [one, other] = edges.map(({ node }) => node);
     expect(edges).toHaveLength(2);
@@ -87,7 +87,7 @@ describe('a parcel that comes back', () => {
     expect(refunds).toMatchObject([{ reason: 'RETURNED_PARCEL', amount_in_paise: total * 100 }]);
     await expect(receive(orderId, [RESTOCKED, RESTOCKED, RESTOCKED])).rejects.toMatchObject({
       status: 409,
-      message: MESSAGES.received,
+      message: SHIPMENT_MESSAGES.received,
     });
   });
 
@@ -125,7 +125,7 @@ describe('a parcel that comes back', () => {
     const before = await stateOfOrder(shop, orderId);
     await expect(receive(orderId, dispositions)).rejects.toMatchObject({
       status: 400,
-      fields: { lines: MESSAGES.dispositions },
+      fields: { lines: SHIPMENT_MESSAGES.dispositions },
     });
     expect(await stateOfOrder(shop, orderId)).toEqual(before);
   });
@@ -191,9 +191,9 @@ describe('a parcel that is lost', () => {
   it('is not settled twice, and no parcel that is not lost is', async () => {
     const { orderId } = await lostOrder(PaymentOption.ONLINE);
     await settle(orderId);
-    await expect(settle(orderId)).rejects.toMatchObject({ code: 'CONFLICT', message: MESSAGES.notLost });
+    await expect(settle(orderId)).rejects.toMatchObject({ code: 'CONFLICT', message: SHIPMENT_MESSAGES.notLost });
     const { orderId: returning } = await returningOrder();
-    await expect(settle(returning)).rejects.toMatchObject({ code: 'CONFLICT', message: MESSAGES.notLost });
+    await expect(settle(returning)).rejects.toMatchObject({ code: 'CONFLICT', message: SHIPMENT_MESSAGES.notLost });
   });
 
   it('stays so after it is settled, whatever is reported of it', async () => {
@@ -203,7 +203,9 @@ describe('a parcel that is lost', () => {
       await expect(recordStatus(shop, admin, orderId, status)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.RETURNED, ShipmentStatus.LOST]);
     const seen = { ...(await seenBy(shop, orderId)), courier: Courier.DELHIVERY, awb: '1490814012345' };
-    await expect(shop.services.shipments.setTracking(admin, seen)).rejects.toMatchObject({ message: MESSAGES.ended });
+    await expect(shop.services.shipments.setTracking(admin, seen)).rejects.toMatchObject({
+      message: SHIPMENT_MESSAGES.ended,
+    });
   });
 
   it('and turns up at the shop has come back', async () => {

@@ -1,4 +1,4 @@
-import { COUNTRY, LIMITS, STATES, UNION_TERRITORIES } from '#api/addresses/addresses.rules.ts';
+import { COUNTRY, ADDRESS_LIMITS, STATES, UNION_TERRITORIES } from '#api/addresses/addresses.rules.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -20,7 +20,7 @@ export function AddressForm({ isFirst = false, ...options }: AddressFormProps) {
         <TextField
           label="Full name"
           autoComplete="name"
-          maxLength={LIMITS.fullName}
+          maxLength={ADDRESS_LIMITS.fullName}
           required
           {...lock}
           {...field('fullName')}
@@ -65,7 +65,7 @@ function StreetFields({ field, isLocked }: StreetFieldsProps) {
       <TextField
         label="Flat, house no., building"
         autoComplete="address-line1"
-        maxLength={LIMITS.addressLine1}
+        maxLength={ADDRESS_LIMITS.addressLine1}
         required
         readOnly={isLocked}
         {...field('addressLine1')}
@@ -73,7 +73,7 @@ function StreetFields({ field, isLocked }: StreetFieldsProps) {
       <TextField
         label="Area, street, village"
         autoComplete="address-line2"
-        maxLength={LIMITS.addressLine2}
+        maxLength={ADDRESS_LIMITS.addressLine2}
         required
         readOnly={isLocked}
         {...field('addressLine2')}
@@ -82,7 +82,7 @@ function StreetFields({ field, isLocked }: StreetFieldsProps) {
         label="Landmark (optional)"
         autoComplete="address-line3"
         hint="Something well known near by"
-        maxLength={LIMITS.landmark}
+        maxLength={ADDRESS_LIMITS.landmark}
         readOnly={isLocked}
         {...field('landmark')}
       />
@@ -90,7 +90,7 @@ function StreetFields({ field, isLocked }: StreetFieldsProps) {
         <TextField
           label="City"
           autoComplete="address-level2"
-          maxLength={LIMITS.city}
+          maxLength={ADDRESS_LIMITS.city}
           required
           readOnly={isLocked}
           {...field('city')}

@@ -1,10 +1,10 @@
-import { MESSAGES } from './addresses.messages.ts';
+import { ADDRESS_TEXTS } from './addresses.texts.ts';
 
 /** Placeholder while an address or its form loads. */
 export function AddressSkeleton() {
   return (
     <>
-      <output className="sr-only">{MESSAGES.loading}</output>
+      <output className="sr-only">{ADDRESS_TEXTS.loading}</output>
       <div aria-hidden="true" className="space-y-7">
         {[1, 2, 3, 4, 5].map((field) => (
           <div key={field} className="skeleton h-16" />

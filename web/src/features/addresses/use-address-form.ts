@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { addressValidators, MESSAGES as API_MESSAGES } from '#api/addresses/addresses.rules.ts';
+import { addressValidators, ADDRESS_MESSAGES } from '#api/addresses/addresses.rules.ts';
 import { isPincode } from '#api/delivery/pincode.rules.ts';
 import { errorMessage } from '../../lib/query/errors.ts';
 import type { AddressInput, EditedAddressFragment } from '../../lib/operations/graphql.generated.ts';
@@ -11,7 +11,7 @@ import {
 } from '../../lib/operations/addresses.generated.ts';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
-import { MESSAGES } from './addresses.messages.ts';
+import { ADDRESS_TEXTS } from './addresses.texts.ts';
 
 const FIELDS_OF_PINCODE = ['city', 'state'] as const;
 
@@ -78,13 +78,13 @@ function useSave(addressId: string | undefined) {
     return (await update({ variables: { addressId, input } })).data!.updateAddress;
   };
   return async (fields: AddressFields) => {
-    const busy = toast.busy(MESSAGES.saving);
+    const busy = toast.busy(ADDRESS_TEXTS.saving);
     try {
       const { message, address } = await send(fields);
-      busy.success(message || API_MESSAGES.saved);
+      busy.success(message || ADDRESS_MESSAGES.saved);
       return address.addressId;
     } catch (error) {
-      busy.failure(errorMessage(error) || MESSAGES.saveFailed);
+      busy.failure(errorMessage(error) || ADDRESS_TEXTS.saveFailed);
       throw error;
     }
   };

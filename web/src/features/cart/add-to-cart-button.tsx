@@ -3,7 +3,7 @@ import type { BookOffersFragment, Condition } from '../../lib/operations/graphql
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { MESSAGES } from '../catalogue/catalogue.messages.ts';
+import { CATALOGUE_TEXTS } from '../catalogue/catalogue.texts.ts';
 import { isOutOfStock } from '../catalogue/conditions.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -23,7 +23,7 @@ export function AddToCartButton({ book, condition, copyId, replacesOne, label = 
   if (isOutOfStock(book, condition)) {
     return (
       <Button look="secondary" disabled className="w-full">
-        {MESSAGES.outOfStock}
+        {CATALOGUE_TEXTS.outOfStock}
       </Button>
     );
   }

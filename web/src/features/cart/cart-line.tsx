@@ -1,6 +1,6 @@
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { LIMITS } from '#api/cart/cart.rules.ts';
+import { CART_LIMITS } from '#api/cart/cart.rules.ts';
 import type { CartLineFragment, Condition } from '../../lib/operations/graphql.generated.ts';
 import { useWaiting } from '../../lib/browser/use-hydrated.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -9,9 +9,9 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { LinePrice } from '../../ui/display/price.tsx';
 import { Stepper } from '../../ui/forms/stepper.tsx';
 import { BookCover } from '../catalogue/book-card/book-cover.tsx';
-import { authorsText } from '../catalogue/catalogue.messages.ts';
+import { authorsText } from '../catalogue/catalogue.texts.ts';
 import { conditionLabel, conditionParam, isOutOfStock } from '../catalogue/conditions.ts';
-import { copyFactsText, insteadText, MESSAGES } from '../copies/copies.messages.ts';
+import { copyFactsText, insteadText, COPY_TEXTS } from '../copies/copies.texts.ts';
 import { TellMe } from '../copies/tell-me.tsx';
 import { CopySummary, withCopyCover } from '../copies/copy-summary.tsx';
 
@@ -139,7 +139,7 @@ function ShopChooses({ line: { book, pickedCopy, quantity, isAvailable } }: Pick
   if (!pickedCopy || !isAvailable) return null;
   return (
     <p className="mt-1 text-sm leading-snug">
-      {MESSAGES.weChoose}
+      {COPY_TEXTS.weChoose}
       {quantity === 1 && (
         <>
           : <strong className="font-semibold">{pickedCopy.gradeLabel}</strong>,{' '}
@@ -148,7 +148,7 @@ function ShopChooses({ line: { book, pickedCopy, quantity, isAvailable } }: Pick
       )}
       .{' '}
       <Link to={paths.chooseCopy(book.bookId)} className="text-link inline-block py-1 font-semibold">
-        {MESSAGES.chooseOne}
+        {COPY_TEXTS.chooseOne}
         <span className="sr-only"> of {book.bookDescription}</span>
       </Link>
     </p>
@@ -189,7 +189,7 @@ function ConditionSwitch({ line, onCondition }: Pick<CartLineViewProps, 'line' |
 /** How many copies a shopper can order. */
 function maxQuantity({ book, condition }: CartLineFragment): number {
   const left = book.offers.find((offer) => offer.condition === condition)?.copiesLeft;
-  return Math.min(LIMITS.quantity, left ?? LIMITS.quantity);
+  return Math.min(CART_LIMITS.quantity, left ?? CART_LIMITS.quantity);
 }
 
 function Warnings({ line: { warnings } }: Pick<CartLineViewProps, 'line'>) {

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths/paths.ts';
-import { booksText } from '../catalogue/catalogue.messages.ts';
+import { booksText } from '../catalogue/catalogue.texts.ts';
 import { useCartCount } from './cart-count.ts';
 import { useAddPendingBook } from './pending-book.ts';
 import { Icon } from '../../ui/display/icon.tsx';

@@ -6,9 +6,9 @@ import { paths } from '../../lib/paths/paths.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { SummaryBar } from '../../ui/page/summary-bar.tsx';
 import { SummaryCard } from '../../ui/page/summary-card.tsx';
-import { booksText, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.messages.ts';
+import { booksText, CATALOGUE_TEXTS } from '../catalogue/catalogue.texts.ts';
 import type { LinkNotice } from './cart-line.tsx';
-import { linkedText, MESSAGES } from './cart.messages.ts';
+import { linkedText, CART_TEXTS } from './cart.texts.ts';
 
 interface CartSummaryProps {
   cart: CartFragment;
@@ -40,11 +40,11 @@ export function CartSummary({ cart, isPending, link }: CartSummaryProps) {
         )}
         <SummaryRow label="Delivery">
           <span className="inline-flex items-center gap-1.5 font-semibold">
-            <Truck aria-hidden="true" size={18} /> {CATALOGUE_MESSAGES.freeDelivery}
+            <Truck aria-hidden="true" size={18} /> {CATALOGUE_TEXTS.freeDelivery}
           </span>
         </SummaryRow>
       </dl>
-      <p className="mt-3 text-sm text-ink-soft sm:mt-4">{CATALOGUE_MESSAGES.taxesIncluded}</p>
+      <p className="mt-3 text-sm text-ink-soft sm:mt-4">{CATALOGUE_TEXTS.taxesIncluded}</p>
     </SummaryCard>
   );
 }
@@ -77,7 +77,7 @@ function Proceed({ cart, isPending, link }: CartSummaryProps) {
     ? linkedText(link)
     : cart.lines.some(({ isAvailable }) => isAvailable)
       ? null
-      : MESSAGES.nothingAvailable;
+      : CART_TEXTS.nothingAvailable;
   if (problem) {
     return (
       <div>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { MESSAGES as CHECKOUT_MESSAGES } from '#api/checkout/checkout.rules.ts';
+import { CHECKOUT_MESSAGES } from '#api/checkout/checkout.rules.ts';
 import type { CartFragment, CartLineFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -8,7 +8,7 @@ import { SummaryColumns } from '../../ui/page/summary-card.tsx';
 import { ExamChips } from '../catalogue/listing/exam-chips.tsx';
 import { CartLineView, type LinkNotice } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { MESSAGES } from './cart.messages.ts';
+import { CART_TEXTS } from './cart.texts.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
 interface CartViewProps {
@@ -72,7 +72,7 @@ export function CartSkeleton() {
   return (
     <div className="band py-4 sm:py-8">
       <h1 className="font-serif text-title font-semibold">Your cart</h1>
-      <output className="sr-only">{MESSAGES.loading}</output>
+      <output className="sr-only">{CART_TEXTS.loading}</output>
       <div aria-hidden="true">
         <SummaryColumns>
           <div className="border-t border-paper-edge">

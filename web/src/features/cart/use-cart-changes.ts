@@ -9,7 +9,7 @@ import { useAddToCartMutation } from '../../lib/operations/cart.generated.ts';
 import { useQueryStore } from '../../lib/query/query-store.ts';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { notifyOtherTabs } from './cart-sync.ts';
-import { MESSAGES } from './cart.messages.ts';
+import { CART_TEXTS } from './cart.texts.ts';
 
 const UNDO_TIMEOUT_MS = 8_000;
 
@@ -73,7 +73,7 @@ export function useCartChanges() {
           timeout: UNDO_TIMEOUT_MS,
           action: { label: 'Undo', onPress: () => void undoRemove(line) },
         });
-      }, MESSAGES.removeFailed),
+      }, CART_TEXTS.removeFailed),
   };
 }
 

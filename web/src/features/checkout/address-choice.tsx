@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths/paths.ts';
 import { sessionStore } from '../../lib/storage/session-store.ts';
 import { RadioCard } from '../../ui/forms/radio-card.tsx';
 import { AddressText } from '../addresses/address-text.tsx';
-import { MESSAGES } from '../addresses/addresses.messages.ts';
+import { ADDRESS_TEXTS } from '../addresses/addresses.texts.ts';
 import { NewAddressForm } from '../addresses/new-address-form.tsx';
 
 interface AddressChoiceProps {
@@ -44,7 +44,7 @@ export function AddressChoice({ ref, addresses, chosen, onChoose, onAdded, retur
         </>
       ) : (
         <>
-          <p className="mb-3 text-ink-soft">{MESSAGES.none}</p>
+          <p className="mb-3 text-ink-soft">{ADDRESS_TEXTS.none}</p>
           <NewAddressForm isFirst onSaved={onAdded} />
           <noscript>{link}</noscript>
         </>

@@ -1,13 +1,13 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
-import { MESSAGES as CATALOGUE_MESSAGES } from '#api/catalogue/catalogue.rules.ts';
-import { MESSAGES as CHECKOUT_MESSAGES } from '#api/checkout/checkout.rules.ts';
+import { CATALOGUE_MESSAGES } from '#api/catalogue/catalogue.rules.ts';
+import { CHECKOUT_MESSAGES } from '#api/checkout/checkout.rules.ts';
 import { isNotFound } from '../../lib/query/errors.ts';
 import type { QuoteFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
 import { CheckoutColumns } from './checkout-frame.tsx';
-import { MESSAGES } from './checkout.messages.ts';
+import { CHECKOUT_TEXTS } from './checkout.texts.ts';
 import type { Purchase } from './purchase.ts';
 import { type QuoteState, useQuote } from './use-quote.ts';
 
@@ -32,7 +32,7 @@ export function CheckoutState({ purchase, Step, Emptied = Fragment }: CheckoutSt
   const state = useQuote(purchase);
   const { addresses, quote, error, refetch } = state;
   if (isNotFound(error)) return <EmptyCheckout title={CATALOGUE_MESSAGES.bookNotFound} />;
-  if (error) return <FailureNotice message={MESSAGES.quoteFailed} onRetry={refetch} />;
+  if (error) return <FailureNotice message={CHECKOUT_TEXTS.quoteFailed} onRetry={refetch} />;
   if (!addresses || !quote) return <CheckoutSkeleton />;
   if (quote.lines.length === 0)
     return (
@@ -54,7 +54,7 @@ function EmptyCheckout({ title }: { title: string }) {
 function CheckoutSkeleton() {
   return (
     <>
-      <output className="sr-only">{MESSAGES.loading}</output>
+      <output className="sr-only">{CHECKOUT_TEXTS.loading}</output>
       <div aria-hidden="true">
         <CheckoutColumns
           choices={

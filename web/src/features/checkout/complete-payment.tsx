@@ -1,6 +1,6 @@
 import { formatTime } from '../../lib/dates.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
-import { MESSAGES } from './checkout.messages.ts';
+import { CHECKOUT_TEXTS } from './checkout.texts.ts';
 import { useCompletePayment } from './use-complete-payment.ts';
 
 interface CompletePaymentProps {
@@ -20,7 +20,7 @@ export function CompletePayment({ order: { orderId, payableUntil, holdsCopies } 
         <span className="sr-only"> of order {orderId}</span>
       </BusyButton>
       {payableUntil && <p className="mt-1.5 text-sm text-ink-soft">You can pay until {formatTime(payableUntil)}.</p>}
-      {!holdsCopies && <p className="mt-1.5 text-sm font-semibold">{MESSAGES.notHeld}</p>}
+      {!holdsCopies && <p className="mt-1.5 text-sm font-semibold">{CHECKOUT_TEXTS.notHeld}</p>}
     </div>
   );
 }

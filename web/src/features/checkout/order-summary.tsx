@@ -11,7 +11,7 @@ import { LinePrice } from '../../ui/display/price.tsx';
 import { SummaryCard } from '../../ui/page/summary-card.tsx';
 import { BookCover } from '../catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../catalogue/conditions.ts';
-import { insteadText } from '../copies/copies.messages.ts';
+import { insteadText } from '../copies/copies.texts.ts';
 import { CopySummary, withCopyCover } from '../copies/copy-summary.tsx';
 import { TellMe } from '../copies/tell-me.tsx';
 import { PriceLines } from './price-lines.tsx';

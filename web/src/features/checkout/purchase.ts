@@ -1,4 +1,4 @@
-import { LIMITS } from '#api/cart/cart.rules.ts';
+import { CART_LIMITS } from '#api/cart/cart.rules.ts';
 import type { Condition, QuoteInput } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { conditionParam, parseCondition } from '../catalogue/conditions.ts';
@@ -32,7 +32,7 @@ export function parsePurchase(bookId: string | undefined, params: URLSearchParam
 /** Returns a quantity within the limits; 1 for anything but an integer. */
 function parseQuantity(text: string | null): number {
   const quantity = Number(text);
-  return Number.isInteger(quantity) ? Math.min(Math.max(quantity, 1), LIMITS.quantity) : 1;
+  return Number.isInteger(quantity) ? Math.min(Math.max(quantity, 1), CART_LIMITS.quantity) : 1;
 }
 
 /** The first step of the checkout: address, quantity and delivery instruction. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '#api/checkout/checkout.rules.ts';
+import { CHECKOUT_LIMITS } from '#api/checkout/checkout.rules.ts';
 import type { PaymentOption } from '../../lib/operations/graphql.generated.ts';
 import { sessionStore, useSessionStore } from '../../lib/storage/session-store.ts';
 import { useMe } from '../accounts/use-me.ts';
@@ -7,7 +7,8 @@ import { type Purchase, purchaseKey } from './purchase.ts';
 /** The delivery instruction of a purchase, cut to its maximum length. Undefined while the server renders. */
 export function useInstruction(purchase: Purchase) {
   const [instruction, setInstruction] = useSavedChoice(purchase, 'instruction');
-  const change = (text: string) => setInstruction(Array.from(text).slice(0, LIMITS.deliveryInstruction).join(''));
+  const change = (text: string) =>
+    setInstruction(Array.from(text).slice(0, CHECKOUT_LIMITS.deliveryInstruction).join(''));
   return [instruction, change] as const;
 }
 

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { MESSAGES as PAYMENT_MESSAGES } from '#api/payments/payments.rules.ts';
+import { PAYMENT_MESSAGES } from '#api/payments/payments.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import type { PaymentIntentFragment, VerifyPaymentInput } from '../../lib/operations/graphql.generated.ts';
 import { useVerifyPaymentMutation } from '../../lib/operations/checkout.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { evictCart } from '../cart/cart-sync.ts';
-import { MESSAGES } from './checkout.messages.ts';
+import { CHECKOUT_TEXTS } from './checkout.texts.ts';
 import { openRazorpayCheckout } from './razorpay.ts';
 
 /** The outcome of a payment attempt. Unless paid, the order remains unpaid. */
@@ -32,7 +32,7 @@ export function usePayment() {
     try {
       payment = await openRazorpayCheckout(intent, { name: SHOP_NAME, description: `Order ${orderId}` });
     } catch {
-      toast.failure(MESSAGES.gatewayFailed);
+      toast.failure(CHECKOUT_TEXTS.gatewayFailed);
       return 'notLoaded';
     }
     if (!payment) return 'closed';

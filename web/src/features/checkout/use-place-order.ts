@@ -7,7 +7,7 @@ import { usePlaceOrderMutation } from '../../lib/operations/checkout.generated.t
 import { paths } from '../../lib/paths/paths.ts';
 import { evictCart } from '../cart/cart-sync.ts';
 import { endOrderRequest, getOrderRequest, type OrderInput, saveOrderId } from './idempotency-key.ts';
-import { MESSAGES } from './checkout.messages.ts';
+import { CHECKOUT_TEXTS } from './checkout.texts.ts';
 import { type PaymentOutcome, usePayment } from './use-payment.ts';
 
 /** Why a placed order is unpaid; `left` if its page was left or reloaded. */
@@ -55,8 +55,8 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
 }
 
 function errorMessage({ message, fields }: ErrorDetails): string {
-  if (fields.expectedTotal) return `${MESSAGES.priceChanged} ${fields.expectedTotal}`;
-  return message ?? MESSAGES.orderFailed;
+  if (fields.expectedTotal) return `${CHECKOUT_TEXTS.priceChanged} ${fields.expectedTotal}`;
+  return message ?? CHECKOUT_TEXTS.orderFailed;
 }
 
 /** Sends the order. If its idempotency key returns the order of a purchase that has ended, sends it with a new key. */

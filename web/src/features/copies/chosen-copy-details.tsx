@@ -1,7 +1,7 @@
 import type { CopyFactsFragment } from '../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { CopyPhotos } from './copy-photos.tsx';
-import { copyFactsText, copyName, isDrawn, MESSAGES } from './copies.messages.ts';
+import { copyFactsText, copyName, isDrawn, COPY_TEXTS } from './copies.texts.ts';
 
 /** All that the shop says of the chosen copy. */
 export function ChosenCopyDetails({ copy }: { copy: CopyFactsFragment }) {
@@ -18,7 +18,7 @@ export function ChosenCopyDetails({ copy }: { copy: CopyFactsFragment }) {
       </p>
       <p className="flex flex-wrap items-center gap-x-4">
         <CopyPhotos copy={copy} />
-        <span className="text-ink-soft">{isDrawn(copy) ? MESSAGES.drawingsOfIt : MESSAGES.photosAreOfIt}</span>
+        <span className="text-ink-soft">{isDrawn(copy) ? COPY_TEXTS.drawingsOfIt : COPY_TEXTS.photosAreOfIt}</span>
       </p>
     </section>
   );

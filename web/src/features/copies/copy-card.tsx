@@ -3,7 +3,7 @@ import type { ShelfCopyFragment } from '../../lib/operations/graphql.generated.t
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
 import { RADIO_CARD, RADIO_DOT } from '../../ui/forms/shapes.ts';
-import { printingText } from './copies.messages.ts';
+import { printingText } from './copies.texts.ts';
 
 /** How many remarks a card has room for; all stand below the cards. */
 const REMARKS = 2;

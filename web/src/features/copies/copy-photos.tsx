@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CopyFactsFragment } from '../../lib/operations/graphql.generated.ts';
-import { copyName, picturesText } from './copies.messages.ts';
+import { copyName, picturesText } from './copies.texts.ts';
 
 const ZoomDialog = lazy(() => import('../catalogue/gallery/zoom-dialog.tsx'));
 

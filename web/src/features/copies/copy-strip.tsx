@@ -5,7 +5,7 @@ import type { CopySort, GalleryPictureFragment, ShelfCopyFragment } from '../../
 import { useBookCopiesQuery, useTakenCopyQuery } from '../../lib/operations/book-copies.generated.ts';
 import { useMe } from '../accounts/use-me.ts';
 import { ChosenCopyDetails } from './chosen-copy-details.tsx';
-import { copyName, goneText, MESSAGES } from './copies.messages.ts';
+import { copyName, goneText, COPY_TEXTS } from './copies.texts.ts';
 import { CopyCard } from './copy-card.tsx';
 import { GradeMeanings } from './grade-meanings.tsx';
 import { SortChoice } from './sort-choice.tsx';
@@ -39,8 +39,8 @@ export function CopyStrip({ bookId, listPrice, onChoose }: CopyStripProps) {
   const copies = (data ?? previousData)?.book?.copies;
   const { chosen, goneId, choose } = useChoice(copies ?? []);
   useReport(chosen, listPrice, onChoose);
-  if (!copies) return <p role="status">{error ? MESSAGES.failed : MESSAGES.loading}</p>;
-  if (!chosen) return <p role="status">{MESSAGES.soldOut}</p>;
+  if (!copies) return <p role="status">{error ? COPY_TEXTS.failed : COPY_TEXTS.loading}</p>;
+  if (!chosen) return <p role="status">{COPY_TEXTS.soldOut}</p>;
   const sortBy = (next: CopySort) => {
     // Another order chooses no other copy.
     choose(chosen.copyId);
@@ -49,7 +49,7 @@ export function CopyStrip({ bookId, listPrice, onChoose }: CopyStripProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="font-semibold">{copies.length > 1 ? MESSAGES.choose : MESSAGES.onlyOne}</h2>
+        <h2 className="font-semibold">{copies.length > 1 ? COPY_TEXTS.choose : COPY_TEXTS.onlyOne}</h2>
         {copies.length > 1 && <SortChoice sort={sort} onSort={sortBy} />}
       </div>
       {goneId && <GoneCopy copyId={goneId} />}
@@ -84,7 +84,7 @@ interface CopyCardsProps {
 function CopyCards({ copies, chosen, onChoose }: CopyCardsProps) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={MESSAGES.choose} className="relative mt-2 flex gap-2 overflow-x-auto pb-2">
+    <div role="radiogroup" aria-label={COPY_TEXTS.choose} className="relative mt-2 flex gap-2 overflow-x-auto pb-2">
       {copies.map((copy) => (
         <CopyCard
           key={copy.copyId}

@@ -1,7 +1,7 @@
 import type { CopyFactsFragment } from '../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { CopyPhotos } from './copy-photos.tsx';
-import { copyFactsText, copyName } from './copies.messages.ts';
+import { copyFactsText, copyName } from './copies.texts.ts';
 
 /** Which copy a line of a cart or an order is, in a few lines: code and grade, what is wrong with it, the note, photographs. */
 export function CopySummary({ copy }: { copy: CopyFactsFragment }) {

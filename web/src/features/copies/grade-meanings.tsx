@@ -1,11 +1,11 @@
 import { GRADE_MEANINGS, GRADES_NOTE } from '#api/copies/grades.rules.ts';
 import { Fold } from '../../ui/page/fold.tsx';
-import { MESSAGES } from './copies.messages.ts';
+import { COPY_TEXTS } from './copies.texts.ts';
 
 /** What a shopper may expect of each grade, to unfold. */
 export function GradeMeanings() {
   return (
-    <Fold summary={<span className="text-link">{MESSAGES.grades}</span>}>
+    <Fold summary={<span className="text-link">{COPY_TEXTS.grades}</span>}>
       <dl className="space-y-1.5 pb-2">
         {GRADE_MEANINGS.map(({ grade, label, summary, terms }) => (
           <div key={grade} className="flex flex-wrap gap-x-3">

@@ -1,6 +1,6 @@
 import { CircleAlert, HandCoins, type LucideIcon, Truck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { MESSAGES } from '#api/delivery/delivery.rules.ts';
+import { DELIVERY_MESSAGES } from '#api/delivery/delivery.rules.ts';
 import { promiseText } from '#api/shipments/on-time/on-time-delivery.rules.ts';
 import { offlineMessage } from '../../lib/query/errors.ts';
 import { useDeliveryEstimateQuery } from '../../lib/operations/delivery-checker.generated.ts';
@@ -56,7 +56,7 @@ function useDeliveryEstimate(pincode: string) {
   return {
     isChecking: loading,
     estimate: data?.deliveryEstimate,
-    failure: error && (offlineMessage(error) ?? MESSAGES.notDelivered),
+    failure: error && (offlineMessage(error) ?? DELIVERY_MESSAGES.notDelivered),
   };
 }
 

@@ -6,7 +6,7 @@ import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { useBusy } from '../../ui/forms/use-busy.ts';
 import { useCompletePayment } from '../checkout/use-complete-payment.ts';
-import { MESSAGES, paymentText } from './orders.messages.ts';
+import { ORDER_TEXTS, paymentText } from './orders.texts.ts';
 
 interface ConfirmOrderProps {
   order: OrderPaymentFragment & { expectedDeliveryDate: string };
@@ -19,7 +19,7 @@ export function ConfirmOrder({ order }: ConfirmOrderProps) {
   const { completePayment, isBusy: isPaying } = useCompletePayment(orderId);
   if (!confirmableUntil) return null;
   return (
-    <section aria-label={MESSAGES.unconfirmed} className="border-l-3 border-marigold bg-paper-deep px-5 py-4">
+    <section aria-label={ORDER_TEXTS.unconfirmed} className="border-l-3 border-marigold bg-paper-deep px-5 py-4">
       <p className="font-semibold">May we send it?</p>
       <p>{paymentText(order)}</p>
       <p>We keep your books aside until {formatDateTime(confirmableUntil)}.</p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderActionsFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
-import { exchangeLink } from './exchange.messages.ts';
+import { exchangeLink } from './exchange.texts.ts';
 
 /** A link of an order: text of the height of a finger. */
 export const ORDER_LINK = 'text-link inline-flex min-h-11 items-center text-xs font-semibold sm:text-sm';

@@ -3,13 +3,13 @@ import { formatDayMonth } from '../../lib/dates.ts';
 import type { OrderCardFragment } from '../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
-import { exchangeStateText, exchangeText } from './exchange.messages.ts';
+import { exchangeStateText, exchangeText } from './exchange.texts.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLineItem } from './order-line-item.tsx';
 import { LineLinks } from './order-line-links.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderStatusLabel } from './order-status.tsx';
-import { deliveryText, isUndeliverable, paymentText, troubleText } from './orders.messages.ts';
+import { deliveryText, isUndeliverable, paymentText, troubleText } from './orders.texts.ts';
 import { progressIndex } from './progress.ts';
 
 /** An order in the order list. */

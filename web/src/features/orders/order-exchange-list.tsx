@@ -3,7 +3,7 @@ import { formatDayMonth } from '../../lib/dates.ts';
 import type { ExchangeSummaryFragment, OrderLineFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
-import { EXCHANGE_LABELS, exchangeStateText } from './exchange.messages.ts';
+import { EXCHANGE_LABELS, exchangeStateText } from './exchange.texts.ts';
 
 interface OrderExchangeListProps {
   order: {

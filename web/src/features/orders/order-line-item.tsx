@@ -6,9 +6,9 @@ import { paths } from '../../lib/paths/paths.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { BookCover } from '../catalogue/book-card/book-cover.tsx';
 import { conditionLabel, conditionParam } from '../catalogue/conditions.ts';
-import { copyName } from '../copies/copies.messages.ts';
+import { copyName } from '../copies/copies.texts.ts';
 import { CopySummary, withCopyCover } from '../copies/copy-summary.tsx';
-import { cancelledText, MESSAGES } from './orders.messages.ts';
+import { cancelledText, ORDER_TEXTS } from './orders.texts.ts';
 
 interface OrderLineItemProps {
   line: OrderLineFragment;
@@ -34,7 +34,7 @@ export function OrderLineItem({ line, copy, children }: OrderLineItemProps) {
         </p>
         {copy ? <CopySummary copy={copy} /> : line.copy && <p className="text-sm">{copyName(line.copy)}</p>}
         <CancelledNote line={line} />
-        {!line.book && <p className="text-sm font-semibold text-ink-soft">{MESSAGES.bookGone}</p>}
+        {!line.book && <p className="text-sm font-semibold text-ink-soft">{ORDER_TEXTS.bookGone}</p>}
       </div>
       {children && <div className="max-sm:col-span-2">{children}</div>}
     </div>
@@ -73,7 +73,7 @@ function Cover({ line }: { line: OrderLineFragment }) {
 function NoImage() {
   return (
     <span className="grid aspect-3/4 place-items-center border border-dashed border-ink/30 p-1 text-center text-xs text-ink-soft">
-      {MESSAGES.noImage}
+      {ORDER_TEXTS.noImage}
     </span>
   );
 }

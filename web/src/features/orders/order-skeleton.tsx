@@ -1,10 +1,10 @@
-import { MESSAGES } from './orders.messages.ts';
+import { ORDER_TEXTS } from './orders.texts.ts';
 
 /** Placeholder of a page about one order while it loads. */
 export function OrderSkeleton() {
   return (
     <div className="band py-8 sm:py-12">
-      <output className="block h-6 text-sm text-ink-soft">{MESSAGES.loading}</output>
+      <output className="block h-6 text-sm text-ink-soft">{ORDER_TEXTS.loading}</output>
       <div aria-hidden="true" className="mt-2 space-y-6">
         <div className="skeleton h-12 w-80 max-w-full" />
         <div className="skeleton h-40" />

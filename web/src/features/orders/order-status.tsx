@@ -1,5 +1,5 @@
 import type { OrderProgressFragment, OrderStatus } from '../../lib/operations/graphql.generated.ts';
-import { STAGE_LABELS, STATUS_LABELS } from './orders.messages.ts';
+import { STAGE_LABELS, STATUS_LABELS } from './orders.texts.ts';
 import { troubleOf } from './progress.ts';
 
 const LOOKS: Partial<Record<OrderStatus, string>> = {

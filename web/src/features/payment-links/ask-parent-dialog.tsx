@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { LIMITS } from '#api/payment-links/payment-links.rules.ts';
+import { PAYMENT_LINK_LIMITS } from '#api/payment-links/payment-links.rules.ts';
 import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
 import type { CheckoutAddressFragment } from '../../lib/operations/graphql.generated.ts';
 import { useCheckoutAddressesQuery } from '../../lib/operations/checkout.generated.ts';
@@ -12,7 +12,7 @@ import { FormError } from '../../ui/forms/form-messages.tsx';
 import { ModalDialog } from '../../ui/dialogs/modal-dialog.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import type { AskParentProps } from './ask-parent.tsx';
-import { MESSAGES } from './payment-links.messages.ts';
+import { PAYMENT_LINK_TEXTS } from './payment-links.texts.ts';
 import { ShareLink } from './share-link.tsx';
 
 interface AskParentDialogProps extends AskParentProps {
@@ -28,7 +28,7 @@ export function AskParentDialog({ isOpen, onOpenChange, ...basket }: AskParentDi
     onOpenChange(isNowOpen);
   };
   return (
-    <ModalDialog title={MESSAGES.ask} isOpen={isOpen} onOpenChange={change}>
+    <ModalDialog title={PAYMENT_LINK_TEXTS.ask} isOpen={isOpen} onOpenChange={change}>
       {url ? <ShareLink url={url} /> : <LinkForm {...basket} onMade={setUrl} />}
     </ModalDialog>
   );
@@ -40,7 +40,7 @@ export function ShownLinkDialog({
   ...dialog
 }: Pick<AskParentDialogProps, 'isOpen' | 'onOpenChange'> & { url: string }) {
   return (
-    <ModalDialog title={MESSAGES.ask} {...dialog}>
+    <ModalDialog title={PAYMENT_LINK_TEXTS.ask} {...dialog}>
       <ShareLink url={url} />
     </ModalDialog>
   );
@@ -75,9 +75,14 @@ function LinkForm({
   return (
     <form onSubmit={(event) => void submit(event)} className="space-y-4">
       {!addressId && <AddressField addresses={data?.addresses} />}
-      <TextField label="A message to them (optional)" name="note" maxLength={LIMITS.note} autoComplete="off" />
-      <p className="text-sm text-ink-soft">{MESSAGES.shown}</p>
-      <p className="text-sm text-ink-soft">{MESSAGES.ends}</p>
+      <TextField
+        label="A message to them (optional)"
+        name="note"
+        maxLength={PAYMENT_LINK_LIMITS.note}
+        autoComplete="off"
+      />
+      <p className="text-sm text-ink-soft">{PAYMENT_LINK_TEXTS.shown}</p>
+      <p className="text-sm text-ink-soft">{PAYMENT_LINK_TEXTS.ends}</p>
       <FormError>{problem}</FormError>
       <BusyButton type="submit" isBusy={loading} disabled={!canMake} className="w-full">
         Make the link

@@ -1,7 +1,7 @@
 import type { QuoteItemInput } from '../../lib/operations/graphql.generated.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { OpenLinks } from './open-links.tsx';
-import { MESSAGES } from './payment-links.messages.ts';
+import { PAYMENT_LINK_TEXTS } from './payment-links.texts.ts';
 import { useLinkDialog } from './use-link-dialog.ts';
 
 export interface AskParentProps {
@@ -17,9 +17,9 @@ export function AskParent(basket: AskParentProps) {
   const { dialogs, dialogProps, buttonProps } = useLinkDialog();
   return (
     <div>
-      <p className="mb-3 max-w-prose text-ink-soft">{MESSAGES.why}</p>
+      <p className="mb-3 max-w-prose text-ink-soft">{PAYMENT_LINK_TEXTS.why}</p>
       <Button look="secondary" {...buttonProps} className="w-full sm:w-auto">
-        {MESSAGES.ask}
+        {PAYMENT_LINK_TEXTS.ask}
       </Button>
       <OpenLinks />
       {dialogs && <dialogs.AskParentDialog {...basket} {...dialogProps} />}

@@ -2,7 +2,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import type { CartLineFragment, OwnPaymentLinkFragment } from '../../lib/operations/graphql.generated.ts';
 import { usePaymentLinksQuery } from '../../lib/operations/payment-links.generated.ts';
 import type { LinkNotice } from '../cart/cart-line.tsx';
-import { booksText } from '../catalogue/catalogue.messages.ts';
+import { booksText } from '../catalogue/catalogue.texts.ts';
 import { stateText } from './open-links.tsx';
 
 /** The open payment link of the customer that a line of the cart is in, as a notice; null if none is. */

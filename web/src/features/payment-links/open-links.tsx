@@ -9,7 +9,7 @@ import {
 } from '../../lib/operations/payment-links.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useBusy } from '../../ui/forms/use-busy.ts';
-import { booksText } from '../catalogue/catalogue.messages.ts';
+import { booksText } from '../catalogue/catalogue.texts.ts';
 import { ShowLink } from './show-link.tsx';
 
 /** The payment links of the customer that have not ended; nothing without any. */

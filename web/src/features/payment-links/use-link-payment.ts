@@ -6,7 +6,7 @@ import {
   useStartLinkPaymentMutation,
   useVerifyLinkPaymentMutation,
 } from '../../lib/operations/payment-links.generated.ts';
-import { MESSAGES as CHECKOUT_MESSAGES } from '../checkout/checkout.messages.ts';
+import { CHECKOUT_TEXTS } from '../checkout/checkout.texts.ts';
 import { openRazorpayCheckout } from '../checkout/razorpay.ts';
 
 /** A payment as it was verified. */
@@ -39,9 +39,7 @@ export function useLinkPayment(token: string, refetch: () => Promise<unknown>) {
       setVerified(result);
       if (!result) await refetch();
     } catch (error) {
-      setProblem(
-        error instanceof PopupFailed ? CHECKOUT_MESSAGES.gatewayFailed : (errorMessage(error) ?? GENERIC_ERROR),
-      );
+      setProblem(error instanceof PopupFailed ? CHECKOUT_TEXTS.gatewayFailed : (errorMessage(error) ?? GENERIC_ERROR));
       await refetch().catch(() => {});
     } finally {
       setIsPaying(false);

@@ -13,8 +13,8 @@ import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { Stars } from '../../ui/display/stars.tsx';
 import { useMe } from '../accounts/use-me.ts';
-import { reviewsText } from '../catalogue/catalogue.messages.ts';
-import { MESSAGES } from './reviews.messages.ts';
+import { reviewsText } from '../catalogue/catalogue.texts.ts';
+import { REVIEW_TEXTS } from './reviews.texts.ts';
 
 const lazyModeration = lazyModule(() => import('./review-moderation.tsx'));
 
@@ -31,7 +31,9 @@ export function BookReviews({ book }: { book: BookReviewsFragment }) {
           <RatingHistogram rating={book.rating} />
         </div>
         {edges.length === 0 ? (
-          <p className="text-ink-soft lg:pt-1">{MESSAGES.noReviews} They come from readers who bought the book here.</p>
+          <p className="text-ink-soft lg:pt-1">
+            {REVIEW_TEXTS.noReviews} They come from readers who bought the book here.
+          </p>
         ) : (
           <div>
             <ul className="divide-y divide-paper-edge">
@@ -65,7 +67,7 @@ function ShowMore({ bookId, after }: { bookId: string; after: string | null }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p role="alert" className="text-brick empty:hidden">
-        {status === 'failed' && MESSAGES.moreFailed}
+        {status === 'failed' && REVIEW_TEXTS.moreFailed}
       </p>
       <BusyButton look="secondary" isBusy={status === 'busy'} onClick={() => void showMore()}>
         {status === 'busy' ? 'Loading reviews...' : 'Show more reviews'}

@@ -4,7 +4,7 @@ import { ModalDialog } from '../../ui/dialogs/modal-dialog.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
 import { useValidatedForm, serverMessageOr } from '../../ui/forms/use-validated-form.ts';
-import { MESSAGES } from './reviews.messages.ts';
+import { REVIEW_TEXTS } from './reviews.texts.ts';
 
 interface HideReviewDialogProps {
   isOpen: boolean;
@@ -25,7 +25,7 @@ function HideForm({ onHide }: Pick<HideReviewDialogProps, 'onHide'>) {
   const { field, submit, isBusy, error } = useValidatedForm<{ reason: string }>({
     checks: { reason: (text) => (text.trim() ? null : REVIEW_MESSAGES.reason) },
     onSubmit: ({ reason }) => onHide(reason),
-    formError: serverMessageOr(MESSAGES.hideFailed),
+    formError: serverMessageOr(REVIEW_TEXTS.hideFailed),
   });
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-5">

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { useValidatedForm, serverMessageOr } from '../../ui/forms/use-validated-form.ts';
-import { MESSAGES } from './reviews.messages.ts';
+import { REVIEW_TEXTS } from './reviews.texts.ts';
 
 interface ReviewFields {
   rating: string;
@@ -61,7 +61,7 @@ function useReviewForm({ orderId, line, isDone, onDone }: ReviewFormProps) {
       toast.success(await submitReview({ orderId, rating: Number(rating), reviewText }));
       onDone();
     },
-    formError: serverMessageOr(MESSAGES.submitFailed),
+    formError: serverMessageOr(REVIEW_TEXTS.submitFailed),
   });
 }
 

@@ -9,7 +9,7 @@ import {
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { useToast } from '../../ui/toasts/toaster.tsx';
-import { MESSAGES } from './reviews.messages.ts';
+import { REVIEW_TEXTS } from './reviews.texts.ts';
 
 const lazyDialog = lazyModule(() => import('./hide-review-dialog.tsx'));
 
@@ -29,7 +29,7 @@ export function ReviewModeration({ bookId, review }: { bookId: string; review: R
   };
   const show = () =>
     showReview({ variables: { reviewId } }).catch((error: unknown) => {
-      toast.failure(errorMessage(error) || MESSAGES.showFailed);
+      toast.failure(errorMessage(error) || REVIEW_TEXTS.showFailed);
     });
   return (
     <>

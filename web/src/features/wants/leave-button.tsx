@@ -3,7 +3,7 @@ import { useLeaveWantListMutation } from '../../lib/operations/wants.generated.t
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../ui/toasts/toaster.tsx';
-import { MESSAGES } from './wants.messages.ts';
+import { WAITLIST_TEXTS } from './wants.texts.ts';
 
 interface LeaveButtonProps {
   wantId: string;
@@ -20,7 +20,7 @@ export function LeaveButton({ wantId, bookDescription, isHeld, onLeft }: LeaveBu
   const confirm = async () => {
     try {
       await leave();
-      toast.success(MESSAGES.left);
+      toast.success(WAITLIST_TEXTS.left);
       onLeft();
     } catch (error) {
       toast.failure(errorMessage(error) ?? GENERIC_ERROR);

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
-import { MESSAGES } from './wants.messages.ts';
+import { WAITLIST_TEXTS } from './wants.texts.ts';
 
 interface WantFieldsProps {
   bookId: string;
@@ -28,7 +28,7 @@ export function WantFields({ bookId, want, priceHint, onSaved }: WantFieldsProps
     defaultValues: { minGrade: want?.minGrade ?? CopyGrade.GOOD, maxPrice: String(want?.maxPrice ?? '') },
     onSubmit: async ({ minGrade, maxPrice }) => {
       await join({ variables: { input: { bookId, minGrade, maxPrice: Number(maxPrice) } } });
-      toast.success(want ? MESSAGES.changed : MESSAGES.joined);
+      toast.success(want ? WAITLIST_TEXTS.changed : WAITLIST_TEXTS.joined);
       await onSaved();
     },
   });

@@ -11,7 +11,7 @@ import { useMe } from '../accounts/use-me.ts';
 import { useReturnPath } from '../accounts/use-return-path.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { WantFields } from './want-fields.tsx';
-import { MESSAGES, queueText } from './wants.messages.ts';
+import { WAITLIST_TEXTS, queueText } from './wants.texts.ts';
 
 interface WantListFormProps {
   book: { bookId: string; bookDescription: string };
@@ -29,11 +29,11 @@ export function WantListForm({ book, usedPrice }: WantListFormProps) {
   const want = own.data?.wants.find((one) => one.bookId === bookId);
   const refetch = () => Promise.all([queue.refetch(), ...(isLoggedIn ? [own.refetch()] : [])]);
   return (
-    <section aria-label={MESSAGES.title} className="border-t border-paper-edge pt-4">
+    <section aria-label={WAITLIST_TEXTS.title} className="border-t border-paper-edge pt-4">
       <h2 ref={focusOnMount} tabIndex={-1} className="font-serif text-heading font-semibold">
-        {MESSAGES.title}
+        {WAITLIST_TEXTS.title}
       </h2>
-      <p className="mt-2 text-sm text-ink-soft">{MESSAGES.how}</p>
+      <p className="mt-2 text-sm text-ink-soft">{WAITLIST_TEXTS.how}</p>
       {/* Its space is reserved, so that the layout does not shift when the queue arrives. */}
       <div className="min-h-64 space-y-4 pt-4">
         {isLoaded ? (
@@ -64,7 +64,7 @@ export function WantListForm({ book, usedPrice }: WantListFormProps) {
             )}
           </>
         ) : (
-          (queue.error ?? own.error) && <FailureNotice message={MESSAGES.failed} onRetry={() => void refetch()} />
+          (queue.error ?? own.error) && <FailureNotice message={WAITLIST_TEXTS.failed} onRetry={() => void refetch()} />
         )}
       </div>
     </section>
@@ -76,7 +76,7 @@ function Place({ want }: { want: WantPlaceFragment }) {
     <p>
       <strong>{want.placeText}</strong>: {wantText(want)}.{' '}
       <Link to={paths.wantList} className="text-link py-2">
-        {want.status === 'WAITING' ? 'Your want list' : MESSAGES.open}
+        {want.status === 'WAITING' ? 'Your want list' : WAITLIST_TEXTS.open}
       </Link>
     </p>
   );
@@ -84,5 +84,5 @@ function Place({ want }: { want: WantPlaceFragment }) {
 
 function LogIn() {
   const from = useReturnPath();
-  return <ButtonLink to={paths.login(from)}>{MESSAGES.logIn}</ButtonLink>;
+  return <ButtonLink to={paths.login(from)}>{WAITLIST_TEXTS.logIn}</ButtonLink>;
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { MESSAGES } from '../../features/accounts/accounts.messages.ts';
+import { ACCOUNT_TEXTS } from '../../features/accounts/accounts.texts.ts';
 import type {
   ListedSessionFragment,
   ProfileFragment,
@@ -47,9 +47,13 @@ export function Component() {
         ) : loading ? (
           <AccountSkeleton />
         ) : error ? (
-          <FailureNotice message={MESSAGES.noAccount} detail={MESSAGES.accountFailed} onRetry={() => void refetch()} />
+          <FailureNotice
+            message={ACCOUNT_TEXTS.noAccount}
+            detail={ACCOUNT_TEXTS.accountFailed}
+            onRetry={() => void refetch()}
+          />
         ) : (
-          <Notice title={MESSAGES.noAccount}>
+          <Notice title={ACCOUNT_TEXTS.noAccount}>
             <ButtonLink to={paths.login(paths.account)}>Login</ButtonLink>
           </Notice>
         )}
@@ -81,7 +85,7 @@ function Sections({ user, addresses, sessions, refetch }: SectionsProps) {
 function AccountSkeleton() {
   return (
     <>
-      <output className="mt-2 block h-6 text-sm text-ink-soft">{MESSAGES.loadingAccount}</output>
+      <output className="mt-2 block h-6 text-sm text-ink-soft">{ACCOUNT_TEXTS.loadingAccount}</output>
       <div aria-hidden="true" className="mt-6 grid gap-6 lg:grid-cols-2 lg:gap-8">
         <div className="skeleton h-80" />
         <div className="skeleton h-64" />

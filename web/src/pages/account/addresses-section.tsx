@@ -1,8 +1,8 @@
-import { MESSAGES as API_MESSAGES } from '#api/addresses/addresses.rules.ts';
+import { ADDRESS_MESSAGES } from '#api/addresses/addresses.rules.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AddressText } from '../../features/addresses/address-text.tsx';
-import { MESSAGES } from '../../features/addresses/addresses.messages.ts';
+import { ADDRESS_TEXTS } from '../../features/addresses/addresses.texts.ts';
 import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
 import type { SavedAddressFragment } from '../../lib/operations/graphql.generated.ts';
 import { useSetDefaultAddressMutation, useDeleteAddressMutation } from '../../lib/operations/addresses.generated.ts';
@@ -24,7 +24,7 @@ export function AddressesSection({ addresses, refetch }: AddressesSectionProps) 
   return (
     <Section title="Saved addresses">
       {addresses.length === 0 ? (
-        <p className="border border-dashed border-ink/30 px-4 py-7 text-center text-ink-soft">{MESSAGES.none}</p>
+        <p className="border border-dashed border-ink/30 px-4 py-7 text-center text-ink-soft">{ADDRESS_TEXTS.none}</p>
       ) : (
         <ul aria-label="Saved addresses">
           {addresses.map((address) => (
@@ -112,9 +112,9 @@ function useAddressActions(refetch: () => Promise<unknown>) {
       try {
         const { data } = await deleteAddress({ variables: { addressId } });
         void refetch();
-        toast.success(data?.deleteAddress.message || API_MESSAGES.deleted);
+        toast.success(data?.deleteAddress.message || ADDRESS_MESSAGES.deleted);
       } catch {
-        toast.failure(MESSAGES.deleteFailed);
+        toast.failure(ADDRESS_TEXTS.deleteFailed);
       }
     },
     makeDefault: async (addressId: string) => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { EmailField } from '../../features/accounts/fields.tsx';
-import { MESSAGES } from '../../features/accounts/accounts.messages.ts';
+import { ACCOUNT_TEXTS } from '../../features/accounts/accounts.texts.ts';
 import { errorDetails, isConflict } from '../../lib/query/errors.ts';
 import type { EmailInput, ProfileFragment } from '../../lib/operations/graphql.generated.ts';
 import {
@@ -47,7 +47,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
     checks: { email: accountValidators.email, password: accountValidators.password },
     onSubmit: async (input) => {
       await changeEmail({ variables: { input } });
-      toast.success(MESSAGES.emailSaved);
+      toast.success(ACCOUNT_TEXTS.emailSaved);
       onDone();
     },
   });

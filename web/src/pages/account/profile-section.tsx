@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { accountValidators, fullNameOf, phoneDigits } from '#api/accounts/accounts.rules.ts';
-import { MESSAGES } from '../../features/accounts/accounts.messages.ts';
+import { ACCOUNT_TEXTS } from '../../features/accounts/accounts.texts.ts';
 import { NameFields } from '../../features/accounts/fields.tsx';
 import type { ErrorDetails } from '../../lib/query/errors.ts';
 import type { ProfileFragment } from '../../lib/operations/graphql.generated.ts';
@@ -93,7 +93,7 @@ function useProfileForm(user: ProfileFragment, onDone: () => void) {
     onSubmit: async ({ password, ...profile }) => {
       const input = { ...profile, password: isPhoneChanged(profile.phone, user) ? password : null };
       await updateProfile({ variables: { input } });
-      toast.success(MESSAGES.profileSaved);
+      toast.success(ACCOUNT_TEXTS.profileSaved);
       onDone();
     },
     formError: profileError,
@@ -107,5 +107,5 @@ function isPhoneChanged(phone: string, user: ProfileFragment): boolean {
 
 function profileError({ message, fields }: ErrorDetails): string {
   const hasFieldErrors = Object.keys(fields).length > 0;
-  return hasFieldErrors || !message ? MESSAGES.profileFailed : `${MESSAGES.profileFailed} ${message}`;
+  return hasFieldErrors || !message ? ACCOUNT_TEXTS.profileFailed : `${ACCOUNT_TEXTS.profileFailed} ${message}`;
 }

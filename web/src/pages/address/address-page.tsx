@@ -4,7 +4,7 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AddressForm } from '../../features/addresses/address-form.tsx';
 import { AddressSkeleton } from '../../features/addresses/address-skeleton.tsx';
 import { AddressText } from '../../features/addresses/address-text.tsx';
-import { MESSAGES } from '../../features/addresses/addresses.messages.ts';
+import { ADDRESS_TEXTS } from '../../features/addresses/addresses.texts.ts';
 import { NewAddressForm } from '../../features/addresses/new-address-form.tsx';
 import { errorDetails } from '../../lib/query/errors.ts';
 import { AddressPageDocument, useAddressPageQuery } from '../../lib/operations/address-page.generated.ts';
@@ -75,7 +75,7 @@ function EditedAddress({ addressId, onSaved }: { addressId: string; onSaved: () 
     );
   }
   if (!error) return <AddressSkeleton />;
-  return <FailureNotice message={errorDetails(error).message ?? MESSAGES.failed} onRetry={() => void refetch()} />;
+  return <FailureNotice message={errorDetails(error).message ?? ADDRESS_TEXTS.failed} onRetry={() => void refetch()} />;
 }
 
 /** The text of an address that was saved without its parts. */

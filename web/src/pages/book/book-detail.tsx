@@ -4,7 +4,7 @@ import { examBoard } from '#api/catalogue/exams.rules.ts';
 import { imageUrl } from '#api/media/media.rules.ts';
 import { BookCarousel } from '../../features/catalogue/book-card/book-carousel.tsx';
 import { BookStars } from '../../features/catalogue/book-card/book-stars.tsx';
-import { authorsText, classesText } from '../../features/catalogue/catalogue.messages.ts';
+import { authorsText, classesText } from '../../features/catalogue/catalogue.texts.ts';
 import { BookGallery } from '../../features/catalogue/gallery/book-gallery.tsx';
 import type { ChosenCopy } from '../../features/copies/copy-strip.tsx';
 import { BookReviews } from '../../features/reviews/book-reviews.tsx';

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { MESSAGES as API_MESSAGES } from '#api/catalogue/catalogue.rules.ts';
+import { CATALOGUE_MESSAGES } from '#api/catalogue/catalogue.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
+import { CATALOGUE_TEXTS } from '../../features/catalogue/catalogue.texts.ts';
 import { BookPageDocument, useBookPageQuery } from '../../lib/operations/book-page.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { preload } from '../../lib/query/preload.ts';
@@ -24,16 +24,16 @@ export function Component() {
   if (error) {
     return (
       <>
-        <title>{`${API_MESSAGES.bookNotFound} | ${SHOP_NAME}`}</title>
-        <FailureNotice message={API_MESSAGES.bookNotFound} onRetry={() => void refetch()} />
+        <title>{`${CATALOGUE_MESSAGES.bookNotFound} | ${SHOP_NAME}`}</title>
+        <FailureNotice message={CATALOGUE_MESSAGES.bookNotFound} onRetry={() => void refetch()} />
       </>
     );
   }
   return (
     <>
-      <title>{`${API_MESSAGES.bookNotFound} | ${SHOP_NAME}`}</title>
+      <title>{`${CATALOGUE_MESSAGES.bookNotFound} | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
-      <Notice level={1} title={API_MESSAGES.bookNotFound}>
+      <Notice level={1} title={CATALOGUE_MESSAGES.bookNotFound}>
         <p className="text-ink-soft">It may have been sold out for good, or the address may be mistyped.</p>
         <ButtonLink to={paths.home}>Back to Home</ButtonLink>
       </Notice>
@@ -45,8 +45,8 @@ export function Component() {
 function BookSkeleton() {
   return (
     <div className="band pt-3 pb-20 sm:pt-5">
-      <title>{`${MESSAGES.loading} | ${SHOP_NAME}`}</title>
-      <output className="block text-sm text-ink-soft">{MESSAGES.loading}</output>
+      <title>{`${CATALOGUE_TEXTS.loading} | ${SHOP_NAME}`}</title>
+      <output className="block text-sm text-ink-soft">{CATALOGUE_TEXTS.loading}</output>
       <div aria-hidden="true" className={`mt-3 sm:mt-6 ${COLUMNS}`}>
         <div className="skeleton aspect-3/4 w-[34%] sm:row-span-2 sm:aspect-square sm:max-h-[max(18rem,52svh)] sm:w-auto" />
         <div className="flex-[1_1_8rem] space-y-3">

@@ -1,10 +1,10 @@
 import { Info } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LIMITS } from '#api/cart/cart.rules.ts';
+import { CART_LIMITS } from '#api/cart/cart.rules.ts';
 import { isPyqBook, PRE_OWNED_NOTE, PRE_OWNED_STANDARD, PYQ_NOTE } from '#api/catalogue/book-notes.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { copiesText, MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
+import { copiesText, CATALOGUE_TEXTS } from '../../features/catalogue/catalogue.texts.ts';
 import { conditionLabel, conditionParam, isOutOfStock } from '../../features/catalogue/conditions.ts';
 import { useWaiting } from '../../lib/browser/use-hydrated.ts';
 import { Fold } from '../../ui/page/fold.tsx';
@@ -42,9 +42,9 @@ export function OfferChoice({ book, onChooseCopy }: OfferChoiceProps) {
         ))}
       </div>
       <p className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <span>{MESSAGES.taxesIncluded}</span>
+        <span>{CATALOGUE_TEXTS.taxesIncluded}</span>
         <span className="inline-flex items-center gap-1.5 font-semibold">
-          <SpriteIcon name="truck" className="size-5" /> {MESSAGES.freeDelivery}
+          <SpriteIcon name="truck" className="size-5" /> {CATALOGUE_TEXTS.freeDelivery}
         </span>
       </p>
       {selected === 'PREOWNED' && !hasCopies && <Note>{PRE_OWNED_NOTE}</Note>}
@@ -130,7 +130,7 @@ function OfferCard({ offer, newPrice, isSelected, onSelect }: OfferCardProps) {
 
 function OfferStatus({ offer }: { offer: ShownOffer }) {
   if (offer.availability === 'OUT_OF_STOCK')
-    return <span className="font-semibold text-brick">{MESSAGES.outOfStock}</span>;
+    return <span className="font-semibold text-brick">{CATALOGUE_TEXTS.outOfStock}</span>;
   return (
     <span className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm">
       {offer.percentOff > 0 && <PercentOff percent={offer.percentOff} />}
@@ -138,7 +138,7 @@ function OfferStatus({ offer }: { offer: ShownOffer }) {
         (offer.hasCopies ? (
           <span>{copiesText(offer.copiesLeft)}</span>
         ) : (
-          offer.copiesLeft <= LIMITS.fewLeft && <span>Only {offer.copiesLeft} left</span>
+          offer.copiesLeft <= CART_LIMITS.fewLeft && <span>Only {offer.copiesLeft} left</span>
         ))}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { MESSAGES } from '../../features/cart/cart.messages.ts';
+import { CART_TEXTS } from '../../features/cart/cart.texts.ts';
 import { useRefetchOnCartChange } from '../../features/cart/cart-sync.ts';
 import { CartSkeleton, CartView } from '../../features/cart/cart-view.tsx';
 import { AskParent } from '../../features/payment-links/ask-parent.tsx';
@@ -40,7 +40,7 @@ export function Component() {
           </div>
         </>
       ) : error ? (
-        <FailureNotice message={MESSAGES.failed} onRetry={() => void refetch()} />
+        <FailureNotice message={CART_TEXTS.failed} onRetry={() => void refetch()} />
       ) : (
         <CartSkeleton />
       )}

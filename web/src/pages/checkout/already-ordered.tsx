@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paymentText } from '../../features/orders/orders.messages.ts';
+import { paymentText } from '../../features/orders/orders.texts.ts';
 import type { PlacedOrderFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paymentText } from '../../features/orders/orders.messages.ts';
+import { paymentText } from '../../features/orders/orders.texts.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/page/notice.tsx';

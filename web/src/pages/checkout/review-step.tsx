@@ -1,6 +1,6 @@
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { Link } from 'react-router-dom';
-import { MESSAGES } from '#api/checkout/checkout.rules.ts';
+import { CHECKOUT_MESSAGES } from '#api/checkout/checkout.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { AddressText } from '../../features/addresses/address-text.tsx';
 import { CheckoutColumns } from '../../features/checkout/checkout-frame.tsx';
@@ -172,7 +172,7 @@ function PaymentOptions({ selected, onSelect, payOnDelivery, isTest }: PaymentOp
       <RadioCard value={'PAY_ON_DELIVERY' satisfies PaymentOption} isDisabled={!payOnDelivery}>
         <OptionTexts
           title="Pay on delivery"
-          note={payOnDelivery ? 'Cash or UPI when your books arrive' : MESSAGES.noPayOnDelivery}
+          note={payOnDelivery ? 'Cash or UPI when your books arrive' : CHECKOUT_MESSAGES.noPayOnDelivery}
         />
       </RadioCard>
     </RadioGroup>

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../features/checkout/checkout.messages.ts';
+import { CHECKOUT_TEXTS } from '../../features/checkout/checkout.texts.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/forms/form-messages.tsx';
@@ -12,7 +12,7 @@ interface UnknownOrderProps {
 export function UnknownOrder({ orderId, onRetry }: UnknownOrderProps) {
   return (
     <div className="space-y-4">
-      <FormError>{MESSAGES.stateUnknown}</FormError>
+      <FormError>{CHECKOUT_TEXTS.stateUnknown}</FormError>
       <Button onClick={onRetry} className="w-full">
         Try again
       </Button>

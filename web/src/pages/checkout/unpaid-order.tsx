@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ApprovalNote } from '../../features/checkout/approval-note.tsx';
-import { MESSAGES } from '../../features/checkout/checkout.messages.ts';
+import { CHECKOUT_TEXTS } from '../../features/checkout/checkout.texts.ts';
 import { CompletePayment } from '../../features/checkout/complete-payment.tsx';
 import { TestPaymentBadge } from '../../features/checkout/test-payment-badge.tsx';
 import type { UnpaidReason } from '../../features/checkout/use-place-order.ts';
-import { MESSAGES as ORDER_MESSAGES } from '../../features/orders/orders.messages.ts';
+import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { outcomeOf } from '../../features/orders/progress.ts';
 import type { PlacedOrderFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -30,14 +30,14 @@ interface UnpaidOrderProps {
 export function UnpaidOrder({ order, reason, isTest }: UnpaidOrderProps) {
   if (order.approvableUntil)
     return (
-      <OpenOrder order={order} reason={reason} title={ORDER_MESSAGES.awaitingApproval}>
+      <OpenOrder order={order} reason={reason} title={ORDER_TEXTS.awaitingApproval}>
         <ApprovalNote approvableUntil={order.approvableUntil} />
       </OpenOrder>
     );
   if (outcomeOf(order) === 'confirming')
     return (
-      <OpenOrder order={order} reason={reason} title={ORDER_MESSAGES.confirming}>
-        <p>{MESSAGES.confirming}</p>
+      <OpenOrder order={order} reason={reason} title={ORDER_TEXTS.confirming}>
+        <p>{CHECKOUT_TEXTS.confirming}</p>
       </OpenOrder>
     );
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { MESSAGES } from '#api/accounts/accounts.rules.ts';
+import { ACCOUNT_MESSAGES } from '#api/accounts/accounts.rules.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { useMe } from '../../features/accounts/use-me.ts';
 import { useConfirmEmailMutation } from '../../lib/operations/confirm-email.generated.ts';
@@ -25,7 +25,7 @@ export function Component() {
         <ConfirmForm token={token} onDone={setMessage} />
       ) : (
         <>
-          <FormError>{MESSAGES.confirmationLink}</FormError>
+          <FormError>{ACCOUNT_MESSAGES.confirmationLink}</FormError>
           <RequestLink />
         </>
       )}

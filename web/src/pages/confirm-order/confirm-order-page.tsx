@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CONFIRM_MESSAGES } from '#api/orders/cash/cash-confirmation.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { MESSAGES } from '../../features/orders/orders.messages.ts';
+import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { errorDetails } from '../../lib/query/errors.ts';
 import {
   ConfirmOrderPageDocument,
@@ -25,7 +25,7 @@ export function Component() {
   const { token } = useLoaderData<typeof loader>();
   return (
     <>
-      <title>{`${MESSAGES.unconfirmed} | ${SHOP_NAME}`}</title>
+      <title>{`${ORDER_TEXTS.unconfirmed} | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       {token ? <LinkedOrder token={token} /> : <BadLink message={CONFIRM_MESSAGES.link} />}
@@ -38,10 +38,10 @@ function LinkedOrder({ token }: { token: string }) {
   if (current) return <Confirmation token={token} order={current.cashConfirmation} />;
   const { message } = errorDetails(error);
   if (message) return <BadLink message={message} />;
-  if (error) return <FailureNotice message={MESSAGES.orderFailed} onRetry={() => void refetch()} />;
+  if (error) return <FailureNotice message={ORDER_TEXTS.orderFailed} onRetry={() => void refetch()} />;
   return (
     <div className="band py-10 sm:py-14">
-      <output className="block h-6 text-center text-sm text-ink-soft">{MESSAGES.loading}</output>
+      <output className="block h-6 text-center text-sm text-ink-soft">{ORDER_TEXTS.loading}</output>
       <div aria-hidden="true" className="mx-auto mt-6 max-w-xl space-y-6">
         <div className="skeleton h-12" />
         <div className="skeleton h-80" />

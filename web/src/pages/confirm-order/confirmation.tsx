@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CONFIRM_MESSAGES, payNowText } from '#api/orders/cash/cash-confirmation.rules.ts';
 import { toRupees } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { MESSAGES } from '../../features/orders/orders.messages.ts';
+import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { formatDateTime, formatWeekday } from '../../lib/dates.ts';
 import type { CashConfirmationFragment, CashConfirmationState } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -13,10 +13,10 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { usePayByLink, useConfirmByLink } from './use-link.ts';
 
 const TITLES: Record<CashConfirmationState, string> = {
-  WAITING: MESSAGES.unconfirmed,
+  WAITING: ORDER_TEXTS.unconfirmed,
   CONFIRMED: 'Thank you. We send your order.',
   PAID: 'Your order is paid',
-  CANCELLED: MESSAGES.cancelled,
+  CANCELLED: ORDER_TEXTS.cancelled,
 };
 
 interface ConfirmationProps {

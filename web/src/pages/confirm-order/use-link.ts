@@ -1,6 +1,6 @@
-import { MESSAGES as PAYMENT_MESSAGES } from '#api/payments/payments.rules.ts';
+import { PAYMENT_MESSAGES } from '#api/payments/payments.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { MESSAGES } from '../../features/checkout/checkout.messages.ts';
+import { CHECKOUT_TEXTS } from '../../features/checkout/checkout.texts.ts';
 import { openRazorpayCheckout } from '../../features/checkout/razorpay.ts';
 import type { PaymentIntentFragment } from '../../lib/operations/graphql.generated.ts';
 import {
@@ -30,7 +30,7 @@ export function usePayByLink(token: string, orderId: string) {
     try {
       return await openRazorpayCheckout(intent, { name: SHOP_NAME, description: `Order ${orderId}` });
     } catch {
-      toast.failure(MESSAGES.gatewayFailed);
+      toast.failure(CHECKOUT_TEXTS.gatewayFailed);
       return null;
     }
   };

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { SUITABILITY_LABELS } from '#api/exam-targets/suitability.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
-import { authorsText } from '../../features/catalogue/catalogue.messages.ts';
+import { authorsText } from '../../features/catalogue/catalogue.texts.ts';
 import { conditionLabel, conditionParam } from '../../features/catalogue/conditions.ts';
 import type { KitOfferFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { EXCHANGE_LABELS } from '../../features/orders/exchange.messages.ts';
+import { EXCHANGE_LABELS } from '../../features/orders/exchange.texts.ts';
 import { formatDayMonth } from '../../lib/dates.ts';
 import type { ExchangeOrderFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { EXCHANGE_REASONS } from '#api/exchanges/exchanges.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
-import { EXCHANGE_LABELS, exchangeStateText } from '../../features/orders/exchange.messages.ts';
+import { EXCHANGE_LABELS, exchangeStateText } from '../../features/orders/exchange.texts.ts';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { ParcelTracking } from '../../features/orders/parcel-tracking.tsx';
 import { Timeline } from '../../features/orders/timeline.tsx';
@@ -21,7 +21,7 @@ import { ExchangeHeader } from './exchange-header.tsx';
 import { ExchangePhotos } from './exchange-photos.tsx';
 import { exchangeSteps } from './exchange-steps.ts';
 import { exchangeableLines } from './exchange-view.ts';
-import { MESSAGES } from './exchange.messages.ts';
+import { EXCHANGE_TEXTS } from './exchange.texts.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 interface ExchangeDetailProps {
@@ -57,7 +57,7 @@ function Progress({ exchange }: Pick<ExchangeDetailProps, 'exchange'>) {
   const isRefunding = refundInPaise !== null && status !== 'RESOLVED';
   return (
     <Section title={exchangeStateText(exchange)}>
-      {status === 'REQUESTED' && <p className="mb-4">{MESSAGES.answer}</p>}
+      {status === 'REQUESTED' && <p className="mb-4">{EXCHANGE_TEXTS.answer}</p>}
       {message && (
         <blockquote className="mt-3 mb-5 border-l-3 border-marigold bg-paper-deep px-4 py-3">
           <p className="text-sm text-ink-soft">Our answer</p>
@@ -118,7 +118,7 @@ function Help({ order, exchange }: ExchangeDetailProps) {
             {isSameLine ? 'Ask again' : 'Exchange another book'}
           </ButtonLink>
         )}
-        <ButtonLink look="secondary" to={paths.contactAbout(order.orderId, MESSAGES.subject)}>
+        <ButtonLink look="secondary" to={paths.contactAbout(order.orderId, EXCHANGE_TEXTS.subject)}>
           Help
         </ButtonLink>
       </div>

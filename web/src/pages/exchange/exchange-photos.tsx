@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { imageSize, imageUrl } from '#api/media/media.rules.ts';
-import { copyName } from '../../features/copies/copies.messages.ts';
+import { copyName } from '../../features/copies/copies.texts.ts';
 import type { CopyFactsFragment, ExchangePhotoFragment } from '../../lib/operations/graphql.generated.ts';
 
 const ZoomDialog = lazy(() => import('../../features/catalogue/gallery/zoom-dialog.tsx'));

@@ -3,7 +3,7 @@ import { ExchangePageDocument, useWithdrawExchangeMutation } from '../../lib/ope
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../ui/toasts/toaster.tsx';
-import { MESSAGES } from './exchange.messages.ts';
+import { EXCHANGE_TEXTS } from './exchange.texts.ts';
 
 interface WithdrawButtonProps {
   orderId: string;
@@ -19,9 +19,9 @@ export function WithdrawButton({ orderId, exchangeId }: WithdrawButtonProps) {
   const withdraw = async () => {
     try {
       await withdrawExchange({ variables: { exchangeId } });
-      toast.success(MESSAGES.withdrawn);
+      toast.success(EXCHANGE_TEXTS.withdrawn);
     } catch (error) {
-      toast.failure(errorMessage(error) ?? MESSAGES.withdrawFailed);
+      toast.failure(errorMessage(error) ?? EXCHANGE_TEXTS.withdrawFailed);
     }
   };
   return (

@@ -4,7 +4,7 @@ import { FEEDBACK_MESSAGES } from '#api/feedback/feedback.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
 import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
-import { MESSAGES } from '../../features/orders/orders.messages.ts';
+import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { isKept } from '../../features/orders/progress.ts';
 import type { FeedbackOrderFragment } from '../../lib/operations/graphql.generated.ts';
 import { preloadForUser } from '../../lib/session/guards.ts';
@@ -90,7 +90,7 @@ function Delivered({ order: { orderId, lines } }: { order: FeedbackOrderFragment
 function FeedbackSkeleton() {
   return (
     <div className="band grid gap-x-16 gap-y-8 py-8 sm:py-12 md:grid-cols-[minmax(0,18rem)_minmax(0,40rem)]">
-      <output className="block text-sm text-ink-soft md:col-span-2">{MESSAGES.loading}</output>
+      <output className="block text-sm text-ink-soft md:col-span-2">{ORDER_TEXTS.loading}</output>
       <div aria-hidden="true" className="skeleton h-40" />
       <div aria-hidden="true" className="space-y-5">
         <div className="skeleton h-10 w-2/3" />

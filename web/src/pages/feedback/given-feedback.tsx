@@ -1,5 +1,5 @@
 import { answerText, FEEDBACK_QUESTIONS, type FeedbackQuestion } from '#api/feedback/feedback.rules.ts';
-import { exchangeText } from '../../features/orders/exchange.messages.ts';
+import { exchangeText } from '../../features/orders/exchange.texts.ts';
 import { formatDate } from '../../lib/dates.ts';
 import type { FeedbackOrderFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';

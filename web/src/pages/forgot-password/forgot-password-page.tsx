@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { accountValidators, LIMITS } from '#api/accounts/accounts.rules.ts';
+import { accountValidators, ACCOUNT_LIMITS } from '#api/accounts/accounts.rules.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { EmailField } from '../../features/accounts/fields.tsx';
 import { useRequestPasswordResetMutation } from '../../lib/operations/request-password-reset.generated.ts';
@@ -25,7 +25,7 @@ export function Component() {
     <AccountFrame title="Forgot your password?">
       <p className="text-ink-soft">
         Give us the email of your account, and we send you a link to choose a new password. It works for{' '}
-        {LIMITS.resetMinutes} minutes.
+        {ACCOUNT_LIMITS.resetMinutes} minutes.
       </p>
       <FormSuccess>{message}</FormSuccess>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">

@@ -4,7 +4,7 @@ import { EXCHANGE_DAYS } from '#api/orders/exchange-window.rules.ts';
 import { AddOfferButton } from '../../features/cart/add-offer-button.tsx';
 import { BookGrid, BookGridSkeleton } from '../../features/catalogue/book-card/book-grid.tsx';
 import { BookCarousel } from '../../features/catalogue/book-card/book-carousel.tsx';
-import { MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
+import { CATALOGUE_TEXTS } from '../../features/catalogue/catalogue.texts.ts';
 import type { HomePageQuery } from '../../lib/operations/graphql.generated.ts';
 import { HomePageDocument, useHomePageQuery } from '../../lib/operations/home-page.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -38,7 +38,7 @@ export function Component() {
           TRENDING
         </h2>
         {error ? (
-          <FailureNotice message={MESSAGES.featuredFailed} onRetry={() => void refetch()} />
+          <FailureNotice message={CATALOGUE_TEXTS.featuredFailed} onRetry={() => void refetch()} />
         ) : data ? (
           <BookGrid books={data.featuredBooks} offerAction={AddOfferButton} />
         ) : (
@@ -54,7 +54,7 @@ export function Component() {
 function LoadingBooks() {
   return (
     <>
-      <output className="sr-only">{MESSAGES.loadingBooks}</output>
+      <output className="sr-only">{CATALOGUE_TEXTS.loadingBooks}</output>
       <BookGridSkeleton />
     </>
   );

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { MESSAGES } from '../../features/orders/orders.messages.ts';
+import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import type { InvoiceFragment, OrderStatus } from '../../lib/operations/graphql.generated.ts';
@@ -39,7 +39,7 @@ export function Component() {
       ) : error ? (
         <OrderErrorNotice error={error} onRetry={() => void refetch()} />
       ) : (
-        <output className="band block py-12 text-ink-soft">{MESSAGES.loading}</output>
+        <output className="band block py-12 text-ink-soft">{ORDER_TEXTS.loading}</output>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, matchPath, useSearchParams } from 'react-router-dom';
-import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
+import { CATALOGUE_LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { parseCondition } from '../../features/catalogue/conditions.ts';
 import { readPendingBook } from '../../features/cart/pending-book.ts';
 import type { Condition } from '../../lib/operations/graphql.generated.ts';
@@ -40,7 +40,7 @@ function bookToBuy(params: URLSearchParams): WaitingBook | null {
   const bookId = CHECKOUT_PATHS.map((path) => matchPath(path, pathname)?.params.bookId)
     .find(Boolean)
     ?.toUpperCase();
-  if (!bookId || bookId.length > LIMITS.code) return null;
+  if (!bookId || bookId.length > CATALOGUE_LIMITS.code) return null;
   const chosen = new URLSearchParams(search);
   return { bookId, condition: parseCondition(chosen.get('type')) ?? 'NEW', copyId: chosen.get('copy'), purpose: 'buy' };
 }

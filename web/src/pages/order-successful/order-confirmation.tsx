@@ -1,9 +1,9 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { ApprovalNote } from '../../features/checkout/approval-note.tsx';
-import { MESSAGES as CHECKOUT_MESSAGES } from '../../features/checkout/checkout.messages.ts';
+import { CHECKOUT_TEXTS } from '../../features/checkout/checkout.texts.ts';
 import { CompletePayment } from '../../features/checkout/complete-payment.tsx';
 import { ConfirmOrder } from '../../features/orders/confirm-order.tsx';
-import { isUndeliverable, MESSAGES, paymentText, troubleText } from '../../features/orders/orders.messages.ts';
+import { isUndeliverable, ORDER_TEXTS, paymentText, troubleText } from '../../features/orders/orders.texts.ts';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { type OrderOutcome, outcomeOf } from '../../features/orders/progress.ts';
 import { formatWeekday } from '../../lib/dates.ts';
@@ -18,7 +18,7 @@ type Stand = OrderOutcome | 'unconfirmed' | 'onItsWay' | 'undeliverable' | 'deli
 const NOTES: Partial<Record<Stand, string>> = {
   unconfirmed: 'One tap, and we send it. We have also asked you by email.',
   confirmed: 'We have sent you an email with the details.',
-  confirming: CHECKOUT_MESSAGES.confirming,
+  confirming: CHECKOUT_TEXTS.confirming,
   unpaid: 'As soon as it is paid, this page says so.',
   notConfirmed: 'The payment did not come in time, so nothing will be sent.',
   onItsWay: 'The page of the order shows where it is.',
@@ -50,7 +50,7 @@ export function OrderConfirmation({ order }: { order: SuccessfulOrderFragment })
           <ParcelPicture isSealed={stand === 'confirmed'} />
           <div aria-live="polite">
             <h1 className="mt-6 font-serif text-title font-semibold">
-              {MESSAGES[approvableUntil ? 'awaitingApproval' : stand]}
+              {ORDER_TEXTS[approvableUntil ? 'awaitingApproval' : stand]}
             </h1>
             {!approvableUntil && <p className="mt-2 text-ink-soft">{troubleText(order) ?? NOTES[stand]}</p>}
           </div>

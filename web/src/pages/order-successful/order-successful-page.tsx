@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { evictCart } from '../../features/cart/cart-sync.ts';
 import { evictQuotes } from '../../features/checkout/use-quote.ts';
-import { MESSAGES } from '../../features/orders/orders.messages.ts';
+import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { isOpen } from '../../features/orders/progress.ts';
 import { usePolling } from '../../features/orders/use-polling.ts';
 import {
@@ -36,7 +36,7 @@ export function Component() {
       {orderId ? (
         <Confirmation orderId={orderId} />
       ) : (
-        <Notice level={1} title={MESSAGES.noOrderId}>
+        <Notice level={1} title={ORDER_TEXTS.noOrderId}>
           <ButtonLink to={paths.home}>Back to Home</ButtonLink>
         </Notice>
       )}
@@ -64,7 +64,7 @@ function Confirmation({ orderId }: { orderId: string }) {
   useEffect(() => (isWaiting ? () => store.updateCache(evictCart) : undefined), [isWaiting, store]);
 
   if (order) return <OrderConfirmation order={order} />;
-  if (error) return <FailureNotice message={MESSAGES.orderFailed} onRetry={() => void refetch()} />;
+  if (error) return <FailureNotice message={ORDER_TEXTS.orderFailed} onRetry={() => void refetch()} />;
   return <ConfirmationSkeleton />;
 }
 
@@ -72,7 +72,7 @@ function ConfirmationSkeleton() {
   return (
     <div className="band py-10 sm:py-14">
       <div className="mx-auto max-w-2xl">
-        <output className="block h-6 text-center text-sm text-ink-soft">{MESSAGES.loading}</output>
+        <output className="block h-6 text-center text-sm text-ink-soft">{ORDER_TEXTS.loading}</output>
         <div aria-hidden="true" className="mt-6 space-y-6">
           <div className="skeleton mx-auto h-36 w-64" />
           <div className="skeleton mx-auto h-12 w-11/12" />

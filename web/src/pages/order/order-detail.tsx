@@ -5,7 +5,7 @@ import { feedbackLabel } from '../../features/orders/order-actions.tsx';
 import { OrderPayment } from '../../features/orders/order-payment.tsx';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
 import { ConfirmOrder } from '../../features/orders/confirm-order.tsx';
-import { exchangeLink, exchangeText, isExchangeTold } from '../../features/orders/exchange.messages.ts';
+import { exchangeLink, exchangeText, isExchangeTold } from '../../features/orders/exchange.texts.ts';
 import { OrderExchangeList } from '../../features/orders/order-exchange-list.tsx';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { LineLinks } from '../../features/orders/order-line-links.tsx';
@@ -13,10 +13,10 @@ import { OrderStatusLabel } from '../../features/orders/order-status.tsx';
 import {
   deliveryText,
   isUndeliverable,
-  MESSAGES,
+  ORDER_TEXTS,
   paymentText,
   troubleText,
-} from '../../features/orders/orders.messages.ts';
+} from '../../features/orders/orders.texts.ts';
 import { outcomeOf, stagesOf } from '../../features/orders/progress.ts';
 import { ShowOrderLink } from '../../features/payment-links/show-link.tsx';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
@@ -192,8 +192,8 @@ function Help({ order, isConfirmed }: ConfirmableProps) {
       <div className="grid gap-3">
         {exchange && <ButtonLink to={exchange.to}>{exchange.label}</ButtonLink>}
         {order.status === 'PLACED' && (
-          <ButtonLink look="secondary" to={paths.contactAbout(order.orderId, MESSAGES.stopSubject)}>
-            {MESSAGES.stop}
+          <ButtonLink look="secondary" to={paths.contactAbout(order.orderId, ORDER_TEXTS.stopSubject)}>
+            {ORDER_TEXTS.stop}
           </ButtonLink>
         )}
         {order.status === 'DELIVERED' && (

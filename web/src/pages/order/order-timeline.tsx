@@ -1,6 +1,6 @@
 import { Ban, Check, CircleAlert, House, type LucideIcon, MapPin, Package, TruckElectric, Undo2 } from 'lucide-react';
 import type { OrderEventFragment } from '../../lib/operations/graphql.generated.ts';
-import { STAGE_LABELS } from '../../features/orders/orders.messages.ts';
+import { STAGE_LABELS } from '../../features/orders/orders.texts.ts';
 import type { Stage, Stages } from '../../features/orders/progress.ts';
 import { Timeline } from '../../features/orders/timeline.tsx';
 

@@ -1,5 +1,5 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { amountDue, isUndeliverable } from '../../features/orders/orders.messages.ts';
+import { amountDue, isUndeliverable } from '../../features/orders/orders.texts.ts';
 import { ParcelTracking } from '../../features/orders/parcel-tracking.tsx';
 import type { OrderDetailFragment } from '../../lib/operations/graphql.generated.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { MESSAGES } from '../../features/orders/orders.messages.ts';
+import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { OrderCard } from '../../features/orders/order-card.tsx';
 import type { OrdersPageQuery } from '../../lib/operations/graphql.generated.ts';
 import { OrdersPageDocument, useOrdersPageQuery } from '../../lib/operations/orders-page.generated.ts';
@@ -31,7 +31,7 @@ export function Component() {
             onMore={() => fetchMore({ variables: { after: data.orders.pageInfo.endCursor } })}
           />
         ) : error ? (
-          <FailureNotice message={MESSAGES.listFailed} onRetry={() => void refetch()} />
+          <FailureNotice message={ORDER_TEXTS.listFailed} onRetry={() => void refetch()} />
         ) : (
           <OrdersSkeleton />
         )}
@@ -48,7 +48,7 @@ interface OrdersProps {
 function Orders({ orders: { edges, pageInfo, totalCount }, onMore }: OrdersProps) {
   if (edges.length === 0) {
     return (
-      <Notice title={MESSAGES.noOrders}>
+      <Notice title={ORDER_TEXTS.noOrders}>
         <ButtonLink to={paths.home}>Back to Home</ButtonLink>
       </Notice>
     );
@@ -87,10 +87,10 @@ function ShowMore({ onMore }: Pick<OrdersProps, 'onMore'>) {
   return (
     <div className="mt-10 flex flex-col items-center gap-3">
       <p role="alert" className="text-brick empty:hidden">
-        {status === 'failed' && MESSAGES.moreFailed}
+        {status === 'failed' && ORDER_TEXTS.moreFailed}
       </p>
       <BusyButton look="secondary" isBusy={status === 'busy'} onClick={() => void showMore()} className="min-w-56">
-        {status === 'busy' ? MESSAGES.loading : 'Show more orders'}
+        {status === 'busy' ? ORDER_TEXTS.loading : 'Show more orders'}
       </BusyButton>
     </div>
   );
@@ -99,7 +99,7 @@ function ShowMore({ onMore }: Pick<OrdersProps, 'onMore'>) {
 function OrdersSkeleton() {
   return (
     <>
-      <output className="mt-2 block h-6 text-sm text-ink-soft">{MESSAGES.loading}</output>
+      <output className="mt-2 block h-6 text-sm text-ink-soft">{ORDER_TEXTS.loading}</output>
       <div aria-hidden="true" className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">
         <div className="skeleton h-72" />
         <div className="skeleton h-72" />

@@ -5,7 +5,7 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { targetLabel } from '../../features/catalogue/exam-target/exam-target.ts';
 import { TestPaymentBadge } from '../../features/checkout/test-payment-badge.tsx';
 import { BasketLine } from '../../features/payment-links/basket-line.tsx';
-import { MESSAGES, priceChange } from '../../features/payment-links/payment-links.messages.ts';
+import { PAYMENT_LINK_TEXTS, priceChange } from '../../features/payment-links/payment-links.texts.ts';
 import { formatDateTime, formatWeekday } from '../../lib/dates.ts';
 import type { PaymentLinkBasketFragment } from '../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
@@ -57,7 +57,7 @@ export function Basket({ basket, isStarted, isPaying, problem, onPay, onRefresh 
         </FormError>
         {isConfirming ? (
           <>
-            <p aria-live="polite">{MESSAGES.confirming}</p>
+            <p aria-live="polite">{PAYMENT_LINK_TEXTS.confirming}</p>
             <BusyButton look="secondary" isBusy={false} onClick={onRefresh} className="w-full">
               Check again
             </BusyButton>
@@ -67,7 +67,7 @@ export function Basket({ basket, isStarted, isPaying, problem, onPay, onRefresh 
             {isPaying ? 'Waiting for your payment...' : `Pay ${rupees(total)}`}
           </BusyButton>
         )}
-        {isStarted && !isConfirming && <p className="text-sm text-ink-soft">{MESSAGES.started}</p>}
+        {isStarted && !isConfirming && <p className="text-sm text-ink-soft">{PAYMENT_LINK_TEXTS.started}</p>}
         <Assurance askedBy={askedBy} />
       </div>
     </BasketFrame>

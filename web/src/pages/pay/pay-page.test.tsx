@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { MESSAGES } from '#api/payment-links/payment-links.rules.ts';
+import { PAYMENT_LINK_MESSAGES } from '#api/payment-links/payment-links.rules.ts';
 import { aPaymentIntent } from '../../../test/orders.ts';
 import { aPaymentLink, aPaymentLinkLine } from '../../../test/payment-links.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
@@ -163,12 +163,12 @@ describe('the page of a payment link', () => {
 
   it('says only that a link has ended, or that there is none', async () => {
     const { container } = open(() => ({ status: 'ENDED', basket: null }));
-    await heading(MESSAGES.ended);
+    await heading(PAYMENT_LINK_MESSAGES.ended);
     expect(container.querySelector('main')?.textContent).not.toContain('Asha');
     open(() => {
-      throw graphqlError(MESSAGES.unknown, { code: 'NOT_FOUND' });
+      throw graphqlError(PAYMENT_LINK_MESSAGES.unknown, { code: 'NOT_FOUND' });
     });
-    await heading(MESSAGES.unknown);
+    await heading(PAYMENT_LINK_MESSAGES.unknown);
   });
 
   it('shows an error if it fails to load, and can be retried', async () => {

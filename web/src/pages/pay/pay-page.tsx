@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { MESSAGES as LINK_MESSAGES } from '#api/payment-links/payment-links.rules.ts';
-import { MESSAGES } from '../../features/payment-links/payment-links.messages.ts';
+import { PAYMENT_LINK_MESSAGES } from '#api/payment-links/payment-links.rules.ts';
+import { PAYMENT_LINK_TEXTS } from '../../features/payment-links/payment-links.texts.ts';
 import { useLinkPayment } from '../../features/payment-links/use-link-payment.ts';
 import { isNotFound } from '../../lib/query/errors.ts';
 import { PayPageDocument, usePayPageQuery } from '../../lib/operations/payment-links.generated.ts';
@@ -40,8 +40,8 @@ function LinkedBasket({ token }: { token: string }) {
   return (
     <>
       <PageMeta
-        title={isEnd ? receiptTitle(isUsed, basket) : MESSAGES.page}
-        description={MESSAGES.preview}
+        title={isEnd ? receiptTitle(isUsed, basket) : PAYMENT_LINK_TEXTS.page}
+        description={PAYMENT_LINK_TEXTS.preview}
         image="/share.png"
       />
       {isEnd ? (
@@ -70,9 +70,9 @@ interface NoBasketProps {
 
 /** What is shown without a basket: that there is none, or that it loads. */
 function NoBasket({ isEnded, error, onRetry }: NoBasketProps) {
-  if (isEnded) return <Gone message={LINK_MESSAGES.ended} />;
-  if (isNotFound(error)) return <Gone message={LINK_MESSAGES.unknown} />;
-  if (error) return <FailureNotice message={MESSAGES.failed} onRetry={onRetry} />;
+  if (isEnded) return <Gone message={PAYMENT_LINK_MESSAGES.ended} />;
+  if (isNotFound(error)) return <Gone message={PAYMENT_LINK_MESSAGES.unknown} />;
+  if (error) return <FailureNotice message={PAYMENT_LINK_TEXTS.failed} onRetry={onRetry} />;
   return <Loading />;
 }
 
@@ -87,7 +87,7 @@ function Gone({ message }: { message: string }) {
 function Loading() {
   return (
     <div className="band py-10 sm:py-14">
-      <output className="block h-6 text-center text-sm text-ink-soft">{MESSAGES.loading}</output>
+      <output className="block h-6 text-center text-sm text-ink-soft">{PAYMENT_LINK_TEXTS.loading}</output>
       <div aria-hidden="true" className="mx-auto mt-6 max-w-xl space-y-6">
         <div className="skeleton h-12" />
         <div className="skeleton h-80" />

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { MESSAGES } from '../../features/payment-links/payment-links.messages.ts';
+import { PAYMENT_LINK_TEXTS } from '../../features/payment-links/payment-links.texts.ts';
 import { errorDetails, errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
 import { useEmailLinkReceiptMutation } from '../../lib/operations/payment-links.generated.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
@@ -25,12 +25,12 @@ export function ReceiptForm({ token }: { token: string }) {
   };
   return (
     <section aria-label="Receipt" className="mt-6">
-      <FormSuccess>{sentTo && MESSAGES.receiptSent(sentTo)}</FormSuccess>
+      <FormSuccess>{sentTo && PAYMENT_LINK_TEXTS.receiptSent(sentTo)}</FormSuccess>
       {!sentTo && (
         <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
           <TextField
             label="Email for a receipt (optional)"
-            hint={MESSAGES.receiptHint}
+            hint={PAYMENT_LINK_TEXTS.receiptHint}
             error={problem}
             type="email"
             name="email"

@@ -1,5 +1,5 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { MESSAGES } from '../../features/payment-links/payment-links.messages.ts';
+import { PAYMENT_LINK_TEXTS } from '../../features/payment-links/payment-links.texts.ts';
 import type { PaymentLinkBasketFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -45,11 +45,11 @@ function arriveAt(heading: HTMLElement | null) {
 export function receiptTitle(isUsed: boolean | null, basket: PaymentLinkBasketFragment | null): string {
   if (isUsed === null) return 'This basket is paid';
   if (!isUsed) return 'Your payment goes back';
-  return basket?.isConfirming ? 'Your payment is being confirmed' : MESSAGES.thanks;
+  return basket?.isConfirming ? 'Your payment is being confirmed' : PAYMENT_LINK_TEXTS.thanks;
 }
 
 function introOf(isUsed: boolean | null, basket: PaymentLinkBasketFragment | null): string {
-  if (isUsed === false) return basket?.orderNumber ? MESSAGES.goesBack : MESSAGES.soldOut;
+  if (isUsed === false) return basket?.orderNumber ? PAYMENT_LINK_TEXTS.goesBack : PAYMENT_LINK_TEXTS.soldOut;
   if (!basket) return 'The order is placed, and its confirmation is sent by email to the customer.';
   if (basket.isConfirming) return 'You need not do anything. Please do not pay again.';
   const { total, askedBy, orderNumber } = basket;

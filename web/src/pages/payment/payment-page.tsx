@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunction, useParams, useSearchParams } from 'react-router-dom';
-import { MESSAGES } from '#api/checkout/checkout.rules.ts';
+import { CHECKOUT_MESSAGES } from '#api/checkout/checkout.rules.ts';
 import { CheckoutFrame } from '../../features/checkout/checkout-frame.tsx';
 import { CheckoutState } from '../../features/checkout/checkout-state.tsx';
 import { parsePurchase, purchaseKey } from '../../features/checkout/purchase.ts';
@@ -38,7 +38,7 @@ function useMissingAddressToast(): void {
   const isMissing = params.get('missing') === 'address';
 
   const showToast = useEffectEvent(() => {
-    toast.failure(MESSAGES.selectAddress);
+    toast.failure(CHECKOUT_MESSAGES.selectAddress);
     setParams(
       (current) => {
         current.delete('missing');

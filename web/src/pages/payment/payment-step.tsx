@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { LIMITS } from '#api/cart/cart.rules.ts';
+import { CART_LIMITS } from '#api/cart/cart.rules.ts';
 import { charactersRemaining } from '#api/checkout/checkout.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { AddressChoice } from '../../features/checkout/address-choice.tsx';
 import { CheckoutColumns } from '../../features/checkout/checkout-frame.tsx';
 import type { CheckoutStepProps } from '../../features/checkout/checkout-state.tsx';
-import { MESSAGES } from '../../features/checkout/checkout.messages.ts';
+import { CHECKOUT_TEXTS } from '../../features/checkout/checkout.texts.ts';
 import { OrderSummary } from '../../features/checkout/order-summary.tsx';
 import { checkoutPath, paymentPath, type Purchase } from '../../features/checkout/purchase.ts';
 import { useInstruction } from '../../features/checkout/saved-choices.ts';
@@ -102,7 +102,7 @@ function Quantity({ purchase: { item }, onChange }: QuantityProps) {
       <span aria-hidden="true" className="font-semibold">
         Quantity
       </span>
-      <Stepper label="quantity" value={item.quantity} min={1} max={LIMITS.quantity} onChange={onChange} />
+      <Stepper label="quantity" value={item.quantity} min={1} max={CART_LIMITS.quantity} onChange={onChange} />
     </div>
   ) : (
     <p className="mt-2">
@@ -121,7 +121,7 @@ function Proceed({ purchase, quote, onMissingAddress }: ProceedProps) {
   const toast = useToast();
   if (!purchase.addressId) {
     const askForAddress = () => {
-      toast.failure(MESSAGES.chooseAddress, { timeout: ADDRESS_TOAST_MS });
+      toast.failure(CHECKOUT_TEXTS.chooseAddress, { timeout: ADDRESS_TOAST_MS });
       onMissingAddress();
     };
     return (

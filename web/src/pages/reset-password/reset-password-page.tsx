@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { MESSAGES } from '#api/accounts/accounts.rules.ts';
+import { ACCOUNT_MESSAGES } from '#api/accounts/accounts.rules.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { NewPasswordField } from '../../features/accounts/fields.tsx';
@@ -39,7 +39,7 @@ export function Component() {
       ) : token && data?.isResetLinkValid !== false ? (
         <ResetForm token={token} onDone={setMessage} />
       ) : (
-        <FormError>{MESSAGES.resetLink}</FormError>
+        <FormError>{ACCOUNT_MESSAGES.resetLink}</FormError>
       )}
       {!message && (
         <Link to={paths.forgotPassword} className="text-link inline-block py-2 font-semibold">

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
+import { CATALOGUE_LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AddOfferButton } from '../../features/cart/add-offer-button.tsx';
 import { BookListing } from '../../features/catalogue/listing/book-listing.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '../../ui/page/notice.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
-  const search = (params.get('q') ?? '').trim().slice(0, LIMITS.searchText);
+  const search = (params.get('q') ?? '').trim().slice(0, CATALOGUE_LIMITS.searchText);
   const variables = { ...listingVariables(params), exam: null, subject: null, search };
   if (search) await preload(args, BookListingDocument, variables);
   return variables;

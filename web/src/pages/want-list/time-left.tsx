@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { timeLeftText, WANT_LIMITS } from '#api/waitlist/waitlist.rules.ts';
+import { timeLeftText, WAITLIST_LIMITS } from '#api/waitlist/waitlist.rules.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,7 @@ export function TimeLeft({ until }: { until: string }) {
           <div aria-hidden="true" className="h-2 rounded-full bg-page">
             <span
               className="block h-full rounded-full bg-marigold"
-              style={{ width: `${Math.min(1, minutes / (WANT_LIMITS.holdHours * 60)) * 100}%` }}
+              style={{ width: `${Math.min(1, minutes / (WAITLIST_LIMITS.holdHours * 60)) * 100}%` }}
             />
           </div>
           <p className="mt-2 text-sm">{timeLeftText(minutes)}</p>

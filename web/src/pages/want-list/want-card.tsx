@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { wantText } from '#api/waitlist/waitlist.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
 import { LeaveButton } from '../../features/wants/leave-button.tsx';
-import { MESSAGES } from '../../features/wants/wants.messages.ts';
+import { WAITLIST_TEXTS } from '../../features/wants/wants.texts.ts';
 import type { WantCardFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
@@ -16,7 +16,7 @@ interface WantCardProps {
 /** A want: book, wish, place in the queue, and the copy that is held. */
 export function WantCard({ want, onChange }: WantCardProps) {
   const { book, wantId, status, placeText } = want;
-  const title = book?.bookDescription ?? MESSAGES.notSold;
+  const title = book?.bookDescription ?? WAITLIST_TEXTS.notSold;
   return (
     <article
       aria-labelledby={`want-${wantId}`}
@@ -40,7 +40,7 @@ export function WantCard({ want, onChange }: WantCardProps) {
         </h2>
         <p>Wanted: {wantText(want)}</p>
         <p className="font-semibold">{placeText}</p>
-        {status === 'ORDERED' && <p>{MESSAGES.ordered}</p>}
+        {status === 'ORDERED' && <p>{WAITLIST_TEXTS.ordered}</p>}
       </div>
       {status === 'HELD' && <HeldCopy want={want} />}
       <div className="col-span-2">

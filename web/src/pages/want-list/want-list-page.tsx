@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { MESSAGES } from '../../features/wants/wants.messages.ts';
+import { WAITLIST_TEXTS } from '../../features/wants/wants.texts.ts';
 import { preloadForUser } from '../../lib/session/guards.ts';
 import { useWantListPageQuery, WantListPageDocument } from '../../lib/operations/want-list-page.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -22,7 +22,7 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <div className="band py-8 sm:py-12">
         <h1 className="font-serif text-title font-semibold">Your Want List</h1>
-        <p className="mt-2 text-sm text-ink-soft">{MESSAGES.how}</p>
+        <p className="mt-2 text-sm text-ink-soft">{WAITLIST_TEXTS.how}</p>
         {data && data.wants.length > 0 ? (
           <ul className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">
             {data.wants.map((want) => (
@@ -32,12 +32,12 @@ export function Component() {
             ))}
           </ul>
         ) : data ? (
-          <Notice title={MESSAGES.empty}>
-            <p className="text-ink-soft">{MESSAGES.howToJoin}</p>
+          <Notice title={WAITLIST_TEXTS.empty}>
+            <p className="text-ink-soft">{WAITLIST_TEXTS.howToJoin}</p>
             <ButtonLink to={paths.home}>Back to Home</ButtonLink>
           </Notice>
         ) : error ? (
-          <FailureNotice message={MESSAGES.listFailed} onRetry={() => void refetch()} />
+          <FailureNotice message={WAITLIST_TEXTS.listFailed} onRetry={() => void refetch()} />
         ) : (
           <WantListSkeleton />
         )}
@@ -49,7 +49,7 @@ export function Component() {
 function WantListSkeleton() {
   return (
     <>
-      <output className="mt-2 block h-6 text-sm text-ink-soft">{MESSAGES.loading}</output>
+      <output className="mt-2 block h-6 text-sm text-ink-soft">{WAITLIST_TEXTS.loading}</output>
       <div aria-hidden="true" className="mt-6 space-y-6">
         <div className="skeleton h-36" />
         <div className="skeleton h-36" />

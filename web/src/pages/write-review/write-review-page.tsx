@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { REVIEW_MESSAGES } from '#api/reviews/reviews.rules.ts';
-import { MESSAGES } from '../../features/reviews/reviews.messages.ts';
+import { REVIEW_TEXTS } from '../../features/reviews/reviews.texts.ts';
 import { isNotFound } from '../../lib/query/errors.ts';
 import { useWriteReviewPageQuery, WriteReviewPageDocument } from '../../lib/operations/write-review-page.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -31,7 +31,7 @@ export function Component() {
           <ButtonLink to={paths.orders}>Your Orders</ButtonLink>
         </Notice>
       ) : error ? (
-        <FailureNotice message={MESSAGES.orderFailed} onRetry={() => void refetch()} />
+        <FailureNotice message={REVIEW_TEXTS.orderFailed} onRetry={() => void refetch()} />
       ) : (
         <ReviewSkeleton />
       )}
@@ -43,7 +43,7 @@ export function Component() {
 function ReviewSkeleton() {
   return (
     <div className="band grid gap-x-16 gap-y-8 py-8 sm:py-12 md:grid-cols-[minmax(0,18rem)_minmax(0,40rem)]">
-      <output className="block text-sm text-ink-soft md:col-span-2">{MESSAGES.loadingOrder}</output>
+      <output className="block text-sm text-ink-soft md:col-span-2">{REVIEW_TEXTS.loadingOrder}</output>
       <div aria-hidden="true" className="skeleton aspect-3/4 w-40 md:w-full" />
       <div aria-hidden="true" className="space-y-5">
         <div className="skeleton h-10 w-2/3" />

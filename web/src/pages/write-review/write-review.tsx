@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { reviewNotice } from '#api/reviews/reviews.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
 import { ReviewForm } from '../../features/reviews/review-form.tsx';
-import { MESSAGES } from '../../features/reviews/reviews.messages.ts';
+import { REVIEW_TEXTS } from '../../features/reviews/reviews.texts.ts';
 import type {
   OrderStatus,
   ReviewableLineFragment,
@@ -30,7 +30,7 @@ export function WriteReview({ order: { orderId, status, lines } }: { order: Writ
   const line = reviewable.find((candidate) => candidate.bookId === bookId) ?? reviewable[0];
   if (!line) {
     return (
-      <Notice level={1} title={MESSAGES.allReviewed}>
+      <Notice level={1} title={REVIEW_TEXTS.allReviewed}>
         <ButtonLink to={paths.orders}>Your Orders</ButtonLink>
       </Notice>
     );

@@ -4,7 +4,7 @@ import type { BookCardFragment, Condition } from '../../../lib/operations/graphq
 import { paths } from '../../../lib/paths/paths.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
-import { authorsText, classesText } from '../catalogue.messages.ts';
+import { authorsText, classesText } from '../catalogue.texts.ts';
 import { conditionParam, offersInOrder } from '../conditions.ts';
 import { BlankCover } from './book-cover.tsx';
 import { BookStars } from './book-stars.tsx';

@@ -4,7 +4,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import type { CarouselBookFragment } from '../../../lib/operations/graphql.generated.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
-import { MESSAGES } from '../catalogue.messages.ts';
+import { CATALOGUE_TEXTS } from '../catalogue.texts.ts';
 import { conditionLabel } from '../conditions.ts';
 import { BookCover } from './book-cover.tsx';
 
@@ -61,7 +61,7 @@ function CarouselBook({ book }: { book: CarouselBookFragment }) {
             <li key={offer.condition} className="flex flex-wrap justify-between gap-x-2">
               {conditionLabel(offer.condition)}
               <span className="font-semibold text-ink">
-                {offer.availability === 'IN_STOCK' ? rupees(offer.price) : MESSAGES.outOfStock}
+                {offer.availability === 'IN_STOCK' ? rupees(offer.price) : CATALOGUE_TEXTS.outOfStock}
               </span>
             </li>
           ))}

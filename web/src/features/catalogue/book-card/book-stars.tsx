@@ -1,6 +1,6 @@
 import type { BookStarsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Stars } from '../../../ui/display/stars.tsx';
-import { reviewsText } from '../catalogue.messages.ts';
+import { reviewsText } from '../catalogue.texts.ts';
 
 /** Average rating and number of reviews of a book in one line; nothing before its first review. */
 export function BookStars({ book }: { book: BookStarsFragment }) {

@@ -3,7 +3,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import type { BookOffersFragment } from '../../../lib/operations/graphql.generated.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { CardListPrice, percentOffText } from '../../../ui/display/price.tsx';
-import { copiesText, MESSAGES } from '../catalogue.messages.ts';
+import { copiesText, CATALOGUE_TEXTS } from '../catalogue.texts.ts';
 import { conditionLabel, conditionParam } from '../conditions.ts';
 
 interface OfferLinkProps {
@@ -36,7 +36,7 @@ export function OfferLink({ bookId, offer }: OfferLinkProps) {
 
 function OfferNote({ offer }: Pick<OfferLinkProps, 'offer'>) {
   if (offer.availability === 'OUT_OF_STOCK')
-    return <span className="font-semibold text-brick">{MESSAGES.outOfStock}</span>;
+    return <span className="font-semibold text-brick">{CATALOGUE_TEXTS.outOfStock}</span>;
   if (offer.percentOff === 0) return null;
   return <i>{percentOffText(offer.percentOff)}</i>;
 }

@@ -1,11 +1,11 @@
-import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
+import { CATALOGUE_LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { useListSuitabilityQuery } from '../../../lib/operations/suitability.generated.ts';
 import { targetLabel, useExamTarget } from './exam-target.ts';
 
 /** The verdicts on books for the exam of the shopper, as texts by book, where something is known; empty until the shopper has named an exam. */
 export function useVerdicts(bookIds: readonly string[]): ReadonlyMap<string, string> {
   const target = useExamTarget();
-  const asked = bookIds.slice(0, LIMITS.bulkIds);
+  const asked = bookIds.slice(0, CATALOGUE_LIMITS.bulkIds);
   const skip = !target || asked.length === 0;
   const { data } = useListSuitabilityQuery(
     skip ? { skip: true, variables: EMPTY } : { variables: { bookIds: asked, target } },

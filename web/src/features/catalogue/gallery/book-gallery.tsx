@@ -4,7 +4,7 @@ import type { BookGalleryFragment, GalleryPictureFragment } from '../../../lib/o
 import { imageSize } from '#api/media/media.rules.ts';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { BlankCover } from '../book-card/book-cover.tsx';
-import { MESSAGES } from '../catalogue.messages.ts';
+import { CATALOGUE_TEXTS } from '../catalogue.texts.ts';
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'));
 
@@ -67,7 +67,9 @@ export function BookGallery({ book, copy, isOfNewCopy }: BookGalleryProps) {
 function DrawingNote({ isOfNewCopy }: Pick<BookGalleryProps, 'isOfNewCopy'>) {
   return (
     <p className="flex min-h-[4.125em] flex-[1_1_8rem] items-center text-sm leading-snug text-ink-soft">
-      {isOfNewCopy ? `${MESSAGES.drawing}.` : `${MESSAGES.drawing}. ${MESSAGES.drawingOfNewEdition}.`}
+      {isOfNewCopy
+        ? `${CATALOGUE_TEXTS.drawing}.`
+        : `${CATALOGUE_TEXTS.drawing}. ${CATALOGUE_TEXTS.drawingOfNewEdition}.`}
     </p>
   );
 }

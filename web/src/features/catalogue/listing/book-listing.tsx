@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { FailureNotice } from '../../../ui/page/notice.tsx';
 import type { OfferAction } from '../book-card/book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../book-card/book-grid.tsx';
-import { MESSAGES } from '../catalogue.messages.ts';
+import { CATALOGUE_TEXTS } from '../catalogue.texts.ts';
 import { useVerdicts } from '../exam-target/use-verdicts.ts';
 import { FilterForm } from './filter-form.tsx';
 import { ListingHead } from './listing-head.tsx';
@@ -40,10 +40,10 @@ export function BookListing({ variables, lead, title, exam, emptyState, offerAct
         exam={exam}
         list={variables}
         books={books}
-        status={error ? '' : data ? null : MESSAGES.loadingBooks}
+        status={error ? '' : data ? null : CATALOGUE_TEXTS.loadingBooks}
       />
       {error ? (
-        <FailureNotice message={MESSAGES.listFailed} onRetry={() => void refetch()} />
+        <FailureNotice message={CATALOGUE_TEXTS.listFailed} onRetry={() => void refetch()} />
       ) : books ? (
         <FoundBooks
           books={books}
@@ -123,7 +123,7 @@ function ShowMore({ endCursor, onLoadMore }: ShowMoreProps) {
   return (
     <div className="mt-12 flex flex-col items-center gap-3">
       <p role="alert" className="text-brick empty:hidden">
-        {status === 'failed' && MESSAGES.moreFailed}
+        {status === 'failed' && CATALOGUE_TEXTS.moreFailed}
       </p>
       <ButtonLink
         look="secondary"
@@ -131,7 +131,7 @@ function ShowMore({ endCursor, onLoadMore }: ShowMoreProps) {
         onClick={showMore}
         className="w-56 max-w-full"
       >
-        {status === 'busy' ? MESSAGES.loadingBooks : 'Show more books'}
+        {status === 'busy' ? CATALOGUE_TEXTS.loadingBooks : 'Show more books'}
       </ButtonLink>
     </div>
   );

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { BookListingQuery } from '../../../lib/operations/graphql.generated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SidePanel } from '../../../ui/dialogs/side-panel.tsx';
-import { booksText } from '../catalogue.messages.ts';
+import { booksText } from '../catalogue.texts.ts';
 import type { ListVariables } from './suitable-filter.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { appliedFilters } from './listing-params.ts';

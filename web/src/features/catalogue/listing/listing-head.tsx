@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Exam } from '#api/catalogue/exams.rules.ts';
 import type { BookListingQuery } from '../../../lib/operations/graphql.generated.ts';
-import { booksText } from '../catalogue.messages.ts';
+import { booksText } from '../catalogue.texts.ts';
 import type { ListVariables } from './suitable-filter.tsx';
 import { SubjectChips } from './exam-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';

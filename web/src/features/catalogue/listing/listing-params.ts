@@ -1,7 +1,7 @@
-import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
+import { CATALOGUE_LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { BookFilter, BookListingQueryVariables, BookSort } from '../../../lib/operations/graphql.generated.ts';
-import { classesText } from '../catalogue.messages.ts';
+import { classesText } from '../catalogue.texts.ts';
 import { parseTarget, targetLabel } from '../exam-target/exam-target.ts';
 import { conditionLabel, conditionParam, parseCondition } from '../conditions.ts';
 
@@ -32,14 +32,14 @@ function parseFilter(params: URLSearchParams): BookFilter {
     classes: values(params, 'class')
       .map(Number)
       .filter((number) => Number.isInteger(number) && number >= 1 && number <= 12),
-    publishers: values(params, 'publisher').filter((name) => name.length <= LIMITS.publisherName),
-    languages: values(params, 'language').filter((name) => name.length <= LIMITS.code),
+    publishers: values(params, 'publisher').filter((name) => name.length <= CATALOGUE_LIMITS.publisherName),
+    languages: values(params, 'language').filter((name) => name.length <= CATALOGUE_LIMITS.code),
     suitableFor: parseTarget(params.get('for')),
   };
 }
 
 const values = (params: URLSearchParams, name: string) =>
-  [...new Set(params.getAll(name))].filter(Boolean).slice(0, LIMITS.filterChoices);
+  [...new Set(params.getAll(name))].filter(Boolean).slice(0, CATALOGUE_LIMITS.filterChoices);
 
 /** Lowest and highest price; swapped if they were entered in the wrong order. */
 function priceRange(params: URLSearchParams): [number | null, number | null] {
@@ -48,7 +48,7 @@ function priceRange(params: URLSearchParams): [number | null, number | null] {
 }
 
 function parsePrice(text: string | null): number | null {
-  return text && /^\d{1,7}$/.test(text) ? Math.min(Number(text), LIMITS.price) : null;
+  return text && /^\d{1,7}$/.test(text) ? Math.min(Number(text), CATALOGUE_LIMITS.price) : null;
 }
 
 /** An active filter. */

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
+import { CATALOGUE_LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { ALL_RESULTS, Suggestions } from './suggestions.tsx';
 import { type Listbox, useListbox } from './use-listbox.ts';
@@ -73,7 +73,7 @@ function SearchField({ text, onText, isOpen, onOpenChange, listbox }: SearchFiel
         value={text}
         aria-label="Search books"
         placeholder="Search by title, author or ISBN"
-        maxLength={LIMITS.searchText}
+        maxLength={CATALOGUE_LIMITS.searchText}
         enterKeyHint="search"
         autoComplete="off"
         autoCorrect="off"

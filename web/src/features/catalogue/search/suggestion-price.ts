@@ -1,6 +1,6 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { BookOffersFragment } from '../../../lib/operations/graphql.generated.ts';
-import { MESSAGES } from '../catalogue.messages.ts';
+import { CATALOGUE_TEXTS } from '../catalogue.texts.ts';
 import { conditionLabel } from '../conditions.ts';
 
 /** The lowest price of a book in stock with its condition: 'from ₹278 · Pre-Owned'. */
@@ -8,7 +8,7 @@ export function lowestPriceText(offers: BookOffersFragment['offers']): string {
   const [lowest, ...others] = offers
     .filter(({ availability }) => availability === 'IN_STOCK')
     .toSorted((a, b) => a.price - b.price);
-  if (!lowest) return MESSAGES.outOfStock;
+  if (!lowest) return CATALOGUE_TEXTS.outOfStock;
   const price = `${rupees(lowest.price)} · ${conditionLabel(lowest.condition)}`;
   return others.length > 0 ? `from ${price}` : price;
 }

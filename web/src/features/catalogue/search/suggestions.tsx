@@ -5,7 +5,7 @@ import type { SuggestionFragment } from '../../../lib/operations/graphql.generat
 import { paths } from '../../../lib/paths/paths.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { BookCover } from '../book-card/book-cover.tsx';
-import { allResultsText, authorsText, suggestionsText } from '../catalogue.messages.ts';
+import { allResultsText, authorsText, suggestionsText } from '../catalogue.texts.ts';
 import { lowestPriceText } from './suggestion-price.ts';
 import type { Listbox } from './use-listbox.ts';
 import type { SuggestedBooks } from './use-suggestions.ts';

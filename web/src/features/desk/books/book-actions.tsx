@@ -12,7 +12,7 @@ import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmPopup } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
-import { MESSAGES } from './books.messages.ts';
+import { BOOK_TEXTS } from './books.texts.ts';
 
 interface BookActionsProps {
   status: BookStatusFragment;
@@ -34,7 +34,7 @@ export function BookActions({ status, onDeleted, className = '', isDense = false
     setAsked(action);
     setIsOpen(true);
   };
-  const question = asked === 'delete' ? MESSAGES.deletion : MESSAGES.unpublishing;
+  const question = asked === 'delete' ? BOOK_TEXTS.deletion : BOOK_TEXTS.unpublishing;
   const confirm = () => {
     setIsOpen(false);
     void (asked === 'delete' ? deleteBook() : unpublish());
@@ -78,7 +78,7 @@ function useBookActions({ book: { bookId }, version }: BookStatusFragment, onDel
     try {
       toast.success((await mutate()) || BOOK_MESSAGES.updated);
     } catch (error) {
-      toast.failure(errorMessage(error) ?? MESSAGES.updateFailed);
+      toast.failure(errorMessage(error) ?? BOOK_TEXTS.updateFailed);
     }
   };
   return {

@@ -2,7 +2,7 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import type { BookHistoryFragment, ChangedFieldFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Section } from '../../../ui/page/section.tsx';
-import { fieldLabel } from './books.messages.ts';
+import { fieldLabel } from './books.texts.ts';
 
 /** The changed fields of a book, with values before and after. */
 export function FieldChanges({ fields }: { fields: readonly ChangedFieldFragment[] }) {

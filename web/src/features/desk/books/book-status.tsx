@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BookStatusFragment } from '../../../lib/operations/graphql.generated.ts';
 import { paths } from '../../../lib/paths/paths.ts';
-import { MESSAGES } from './books.messages.ts';
+import { BOOK_TEXTS } from './books.texts.ts';
 import { BookActions } from './book-actions.tsx';
 
 interface BookStatusProps {
@@ -16,7 +16,7 @@ export function BookStatus({ status, onDeleted }: BookStatusProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-paper-edge bg-paper-deep px-5 py-4 sm:px-7">
       <p className="flex flex-wrap items-center gap-x-4">
         <output className={isPublished ? 'font-semibold' : 'font-semibold text-brick'}>
-          {isPublished ? MESSAGES.published : MESSAGES.unpublished}
+          {isPublished ? BOOK_TEXTS.published : BOOK_TEXTS.unpublished}
         </output>
         {isPublished && (
           <Link to={paths.book(book.bookId)} className="text-link inline-flex min-h-11 items-center font-semibold">

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { PagesLinks } from '../list/pages-links.tsx';
 import { paiseText } from '../format/paise.rules.ts';
 import { TimeAgo } from '../format/time-ago.tsx';
-import { LISTS, MESSAGES } from './cash.messages.ts';
+import { LISTS, CASH_TEXTS } from './cash.texts.ts';
 
 /** The orders behind a number. */
 export function CashOrderList({ variables }: { variables: CashOrdersQueryVariables }) {
@@ -27,16 +27,16 @@ export function CashOrderList({ variables }: { variables: CashOrdersQueryVariabl
       {data ? (
         <Orders orders={data.cashOrders} list={list} />
       ) : error ? (
-        <FailureNotice message={MESSAGES.failed} onRetry={() => void refetch()} />
+        <FailureNotice message={CASH_TEXTS.failed} onRetry={() => void refetch()} />
       ) : (
-        <ListSkeleton label={MESSAGES.loading} />
+        <ListSkeleton label={CASH_TEXTS.loading} />
       )}
     </>
   );
 }
 
 function Orders({ orders: { edges, pageInfo }, list }: { orders: CashOrdersQuery['cashOrders']; list: CashList }) {
-  if (edges.length === 0) return <Notice title={MESSAGES.empty} />;
+  if (edges.length === 0) return <Notice title={CASH_TEXTS.empty} />;
   return (
     <>
       <ul className="mt-3 divide-y divide-paper-edge border-y border-paper-edge">

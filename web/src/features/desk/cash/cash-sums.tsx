@@ -10,7 +10,7 @@ import type {
 import { Section } from '../../../ui/page/section.tsx';
 import { paiseText } from '../format/paise.rules.ts';
 import { TimeAgo } from '../format/time-ago.tsx';
-import { LISTS, MESSAGES } from './cash.messages.ts';
+import { LISTS, CASH_TEXTS } from './cash.texts.ts';
 
 interface CashSumsProps {
   couriers: readonly CourierCashRowFragment[];
@@ -22,7 +22,7 @@ export function CashSums({ couriers, payouts }: CashSumsProps) {
   return (
     <div className="space-y-5">
       {payouts.count > 0 && <Amount list="PAYOUTS" amount={payouts} isUrgent />}
-      {couriers.length === 0 && <p className="text-ink-soft">{MESSAGES.noCash}</p>}
+      {couriers.length === 0 && <p className="text-ink-soft">{CASH_TEXTS.noCash}</p>}
       <div className="grid gap-5 lg:grid-cols-2">
         {couriers.map(({ courier, due, collected, overdue, short, remitted }) => (
           <Section key={courier} title={COURIERS[courier].name}>

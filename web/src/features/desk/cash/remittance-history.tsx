@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import type { CashPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { paiseText } from '../format/paise.rules.ts';
-import { parcelsText } from './cash.messages.ts';
+import { parcelsText } from './cash.texts.ts';
 
 /** The lists that were imported, newest first. */
 export function RemittanceHistory({ remittances: { edges } }: { remittances: CashPageQuery['remittances'] }) {

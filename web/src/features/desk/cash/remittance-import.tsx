@@ -15,10 +15,10 @@ import { FormError, FormSuccess } from '../../../ui/forms/form-messages.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
-import { COURIER_OPTIONS } from '../common/desk.messages.ts';
+import { COURIER_OPTIONS } from '../common/desk.texts.ts';
 import { DeskSelect } from '../forms/desk-select.tsx';
 import { paiseText } from '../format/paise.rules.ts';
-import { MESSAGES, parcelsText } from './cash.messages.ts';
+import { CASH_TEXTS, parcelsText } from './cash.texts.ts';
 import { type Preview, RemittancePreview } from './remittance-preview.tsx';
 
 /** A list that was compared. */
@@ -52,7 +52,7 @@ export function RemittanceImport() {
           {list.preview.payable.count > 0 ? (
             <TransferForm list={list} onImported={finish} />
           ) : (
-            <p className="mt-4 font-semibold">{MESSAGES.nothingToImport}</p>
+            <p className="mt-4 font-semibold">{CASH_TEXTS.nothingToImport}</p>
           )}
         </>
       )}
@@ -70,16 +70,16 @@ function CompareForm({ onCompared }: { onCompared: (list: ComparedList | null) =
   const [previewRemittance, { loading }] = usePreviewRemittanceMutation();
   const send = async () => {
     onCompared(null);
-    if (!file) return setError(MESSAGES.noFile);
+    if (!file) return setError(CASH_TEXTS.noFile);
     // A character takes at least one byte, so a file of three bytes a character exceeds the limit.
-    if (file.size > 3 * REMITTANCE_LIMITS.characters) return setError(MESSAGES.tooLarge);
+    if (file.size > 3 * REMITTANCE_LIMITS.characters) return setError(CASH_TEXTS.tooLarge);
     setError('');
     try {
       const csv = await file.text();
       const { data } = await previewRemittance({ variables: { input: { courier, csv } } });
       if (data) onCompared({ courier, csv, preview: data.previewRemittance });
     } catch (failure) {
-      setError(errorDetails(failure).message || MESSAGES.compareFailed);
+      setError(errorDetails(failure).message || CASH_TEXTS.compareFailed);
     }
   };
   const reset = () => {
@@ -139,7 +139,7 @@ function TransferForm({ list: { courier, csv, preview }, onImported }: TransferF
   const { submit, field, isBusy, error } = useValidatedForm({
     checks: {
       reference: (text) => (isBankReference(tidyReference(text)) ? null : PAYOUT_MESSAGES.reference),
-      remittedOn: (day) => (/^20\d\d-\d\d-\d\d$/.test(day) && day <= today ? null : MESSAGES.day),
+      remittedOn: (day) => (/^20\d\d-\d\d-\d\d$/.test(day) && day <= today ? null : CASH_TEXTS.day),
     },
     defaultValues: { reference: preview.importedBefore?.reference ?? '', remittedOn: today },
     onSubmit: async (transfer) => {

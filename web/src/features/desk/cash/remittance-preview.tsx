@@ -3,7 +3,7 @@ import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { PreviewRemittanceMutation } from '../../../lib/operations/graphql.generated.ts';
 import { paiseText } from '../format/paise.rules.ts';
-import { DIFFERENCES, MESSAGES, parcelsText } from './cash.messages.ts';
+import { DIFFERENCES, CASH_TEXTS, parcelsText } from './cash.texts.ts';
 
 export type Preview = PreviewRemittanceMutation['previewRemittance'];
 
@@ -25,7 +25,7 @@ export function RemittancePreview({ preview }: { preview: Preview }) {
           again records only what has become payable since.
         </p>
       )}
-      {differences.length === 0 ? <p>{MESSAGES.allMatch}</p> : <Differences preview={preview} />}
+      {differences.length === 0 ? <p>{CASH_TEXTS.allMatch}</p> : <Differences preview={preview} />}
     </div>
   );
 }

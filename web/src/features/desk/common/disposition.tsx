@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { DeskLineFragment, DeskParcelFragment } from '../../../lib/operations/graphql.generated.ts';
-import { dispositionLabel } from './desk.messages.ts';
+import { dispositionLabel } from './desk.texts.ts';
 
 interface DispositionTextProps {
   line: Pick<DeskLineFragment, 'bookId' | 'copy'>;

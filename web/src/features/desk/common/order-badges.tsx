@@ -1,6 +1,6 @@
 import { HOLD_LABELS, HoldReason } from '#api/orders/holds.rules.ts';
 import type { DeskOrderFragment } from '../../../lib/operations/graphql.generated.ts';
-import { orderStatusLabel, PARCEL_LABELS } from './desk.messages.ts';
+import { orderStatusLabel, PARCEL_LABELS } from './desk.texts.ts';
 
 /** Statuses of a parcel that the status of the order does not tell. */
 const TELLING = ['ATTEMPTED', 'RETURNING', 'LOST'];

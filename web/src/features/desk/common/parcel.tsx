@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { DeskLineFragment, DeskParcelFragment } from '../../../lib/operations/graphql.generated.ts';
-import { KIND_LABELS, PARCEL_LABELS } from './desk.messages.ts';
+import { KIND_LABELS, PARCEL_LABELS } from './desk.texts.ts';
 import { DispositionText } from './disposition.tsx';
 
 interface ParcelProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { LIMITS } from '#api/desk/papers/papers.rules.ts';
+import { PAPER_LIMITS } from '#api/desk/papers/papers.rules.ts';
 import { conditionLabel } from '../../catalogue/conditions.ts';
 import { LabelLink, LabelSheetSelect } from './label-sheet.tsx';
 import { DeskSelect } from '../forms/desk-select.tsx';
 
-const COUNTS = Array.from({ length: LIMITS.copies }, (_, index) => String(index + 1));
+const COUNTS = Array.from({ length: PAPER_LIMITS.copies }, (_, index) => String(index + 1));
 const OPTIONS = COUNTS.map((count) => [count, count === '1' ? '1 label' : `${count} labels`] as const);
 
 /** Prints labels for copies of a book, such as those without an ISBN. */

@@ -17,7 +17,7 @@ import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
-import { MESSAGES } from './copies.messages.ts';
+import { DESK_COPY_TEXTS } from './copies.texts.ts';
 import { LabelLink, LabelSheetSelect } from './label-sheet.tsx';
 import { useCopyChange } from './use-copy-change.ts';
 
@@ -30,7 +30,10 @@ export function CopyActions({ row }: { row: CopyDetailsFragment }) {
   return (
     <>
       {next.includes(CopyStatus.ON_SHELF) && (
-        <BusyButton isBusy={isBusy} onClick={() => void run(() => change(ShelveCopyDocument, {}, MESSAGES.shelved))}>
+        <BusyButton
+          isBusy={isBusy}
+          onClick={() => void run(() => change(ShelveCopyDocument, {}, DESK_COPY_TEXTS.shelved))}
+        >
           Put on the shelf
         </BusyButton>
       )}
@@ -38,7 +41,7 @@ export function CopyActions({ row }: { row: CopyDetailsFragment }) {
         <BusyButton
           look="secondary"
           isBusy={isBusy}
-          onClick={() => void run(() => change(MoveCopyToIntakeDocument, {}, MESSAGES.toIntake))}
+          onClick={() => void run(() => change(MoveCopyToIntakeDocument, {}, DESK_COPY_TEXTS.toIntake))}
         >
           Back to intake
         </BusyButton>
@@ -56,7 +59,7 @@ export function CopyActions({ row }: { row: CopyDetailsFragment }) {
       <ModalDialog title={`Write off ${row.copy.code}`} isOpen={isWritingOff} onOpenChange={setIsWritingOff}>
         <WriteOffForm
           onSubmit={async (reason) => {
-            await change(WriteOffCopyDocument, { reason }, MESSAGES.writtenOff);
+            await change(WriteOffCopyDocument, { reason }, DESK_COPY_TEXTS.writtenOff);
             setIsWritingOff(false);
           }}
         />

@@ -8,7 +8,7 @@ import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { type Condition, ConditionFields } from './condition/condition-fields.tsx';
 import { type PriceAndPlace, PriceFields } from './condition/price-fields.tsx';
-import { MESSAGES } from './copies.messages.ts';
+import { DESK_COPY_TEXTS } from './copies.texts.ts';
 import { draftGrade } from './drafts/draft.rules.ts';
 import { EditPhotos } from './edit-photos.tsx';
 import { useCopyChange } from './use-copy-change.ts';
@@ -47,7 +47,7 @@ export function EditCopyForm({ row, onDone }: { row: CopyDetailsFragment; onDone
       photos: photos.map(({ kind, image }) => ({ kind, key: image.key })),
     };
     try {
-      await change(UpdateCopyDocument, { input }, MESSAGES.saved);
+      await change(UpdateCopyDocument, { input }, DESK_COPY_TEXTS.saved);
       onDone();
     } catch (failure) {
       setError(failure);
@@ -68,7 +68,7 @@ export function EditCopyForm({ row, onDone }: { row: CopyDetailsFragment; onDone
         onChange={(part) => setPrice((old) => ({ ...old, ...part }))}
       />
       <EditPhotos bookId={copy.bookId} photos={photos} onChange={setPhotos} />
-      <FormError>{error !== null && (errorMessage(error) ?? MESSAGES.failed)}</FormError>
+      <FormError>{error !== null && (errorMessage(error) ?? DESK_COPY_TEXTS.failed)}</FormError>
       <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="w-full max-w-xl" />
     </form>
   );

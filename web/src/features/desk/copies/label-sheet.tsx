@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { LIMITS } from '#api/desk/papers/papers.rules.ts';
+import { PAPER_LIMITS } from '#api/desk/papers/papers.rules.ts';
 import { DeskSelect } from '../forms/desk-select.tsx';
 import { useDeviceText } from '../../../lib/storage/device-text.ts';
 import { type Labels, labelsUrl } from './label-urls.ts';
 
-const FIELDS = Array.from({ length: LIMITS.fields }, (_, index) => String(index + 1));
+const FIELDS = Array.from({ length: PAPER_LIMITS.fields }, (_, index) => String(index + 1));
 const ROLL = 'roll';
 
 const OPTIONS = [
@@ -23,7 +23,7 @@ export function useLabelSheet() {
     /** Called when labels were printed: the next ones begin after them. */
     onPrinted: (labels: Labels) => {
       const count = 'book' in labels ? labels.count : labels.codes.length;
-      if (place !== ROLL) setText(String(((Number(place) - 1 + count) % LIMITS.fields) + 1));
+      if (place !== ROLL) setText(String(((Number(place) - 1 + count) % PAPER_LIMITS.fields) + 1));
     },
   };
 }

@@ -6,10 +6,10 @@ import type { CopyFactsFragment, DeskExchangeFragment } from '../../../lib/opera
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
-import { copyFactsText, copyName } from '../../copies/copies.messages.ts';
+import { copyFactsText, copyName } from '../../copies/copies.texts.ts';
 import { DispositionText } from '../common/disposition.tsx';
 import { paiseText } from '../format/paise.rules.ts';
-import { reasonLabel } from './exchange.messages.ts';
+import { reasonLabel } from './exchange.texts.ts';
 
 /** What was sold to whom, what is wrong with it, and what was answered. */
 export function ExchangeFacts({ row }: { row: DeskExchangeFragment }) {

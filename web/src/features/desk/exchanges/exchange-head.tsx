@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import type { DeskExchangeFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Badge } from '../common/order-badges.tsx';
 import { AnswerDeadline } from './answer-deadline.tsx';
-import { statusLabel } from './exchange.messages.ts';
+import { statusLabel } from './exchange.texts.ts';
 
 /** When it was asked for and is to be answered, and how it stands. */
 export function ExchangeHead({ row: { exchange, answerBy } }: { row: DeskExchangeFragment }) {

@@ -6,7 +6,7 @@ import { RecordParcelStatusDocument } from '../../../lib/operations/desk-exchang
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
-import { MESSAGES, PARCEL_LABELS } from '../common/desk.messages.ts';
+import { DESK_TEXTS, PARCEL_LABELS } from '../common/desk.texts.ts';
 import { Parcel } from '../common/parcel.tsx';
 import type { ChangeOrder } from '../forms/use-versioned-change.ts';
 
@@ -45,7 +45,7 @@ function Steps({ shipment, changeOrder }: { shipment: DeskParcelFragment; change
     setIsBusy(true);
     const step = { shipmentId: shipment.shipmentId, status };
     await changeOrder(RecordParcelStatusDocument, step, 'Recorded.').catch((error: unknown) =>
-      toast.failure(errorMessage(error) ?? MESSAGES.failed),
+      toast.failure(errorMessage(error) ?? DESK_TEXTS.failed),
     );
     setIsBusy(false);
   };

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { imageSize } from '#api/media/media.rules.ts';
 import type { DeskExchangeFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Picture } from '../../../ui/display/picture.tsx';
-import { MESSAGES } from '../../catalogue/catalogue.messages.ts';
-import { copyName } from '../../copies/copies.messages.ts';
+import { CATALOGUE_TEXTS } from '../../catalogue/catalogue.texts.ts';
+import { copyName } from '../../copies/copies.texts.ts';
 import { PhotoPanel } from './photo-panel.tsx';
 
 const ZoomDialog = lazy(() => import('../../catalogue/gallery/zoom-dialog.tsx'));
@@ -33,7 +33,7 @@ export function PhotoCompare({ row: { exchange, line } }: { row: DeskExchangeFra
       <PhotoPanel
         title={line.copy ? `Our photographs: ${copyName(line.copy)}` : 'Our pictures'}
         empty="This book has no picture."
-        note={pictures.some(({ isDrawing }) => isDrawing) ? `${MESSAGES.drawing}.` : undefined}
+        note={pictures.some(({ isDrawing }) => isDrawing) ? `${CATALOGUE_TEXTS.drawing}.` : undefined}
         onZoom={(index) => setZoomed(photos.length + index)}
         items={pictures.map(({ key, alt }, index) => ({
           key,

@@ -3,7 +3,7 @@ import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
-import { chosenError, MESSAGES, noteError, withChoose } from '../common/desk.messages.ts';
+import { chosenError, DESK_TEXTS, noteError, withChoose } from '../common/desk.texts.ts';
 import { DeskSelect } from './desk-select.tsx';
 
 /** What a form of staff says of a change: a reason, if there is a choice, and a note. */
@@ -32,7 +32,7 @@ export function NoteForm(props: NoteFormProps) {
   const { submit, field, isBusy, error } = useValidatedForm<NoteFields>({
     checks: {
       reason: (reason) => (reasons ? chosenError(reason) : null),
-      note: (note) => (isRequired && !note.trim() ? MESSAGES.note : noteError(note)),
+      note: (note) => (isRequired && !note.trim() ? DESK_TEXTS.note : noteError(note)),
     },
     defaultValues: { reason: '', note: '' },
     onSubmit: ({ reason, note }) => onSubmit({ reason, note: note.trim() }),

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { useDeviceChoice } from '../../../lib/storage/device-text.ts';
-import { MESSAGES } from '../common/packing.messages.ts';
+import { PACKING_TEXTS } from '../common/packing.texts.ts';
 import { printPdfs } from '../papers/print-pdfs.ts';
 import { CameraScanner } from '../scanner/camera-scanner.tsx';
 import { CodeField } from '../scanner/code-field.tsx';
@@ -152,7 +152,7 @@ function GoneFacts({ manifest: { courier, parcelCount, orders, unscanned } }: { 
 
 function PrintManifest({ pdfUrl }: { pdfUrl: string }) {
   const toast = useToast();
-  const print = () => void printPdfs([pdfUrl]).catch(() => toast.failure(MESSAGES.printFailed));
+  const print = () => void printPdfs([pdfUrl]).catch(() => toast.failure(PACKING_TEXTS.printFailed));
   return (
     <Button look="secondary" onClick={print}>
       Print the manifest

@@ -7,7 +7,7 @@ import { errorMessage } from '../../../lib/query/errors.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
-import { MESSAGES } from '../common/desk.messages.ts';
+import { DESK_TEXTS } from '../common/desk.texts.ts';
 import { TimeAgo } from '../format/time-ago.tsx';
 
 interface MessageRowProps {
@@ -66,7 +66,7 @@ function MessageActions({ message: { ticket, email, subject, status } }: { messa
   const toggle = () => {
     answer({ variables: { ticket, isAnswered: isOpen } }).then(
       () => toast.success(isOpen ? `${ticket} is answered.` : `${ticket} is open again.`),
-      (error: unknown) => toast.failure(errorMessage(error) ?? MESSAGES.failed),
+      (error: unknown) => toast.failure(errorMessage(error) ?? DESK_TEXTS.failed),
     );
   };
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { MESSAGES } from '../common/packing.messages.ts';
+import { PACKING_TEXTS } from '../common/packing.texts.ts';
 
 const SECOND_MS = 1000;
 /** From then on the rest of the time stands out. */
@@ -23,7 +23,7 @@ export function ClaimClock({ until, onExtend }: ClaimClockProps) {
         aria-label="Time left for this order"
         className={isShort ? 'font-semibold text-brick' : 'text-ink-soft'}
       >
-        {left > 0 ? `Yours for ${clockText(left)}` : MESSAGES.claimEnded}
+        {left > 0 ? `Yours for ${clockText(left)}` : PACKING_TEXTS.claimEnded}
       </span>
       {isShort && (
         <Button look="secondary" onClick={onExtend}>

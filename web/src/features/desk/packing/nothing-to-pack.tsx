@@ -4,7 +4,7 @@ import { useHeldOfPickListQuery, usePackingClaimsQuery } from '../../../lib/oper
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { TallListSkeleton } from '../list/tall-list-skeleton.tsx';
-import { MESSAGES } from '../common/packing.messages.ts';
+import { PACKING_TEXTS } from '../common/packing.texts.ts';
 
 const POLL_MS = 30_000;
 
@@ -32,9 +32,9 @@ export function NothingToPack({ pickListNumber, skipped, onPackSkipped }: Nothin
     ...(skipped.length > 0 ? [`Skipped: ${skipped.join(', ')}.`] : []),
   ];
   return (
-    <Notice title={MESSAGES.nothingToPack}>
+    <Notice title={PACKING_TEXTS.nothingToPack}>
       {left.length === 0 && isKnown && (
-        <p className="text-ink-soft">{isOfList ? MESSAGES.allPacked : MESSAGES.noList}</p>
+        <p className="text-ink-soft">{isOfList ? PACKING_TEXTS.allPacked : PACKING_TEXTS.noList}</p>
       )}
       {left.map((text) => (
         <p key={text} className="wrap-anywhere">

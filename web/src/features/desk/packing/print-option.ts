@@ -1,6 +1,6 @@
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { useDeviceChoice } from '../../../lib/storage/device-text.ts';
-import { MESSAGES } from '../common/packing.messages.ts';
+import { PACKING_TEXTS } from '../common/packing.texts.ts';
 import { papers } from '../papers/papers.ts';
 import { printPdfs } from '../papers/print-pdfs.ts';
 
@@ -21,7 +21,7 @@ export function usePrintOption() {
   const print = (orderId: string, chosen = option) => {
     const [label, bill] = [papers.label(orderId), papers.bill(orderId)];
     const urls = { both: [label, bill], page: [papers.labelAndBill(orderId)], label: [label], nothing: [] }[chosen];
-    printPdfs(urls).catch(() => toast.failure(MESSAGES.printFailed));
+    printPdfs(urls).catch(() => toast.failure(PACKING_TEXTS.printFailed));
   };
   return { option, setOption, print };
 }

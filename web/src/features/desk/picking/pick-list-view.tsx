@@ -5,7 +5,7 @@ import type { PickListPageQuery } from '../../../lib/operations/graphql.generate
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
-import { MESSAGES } from '../common/packing.messages.ts';
+import { PACKING_TEXTS } from '../common/packing.texts.ts';
 import { papers } from '../papers/papers.ts';
 import { printPdfs } from '../papers/print-pdfs.ts';
 import { PickItem } from './pick-item.tsx';
@@ -112,7 +112,7 @@ function PickListSummary({
 
 function PrintList({ number }: { number: number }) {
   const toast = useToast();
-  const print = () => void printPdfs([papers.pickList(number)]).catch(() => toast.failure(MESSAGES.printFailed));
+  const print = () => void printPdfs([papers.pickList(number)]).catch(() => toast.failure(PACKING_TEXTS.printFailed));
   return (
     <Button look="secondary" onClick={print} className="min-h-14 max-sm:w-full">
       Print

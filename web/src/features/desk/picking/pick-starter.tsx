@@ -8,7 +8,7 @@ import { useCreatePickListMutation } from '../../../lib/operations/pick-lists.ge
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { Section } from '../../../ui/page/section.tsx';
-import { MESSAGES } from '../common/packing.messages.ts';
+import { PACKING_TEXTS } from '../common/packing.texts.ts';
 
 /** Orders of one pick list. */
 const LIST_SIZE = 25;
@@ -61,7 +61,7 @@ function NewPickList({ waiting, onChanged }: { waiting: number; onChanged: PickS
 }
 
 function waitingText(count: number): string {
-  if (count === 0) return MESSAGES.nothingToPick;
+  if (count === 0) return PACKING_TEXTS.nothingToPick;
   return count === 1 ? '1 order waits to be picked.' : `${count} orders wait to be picked.`;
 }
 

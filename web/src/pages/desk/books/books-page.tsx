@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { type LoaderFunctionArgs, Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { MESSAGES } from '../../../features/desk/books/books.messages.ts';
+import { BOOK_TEXTS } from '../../../features/desk/books/books.texts.ts';
 import { BookRow } from '../../../features/desk/books/list/book-row.tsx';
 import { ListFilter, listVariables, pageUrl } from '../../../features/desk/books/list/list-filter.tsx';
 import { useEvictOnUnmount } from '../../../lib/query/use-evict-on-unmount.ts';
-import { booksText, MESSAGES as CATALOGUE_MESSAGES } from '../../../features/catalogue/catalogue.messages.ts';
+import { booksText, CATALOGUE_TEXTS } from '../../../features/catalogue/catalogue.texts.ts';
 import type { AdminPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { AdminPageDocument, useAdminPageQuery } from '../../../lib/operations/books-page.generated.ts';
 import { preload } from '../../../lib/query/preload.ts';
@@ -32,7 +32,7 @@ export function Component() {
       <DeskLayout title="Books">
         <ListFilter />
         {error ? (
-          <FailureNotice message={CATALOGUE_MESSAGES.listFailed} onRetry={() => void refetch()} />
+          <FailureNotice message={CATALOGUE_TEXTS.listFailed} onRetry={() => void refetch()} />
         ) : books ? (
           <FoundBooks books={books} isStale={!data} />
         ) : (
@@ -69,7 +69,7 @@ function FoundBooks({ books: { edges, totalCount, pageInfo }, isStale }: FoundBo
           </Link>
         )}
       </div>
-      {edges.length === 0 && <Notice title={MESSAGES.noBooks} />}
+      {edges.length === 0 && <Notice title={BOOK_TEXTS.noBooks} />}
       <ul className="mt-1 divide-y divide-paper-edge border-t border-paper-edge">
         {edges.map(({ node }) => (
           <li key={node.book.bookId}>
@@ -89,7 +89,7 @@ function FoundBooks({ books: { edges, totalCount, pageInfo }, isStale }: FoundBo
 function ListSkeleton() {
   return (
     <>
-      <output className="mt-6 block text-sm text-ink-soft">{CATALOGUE_MESSAGES.loadingBooks}</output>
+      <output className="mt-6 block text-sm text-ink-soft">{CATALOGUE_TEXTS.loadingBooks}</output>
       <div aria-hidden="true" className="mt-6 space-y-5">
         {Array.from({ length: 6 }, (_, index) => (
           <div key={index} className="skeleton h-22" />

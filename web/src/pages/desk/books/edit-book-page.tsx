@@ -3,14 +3,14 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { BOOK_LIMITS, BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { MESSAGES } from '../../../features/desk/books/books.messages.ts';
+import { BOOK_TEXTS } from '../../../features/desk/books/books.texts.ts';
 import { BookStatus } from '../../../features/desk/books/book-status.tsx';
 import { BookHistory } from '../../../features/desk/books/book-changes.tsx';
 import { EditBookForm } from '../../../features/desk/books/form/edit-book-form.tsx';
 import { StockSection } from '../../../features/desk/books/stock/stock-section.tsx';
 import { useEvictOnUnmount } from '../../../lib/query/use-evict-on-unmount.ts';
 import { BookLabels } from '../../../features/desk/copies/book-labels.tsx';
-import { MESSAGES as CATALOGUE_MESSAGES } from '../../../features/catalogue/catalogue.messages.ts';
+import { CATALOGUE_TEXTS } from '../../../features/catalogue/catalogue.texts.ts';
 import { EditBookPageDocument, useEditBookPageQuery } from '../../../lib/operations/edit-book-page.generated.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { preload } from '../../../lib/query/preload.ts';
@@ -55,8 +55,8 @@ function EditBook({ bookId }: { bookId: string }) {
   return (
     <div className="space-y-8">
       <LoadBookForm bookId={bookId} isBusy={loading} onReload={reload} />
-      <FormError>{error && !loading && MESSAGES.loadFailed}</FormError>
-      {isDeleted && <Notice title={MESSAGES.deleted} />}
+      <FormError>{error && !loading && BOOK_TEXTS.loadFailed}</FormError>
+      {isDeleted && <Notice title={BOOK_TEXTS.deleted} />}
       {data && !error && !isDeleted && (
         <>
           <BookStatus status={data.adminBook} onDeleted={() => setIsDeleted(true)} />
@@ -114,7 +114,7 @@ function LoadBookForm({ bookId, isBusy, onReload }: LoadBookFormProps) {
 function FormSkeleton() {
   return (
     <>
-      <output className="sr-only">{CATALOGUE_MESSAGES.loading}</output>
+      <output className="sr-only">{CATALOGUE_TEXTS.loading}</output>
       <div aria-hidden="true" className="space-y-6">
         <div className="skeleton h-44" />
         <div className="skeleton h-72" />

@@ -3,7 +3,7 @@ import { CashList } from '#api/desk/cash/cash.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { Courier } from '#api/delivery/couriers.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { MESSAGES } from '../../../features/desk/cash/cash.messages.ts';
+import { CASH_TEXTS } from '../../../features/desk/cash/cash.texts.ts';
 import { CashOrderList } from '../../../features/desk/cash/cash-order-list.tsx';
 import { CashSums } from '../../../features/desk/cash/cash-sums.tsx';
 import { RemittanceHistory } from '../../../features/desk/cash/remittance-history.tsx';
@@ -43,10 +43,10 @@ export function Component() {
 
 function Cash() {
   const { data, error, refetch } = useCashPageQuery({ fetchPolicy: 'cache-and-network' });
-  if (!data && error) return <FailureNotice message={MESSAGES.failed} onRetry={() => void refetch()} />;
+  if (!data && error) return <FailureNotice message={CASH_TEXTS.failed} onRetry={() => void refetch()} />;
   return (
     <div className="space-y-6">
-      {data ? <CashSums {...data.cashDue} /> : <ListSkeleton label={MESSAGES.loading} rowClass="h-24" />}
+      {data ? <CashSums {...data.cashDue} /> : <ListSkeleton label={CASH_TEXTS.loading} rowClass="h-24" />}
       <RemittanceImport />
       {data && <RemittanceHistory remittances={data.remittances} />}
     </div>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { MESSAGES } from '../../../features/desk/copies/copies.messages.ts';
+import { DESK_COPY_TEXTS } from '../../../features/desk/copies/copies.texts.ts';
 import { CopiesFilter } from '../../../features/desk/copies/list/copies-filter.tsx';
 import { CopyList } from '../../../features/desk/copies/list/copy-list.tsx';
 import { copiesVariables } from '../../../features/desk/copies/list/copy-params.rules.ts';
@@ -42,9 +42,9 @@ export function Component() {
             <PagesLinks pageInfo={data.copies.pageInfo} />
           </>
         ) : error ? (
-          <FailureNotice message={MESSAGES.copiesFailed} onRetry={reload} />
+          <FailureNotice message={DESK_COPY_TEXTS.copiesFailed} onRetry={reload} />
         ) : (
-          <ListSkeleton label={MESSAGES.loadingCopies} />
+          <ListSkeleton label={DESK_COPY_TEXTS.loadingCopies} />
         )}
         <a
           href={COPIES_CSV_URL}

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { MESSAGES } from '../../../features/desk/copies/copies.messages.ts';
+import { DESK_COPY_TEXTS } from '../../../features/desk/copies/copies.texts.ts';
 import { CopyView } from '../../../features/desk/copies/copy-view.tsx';
 import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
@@ -29,13 +29,13 @@ export function Component() {
         {row ? (
           <CopyView row={row} />
         ) : isNotFound(error) ? (
-          <Notice title={MESSAGES.noCopy}>
+          <Notice title={DESK_COPY_TEXTS.noCopy}>
             <ButtonLink to={deskPaths.copies()}>Copies</ButtonLink>
           </Notice>
         ) : error ? (
-          <FailureNotice message={MESSAGES.copyFailed} onRetry={() => void refetch().catch(() => {})} />
+          <FailureNotice message={DESK_COPY_TEXTS.copyFailed} onRetry={() => void refetch().catch(() => {})} />
         ) : (
-          <ListSkeleton label={MESSAGES.loadingCopy} />
+          <ListSkeleton label={DESK_COPY_TEXTS.loadingCopy} />
         )}
       </DeskLayout>
     </>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { MESSAGES, ordersText } from '../../../features/desk/common/desk.messages.ts';
+import { DESK_TEXTS, ordersText } from '../../../features/desk/common/desk.texts.ts';
 import { CustomerOrders } from '../../../features/desk/customers/customer-orders.tsx';
 import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
@@ -43,13 +43,13 @@ export function Component() {
             <CustomerOrders orders={customer.orders} />
           </>
         ) : isNotFound(error) ? (
-          <Notice title={MESSAGES.noCustomer}>
+          <Notice title={DESK_TEXTS.noCustomer}>
             <ButtonLink to={deskPaths.customers}>Customers</ButtonLink>
           </Notice>
         ) : error ? (
-          <FailureNotice message={MESSAGES.customerFailed} onRetry={() => void refetch()} />
+          <FailureNotice message={DESK_TEXTS.customerFailed} onRetry={() => void refetch()} />
         ) : (
-          <ListSkeleton label={MESSAGES.loadingCustomer} />
+          <ListSkeleton label={DESK_TEXTS.loadingCustomer} />
         )}
       </DeskLayout>
     </>

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router-dom';
 import { DESK_LIMITS } from '#api/desk/desk.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { MESSAGES, ordersText } from '../../../features/desk/common/desk.messages.ts';
+import { DESK_TEXTS, ordersText } from '../../../features/desk/common/desk.texts.ts';
 import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
 import { PagesLinks } from '../../../features/desk/list/pages-links.tsx';
 import { SearchForm } from '../../../features/desk/list/search-form.tsx';
@@ -33,7 +33,7 @@ export function Component() {
         <SearchForm name="Customers" placeholder="Name, email or phone" maxLength={DESK_LIMITS.search} />
         {customers ? (
           <>
-            {customers.edges.length === 0 && <Notice title={MESSAGES.noCustomers} />}
+            {customers.edges.length === 0 && <Notice title={DESK_TEXTS.noCustomers} />}
             <ul className="mt-4 divide-y divide-paper-edge">
               {customers.edges.map(({ node }) => (
                 <li key={node.userId}>
@@ -44,9 +44,9 @@ export function Component() {
             <PagesLinks pageInfo={customers.pageInfo} />
           </>
         ) : error ? (
-          <FailureNotice message={MESSAGES.customersFailed} onRetry={() => void refetch()} />
+          <FailureNotice message={DESK_TEXTS.customersFailed} onRetry={() => void refetch()} />
         ) : (
-          <ListSkeleton label={MESSAGES.loadingCustomers} rowClass="h-16" />
+          <ListSkeleton label={DESK_TEXTS.loadingCustomers} rowClass="h-16" />
         )}
       </DeskLayout>
     </>

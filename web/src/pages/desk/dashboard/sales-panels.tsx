@@ -1,5 +1,5 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { STATUS_LABELS } from '../../../features/desk/common/desk.messages.ts';
+import { STATUS_LABELS } from '../../../features/desk/common/desk.texts.ts';
 import { paiseText } from '../../../features/desk/format/paise.rules.ts';
 import type { DashboardSalesQuery } from '../../../lib/operations/graphql.generated.ts';
 import { count, dayText, fullDayText, shortNumber } from './figures.rules.ts';

@@ -6,7 +6,7 @@ import { DayPicker } from '../../../features/desk/day-report/day-picker.tsx';
 import { parseDay } from '../../../features/desk/day-report/days.rules.ts';
 import { DayReport } from '../../../features/desk/day-report/day-report.tsx';
 import { TallListSkeleton } from '../../../features/desk/list/tall-list-skeleton.tsx';
-import { MESSAGES } from '../../../features/desk/common/packing.messages.ts';
+import { PACKING_TEXTS } from '../../../features/desk/common/packing.texts.ts';
 import { EveningPageDocument, useEveningPageQuery } from '../../../lib/operations/day-report.generated.ts';
 import { preload } from '../../../lib/query/preload.ts';
 import { FailureNotice } from '../../../ui/page/notice.tsx';
@@ -41,7 +41,7 @@ export function Component() {
             />
           </>
         )}
-        {error && !data && <FailureNotice message={MESSAGES.loadFailed} onRetry={refetch} />}
+        {error && !data && <FailureNotice message={PACKING_TEXTS.loadFailed} onRetry={refetch} />}
         {!data && !error && <TallListSkeleton label="Loading the day..." />}
       </DeskLayout>
     </>

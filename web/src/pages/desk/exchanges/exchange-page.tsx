@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { MESSAGES } from '../../../features/desk/exchanges/exchange.messages.ts';
+import { DESK_EXCHANGE_TEXTS } from '../../../features/desk/exchanges/exchange.texts.ts';
 import { ExchangeView } from '../../../features/desk/exchanges/exchange-view.tsx';
 import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
 import { usePolled } from '../../../lib/query/use-polled.ts';
@@ -40,13 +40,13 @@ export function Component() {
             renderReplacement={(changeOrder) => <ReplacementDesk row={row} changeOrder={changeOrder} />}
           />
         ) : isNotFound(error) ? (
-          <Notice title={MESSAGES.noExchange}>
+          <Notice title={DESK_EXCHANGE_TEXTS.noExchange}>
             <ButtonLink to={deskPaths.exchanges()}>Exchanges</ButtonLink>
           </Notice>
         ) : error ? (
-          <FailureNotice message={MESSAGES.exchangeFailed} onRetry={() => void refetch()} />
+          <FailureNotice message={DESK_EXCHANGE_TEXTS.exchangeFailed} onRetry={() => void refetch()} />
         ) : (
-          <ListSkeleton label={MESSAGES.loadingExchange} rowClass="h-40" />
+          <ListSkeleton label={DESK_EXCHANGE_TEXTS.loadingExchange} rowClass="h-40" />
         )}
       </DeskLayout>
     </>

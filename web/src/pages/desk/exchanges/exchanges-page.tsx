@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { LISTS, MESSAGES } from '../../../features/desk/exchanges/exchange.messages.ts';
+import { LISTS, DESK_EXCHANGE_TEXTS } from '../../../features/desk/exchanges/exchange.texts.ts';
 import { ExchangeList } from '../../../features/desk/exchanges/list/exchange-list.tsx';
 import { exchangeListVariables } from '../../../features/desk/exchanges/list/exchange-params.ts';
 import { ExchangeTabs } from '../../../features/desk/exchanges/list/exchange-tabs.tsx';
@@ -48,9 +48,9 @@ export function Component() {
             <PagesLinks pageInfo={exchanges.pageInfo} />
           </>
         ) : error ? (
-          <FailureNotice message={MESSAGES.exchangesFailed} onRetry={() => void refetch()} />
+          <FailureNotice message={DESK_EXCHANGE_TEXTS.exchangesFailed} onRetry={() => void refetch()} />
         ) : (
-          <ListSkeleton label={MESSAGES.loadingExchanges} rowClass="h-28" />
+          <ListSkeleton label={DESK_EXCHANGE_TEXTS.loadingExchanges} rowClass="h-28" />
         )}
       </DeskLayout>
     </>

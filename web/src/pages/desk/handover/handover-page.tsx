@@ -3,7 +3,7 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { HandoverView } from '../../../features/desk/handover/handover-view.tsx';
 import { TallListSkeleton } from '../../../features/desk/list/tall-list-skeleton.tsx';
-import { MESSAGES } from '../../../features/desk/common/packing.messages.ts';
+import { PACKING_TEXTS } from '../../../features/desk/common/packing.texts.ts';
 import { HandoverPageDocument, useHandoverPageQuery } from '../../../lib/operations/manifests.generated.ts';
 import { preload } from '../../../lib/query/preload.ts';
 import { FailureNotice } from '../../../ui/page/notice.tsx';
@@ -21,7 +21,7 @@ export function Component() {
       <title>{`Hand over | ${SHOP_NAME}`}</title>
       <DeskLayout title="Hand over">
         {data && <HandoverView manifests={data.openManifests} shipped={data.shippedManifests} onChanged={refetch} />}
-        {error && !data && <FailureNotice message={MESSAGES.loadFailed} onRetry={refetch} />}
+        {error && !data && <FailureNotice message={PACKING_TEXTS.loadFailed} onRetry={refetch} />}
         {!data && !error && <TallListSkeleton label="Loading manifests..." />}
       </DeskLayout>
     </>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { healthProblems } from '#api/operations/operations.rules.ts';
-import { QUEUES } from '../../../features/desk/common/desk.messages.ts';
+import { QUEUES } from '../../../features/desk/common/desk.texts.ts';
 import { TimeAgo } from '../../../features/desk/format/time-ago.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDateTime } from '../../../lib/dates.ts';

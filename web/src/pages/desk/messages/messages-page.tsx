@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CONTACT_LIMITS } from '#api/contact/contact.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { MESSAGES } from '../../../features/desk/common/desk.messages.ts';
+import { DESK_TEXTS } from '../../../features/desk/common/desk.texts.ts';
 import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
 import { MessageRow } from '../../../features/desk/messages/message-row.tsx';
 import { PagesLinks } from '../../../features/desk/list/pages-links.tsx';
@@ -62,7 +62,7 @@ export function Component() {
         {messages ? (
           <>
             {messages.edges.length === 0 && (
-              <Notice title={variables.status === 'OPEN' ? MESSAGES.noOpenMessages : MESSAGES.noMessages} />
+              <Notice title={variables.status === 'OPEN' ? DESK_TEXTS.noOpenMessages : DESK_TEXTS.noMessages} />
             )}
             <ul className="mt-4 divide-y divide-paper-edge">
               {messages.edges.map(({ node }) => (
@@ -74,9 +74,9 @@ export function Component() {
             <PagesLinks pageInfo={messages.pageInfo} />
           </>
         ) : error ? (
-          <FailureNotice message={MESSAGES.messagesFailed} onRetry={() => void refetch()} />
+          <FailureNotice message={DESK_TEXTS.messagesFailed} onRetry={() => void refetch()} />
         ) : (
-          <ListSkeleton label={MESSAGES.loadingMessages} rowClass="h-32" />
+          <ListSkeleton label={DESK_TEXTS.loadingMessages} rowClass="h-32" />
         )}
       </DeskLayout>
     </>

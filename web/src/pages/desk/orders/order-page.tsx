@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { MESSAGES } from '../../../features/desk/common/desk.messages.ts';
+import { DESK_TEXTS } from '../../../features/desk/common/desk.texts.ts';
 import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
 import { OrderView } from '../../../features/desk/orders/order-view.tsx';
 import { usePolled } from '../../../lib/query/use-polled.ts';
@@ -37,13 +37,13 @@ export function Component() {
         {data ? (
           <OrderView key={variables.orderId} row={data.adminOrder} />
         ) : isNotFound(error) ? (
-          <Notice title={MESSAGES.noOrder}>
+          <Notice title={DESK_TEXTS.noOrder}>
             <ButtonLink to={deskPaths.orders()}>Orders</ButtonLink>
           </Notice>
         ) : error ? (
-          <FailureNotice message={MESSAGES.orderFailed} onRetry={() => void refetch()} />
+          <FailureNotice message={DESK_TEXTS.orderFailed} onRetry={() => void refetch()} />
         ) : (
-          <ListSkeleton label={MESSAGES.loadingOrder} rowClass="h-40" />
+          <ListSkeleton label={DESK_TEXTS.loadingOrder} rowClass="h-40" />
         )}
       </DeskLayout>
     </>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { MESSAGES, QUEUES } from '../../../features/desk/common/desk.messages.ts';
+import { DESK_TEXTS, QUEUES } from '../../../features/desk/common/desk.texts.ts';
 import { listVariables } from '../../../features/desk/list/list-params.ts';
 import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
 import { OrderList } from '../../../features/desk/orders/list/order-list.tsx';
@@ -30,7 +30,7 @@ export function Component() {
   // A failure is in `error`. Leaving the page aborts it.
   const reload = () => void refetch().catch(() => {});
   const queue = variables.queue ?? null;
-  const empty = queue ? QUEUES[queue].empty : MESSAGES.noOrders;
+  const empty = queue ? QUEUES[queue].empty : DESK_TEXTS.noOrders;
   return (
     <>
       <title>{`Orders | ${SHOP_NAME}`}</title>
@@ -48,9 +48,9 @@ export function Component() {
             <PagesLinks pageInfo={data.adminOrders.pageInfo} />
           </>
         ) : error ? (
-          <FailureNotice message={MESSAGES.ordersFailed} onRetry={reload} />
+          <FailureNotice message={DESK_TEXTS.ordersFailed} onRetry={reload} />
         ) : (
-          <ListSkeleton label={MESSAGES.loadingOrders} />
+          <ListSkeleton label={DESK_TEXTS.loadingOrders} />
         )}
       </DeskLayout>
     </>

@@ -3,7 +3,7 @@ import type { HoldReason, PackingTaskFragment } from '../../../lib/operations/gr
 import { useHoldParcelMutation } from '../../../lib/operations/packing.generated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
-import { HOLD_OPTIONS } from '../../../features/desk/common/desk.messages.ts';
+import { HOLD_OPTIONS } from '../../../features/desk/common/desk.texts.ts';
 import type { KeyHelp } from '../../../features/desk/keys/desk-keys.ts';
 import { KeysHelp } from '../../../features/desk/keys/keys-help.tsx';
 import { NoteForm } from '../../../features/desk/forms/note-form.tsx';

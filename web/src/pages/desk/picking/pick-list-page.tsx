@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { TallListSkeleton } from '../../../features/desk/list/tall-list-skeleton.tsx';
-import { MESSAGES } from '../../../features/desk/common/packing.messages.ts';
+import { PACKING_TEXTS } from '../../../features/desk/common/packing.texts.ts';
 import { PickListView } from '../../../features/desk/picking/pick-list-view.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { isNotFound } from '../../../lib/query/errors.ts';
@@ -42,7 +42,7 @@ export function Component() {
 const toNumber = (text = '') => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (!isNotFound(error)) return <FailureNotice message={MESSAGES.loadFailed} onRetry={onRetry} />;
+  if (!isNotFound(error)) return <FailureNotice message={PACKING_TEXTS.loadFailed} onRetry={onRetry} />;
   return (
     <Notice title="There is no such pick list.">
       <ButtonLink to={deskPaths.picking}>All pick lists</ButtonLink>

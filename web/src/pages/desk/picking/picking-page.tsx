@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { TallListSkeleton } from '../../../features/desk/list/tall-list-skeleton.tsx';
-import { MESSAGES } from '../../../features/desk/common/packing.messages.ts';
+import { PACKING_TEXTS } from '../../../features/desk/common/packing.texts.ts';
 import { PickStarter } from '../../../features/desk/picking/pick-starter.tsx';
 import { PickPageDocument, usePickPageQuery } from '../../../lib/operations/pick-lists.generated.ts';
 import { preload } from '../../../lib/query/preload.ts';
@@ -23,7 +23,7 @@ export function Component() {
       <title>{`Pick | ${SHOP_NAME}`}</title>
       <DeskLayout title="Pick">
         {data && <PickStarter data={data} onChanged={refetch} />}
-        {error && !data && <FailureNotice message={MESSAGES.loadFailed} onRetry={refetch} />}
+        {error && !data && <FailureNotice message={PACKING_TEXTS.loadFailed} onRetry={refetch} />}
         {!data && !error && <TallListSkeleton label="Loading pick lists..." />}
       </DeskLayout>
     </>

@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { EXCHANGE_LIMITS } from '#api/exchanges/exchanges.rules.ts';
 import { useWaiting } from '../../../lib/browser/use-hydrated.ts';
-import { MESSAGES } from '../exchange.messages.ts';
+import { EXCHANGE_TEXTS } from '../exchange.texts.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { FormPhoto, PhotoUploads } from './photo-uploads.ts';
 
@@ -69,7 +69,7 @@ export function PhotosField({ photos, uploads, isStopped }: PhotosFieldProps) {
         </li>
       </ul>
       <p role="alert" className="mt-3 text-sm font-semibold text-brick empty:hidden">
-        {isStopped ? MESSAGES.photosFailed : hasTooMany && MESSAGES.tooManyPhotos}
+        {isStopped ? EXCHANGE_TEXTS.photosFailed : hasTooMany && EXCHANGE_TEXTS.tooManyPhotos}
       </p>
     </div>
   );

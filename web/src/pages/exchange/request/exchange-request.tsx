@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { formatMoment } from '../../../features/orders/exchange.messages.ts';
+import { formatMoment } from '../../../features/orders/exchange.texts.ts';
 import { OrderExchangeList } from '../../../features/orders/order-exchange-list.tsx';
 import type { ExchangeOrderFragment } from '../../../lib/operations/graphql.generated.ts';
 import { useHydrated } from '../../../lib/browser/use-hydrated.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { ExchangeHeader } from '../exchange-header.tsx';
-import { MESSAGES } from '../exchange.messages.ts';
+import { EXCHANGE_TEXTS } from '../exchange.texts.ts';
 import { readDraft } from './request-draft.ts';
 import { RequestForm } from './request-form.tsx';
 import { WhatHappensNext } from '../what-happens-next.tsx';
@@ -24,7 +24,7 @@ export function ExchangeRequest({ order, lineId }: ExchangeRequestProps) {
       <ExchangeHeader orderId={order.orderId} title="Exchange a book" />
       {order.exchangeWindow && (
         <p className="mt-3 max-w-2xl border-l-3 border-marigold bg-paper-deep px-4 py-3">
-          <strong>Ask until {formatMoment(order.exchangeWindow.until)}.</strong> {MESSAGES.free}
+          <strong>Ask until {formatMoment(order.exchangeWindow.until)}.</strong> {EXCHANGE_TEXTS.free}
         </p>
       )}
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">

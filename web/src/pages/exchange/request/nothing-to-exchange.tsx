@@ -1,6 +1,6 @@
 import { EXCHANGE_DAYS } from '#api/orders/exchange-window.rules.ts';
-import { formatMoment } from '../../../features/orders/exchange.messages.ts';
-import { deliveryText } from '../../../features/orders/orders.messages.ts';
+import { formatMoment } from '../../../features/orders/exchange.texts.ts';
+import { deliveryText } from '../../../features/orders/orders.texts.ts';
 import { progressIndex } from '../../../features/orders/progress.ts';
 import type { ExchangeOrderFragment } from '../../../lib/operations/graphql.generated.ts';
 import { paths } from '../../../lib/paths/paths.ts';

@@ -13,7 +13,7 @@ import { useRequestExchangeMutation } from '../../../lib/operations/exchange-pag
 import { paths } from '../../../lib/paths/paths.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { serverMessageOr, useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
-import { MESSAGES } from '../exchange.messages.ts';
+import { EXCHANGE_TEXTS } from '../exchange.texts.ts';
 import { exchangeableLines } from '../exchange-view.ts';
 import type { FormPhoto } from '../photos/photo-uploads.ts';
 import { removeDraft, type RequestDraft, type RequestFields, saveDraft } from './request-draft.ts';
@@ -49,7 +49,7 @@ export function useRequestForm({ order, lineId, draft }: RequestFormOptions) {
       const photoIds = sent.flatMap(({ stored }) => stored?.photoId ?? []);
       if (photoIds.length === sent.length) await sendRequest(fields, photoIds);
     },
-    formError: serverMessageOr(MESSAGES.requestFailed),
+    formError: serverMessageOr(EXCHANGE_TEXTS.requestFailed),
   });
   const { form } = validated;
   useSavedDraft(order.orderId, form, photos);
@@ -102,7 +102,7 @@ function useSendRequest({ orderId, lines, paysOutByUpi }: ExchangeOrderFragment)
       update: (cache, { data: result }) => addExchange(cache, orderId, result?.requestExchange),
     });
     removeDraft(orderId);
-    toast.success(MESSAGES.requested);
+    toast.success(EXCHANGE_TEXTS.requested);
     const { exchangeId } = data!.requestExchange;
     await navigate(paths.exchange(orderId, orderLineId, exchangeId), { replace: true, state: { isNew: true } });
   };

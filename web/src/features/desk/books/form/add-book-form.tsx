@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { useToast } from '../../../../ui/toasts/toaster.tsx';
 import { type ValidatedForm, useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
-import { MESSAGES } from '../books.messages.ts';
+import { BOOK_TEXTS } from '../books.texts.ts';
 import { useImageRows } from '../images/use-image-rows.ts';
 import { type BookFields, NEW_BOOK, toInput } from './book-fields.ts';
 import { BookForm } from './book-form.tsx';
@@ -35,11 +35,11 @@ function NewBookForm({ onAdded }: { onAdded: () => void }) {
         variables: { input: { ...toInput(fields), bookId: fields.bookId, imageKeys } },
       });
       toast.success(data?.addBook.message || BOOK_MESSAGES.added);
-      if (leftOut > 0) toast.failure(MESSAGES.imageRowsLeftOut(leftOut));
+      if (leftOut > 0) toast.failure(BOOK_TEXTS.imageRowsLeftOut(leftOut));
       onAdded();
     },
     formError: ({ message }) => {
-      toast.failure(message || MESSAGES.submissionFailed);
+      toast.failure(message || BOOK_TEXTS.submissionFailed);
       return undefined;
     },
   });
@@ -63,7 +63,7 @@ function BookIdField({ form, field }: Pick<ValidatedForm<BookFields>, 'form' | '
       <TextField
         label="Book ID"
         readOnly
-        hint={canGenerate ? undefined : MESSAGES.noBookIdYet}
+        hint={canGenerate ? undefined : BOOK_TEXTS.noBookIdYet}
         placeholder={isBusy ? 'Reserving...' : undefined}
         {...field('bookId')}
       />

@@ -8,7 +8,7 @@ import { Section } from '../../../../ui/page/section.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import type { ValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
-import { FIELD_LABELS, MESSAGES } from '../books.messages.ts';
+import { FIELD_LABELS, BOOK_TEXTS } from '../books.texts.ts';
 import { ImageRows } from '../images/image-rows.tsx';
 import type { ImageRowsState } from '../images/use-image-rows.ts';
 import type { BookFields } from './book-fields.ts';
@@ -60,7 +60,7 @@ export function BookForm({ form, images, language, bookIdField, isNewBook, submi
       <Section title="What the page says">
         <DetailsField form={form.form} />
       </Section>
-      <SubmitButton label={submitLabel} busyLabel={MESSAGES.submitting} isBusy={isBusy} className="max-sm:w-full" />
+      <SubmitButton label={submitLabel} busyLabel={BOOK_TEXTS.submitting} isBusy={isBusy} className="max-sm:w-full" />
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { useUpdateBookMutation } from '../../../../lib/operations/desk-books.gen
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { useToast } from '../../../../ui/toasts/toaster.tsx';
 import { useValidatedForm, type ValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
-import { MESSAGES } from '../books.messages.ts';
+import { BOOK_TEXTS } from '../books.texts.ts';
 import { type ConflictFields, EditConflict } from '../book-changes.tsx';
 import { type StagedImages, useImageRows } from '../images/use-image-rows.ts';
 import { type BookFields, numberText, toFields, toInput } from './book-fields.ts';
@@ -55,7 +55,7 @@ function useEditBook(loaded: AdminBookFragment) {
     form.form.reset(toFields(book));
     images.reset(book.book.images);
     toast.success(message || BOOK_MESSAGES.updated);
-    if (leftOut > 0) toast.failure(MESSAGES.imageRowsLeftOut(leftOut));
+    if (leftOut > 0) toast.failure(BOOK_TEXTS.imageRowsLeftOut(leftOut));
   };
   const form = useValidatedForm<BookFields>({
     checks: bookChecks,
@@ -71,7 +71,7 @@ function useEditBook(loaded: AdminBookFragment) {
       });
     },
     formError: ({ message }) => {
-      toast.failure(message || MESSAGES.updateFailed);
+      toast.failure(message || BOOK_TEXTS.updateFailed);
       return undefined;
     },
   });

@@ -4,7 +4,7 @@ import { suggestPrices } from '#api/catalogue/price-helper.rules.ts';
 import { chargedPrice } from '#api/catalogue/mrp.rules.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import type { ValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
-import { FIELD_LABELS, MESSAGES } from '../books.messages.ts';
+import { FIELD_LABELS, BOOK_TEXTS } from '../books.texts.ts';
 import { type BookFields, numberText } from './book-fields.ts';
 
 interface PriceFieldsProps extends Pick<ValidatedForm<BookFields>, 'form' | 'field'> {
@@ -72,8 +72,8 @@ function usePriceHints({ control }: ValidatedForm<BookFields>['form']) {
   const texts = useWatch({ control, name: ['newPrice', 'newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount'] });
   const [mrp, asNew, preOwnedList, preOwned] = texts.map(Number) as [number, number, number, number];
   const hint = (price: number, listPrice: number) => {
-    if (mrp > 0 && price > mrp) return MESSAGES.chargedAtMrp(chargedPrice(price, mrp));
-    return listPrice > 0 && price > listPrice ? MESSAGES.aboveListPrice : undefined;
+    if (mrp > 0 && price > mrp) return BOOK_TEXTS.chargedAtMrp(chargedPrice(price, mrp));
+    return listPrice > 0 && price > listPrice ? BOOK_TEXTS.aboveListPrice : undefined;
   };
   return { asNew: hint(asNew, mrp), preOwned: hint(preOwned, preOwnedList) };
 }

@@ -6,7 +6,7 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { FilePreview } from '../../../../ui/display/file-preview.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { Picture } from '../../../../ui/display/picture.tsx';
-import { MESSAGES } from '../books.messages.ts';
+import { BOOK_TEXTS } from '../books.texts.ts';
 import { type ImageRow, isIncomplete, isUnchanged } from './image-row.ts';
 
 interface ImageRowFieldsProps {
@@ -143,6 +143,6 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function idleText(row: ImageRow, proposedPrefix: string): string | null {
-  if (isIncomplete(row)) return row.prefix.trim() ? MESSAGES.noImageUrl : MESSAGES.noImagePrefix;
-  return row.file && !row.prefix.trim() ? MESSAGES.proposedPrefix(proposedPrefix) : null;
+  if (isIncomplete(row)) return row.prefix.trim() ? BOOK_TEXTS.noImageUrl : BOOK_TEXTS.noImagePrefix;
+  return row.file && !row.prefix.trim() ? BOOK_TEXTS.proposedPrefix(proposedPrefix) : null;
 }

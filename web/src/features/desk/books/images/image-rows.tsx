@@ -4,7 +4,7 @@ import { type FileRejection, useDropzone } from 'react-dropzone';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
 import { UPLOAD_LIMITS, UPLOAD_MESSAGES, UPLOAD_TYPES } from '#api/media/uploads.rules.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { FIELD_LABELS } from '../books.messages.ts';
+import { FIELD_LABELS } from '../books.texts.ts';
 import { withPrefixes } from './image-row.ts';
 import { ImageRowFields } from './image-row-fields.tsx';
 import type { ImageRowsState } from './use-image-rows.ts';

@@ -4,7 +4,7 @@ import type { StoredImageFragment } from '../../../../lib/operations/graphql.gen
 import { useStageImageMutation } from '../../../../lib/operations/desk-books.generated.ts';
 import { readAsBase64 } from '../../../../lib/browser/read-as-base64.ts';
 import { useToast } from '../../../../ui/toasts/toaster.tsx';
-import { MESSAGES } from '../books.messages.ts';
+import { BOOK_TEXTS } from '../books.texts.ts';
 import {
   BLANK_ROW,
   type ImageRow,
@@ -86,7 +86,7 @@ function useStageAll(rows: ImageRow[], change: (id: number, fields: Partial<Imag
         stored.set(row.id, image);
         change(row.id, { status: 'done', stored: image, storedFor: bookId });
       } catch (error) {
-        const message = errorMessage(error) || MESSAGES.submissionFailed;
+        const message = errorMessage(error) || BOOK_TEXTS.submissionFailed;
         change(row.id, { status: 'failed', error: message });
         for (const { id } of pending.slice(index + 1)) change(id, { status: 'idle' });
         toast.failure(`${row.prefix.trim()}: ${message}`);

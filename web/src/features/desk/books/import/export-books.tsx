@@ -6,7 +6,7 @@ import { useQueryStore } from '../../../../lib/query/query-store.ts';
 import { BusyButton } from '../../../../ui/buttons/busy-button.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
 import { useToast } from '../../../../ui/toasts/toaster.tsx';
-import { MESSAGES } from '../books.messages.ts';
+import { BOOK_TEXTS } from '../books.texts.ts';
 
 /** Downloads the whole catalogue as a CSV file that an import accepts. */
 export function ExportBooks() {
@@ -19,7 +19,7 @@ export function ExportBooks() {
       const data = await store.query({ query: ExportBooksDocument, fetchPolicy: 'no-cache' });
       downloadFile('catalogue.csv', data?.exportBooks ?? '');
     } catch (error) {
-      toast.failure(errorMessage(error) || MESSAGES.exportFailed);
+      toast.failure(errorMessage(error) || BOOK_TEXTS.exportFailed);
     }
     setIsBusy(false);
   };

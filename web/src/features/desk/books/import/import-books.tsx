@@ -14,8 +14,8 @@ import {
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { FormError, FormSuccess } from '../../../../ui/forms/form-messages.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
-import { booksText } from '../../../catalogue/catalogue.messages.ts';
-import { MESSAGES } from '../books.messages.ts';
+import { booksText } from '../../../catalogue/catalogue.texts.ts';
+import { BOOK_TEXTS } from '../books.texts.ts';
 import { ImportPreview } from './import-preview.tsx';
 
 const POLL_INTERVAL_MS = 1_000;
@@ -54,13 +54,13 @@ function useImport() {
       setPreview(undefined);
       const { data } = await previewImport({ variables: { csv: await file.text() } });
       setPreview(data?.previewImport);
-    }, MESSAGES.previewFailed);
+    }, BOOK_TEXTS.previewFailed);
   const start = (importId: string) =>
     send(async () => {
       await startImport({ variables: { importId } });
       setPreview(undefined);
       setParams({ import: importId }, { replace: true });
-    }, MESSAGES.importFailed);
+    }, BOOK_TEXTS.importFailed);
   return { preview, errorMessage, isChecking, isStarting, check, start };
 }
 
@@ -82,7 +82,7 @@ function FileDrop({ isBusy, onFile }: FileDropProps) {
     disabled: isBusy,
     onDrop: ([file], [rejection]) => {
       const isTooLarge = rejection?.errors.some(({ code }) => code === 'file-too-large');
-      setError(rejection ? (isTooLarge ? MESSAGES.fileTooLarge : MESSAGES.oneCsvFile) : '');
+      setError(rejection ? (isTooLarge ? BOOK_TEXTS.fileTooLarge : BOOK_TEXTS.oneCsvFile) : '');
       if (file) onFile(file);
     },
   });
@@ -121,7 +121,7 @@ function ImportProgress({ importId }: { importId: string }) {
   return (
     <div className="mb-6 space-y-4">
       <FormError>
-        {error ? MESSAGES.progressFailed : state === 'FAILED' && (message || MESSAGES.importFailed)}
+        {error ? BOOK_TEXTS.progressFailed : state === 'FAILED' && (message || BOOK_TEXTS.importFailed)}
       </FormError>
       <FormSuccess>{state === 'DONE' && (message || `${booksText(total)} imported.`)}</FormSuccess>
       {!isFinished && <ProgressBar done={done} total={total} />}

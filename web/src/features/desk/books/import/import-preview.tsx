@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PreviewImportMutation } from '../../../../lib/operations/graphql.generated.ts';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import { BusyButton } from '../../../../ui/buttons/busy-button.tsx';
-import { booksText } from '../../../catalogue/catalogue.messages.ts';
+import { booksText } from '../../../catalogue/catalogue.texts.ts';
 import { FieldChanges } from '../book-changes.tsx';
 
 /** The result of checking an import file. */

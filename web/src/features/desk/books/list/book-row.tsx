@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { useRestoreFocus } from '../../../../ui/forms/focus.ts';
 import { BookCover } from '../../../catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../../../catalogue/conditions.ts';
-import { MESSAGES } from '../books.messages.ts';
+import { BOOK_TEXTS } from '../books.texts.ts';
 import { BookActions } from '../book-actions.tsx';
 import { stockText } from '../stock/stock-text.ts';
 import { OffersForm } from './offers-form.tsx';
@@ -94,7 +94,7 @@ function OfferSummary({ row, condition, stock }: OfferSummaryProps) {
         <span className="font-semibold">{rupees(offer.price)}</span>{' '}
         <span className="text-sm text-ink-soft">of {rupees(offer.listPrice)}</span>
         {chargedPrice(offer.price, mrp) < offer.price && (
-          <span className="block text-sm font-semibold text-brick">{MESSAGES.chargedAtMrp(mrp)}</span>
+          <span className="block text-sm font-semibold text-brick">{BOOK_TEXTS.chargedAtMrp(mrp)}</span>
         )}
         <span className={`block text-sm ${isLow ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
           {stockText(stock)}

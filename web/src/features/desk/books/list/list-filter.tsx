@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Form, Link, useSearchParams } from 'react-router-dom';
 import { BOOK_LIMITS, EXAM_OPTIONS } from '#api/catalogue/book.rules.ts';
-import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
+import { CATALOGUE_LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { examLabel, SUBJECTS } from '#api/catalogue/exams.rules.ts';
 import type { AdminPageQueryVariables } from '../../../../lib/operations/graphql.generated.ts';
 import { paths } from '../../../../lib/paths/paths.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { useResetOnChange } from '../../../../ui/forms/use-reset-on-change.ts';
-import { FIELD_LABELS } from '../books.messages.ts';
+import { FIELD_LABELS } from '../books.texts.ts';
 
 /** Search and filters of the list of books. They are stored in the URL. */
 export function ListFilter() {
@@ -29,7 +29,7 @@ export function ListFilter() {
             isLabelHidden
             type="search"
             name="q"
-            maxLength={LIMITS.searchText}
+            maxLength={CATALOGUE_LIMITS.searchText}
             placeholder="Search: title, author, publisher, ID or ISBN"
             defaultValue={param('q')}
           />

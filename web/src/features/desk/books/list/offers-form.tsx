@@ -9,7 +9,7 @@ import { FormError } from '../../../../ui/forms/form-messages.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { useToast } from '../../../../ui/toasts/toaster.tsx';
 import { useValidatedForm, serverMessageOr } from '../../../../ui/forms/use-validated-form.ts';
-import { FIELD_LABELS, MESSAGES } from '../books.messages.ts';
+import { FIELD_LABELS, BOOK_TEXTS } from '../books.texts.ts';
 import { type ConflictFields, EditConflict } from '../book-changes.tsx';
 import { numberText, type OfferFields, priceFields, toOffersInput } from '../form/book-fields.ts';
 import { offerChecks } from '../form/checks.ts';
@@ -75,7 +75,7 @@ function useOffersForm(row: AdminRowFragment, onDone: () => void) {
         setConflict(errorDetails(error).fields);
       }
     },
-    formError: serverMessageOr(MESSAGES.updateFailed),
+    formError: serverMessageOr(BOOK_TEXTS.updateFailed),
   });
 
   const load = async () => {
@@ -89,7 +89,7 @@ function useOffersForm(row: AdminRowFragment, onDone: () => void) {
     setConflict(undefined);
     form.form.reset(toOfferFields(data.adminBook));
   };
-  const reload = () => void load().catch(() => toast.failure(MESSAGES.loadFailed));
+  const reload = () => void load().catch(() => toast.failure(BOOK_TEXTS.loadFailed));
   return { form, conflict, reload };
 }
 

@@ -18,7 +18,7 @@ import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { useToast } from '../../../../ui/toasts/toaster.tsx';
 import { serverMessageOr, useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
 import { conditionLabel } from '../../../catalogue/conditions.ts';
-import { MESSAGES } from '../books.messages.ts';
+import { BOOK_TEXTS } from '../books.texts.ts';
 import { stockText } from './stock-text.ts';
 
 type Reason = StockAdjustment['reason'];
@@ -76,7 +76,7 @@ function useAdjustStock({ stock, onRecorded }: AdjustStockFormProps, condition: 
       const made = { ...toAdjustment(reason, copies), note: note.trim() || null };
       try {
         const { data } = await adjust({ variables: { input: { bookId, version: stock.version, condition, ...made } } });
-        if (data) toast.success(MESSAGES.stockRecorded(stockText(stockOf(data.adjustStock))));
+        if (data) toast.success(BOOK_TEXTS.stockRecorded(stockText(stockOf(data.adjustStock))));
         form.resetField('copies');
         form.resetField('note');
         form.setFocus('copies');
@@ -84,10 +84,10 @@ function useAdjustStock({ stock, onRecorded }: AdjustStockFormProps, condition: 
       } catch (error) {
         if (!isConflict(error)) throw error;
         await store.query({ query: BookStockDocument, variables: { bookId }, fetchPolicy: 'network-only' });
-        form.setError('root', { message: MESSAGES.stockChanged });
+        form.setError('root', { message: BOOK_TEXTS.stockChanged });
       }
     },
-    formError: serverMessageOr(MESSAGES.stockFailed),
+    formError: serverMessageOr(BOOK_TEXTS.stockFailed),
   });
   return validated;
 }

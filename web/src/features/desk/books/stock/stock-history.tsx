@@ -2,7 +2,7 @@ import { formatDateTime } from '../../../../lib/dates.ts';
 import type { MovementFragment, StockReason } from '../../../../lib/operations/graphql.generated.ts';
 import { BusyButton } from '../../../../ui/buttons/busy-button.tsx';
 import { conditionLabel } from '../../../catalogue/conditions.ts';
-import { MESSAGES } from '../books.messages.ts';
+import { BOOK_TEXTS } from '../books.texts.ts';
 import type { Movements } from './use-movements.ts';
 import { stockText } from './stock-text.ts';
 
@@ -20,14 +20,14 @@ const REASON_LABELS: Record<StockReason, string> = {
 export function StockHistory({ movements, isComplete, status, loadMore }: Movements) {
   return (
     <div className="mt-6">
-      {isComplete && movements.length === 0 && <p className="text-ink-soft">{MESSAGES.noMovements}</p>}
+      {isComplete && movements.length === 0 && <p className="text-ink-soft">{BOOK_TEXTS.noMovements}</p>}
       <ol className="divide-y divide-paper-edge empty:hidden">
         {movements.map((movement) => (
           <MovementRow key={movement.stockMovementId} movement={movement} />
         ))}
       </ol>
       <p role="alert" className="mt-2 font-semibold text-brick empty:hidden">
-        {status === 'failed' && MESSAGES.movementsFailed}
+        {status === 'failed' && BOOK_TEXTS.movementsFailed}
       </p>
       {!isComplete && (
         <BusyButton look="secondary" isBusy={status === 'busy'} onClick={loadMore} className="mt-3">

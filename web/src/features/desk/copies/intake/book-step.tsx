@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
+import { CATALOGUE_LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { parseScan } from '#api/catalogue/labels.rules.ts';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import { BottomBar } from '../../../../ui/page/bottom-bar.tsx';
@@ -13,7 +13,7 @@ import { cameraMessage } from '../../scanner/camera.ts';
 import { useScanner } from '../../../../lib/scanner/use-scanner.ts';
 import type { DraftBook } from '../drafts/draft.rules.ts';
 import { getLastUsed } from '../drafts/last-used.ts';
-import { MESSAGES } from './intake.messages.ts';
+import { INTAKE_TEXTS } from './intake.texts.ts';
 import { FoundBooks } from './found-books.tsx';
 import { RecentBooks } from './recent-books.tsx';
 import type { StepProps } from './step.ts';
@@ -32,7 +32,7 @@ export function BookStep({ draft, drafts, onChange }: StepProps) {
     const found = parseScan(code);
     if (found.kind === 'COPY') return void navigate(deskPaths.copies({ q: found.copyId }));
     const words = found.kind === 'ISBN' ? found.isbn : found.kind === 'BOOK' ? found.bookId : null;
-    setProblem(words ? '' : MESSAGES.notABook(code));
+    setProblem(words ? '' : INTAKE_TEXTS.notABook(code));
     if (!words) return;
     setIsScanning(false);
     onChange((old) => ({ ...old, search: words }));
@@ -51,7 +51,7 @@ export function BookStep({ draft, drafts, onChange }: StepProps) {
           type="search"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={LIMITS.searchText}
+          maxLength={CATALOGUE_LIMITS.searchText}
           value={draft.search}
           onChange={({ target: { value } }) => onChange((old) => ({ ...old, search: value }))}
         />

@@ -11,7 +11,7 @@ import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import type { Draft } from '../drafts/draft.rules.ts';
 import { draftStatus } from '../drafts/sending.rules.ts';
 import { useNow } from '../use-now.ts';
-import { MESSAGES } from './intake.messages.ts';
+import { INTAKE_TEXTS } from './intake.texts.ts';
 
 interface DraftsPanelProps {
   drafts: readonly Draft[];
@@ -27,7 +27,7 @@ export function DraftsPanel({ drafts, onNew, onRemove }: DraftsPanelProps) {
     <>
       <section aria-label="On this phone" className="max-lg:min-h-[calc(100dvh-11rem)]">
         <h2 className="mb-2 font-semibold">On this phone</h2>
-        {drafts.length === 0 && <p className="text-ink-soft">{MESSAGES.noDrafts}</p>}
+        {drafts.length === 0 && <p className="text-ink-soft">{INTAKE_TEXTS.noDrafts}</p>}
         <ul aria-label="Drafts" className="max-w-xl divide-y divide-paper-edge">
           {drafts.map((draft) => (
             <li key={draft.copyId} className="flex items-center justify-between gap-2">
@@ -47,7 +47,7 @@ export function DraftsPanel({ drafts, onNew, onRemove }: DraftsPanelProps) {
           ))}
         </ul>
         <Link to={deskPaths.copies({ status: CopyStatus.INTAKE })} className="text-link mt-4 inline-block py-2">
-          {MESSAGES.inIntake}
+          {INTAKE_TEXTS.inIntake}
         </Link>
       </section>
       <BottomBar isInline>

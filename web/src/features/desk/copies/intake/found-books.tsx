@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../../ui/buttons/button.tsx';
 import { FailureNotice } from '../../../../ui/page/notice.tsx';
 import { BookCover } from '../../../catalogue/book-card/book-cover.tsx';
 import type { DraftBook } from '../drafts/draft.rules.ts';
-import { MESSAGES } from './intake.messages.ts';
+import { INTAKE_TEXTS } from './intake.texts.ts';
 
 interface FoundBooksProps {
   search: string;
@@ -18,13 +18,13 @@ interface FoundBooksProps {
 export function FoundBooks({ search, onChoose }: FoundBooksProps) {
   const { data, error, refetch } = useIntakeBooksQuery({ variables: { search } });
   if (error && !data)
-    return <FailureNotice message={MESSAGES.searchFailed} onRetry={() => void refetch().catch(() => {})} />;
-  if (!data) return <output className="block text-ink-soft">{MESSAGES.searching}</output>;
+    return <FailureNotice message={INTAKE_TEXTS.searchFailed} onRetry={() => void refetch().catch(() => {})} />;
+  if (!data) return <output className="block text-ink-soft">{INTAKE_TEXTS.searching}</output>;
   const books = data.adminBooks.edges.map(({ node }) => node);
   if (books.length === 0) {
     return (
       <div role="status" className="space-y-3">
-        <p>{MESSAGES.noBook}</p>
+        <p>{INTAKE_TEXTS.noBook}</p>
         <ButtonLink look="secondary" to={deskPaths.addBook}>
           Add a book
         </ButtonLink>

@@ -4,7 +4,7 @@ import { FormError } from '../../../../ui/forms/form-messages.tsx';
 import { draftListOf, useDrafts, useSending } from '../drafts/use-drafts.ts';
 import { DraftView } from './draft-view.tsx';
 import { DraftsPanel } from './drafts-panel.tsx';
-import { MESSAGES } from './intake.messages.ts';
+import { INTAKE_TEXTS } from './intake.texts.ts';
 
 interface IntakeViewProps {
   userId: string;
@@ -23,11 +23,11 @@ export function IntakeView({ userId, copyId }: IntakeViewProps) {
     void navigator.storage?.persist?.();
     void navigate(deskPaths.intake(list.add(Date.now(), last)));
   };
-  if (!isLoaded && !isUnsaved) return <output className="block text-ink-soft">{MESSAGES.loading}</output>;
+  if (!isLoaded && !isUnsaved) return <output className="block text-ink-soft">{INTAKE_TEXTS.loading}</output>;
   return (
     <>
       <div className="mb-3 empty:mb-0">
-        <FormError>{isUnsaved && MESSAGES.unsaved}</FormError>
+        <FormError>{isUnsaved && INTAKE_TEXTS.unsaved}</FormError>
       </div>
       {draft ? (
         <>

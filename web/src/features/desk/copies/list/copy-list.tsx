@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { LIMITS } from '#api/desk/papers/papers.rules.ts';
+import { PAPER_LIMITS } from '#api/desk/papers/papers.rules.ts';
 import type { CopyRowFragment } from '../../../../lib/operations/graphql.generated.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Notice } from '../../../../ui/page/notice.tsx';
@@ -7,7 +7,7 @@ import type { KeyHelp } from '../../keys/desk-keys.ts';
 import { KeysHelp } from '../../keys/keys-help.tsx';
 import { useFocusedRow } from '../../list/use-focused-row.ts';
 import { useMarks } from '../../list/use-marks.ts';
-import { MESSAGES } from '../copies.messages.ts';
+import { DESK_COPY_TEXTS } from '../copies.texts.ts';
 import { LabelSheetSelect, useLabelSheet } from '../label-sheet.tsx';
 import { CopyRow } from './copy-row.tsx';
 
@@ -42,7 +42,7 @@ export function CopyList({ copies, search }: CopyListProps) {
   const print = () => {
     const code = focused.rowId();
     const codes = marks.marked.length > 0 || !code ? marks.marked : [code];
-    const labels = { codes: codes.slice(0, LIMITS.copyCodes) };
+    const labels = { codes: codes.slice(0, PAPER_LIMITS.copyCodes) };
     if (codes.length === 0) return;
     window.open(sheet.url(labels), '_blank');
     sheet.onPrinted(labels);
@@ -60,7 +60,7 @@ export function CopyList({ copies, search }: CopyListProps) {
   return (
     <>
       {copies.length === 0 ? (
-        <Notice title={MESSAGES.noCopies} />
+        <Notice title={DESK_COPY_TEXTS.noCopies} />
       ) : (
         <div role="group" aria-label="Marked copies" className="mt-2 flex flex-wrap items-center gap-2">
           <label className="flex min-h-11 items-center gap-3 pr-2 pl-3">

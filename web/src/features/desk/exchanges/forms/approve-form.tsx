@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
 import { paiseText } from '../../format/paise.rules.ts';
 import { CustomerText } from './customer-text.tsx';
-import { MESSAGES, messageError } from '../exchange.messages.ts';
+import { DESK_EXCHANGE_TEXTS, messageError } from '../exchange.texts.ts';
 import type { ExchangeFormProps } from '../exchange-dialogs.ts';
 import { MessageField } from './message-field.tsx';
 
@@ -35,7 +35,7 @@ export function ApproveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
       <RadioGroup aria-label="What the customer gets" value={remedy} onValueChange={setChosen} className="space-y-3">
         <RadioCard value={Remedy.REPLACEMENT} isDisabled={!canReplace}>
           <span className="block font-semibold">Replacement</span>
-          <span className="text-sm">{canReplace ? stockText(row) : MESSAGES.noCopyLeft}</span>
+          <span className="text-sm">{canReplace ? stockText(row) : DESK_EXCHANGE_TEXTS.noCopyLeft}</span>
         </RadioCard>
         <RadioCard value={Remedy.REFUND}>
           <span className="block font-semibold">Refund</span>

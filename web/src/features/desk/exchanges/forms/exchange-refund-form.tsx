@@ -12,7 +12,7 @@ import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
 import { paiseText, toPaise } from '../../format/paise.rules.ts';
 import { CustomerText } from './customer-text.tsx';
-import { MESSAGES, messageError } from '../exchange.messages.ts';
+import { DESK_EXCHANGE_TEXTS, messageError } from '../exchange.texts.ts';
 import type { ExchangeFormProps } from '../exchange-dialogs.ts';
 import { MessageField } from './message-field.tsx';
 
@@ -43,7 +43,7 @@ export function ResolveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
         onDone();
       }}
     >
-      {row.exchange.remedy === 'REPLACEMENT' && <p>{MESSAGES.insteadOfReplacement}</p>}
+      {row.exchange.remedy === 'REPLACEMENT' && <p>{DESK_EXCHANGE_TEXTS.insteadOfReplacement}</p>}
     </ExchangeRefundForm>
   );
 }
@@ -66,7 +66,7 @@ function ExchangeRefundForm({ row, mostInPaise, resolution, onRefund, children }
       amountInPaise: (text) => {
         const amount = toPaise(text);
         const isAllowed = amount && amount % 100 === 0 && amount <= mostInPaise;
-        return isAllowed ? null : MESSAGES.amount(paiseText(mostInPaise));
+        return isAllowed ? null : DESK_EXCHANGE_TEXTS.amount(paiseText(mostInPaise));
       },
       message: messageError,
     },

@@ -8,10 +8,10 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-messages.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
-import { awbError, COURIER_OPTIONS } from '../../common/desk.messages.ts';
+import { awbError, COURIER_OPTIONS } from '../../common/desk.texts.ts';
 import { DeskSelect } from '../../forms/desk-select.tsx';
 import { CustomerText } from './customer-text.tsx';
-import { messageError } from '../exchange.messages.ts';
+import { messageError } from '../exchange.texts.ts';
 import type { ExchangeFormProps } from '../exchange-dialogs.ts';
 import { MessageField } from './message-field.tsx';
 

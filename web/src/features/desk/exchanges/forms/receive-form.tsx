@@ -4,17 +4,17 @@ import { ReceiveExchangeDocument } from '../../../../lib/operations/desk-exchang
 import { FormError } from '../../../../ui/forms/form-messages.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
-import { dispositionOptions } from '../../common/desk.messages.ts';
+import { dispositionOptions } from '../../common/desk.texts.ts';
 import { DeskSelect } from '../../forms/desk-select.tsx';
 import { CustomerText } from './customer-text.tsx';
-import { MESSAGES } from '../exchange.messages.ts';
+import { DESK_EXCHANGE_TEXTS } from '../exchange.texts.ts';
 import type { ExchangeFormProps } from '../exchange-dialogs.ts';
 
 /** What becomes of the copies that came back. */
 export function ReceiveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
   const { exchange, line } = row;
   const { submit, field, isBusy, error } = useValidatedForm({
-    checks: { disposition: (chosen) => (chosen ? null : MESSAGES.disposition) },
+    checks: { disposition: (chosen) => (chosen ? null : DESK_EXCHANGE_TEXTS.disposition) },
     defaultValues: { disposition: '' },
     onSubmit: async ({ disposition }) => {
       const received = { exchangeId: exchange.exchangeId, disposition: disposition as Disposition };

@@ -4,7 +4,7 @@ import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
 import type { DeskExchangeFragment } from '../../../../lib/operations/graphql.generated.ts';
 import { CustomerText } from './customer-text.tsx';
-import { reasonError } from '../exchange.messages.ts';
+import { reasonError } from '../exchange.texts.ts';
 import { MessageField } from './message-field.tsx';
 
 interface RefusalFormProps {

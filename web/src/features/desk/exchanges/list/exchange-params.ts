@@ -1,5 +1,5 @@
 import type { DeskExchangesPageQueryVariables, ExchangeList } from '../../../../lib/operations/graphql.generated.ts';
-import { LISTS } from '../exchange.messages.ts';
+import { LISTS } from '../exchange.texts.ts';
 
 /** Query variables for the parameters of a URL: without a list all that are open. */
 export function exchangeListVariables(

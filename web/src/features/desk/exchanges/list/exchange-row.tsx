@@ -7,7 +7,7 @@ import { BookCover } from '../../../catalogue/book-card/book-cover.tsx';
 import { Badge } from '../../common/order-badges.tsx';
 import { TimeAgo } from '../../format/time-ago.tsx';
 import { AnswerDeadline } from '../answer-deadline.tsx';
-import { reasonLabel, statusLabel } from '../exchange.messages.ts';
+import { reasonLabel, statusLabel } from '../exchange.texts.ts';
 
 /** An exchange in a list: the first photograph, what it is about, and until when it is to be answered. */
 export function ExchangeRow({ row }: { row: DeskExchangeRowFragment }) {

@@ -1,7 +1,7 @@
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import type { ExchangeList } from '../../../../lib/operations/graphql.generated.ts';
 import { ChoiceChip } from '../../../../ui/buttons/chip.tsx';
-import { LISTS } from '../exchange.messages.ts';
+import { LISTS } from '../exchange.texts.ts';
 
 /** Links to the lists of exchanges. */
 export function ExchangeTabs({ current }: { current: ExchangeList }) {

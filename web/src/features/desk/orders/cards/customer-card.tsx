@@ -4,7 +4,7 @@ import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import { formatDayMonth } from '../../../../lib/dates.ts';
 import { Bilingual } from '../../../../ui/display/bilingual.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
-import { orderStatusLabel, ordersText } from '../../common/desk.messages.ts';
+import { orderStatusLabel, ordersText } from '../../common/desk.texts.ts';
 import type { DeskOrderRow } from '../order-dialogs.ts';
 
 /** Where the parcel goes, who ordered it, and their other orders. */

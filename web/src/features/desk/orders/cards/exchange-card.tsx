@@ -3,7 +3,7 @@ import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import { Bilingual } from '../../../../ui/display/bilingual.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
 import { AnswerDeadline } from '../../exchanges/answer-deadline.tsx';
-import { reasonLabel, statusLabel } from '../../exchanges/exchange.messages.ts';
+import { reasonLabel, statusLabel } from '../../exchanges/exchange.texts.ts';
 import { Badge } from '../../common/order-badges.tsx';
 import type { DeskOrderRow } from '../order-dialogs.ts';
 

@@ -5,7 +5,7 @@ import { errorMessage } from '../../../../lib/query/errors.ts';
 import { ReleaseHoldDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { BusyButton } from '../../../../ui/buttons/busy-button.tsx';
 import { useToast } from '../../../../ui/toasts/toaster.tsx';
-import { MESSAGES } from '../../common/desk.messages.ts';
+import { DESK_TEXTS } from '../../common/desk.texts.ts';
 import type { OrderSectionProps } from '../order-dialogs.ts';
 
 /** Why the order is on hold, and the button that releases it. */
@@ -16,7 +16,7 @@ export function HoldBanner({ row: { hold, actions }, changeOrder }: OrderSection
   const release = async () => {
     setIsBusy(true);
     await changeOrder(ReleaseHoldDocument, {}, 'Released.').catch((error: unknown) =>
-      toast.failure(errorMessage(error) ?? MESSAGES.failed),
+      toast.failure(errorMessage(error) ?? DESK_TEXTS.failed),
     );
     setIsBusy(false);
   };

@@ -13,11 +13,11 @@ import { useToast } from '../../../../ui/toasts/toaster.tsx';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import {
   COLLECTION_LABELS,
-  MESSAGES,
+  DESK_TEXTS,
   methodLabel,
   REFUND_REASON_LABELS,
   REFUND_STATUS_LABELS,
-} from '../../common/desk.messages.ts';
+} from '../../common/desk.texts.ts';
 import { paiseText } from '../../format/paise.rules.ts';
 import type { OrderSectionProps } from '../order-dialogs.ts';
 import type { ChangeOrder } from '../../forms/use-versioned-change.ts';
@@ -114,7 +114,7 @@ function Refund({ refund, payer, changeOrder }: RefundProps) {
     if (!(await ask(refundQuestion(amountInPaise, payer)))) return;
     setIsBusy(true);
     await changeOrder(RetryRefundDocument, { refundId }, 'The refund is tried again.').catch((error: unknown) =>
-      toast.failure(errorMessage(error) ?? MESSAGES.failed),
+      toast.failure(errorMessage(error) ?? DESK_TEXTS.failed),
     );
     setIsBusy(false);
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { allRemaining, cancelledRefund } from '#api/shipments/returns/cancellations.rules.ts';
 import type { CancelReason } from '../../../../lib/operations/graphql.generated.ts';
 import { CancelOrderDocument } from '../../../../lib/operations/desk-order.generated.ts';
-import { CANCEL_OPTIONS, MESSAGES } from '../../common/desk.messages.ts';
+import { CANCEL_OPTIONS, DESK_TEXTS } from '../../common/desk.texts.ts';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { type NoteFields, NoteForm } from '../../forms/note-form.tsx';
 import { paiseText } from '../../format/paise.rules.ts';
@@ -64,7 +64,7 @@ export function CancelForm({ row, isPartial, changeOrder, onDone }: CancelFormPr
             onChange={choose}
           />
           <p role="alert" className="font-semibold text-brick">
-            {isMissing && MESSAGES.chooseCopies}
+            {isMissing && DESK_TEXTS.chooseCopies}
           </p>
         </>
       )}

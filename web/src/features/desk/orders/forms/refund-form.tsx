@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
-import { chosenError, MESSAGES, noteError, REFUND_OPTIONS, withChoose } from '../../common/desk.messages.ts';
+import { chosenError, DESK_TEXTS, noteError, REFUND_OPTIONS, withChoose } from '../../common/desk.texts.ts';
 import { DeskSelect } from '../../forms/desk-select.tsx';
 import { paiseText, toPaise } from '../../format/paise.rules.ts';
 import { CopiesField } from './copies-field.tsx';
@@ -36,7 +36,7 @@ export function RefundForm({
     checks: {
       amountInPaise: (text) => {
         const amount = toPaise(text);
-        return amount && amount <= left ? null : MESSAGES.amount(paiseText(left));
+        return amount && amount <= left ? null : DESK_TEXTS.amount(paiseText(left));
       },
       reason: chosenError,
       note: noteError,

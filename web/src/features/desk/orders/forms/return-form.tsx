@@ -6,7 +6,7 @@ import { FormError } from '../../../../ui/forms/form-messages.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
-import { dispositionError, dispositionOptions, withChoose } from '../../common/desk.messages.ts';
+import { dispositionError, dispositionOptions, withChoose } from '../../common/desk.texts.ts';
 import { DeskSelect } from '../../forms/desk-select.tsx';
 import { paiseText } from '../../format/paise.rules.ts';
 import type { DeskOrderRow } from '../order-dialogs.ts';

@@ -4,7 +4,7 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-messages.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
-import { awbError, COURIER_OPTIONS } from '../../common/desk.messages.ts';
+import { awbError, COURIER_OPTIONS } from '../../common/desk.texts.ts';
 import { DeskSelect } from '../../forms/desk-select.tsx';
 import type { DeskOrderRow } from '../order-dialogs.ts';
 import type { ChangeOrder } from '../../forms/use-versioned-change.ts';

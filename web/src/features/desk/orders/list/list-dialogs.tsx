@@ -2,7 +2,7 @@ import type { DeskOrderFragment } from '../../../../lib/operations/graphql.gener
 import { useAddOrderNoteMutation } from '../../../../lib/operations/desk-order.generated.ts';
 import { ModalDialog } from '../../../../ui/dialogs/modal-dialog.tsx';
 import { useToast } from '../../../../ui/toasts/toaster.tsx';
-import { HOLD_OPTIONS, ordersText } from '../../common/desk.messages.ts';
+import { HOLD_OPTIONS, ordersText } from '../../common/desk.texts.ts';
 import { NoteForm } from '../../forms/note-form.tsx';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { BULK_ACTIONS, type BulkAction } from './bulk-actions.ts';

@@ -3,7 +3,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import type { DeskOrderFragment } from '../../../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../../../ui/display/bilingual.tsx';
-import { booksText, paymentLabel } from '../../common/desk.messages.ts';
+import { booksText, paymentLabel } from '../../common/desk.texts.ts';
 import { OrderBadges } from '../../common/order-badges.tsx';
 import { placeOf } from './place.rules.ts';
 import { TimeAgo } from '../../format/time-ago.tsx';

@@ -5,7 +5,7 @@ import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { useResetOnChange } from '../../../../ui/forms/use-reset-on-change.ts';
-import { STATUS_LABELS } from '../../common/desk.messages.ts';
+import { STATUS_LABELS } from '../../common/desk.texts.ts';
 import { DeskSelect } from '../../forms/desk-select.tsx';
 
 const STATUS_OPTIONS = [['', 'Any status'], ...Object.entries(STATUS_LABELS)] as [string, string][];

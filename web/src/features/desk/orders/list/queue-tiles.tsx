@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import type { DeskQueue, TodayPageQuery } from '../../../../lib/operations/graphql.generated.ts';
-import { QUEUES } from '../../common/desk.messages.ts';
+import { QUEUES } from '../../common/desk.texts.ts';
 import { TimeAgo } from '../../format/time-ago.tsx';
 import { ALL } from '../../list/list-params.ts';
 

@@ -3,7 +3,7 @@ import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import { errorMessage } from '../../../../lib/query/errors.ts';
 import { usePickOrdersMutation } from '../../../../lib/operations/desk-orders.generated.ts';
 import { useToast } from '../../../../ui/toasts/toaster.tsx';
-import { MESSAGES } from '../../common/desk.messages.ts';
+import { DESK_TEXTS } from '../../common/desk.texts.ts';
 
 /** Makes a pick list of orders, or without any marked of the next ones, and opens it. */
 export function usePickList(onFailed: () => void) {
@@ -16,7 +16,7 @@ export function usePickList(onFailed: () => void) {
       const { data } = await pickOrders({ variables: { orderIds: marked > 0 ? orderIds : null } });
       if (data) await navigate(deskPaths.pickList(data.createPickList.number));
     } catch (error) {
-      toast.failure(errorMessage(error) ?? MESSAGES.failed);
+      toast.failure(errorMessage(error) ?? DESK_TEXTS.failed);
       onFailed();
     }
   };

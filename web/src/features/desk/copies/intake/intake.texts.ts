@@ -1,5 +1,5 @@
 /** Texts of the intake. */
-export const MESSAGES = {
+export const INTAKE_TEXTS = {
   notABook: (code: string) => `${code} is not the code of a book. Scan its ISBN or its label.`,
   searching: 'Looking for books...',
   searchFailed: 'The books could not be loaded.',

@@ -1,12 +1,12 @@
-import { LIMITS } from '#api/payment-links/payment-links.rules.ts';
+import { PAYMENT_LINK_LIMITS } from '#api/payment-links/payment-links.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 
-export const MESSAGES = {
+export const PAYMENT_LINK_TEXTS = {
   ask: 'Ask a parent to pay',
   why: `Send this basket as a link. The person who opens it sees the books and pays, without an account. The order is yours.`,
   shown: `Anyone with the link sees your first name, the books and their price, the delivery day, and of your address only the city and the last three digits of the PIN code. No phone number, no email, no other order.`,
-  ends: `It ends after ${LIMITS.hours} hours, when it is paid, or when you end it. Your books are kept aside only while it is being paid.`,
+  ends: `It ends after ${PAYMENT_LINK_LIMITS.hours} hours, when it is paid, or when you end it. Your books are kept aside only while it is being paid.`,
   again: 'You find it again in your cart, as long as it can be paid.',
   page: 'Pay for books',
   preview:

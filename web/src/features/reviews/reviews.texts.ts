@@ -1,5 +1,5 @@
 /** Client-side texts about reviews. The API sends the others. */
-export const MESSAGES = {
+export const REVIEW_TEXTS = {
   loadingOrder: 'Loading Order...',
   orderFailed: 'Could not fetch order details.',
   submitFailed: 'Failed to submit review.',

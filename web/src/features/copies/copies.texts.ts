@@ -7,7 +7,7 @@ import type {
 } from '../../lib/operations/graphql.generated.ts';
 
 /** Texts about copies that do not come from the server. */
-export const MESSAGES = {
+export const COPY_TEXTS = {
   choose: 'Choose your copy',
   onlyOne: 'The copy you get',
   loading: 'Loading the copies...',
@@ -38,7 +38,7 @@ export function copyFactsText(copy: Pick<CopyFactsFragment, 'remarks' | 'printin
 
 /** What became of the chosen copy that is not on the shelf; `heldUntil` as `Copy.heldUntil`. */
 export function goneText(heldUntil: string | null): string {
-  return heldUntil ? `The copy you chose ${takenText(heldUntil, new Date())}.` : MESSAGES.chosenIsGone;
+  return heldUntil ? `The copy you chose ${takenText(heldUntil, new Date())}.` : COPY_TEXTS.chosenIsGone;
 }
 
 /** Whether drawings stand in for photographs of a copy, as in the sample catalogue. */

@@ -1,5 +1,5 @@
 /** Texts of the list of copies and of the page of a copy. */
-export const MESSAGES = {
+export const DESK_COPY_TEXTS = {
   noCopies: 'No copies match.',
   copiesFailed: 'The copies could not be loaded.',
   loadingCopies: 'Loading the copies...',

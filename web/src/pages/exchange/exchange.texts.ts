@@ -1,7 +1,7 @@
 import { ANSWER_HOURS, EXCHANGE_LIMITS } from '#api/exchanges/exchanges.rules.ts';
 
 /** Messages of the exchange page that do not come from the server. */
-export const MESSAGES = {
+export const EXCHANGE_TEXTS = {
   requested: 'Exchange requested successfully!',
   requestFailed: 'Failed to request the exchange. Please try again.',
   withdrawn: 'Exchange withdrawn successfully!',

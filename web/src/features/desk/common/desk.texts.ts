@@ -18,7 +18,7 @@ import type {
 const AWB_LENGTH = 40;
 
 /** Texts of the order desk. The API sends the others. */
-export const MESSAGES = {
+export const DESK_TEXTS = {
   loadingOrders: 'Loading orders...',
   loadingOrder: 'Loading the order...',
   loadingMessages: 'Loading messages...',
@@ -209,17 +209,17 @@ export const ordersText = (count: number) => (count === 1 ? '1 order' : `${count
 export const withChoose = (options: readonly Option[]): Option[] => [['', 'Choose...'], ...options];
 
 /** An error if no reason is chosen. */
-export const chosenError = (reason: string) => (reason ? null : MESSAGES.chooseReason);
+export const chosenError = (reason: string) => (reason ? null : DESK_TEXTS.chooseReason);
 
 /** An error if nothing is chosen for copies that came back. */
-export const dispositionError = (chosen: string) => (chosen ? null : MESSAGES.disposition);
+export const dispositionError = (chosen: string) => (chosen ? null : DESK_TEXTS.disposition);
 
 /** An error in a note of staff, or null. */
 export function noteError(note: string): string | null {
-  return note.trim().length > NOTE_LENGTH ? MESSAGES.noteTooLong : null;
+  return note.trim().length > NOTE_LENGTH ? DESK_TEXTS.noteTooLong : null;
 }
 
 /** An error in a tracking number, or null. */
 export function awbError(awb: string): string | null {
-  return awb.trim().length > AWB_LENGTH ? MESSAGES.awbTooLong : null;
+  return awb.trim().length > AWB_LENGTH ? DESK_TEXTS.awbTooLong : null;
 }

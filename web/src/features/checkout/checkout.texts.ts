@@ -1,5 +1,5 @@
 /** Messages of the checkout that do not come from the server. */
-export const MESSAGES = {
+export const CHECKOUT_TEXTS = {
   loading: 'Loading your order...',
   quoteFailed: 'We could not work out what your order costs.',
   chooseAddress: 'Select an address.',

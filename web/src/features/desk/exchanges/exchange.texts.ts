@@ -8,7 +8,7 @@ import type {
 } from '../../../lib/operations/graphql.generated.ts';
 
 /** Texts of the exchanges. The API sends the others. */
-export const MESSAGES = {
+export const DESK_EXCHANGE_TEXTS = {
   loadingExchanges: 'Loading exchanges...',
   loadingExchange: 'Loading the exchange...',
   exchangesFailed: 'The exchanges could not be fetched.',
@@ -64,8 +64,9 @@ export const reasonLabel = (reason: ReasonName) => EXCHANGE_REASONS[ExchangeReas
 
 /** An error in what the customer will read, or null. */
 export function messageError(message: string): string | null {
-  return message.trim().length > EXCHANGE_LIMITS.message ? MESSAGES.messageTooLong : null;
+  return message.trim().length > EXCHANGE_LIMITS.message ? DESK_EXCHANGE_TEXTS.messageTooLong : null;
 }
 
 /** The same where it is the reason of a refusal. */
-export const reasonError = (message: string) => (message.trim() ? messageError(message) : MESSAGES.reasonNeeded);
+export const reasonError = (message: string) =>
+  message.trim() ? messageError(message) : DESK_EXCHANGE_TEXTS.reasonNeeded;

@@ -1,9 +1,9 @@
-import { WANT_LIMITS } from '#api/waitlist/waitlist.rules.ts';
+import { WAITLIST_LIMITS } from '#api/waitlist/waitlist.rules.ts';
 
 /** Texts of the want list that do not come from the server. */
-export const MESSAGES = {
+export const WAITLIST_TEXTS = {
   title: 'Tell me when a copy comes',
-  how: `We hold the next copy that fits for the first in the queue for ${WANT_LIMITS.holdHours} hours, and write an email. Then it goes to the next.`,
+  how: `We hold the next copy that fits for the first in the queue for ${WAITLIST_LIMITS.holdHours} hours, and write an email. Then it goes to the next.`,
   logIn: 'Log in to join the queue',
   joined: 'You are in the queue.',
   changed: 'Your wish is saved. You keep your place.',

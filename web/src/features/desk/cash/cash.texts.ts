@@ -1,7 +1,7 @@
 import { REMIT_DAYS, REMITTED_DAYS } from '#api/desk/cash/cash.rules.ts';
 import type { CashList, RemittanceDifferenceKind } from '../../../lib/operations/graphql.generated.ts';
 
-export const MESSAGES = {
+export const CASH_TEXTS = {
   loading: 'Loading the cash...',
   failed: 'The cash could not be fetched.',
   noCash: 'No courier has cash to collect or to remit.',

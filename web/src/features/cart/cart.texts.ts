@@ -1,5 +1,5 @@
 /** Client-side texts about the cart. The API sends the others. */
-export const MESSAGES = {
+export const CART_TEXTS = {
   loading: 'Loading your cart...',
   failed: 'Failed to fetch cart details.',
   removeFailed: 'Failed to remove item.',

@@ -11,7 +11,7 @@ import type {
 import { type Stage, type Trouble, troubleOf } from './progress.ts';
 
 /** Messages about orders that do not come from the server. */
-export const MESSAGES = {
+export const ORDER_TEXTS = {
   noOrders: 'You have no past orders.',
   loading: 'Loading order details...',
   listFailed: 'Failed to fetch orders. Please make sure the server is running.',
@@ -70,7 +70,7 @@ const TROUBLE_TEXTS: Record<Trouble, string> = {
 /** What is wrong with an order, or what became of it; null if it takes its usual way. */
 export function troubleText(order: OrderProgressFragment): string | null {
   const trouble = troubleOf(order);
-  if (trouble === 'LOST' && order.status === 'RETURNED') return MESSAGES.lost;
+  if (trouble === 'LOST' && order.status === 'RETURNED') return ORDER_TEXTS.lost;
   if (trouble) return TROUBLE_TEXTS[trouble];
   return order.isLate ? 'We are sorry: your order is late. We are looking after it.' : null;
 }

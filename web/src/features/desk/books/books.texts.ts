@@ -1,7 +1,7 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
 
 /** Texts of the desk's pages of books. The API sends the others. */
-export const MESSAGES = {
+export const BOOK_TEXTS = {
   submitting: 'Submitting and processing images...',
   submissionFailed: 'Submission failed. Please try again.',
   loadFailed: 'Failed to load book. Please check the ID.',

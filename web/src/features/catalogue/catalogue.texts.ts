@@ -1,5 +1,5 @@
 /** Texts about loading books and about offers. The notes on books are in `#api/catalogue/book-notes.rules.ts`. */
-export const MESSAGES = {
+export const CATALOGUE_TEXTS = {
   loadingBooks: 'Loading books...',
   loading: 'Loading...',
   featuredFailed: 'Unable to fetch featured books.',

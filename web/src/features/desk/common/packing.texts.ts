@@ -1,5 +1,5 @@
 /** Client-side texts of the packing pages. The API sends the others. */
-export const MESSAGES = {
+export const PACKING_TEXTS = {
   printFailed: 'The papers could not be printed. Open them from here, or from the page of the order.',
   loadFailed: 'This could not be loaded. Please try again.',
   nothingToPack: 'Nothing to pack.',

@@ -1,5 +1,5 @@
 /** Messages about addresses that do not come from the server. */
-export const MESSAGES = {
+export const ADDRESS_TEXTS = {
   saving: 'Saving address...',
   saveFailed: 'Failed to save address.',
   deleteFailed: 'Failed to delete address.',

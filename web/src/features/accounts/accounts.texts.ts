@@ -1,5 +1,5 @@
 /** Messages about accounts that do not come from the server. */
-export const MESSAGES = {
+export const ACCOUNT_TEXTS = {
   loadingAccount: 'Loading account details...',
   noAccount: 'Could not load user data.',
   accountFailed: 'Failed to fetch user data.',
