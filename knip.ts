@@ -11,7 +11,7 @@ const config: KnipConfig = ({ production }) => ({
     'scripts/{build,run}.mjs!',
     'scripts/{check,codegen,covers,dev,fonts,migration-checksums,run-source,schema-changes}.mjs',
     // Loaded by scripts/codegen.mjs.
-    'api/src/scripts/print-schema.ts',
+    'api/src/scripts/print-{schema,tables}.ts',
     // Run by scripts/covers.mjs.
     'tools/covers/covers.ts',
     'tools/covers/copies/copies.ts',

@@ -1,5 +1,5 @@
-// Generates schema.graphql from the code, the typed hooks of the web from the schema and the .graphql files, and
-// docs/operation-costs.md. With --check it writes nothing and fails if a file is out of date.
+// Generates schema.graphql from the code, schema.sql from the migrations, the typed hooks of the web from the schema and
+// the .graphql files, and docs/operation-costs.md. With --check it writes nothing and fails if a file is out of date.
 import './require-node.mjs';
 import { readFile, writeFile } from 'node:fs/promises';
 
@@ -9,16 +9,18 @@ const { runnerImport } = await import('vite');
 const SCHEMA_FILE = 'schema.graphql';
 const checking = process.argv.includes('--check');
 
-const { module } = await runnerImport('./api/src/scripts/print-schema.ts', { logLevel: 'error' });
-const { schema, costs } = await module.printSchemaAndCosts();
+const importModule = async (file) => (await runnerImport(file, { logLevel: 'error' })).module;
+const tables = (await importModule('./api/src/scripts/print-tables.ts')).printTables();
+const { schema, costs } = await (await importModule('./api/src/scripts/print-schema.ts')).printSchemaAndCosts();
 const files = [
   { filename: SCHEMA_FILE, content: schema },
   { filename: 'docs/operation-costs.md', content: costs },
 ];
 if (!checking) await writeFile(SCHEMA_FILE, files[0].content);
 
-const config = (await runnerImport('./codegen.ts', { logLevel: 'error' })).module.default;
+const config = (await importModule('./codegen.ts')).default;
 files.push(...(await generate({ ...config, cwd: process.cwd(), silent: true }, false)));
+files.push({ filename: 'schema.sql', content: await tables });
 
 const stale = [];
 for (const { filename, content } of files) {

@@ -32,6 +32,8 @@ const KEYS = new Set([
   // The database's own catalogue:
   'relname',
   'conname',
+  'proname',
+  'tgname',
   'attnum',
   'table_name',
   'ctid',
