@@ -23,7 +23,7 @@ export class SandboxOrder {
   @Column({ type: 'integer', default: 0 })
   attempts!: number;
 
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }
 
@@ -34,13 +34,13 @@ export class SandboxPayment {
   @PrimaryColumn({ type: 'text' })
   id!: string;
 
-  @Column({ name: 'order_id', type: 'text' })
+  @Column({ type: 'text' })
   orderId!: string;
 
   @Column({ type: 'integer' })
   amount!: number;
 
-  @Column({ name: 'amount_refunded', type: 'integer', default: 0 })
+  @Column({ type: 'integer', default: 0 })
   amountRefunded!: number;
 
   @Column({ type: 'text' })
@@ -56,7 +56,7 @@ export class SandboxPayment {
   @Column({ type: 'text', nullable: true })
   wallet!: string | null;
 
-  @Column({ name: 'card_last4', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   cardLast4!: string | null;
 
   /** The payer's, as the shop prefilled it. */
@@ -68,10 +68,10 @@ export class SandboxPayment {
   contact!: string | null;
 
   /** Reason of the failure, if it failed. */
-  @Column({ name: 'error_reason', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   errorReason!: FailureReason | null;
 
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }
 
@@ -81,13 +81,13 @@ export class SandboxRefund {
   @PrimaryColumn({ type: 'text' })
   id!: string;
 
-  @Column({ name: 'payment_id', type: 'text' })
+  @Column({ type: 'text' })
   paymentId!: string;
 
   @Column({ type: 'integer' })
   amount!: number;
 
-  @Column({ name: 'idempotency_key', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   idempotencyKey!: string | null;
 
   @Column({ type: 'text' })
@@ -102,7 +102,7 @@ export class SandboxRefund {
   @Column({ type: 'text' })
   speed!: 'normal' | 'optimum';
 
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }
 
@@ -123,7 +123,7 @@ export class SandboxWebhook {
   @Column({ type: 'boolean', default: false })
   withheld!: boolean;
 
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }
 
@@ -140,11 +140,11 @@ export class SandboxFault {
   @Column({ type: 'text' })
   target!: string;
 
-  @Column({ name: 'times_left', type: 'integer' })
+  @Column({ type: 'integer' })
   timesLeft!: number;
 
   /** For `delay`. */
-  @Column({ name: 'delay_ms', type: 'integer' })
+  @Column({ type: 'integer' })
   delayMs!: number;
 
   /** For `duplicate`: number of deliveries. */

@@ -3,10 +3,10 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 /** A saved delivery address. Its fields are null if it was saved as a single text. */
 @Entity('address')
 export class Address {
-  @PrimaryGeneratedColumn('uuid', { name: 'address_id' })
+  @PrimaryGeneratedColumn('uuid')
   addressId!: string;
 
-  @Column({ name: 'user_id', type: 'uuid' })
+  @Column({ type: 'uuid' })
   userId!: string;
 
   /** The whole address as on the parcel; unique per user. */
@@ -14,10 +14,10 @@ export class Address {
   text!: string;
 
   /** True for exactly one address of each user who has any. */
-  @Column({ name: 'is_default', type: 'boolean', default: false })
+  @Column({ type: 'boolean', default: false })
   isDefault!: boolean;
 
-  @Column({ name: 'full_name', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   fullName!: string | null;
 
   /** Ten digits. */
@@ -28,10 +28,10 @@ export class Address {
   @Column({ type: 'text', nullable: true })
   pincode!: string | null;
 
-  @Column({ name: 'address_line1', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   addressLine1!: string | null;
 
-  @Column({ name: 'address_line2', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   addressLine2!: string | null;
 
   /** Without the word "Near". */
@@ -44,6 +44,6 @@ export class Address {
   @Column({ type: 'text', nullable: true })
   state!: string | null;
 
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 }

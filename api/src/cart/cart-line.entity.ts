@@ -4,13 +4,13 @@ import type { Condition } from '../catalogue/catalogue.rules.ts';
 /** A line of a user's cart: copies of a book in one condition. */
 @Entity('cart_line')
 export class CartLine {
-  @PrimaryGeneratedColumn('uuid', { name: 'cart_line_id' })
+  @PrimaryGeneratedColumn('uuid')
   cartLineId!: string;
 
-  @Column({ name: 'user_id', type: 'uuid' })
+  @Column({ type: 'uuid' })
   userId!: string;
 
-  @Column({ name: 'book_id', type: 'text' })
+  @Column({ type: 'text' })
   bookId!: string;
 
   @Column({ type: 'text' })
@@ -20,13 +20,13 @@ export class CartLine {
   quantity!: number;
 
   /** Price of one copy when the shopper last added it, rupees. */
-  @Column({ name: 'price_when_added', type: 'integer' })
+  @Column({ type: 'integer' })
   priceWhenAdded!: number;
 
   /** From 1 to `CART_LIMITS.lines`, unique in the cart of a user: so a cart has no more lines. */
   @Column({ type: 'smallint' })
   slot!: number;
 
-  @Column({ name: 'added_at', type: 'timestamptz', default: () => 'now()' })
+  @Column({ type: 'timestamptz', default: () => 'now()' })
   addedAt!: Date;
 }

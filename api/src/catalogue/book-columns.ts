@@ -1,5 +1,5 @@
-import { raw, type Sql } from 'sql-template-tag';
-import { getMetadataArgsStorage } from 'typeorm';
+import type { Sql } from 'sql-template-tag';
+import { column, columns, fieldsOf } from '../platform/database/table.ts';
 import { Book } from './book.entity.ts';
 
 /** A property of a book that is a column. */
@@ -8,28 +8,18 @@ export type BookColumn = keyof Book;
 /** A book read with some columns; every read has those that say which book it is and whether shoppers see it. */
 export type BookWith<Column extends BookColumn> = Pick<Book, Column | 'bookId' | 'isPublished'>;
 
-const NAMES = new Map(
-  getMetadataArgsStorage()
-    .columns.filter(({ target }) => target === Book)
-    .map(({ propertyName, options }) => [propertyName as BookColumn, options.name ?? propertyName]),
-);
-
 /** Every column of a book. */
-export const ALL_COLUMNS: readonly BookColumn[] = [...NAMES.keys()];
+export const ALL_COLUMNS: readonly BookColumn[] = fieldsOf(Book);
 
 /** The column of a property. */
-export const columnOf = (property: BookColumn): Sql => raw(`book.${NAMES.get(property)}`);
+export const columnOf = (property: BookColumn): Sql => column(Book, property);
 
-export const isBookColumn = (name: string): name is BookColumn => NAMES.has(name as BookColumn);
+export const isBookColumn = (name: string): name is BookColumn => ALL_COLUMNS.includes(name as BookColumn);
 
-const selectLists = new WeakMap<readonly BookColumn[], Sql>();
-
-/** The select list of columns, named as the properties. */
-export function selectColumns(columns: readonly BookColumn[]): Sql {
-  const known = selectLists.get(columns);
-  if (known) return known;
-  const selected = ALL_COLUMNS.filter((name) => name === 'bookId' || name === 'isPublished' || columns.includes(name));
-  const list = raw(selected.map((name) => `book.${NAMES.get(name)} AS "${name}"`).join(', '));
-  selectLists.set(columns, list);
-  return list;
+/** The select list of columns, named as the properties. Their order does not matter. */
+export function selectColumns(chosen: readonly BookColumn[]): Sql {
+  return columns(
+    Book,
+    ...ALL_COLUMNS.filter((name) => name === 'bookId' || name === 'isPublished' || chosen.includes(name)),
+  );
 }

@@ -3,10 +3,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A book of the catalogue. Prices are whole rupees; a stock of null is not tracked. */
 @Entity('book')
 export class Book {
-  @PrimaryColumn({ name: 'book_id', type: 'text' })
+  @PrimaryColumn({ type: 'text' })
   bookId!: string;
 
-  @Column({ name: 'book_description', type: 'text' })
+  @Column({ type: 'text' })
   bookDescription!: string;
 
   @Column({ type: 'text', array: true })
@@ -35,55 +35,55 @@ export class Book {
   details!: string;
 
   /** Keys of the images, front cover first. */
-  @Column({ name: 'image_keys', type: 'text', array: true })
+  @Column({ type: 'text', array: true })
   imageKeys!: string[];
 
   /** The MRP of the book, printed on it. */
-  @Column({ name: 'new_price', type: 'integer' })
+  @Column({ type: 'integer' })
   newPrice!: number;
 
   /** What a new copy is charged at. */
-  @Column({ name: 'new_price_discount', type: 'integer' })
+  @Column({ type: 'integer' })
   newPriceDiscount!: number;
 
-  @Column({ name: 'pre_owned_price', type: 'integer' })
+  @Column({ type: 'integer' })
   preOwnedPrice!: number;
 
-  @Column({ name: 'pre_owned_price_discount', type: 'integer' })
+  @Column({ type: 'integer' })
   preOwnedPriceDiscount!: number;
 
   /** The price of a new copy that an admin set, where it is above the MRP; else null. */
-  @Column({ name: 'set_new_price', type: 'integer', nullable: true })
+  @Column({ type: 'integer', nullable: true })
   setNewPrice!: number | null;
 
   /** The price of a pre-owned copy that an admin set, where it is above the MRP; else null. */
-  @Column({ name: 'set_pre_owned_price', type: 'integer', nullable: true })
+  @Column({ type: 'integer', nullable: true })
   setPreOwnedPrice!: number | null;
 
-  @Column({ name: 'new_stock', type: 'integer', nullable: true })
+  @Column({ type: 'integer', nullable: true })
   newStock!: number | null;
 
-  @Column({ name: 'pre_owned_stock', type: 'integer', nullable: true })
+  @Column({ type: 'integer', nullable: true })
   preOwnedStock!: number | null;
 
   /** Copies on the shelf; null until the book has had one: then its pre-owned offer is not listed copy by copy. */
-  @Column({ name: 'copy_count', type: 'integer', nullable: true })
+  @Column({ type: 'integer', nullable: true })
   copyCount!: number | null;
 
   /** Price of the copy on the shelf that the shop picks; null without copies. */
-  @Column({ name: 'copy_price', type: 'integer', nullable: true })
+  @Column({ type: 'integer', nullable: true })
   copyPrice!: number | null;
 
   /** Grade of that copy, a `CopyGrade`. */
-  @Column({ name: 'copy_grade', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   copyGrade!: string | null;
 
   /** Price of the dearest copy on the shelf; null if there is none. */
-  @Column({ name: 'highest_copy_price', type: 'integer', nullable: true })
+  @Column({ type: 'integer', nullable: true })
   highestCopyPrice!: number | null;
 
   /** The price of a pre-owned book that an admin set, from which prices of its copies are proposed; null without copies. */
-  @Column({ name: 'used_price', type: 'integer', nullable: true })
+  @Column({ type: 'integer', nullable: true })
   usedPrice!: number | null;
 
   /** ISBNs of 13 digits, of any book of the shop only here. Shoppers see the first one. */
@@ -93,15 +93,15 @@ export class Book {
   @Column({ type: 'text', nullable: true })
   edition!: string | null;
 
-  @Column({ name: 'exam_year', type: 'smallint', nullable: true })
+  @Column({ type: 'smallint', nullable: true })
   examYear!: number | null;
 
   /** The latest year of its past papers, by exam year, tags or title; null if none tells it, and for other books. */
-  @Column({ name: 'papers_to', type: 'smallint', nullable: true })
+  @Column({ type: 'smallint', nullable: true })
   papersTo!: number | null;
 
   /** The year that its edition names; null if it names none. */
-  @Column({ name: 'edition_year', type: 'smallint', nullable: true })
+  @Column({ type: 'smallint', nullable: true })
   editionYear!: number | null;
 
   /** Where its copies are, for example A3-2. */
@@ -109,7 +109,7 @@ export class Book {
   shelf!: string | null;
 
   /** Weight of one copy. */
-  @Column({ name: 'weight_grams', type: 'integer', nullable: true })
+  @Column({ type: 'integer', nullable: true })
   weightGrams!: number | null;
 
   /** HSN code: the class of goods on a bill. */
@@ -117,25 +117,25 @@ export class Book {
   hsn!: string;
 
   /** Whether shoppers see it. Orders keep an unpublished book; carts show it as unavailable. */
-  @Column({ name: 'is_published', type: 'boolean', default: true })
+  @Column({ type: 'boolean', default: true })
   isPublished!: boolean;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   createdAt!: Date;
 
   /** Incremented by a trigger on every change except those of the rating. */
   @Column({ type: 'integer', default: 1 })
   version!: number;
 
-  @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
+  @Column({ type: 'timestamptz', default: () => 'now()' })
   updatedAt!: Date;
 
   /** Sum of the stars of all visible reviews. */
-  @Column({ name: 'rating_sum', type: 'integer', default: 0 })
+  @Column({ type: 'integer', default: 0 })
   ratingSum!: number;
 
   /** Number of visible reviews. */
-  @Column({ name: 'rating_count', type: 'integer', default: 0 })
+  @Column({ type: 'integer', default: 0 })
   ratingCount!: number;
 }
 
@@ -160,7 +160,7 @@ export type NewBook = Omit<
 /** How many copies of a book were ever ordered. A separate table, so that a sale does not change the book. */
 @Entity('book_sales')
 export class BookSales {
-  @PrimaryColumn({ name: 'book_id', type: 'text' })
+  @PrimaryColumn({ type: 'text' })
   bookId!: string;
 
   @Column({ type: 'integer' })

@@ -20,20 +20,20 @@ export class ContactMessage {
   message!: string;
 
   /** The order number in subject or text; no reference, as anyone can name any order. */
-  @Column({ name: 'order_id', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   orderId!: string | null;
 
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 
   @Column({ type: 'text', default: ContactStatus.OPEN })
   status!: ContactStatus;
 
   /** Null while it is open. */
-  @Column({ name: 'answered_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true })
   answeredAt!: Date | null;
 
   /** The id of the admin who marked it as answered. */
-  @Column({ name: 'answered_by', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   answeredBy!: string | null;
 }

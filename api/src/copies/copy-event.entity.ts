@@ -4,27 +4,27 @@ import type { CopyStatus } from './copies.rules.ts';
 /** A change of a copy by staff, or of its status by an order or the want list. */
 @Entity('copy_event')
 export class CopyEvent {
-  @PrimaryGeneratedColumn('identity', { name: 'copy_event_id', type: 'bigint' })
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   copyEventId!: string;
 
-  @Column({ name: 'copy_id', type: 'uuid' })
+  @Column({ type: 'uuid' })
   copyId!: string;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   at!: Date;
 
   /** Null if the copy came in. */
-  @Column({ name: 'from_status', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   fromStatus!: CopyStatus | null;
 
-  @Column({ name: 'to_status', type: 'text' })
+  @Column({ type: 'text' })
   toStatus!: CopyStatus;
 
   @Column({ type: 'text' })
   what!: string;
 
   /** The order that it is held for, sold in or comes back from. */
-  @Column({ name: 'order_id', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   orderId!: string | null;
 
   /** The version of the copy after it; null for events that are older than this column. */
@@ -32,7 +32,7 @@ export class CopyEvent {
   version!: number | null;
 
   /** The admin; null without one, or if the account was deleted. */
-  @Column({ name: 'user_id', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 }
 

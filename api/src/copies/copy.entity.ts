@@ -5,14 +5,14 @@ import type { AnswersFilled, CopyDescription, CopyGrade, CopyPhoto, CopyStatus }
 @Entity('copy')
 export class Copy implements CopyDescription {
   /** Chosen by the client at the intake, so that a repeated request adds no second copy. */
-  @PrimaryColumn({ name: 'copy_id', type: 'uuid' })
+  @PrimaryColumn({ type: 'uuid' })
   copyId!: string;
 
   /** As on its label, without the letter; unique. */
   @Column({ type: 'text' })
   code!: string;
 
-  @Column({ name: 'book_id', type: 'text' })
+  @Column({ type: 'text' })
   bookId!: string;
 
   @Column({ type: 'text' })
@@ -21,33 +21,33 @@ export class Copy implements CopyDescription {
   @Column({ type: 'text' })
   grade!: CopyGrade;
 
-  @Column({ name: 'printing_year', type: 'smallint', nullable: true })
+  @Column({ type: 'smallint', nullable: true })
   printingYear!: number | null;
 
   @Column({ type: 'text', nullable: true })
   edition!: string | null;
 
   /** Percent of the pages that are marked by pencil. */
-  @Column({ name: 'pencil_percent', type: 'smallint', default: 0 })
+  @Column({ type: 'smallint', default: 0 })
   pencilPercent!: number;
 
-  @Column({ name: 'pen_percent', type: 'smallint', default: 0 })
+  @Column({ type: 'smallint', default: 0 })
   penPercent!: number;
 
-  @Column({ name: 'highlighter_percent', type: 'smallint', default: 0 })
+  @Column({ type: 'smallint', default: 0 })
   highlighterPercent!: number;
 
-  @Column({ name: 'answers_filled', type: 'text', default: 'NONE' })
+  @Column({ type: 'text', default: 'NONE' })
   answersFilled!: AnswersFilled;
 
-  @Column({ name: 'missing_pages', type: 'smallint', default: 0 })
+  @Column({ type: 'smallint', default: 0 })
   missingPages!: number;
 
-  @Column({ name: 'has_loose_binding', type: 'boolean', default: false })
+  @Column({ type: 'boolean', default: false })
   hasLooseBinding!: boolean;
 
   /** Whether a name stands on the flyleaf. */
-  @Column({ name: 'has_name', type: 'boolean', default: false })
+  @Column({ type: 'boolean', default: false })
   hasName!: boolean;
 
   @Column({ type: 'text', nullable: true })
@@ -65,32 +65,32 @@ export class Copy implements CopyDescription {
   photos!: CopyPhoto[];
 
   /** The order line that holds or bought it. */
-  @Column({ name: 'order_line_id', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   orderLineId!: string | null;
 
   /** The entry of the want list that it is held for. */
-  @Column({ name: 'want_id', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   wantId!: string | null;
 
   /** The customer it is held for; null if nobody holds it, or the hold has no end. */
-  @Column({ name: 'held_for', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   heldFor!: string | null;
 
   /**
    * When the hold ends: a turn in the waitlist, the time to pay an order, or the time to confirm one that is paid on
    * delivery. Null without an end: of a sold copy, or of one that replaces another.
    */
-  @Column({ name: 'held_until', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true })
   heldUntil!: Date | null;
 
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 
   /** Incremented by each change. */
   @Column({ type: 'integer', default: 1 })
   version!: number;
 
-  @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
+  @Column({ type: 'timestamptz', default: () => 'now()' })
   updatedAt!: Date;
 }
 

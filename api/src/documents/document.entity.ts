@@ -13,21 +13,21 @@ export class Document {
   series!: DocumentSeries;
 
   /** Year in which the financial year of the number began. */
-  @Column({ name: 'financial_year', type: 'smallint' })
+  @Column({ type: 'smallint' })
   financialYear!: number;
 
   /** Counts from 1 in a series and financial year, without gaps. */
   @Column({ type: 'integer' })
   serial!: number;
 
-  @Column({ name: 'order_id', type: 'text' })
+  @Column({ type: 'text' })
   orderId!: string;
 
   /** A parcel has one bill, and credit notes for parts of it or for all of it. */
-  @Column({ name: 'shipment_id', type: 'uuid' })
+  @Column({ type: 'uuid' })
   shipmentId!: string;
 
-  @Column({ name: 'issued_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   issuedAt!: Date;
 
   @Column({ type: 'jsonb' })
@@ -40,10 +40,10 @@ export class DocumentCounter {
   @PrimaryColumn({ type: 'text' })
   series!: DocumentSeries;
 
-  @PrimaryColumn({ name: 'financial_year', type: 'smallint' })
+  @PrimaryColumn({ type: 'smallint' })
   financialYear!: number;
 
-  @Column({ name: 'last_serial', type: 'integer' })
+  @Column({ type: 'integer' })
   lastSerial!: number;
 }
 

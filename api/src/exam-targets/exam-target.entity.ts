@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** The exam that a customer prepares for. */
 @Entity('exam_target')
 export class StoredExamTarget {
-  @PrimaryColumn({ name: 'user_id', type: 'uuid' })
+  @PrimaryColumn({ type: 'uuid' })
   userId!: string;
 
   @Column({ type: 'text' })

@@ -5,13 +5,13 @@ import type { ExchangeReason, ExchangeResolution, ExchangeStatus, Remedy } from 
 /** A customer's request to exchange copies of one line of a delivered order, and what became of it. */
 @Entity('exchange')
 export class Exchange {
-  @PrimaryGeneratedColumn('uuid', { name: 'exchange_id' })
+  @PrimaryGeneratedColumn('uuid')
   exchangeId!: string;
 
-  @Column({ name: 'order_id', type: 'text' })
+  @Column({ type: 'text' })
   orderId!: string;
 
-  @Column({ name: 'order_line_id', type: 'uuid' })
+  @Column({ type: 'uuid' })
   orderLineId!: string;
 
   @Column({ type: 'smallint' })
@@ -28,7 +28,7 @@ export class Exchange {
   status!: ExchangeStatus;
 
   /** When it got its status. */
-  @Column({ name: 'status_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   statusAt!: Date;
 
   /** What the shop promises; null before it is approved. */
@@ -44,44 +44,44 @@ export class Exchange {
   message!: string | null;
 
   /** What goes back to the customer; null until that is decided. */
-  @Column({ name: 'refund_in_paise', type: 'integer', nullable: true })
+  @Column({ type: 'integer', nullable: true })
   refundInPaise!: number | null;
 
   /** Where to send a refund of an order that was paid in cash. */
-  @Column({ name: 'upi_id', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   upiId!: string | null;
 
   /** Whether replacement copies are taken off a counted stock for it. */
-  @Column({ name: 'holds_stock', type: 'boolean', default: false })
+  @Column({ type: 'boolean', default: false })
   holdsStock!: boolean;
 
   /** The copy that replaces the one sold, held for it and then sent; null for a book without copies. */
-  @Column({ name: 'replacement_copy_id', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   replacementCopyId!: string | null;
 
   /** The parcel that brings the copies back. */
-  @Column({ name: 'pickup_shipment_id', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   pickupShipmentId!: string | null;
 
   /** The parcel with the replacement. */
-  @Column({ name: 'replacement_shipment_id', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   replacementShipmentId!: string | null;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   createdAt!: Date;
 }
 
 /** A photograph of a customer. Only they and admins see it. */
 @Entity('exchange_photo')
 export class ExchangePhoto {
-  @PrimaryColumn({ name: 'photo_id', type: 'uuid' })
+  @PrimaryColumn({ type: 'uuid' })
   photoId!: string;
 
-  @Column({ name: 'order_id', type: 'text' })
+  @Column({ type: 'text' })
   orderId!: string;
 
   /** Null until the exchange is requested. */
-  @Column({ name: 'exchange_id', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   exchangeId!: string | null;
 
   /** Its name in the storage of originals. */
@@ -94,7 +94,7 @@ export class ExchangePhoto {
   @Column({ type: 'integer' })
   height!: number;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   createdAt!: Date;
 }
 

@@ -11,9 +11,9 @@ export class Image {
   original!: string | null;
 
   /** Whether the shop drew it, unlike a photo or scan of the book. */
-  @Column({ name: 'is_drawing', type: 'boolean', default: false })
+  @Column({ type: 'boolean', default: false })
   isDrawing!: boolean;
 
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 }

@@ -11,6 +11,6 @@ export class StagedImage {
   @Column({ type: 'text', nullable: true })
   key!: string | null;
 
-  @Column({ name: 'staged_at', type: 'timestamptz', default: () => 'now()' })
+  @Column({ type: 'timestamptz', default: () => 'now()' })
   stagedAt!: Date;
 }

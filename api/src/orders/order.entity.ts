@@ -9,32 +9,32 @@ import type { OrderEventKind, OrderStatus, PaymentOption } from './orders.rules.
 @Entity('customer_order')
 export class Order {
   /** The order number that customers see. */
-  @PrimaryColumn({ name: 'order_id', type: 'text' })
+  @PrimaryColumn({ type: 'text' })
   orderId!: string;
 
-  @Column({ name: 'user_id', type: 'uuid' })
+  @Column({ type: 'uuid' })
   userId!: string;
 
   /** Chosen by the client, one per purchase; unique per user. */
-  @Column({ name: 'idempotency_key', type: 'text' })
+  @Column({ type: 'text' })
   idempotencyKey!: string;
 
   @Column({ type: 'text' })
   status!: OrderStatus;
 
-  @Column({ name: 'payment_option', type: 'text' })
+  @Column({ type: 'text' })
   paymentOption!: PaymentOption;
 
-  @Column({ name: 'item_total', type: 'integer' })
+  @Column({ type: 'integer' })
   itemTotal!: number;
 
-  @Column({ name: 'list_total', type: 'integer' })
+  @Column({ type: 'integer' })
   listTotal!: number;
 
-  @Column({ name: 'delivery_fee', type: 'integer' })
+  @Column({ type: 'integer' })
   deliveryFee!: number;
 
-  @Column({ name: 'payment_fee', type: 'integer' })
+  @Column({ type: 'integer' })
   paymentFee!: number;
 
   @Column({ type: 'integer' })
@@ -44,26 +44,26 @@ export class Order {
   total!: number;
 
   /** The provider's id of the payment that paid the order; null if unpaid or paid on delivery. */
-  @Column({ name: 'payment_id', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   paymentId!: string | null;
 
-  @Column({ name: 'ship_to_name', type: 'text' })
+  @Column({ type: 'text' })
   shipToName!: string;
 
-  @Column({ name: 'shipping_address', type: 'text' })
+  @Column({ type: 'text' })
   shippingAddress!: string;
 
   @Column({ type: 'text' })
   phone!: string;
 
-  @Column({ name: 'delivery_instruction', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   deliveryInstruction!: string | null;
 
   /** Delivery date in India, YYYY-MM-DD, as promised when the order was placed, or confirmed on a later day. */
-  @Column({ name: 'expected_delivery_date', type: 'date' })
+  @Column({ type: 'date' })
   expectedDeliveryDate!: string;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   createdAt!: Date;
 
   /** Incremented by each change after its creation. */
@@ -80,23 +80,23 @@ export class Order {
 /** Copies of one book in one condition, with title and prices as at the time of the order. */
 @Entity('order_line')
 export class OrderLine {
-  @PrimaryGeneratedColumn('uuid', { name: 'order_line_id' })
+  @PrimaryGeneratedColumn('uuid')
   orderLineId!: string;
 
-  @Column({ name: 'order_id', type: 'text' })
+  @Column({ type: 'text' })
   orderId!: string;
 
   /** Index in the order, from 0. */
   @Column({ type: 'smallint' })
   position!: number;
 
-  @Column({ name: 'book_id', type: 'text' })
+  @Column({ type: 'text' })
   bookId!: string;
 
-  @Column({ name: 'book_description', type: 'text' })
+  @Column({ type: 'text' })
   bookDescription!: string;
 
-  @Column({ name: 'cover_key', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   coverKey!: string | null;
 
   @Column({ type: 'text' })
@@ -106,21 +106,21 @@ export class OrderLine {
   quantity!: number;
 
   /** Copies of `quantity` that were cancelled. */
-  @Column({ name: 'cancelled_quantity', type: 'smallint', default: 0 })
+  @Column({ type: 'smallint', default: 0 })
   cancelledQuantity!: number;
 
-  @Column({ name: 'unit_price', type: 'integer' })
+  @Column({ type: 'integer' })
   unitPrice!: number;
 
-  @Column({ name: 'list_price', type: 'integer' })
+  @Column({ type: 'integer' })
   listPrice!: number;
 
   /** Whether its copies are taken off a counted stock, to which they can be returned. */
-  @Column({ name: 'holds_stock', type: 'boolean' })
+  @Column({ type: 'boolean' })
   holdsStock!: boolean;
 
   /** The copy that it holds or bought; null for copies that are not listed one by one. Its quantity is then 1. */
-  @Column({ name: 'copy_id', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   copyId!: string | null;
 
   /** The copy as described when it was ordered. */
@@ -134,10 +134,10 @@ export class OrderLine {
 /** An entry in the timeline of an order. */
 @Entity('order_event')
 export class OrderEvent {
-  @PrimaryGeneratedColumn('identity', { name: 'order_event_id', type: 'bigint' })
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   orderEventId!: string;
 
-  @Column({ name: 'order_id', type: 'text' })
+  @Column({ type: 'text' })
   orderId!: string;
 
   @Column({ type: 'timestamptz' })
@@ -150,21 +150,21 @@ export class OrderEvent {
   text!: string;
 
   /** The admin who caused it; null for the customer or the shop itself. */
-  @Column({ name: 'user_id', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
   /** Whether only staff see it. */
-  @Column({ name: 'is_internal', type: 'boolean', default: false })
+  @Column({ type: 'boolean', default: false })
   isInternal!: boolean;
 }
 
 /** An order that is kept back from packing, until it is released. */
 @Entity('order_hold')
 export class OrderHold {
-  @PrimaryGeneratedColumn('uuid', { name: 'order_hold_id' })
+  @PrimaryGeneratedColumn('uuid')
   orderHoldId!: string;
 
-  @Column({ name: 'order_id', type: 'text' })
+  @Column({ type: 'text' })
   orderId!: string;
 
   @Column({ type: 'text' })
@@ -174,20 +174,20 @@ export class OrderHold {
   note!: string | null;
 
   /** The admin who holds it; null: the shop itself. */
-  @Column({ name: 'user_id', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Column({ name: 'released_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true })
   releasedAt!: Date | null;
 
-  @Column({ name: 'released_by', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   releasedBy!: string | null;
 
   /** When the customer was reminded to confirm the order; null: not yet. */
-  @Column({ name: 'reminded_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true })
   remindedAt!: Date | null;
 }
 

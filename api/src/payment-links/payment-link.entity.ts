@@ -4,14 +4,14 @@ import type { QuoteItem } from '../checkout/checkout.inputs.ts';
 /** A link by which others pay a basket of a customer. Its orders are found by their idempotency keys. */
 @Entity('payment_link')
 export class PaymentLink {
-  @PrimaryColumn({ name: 'payment_link_id', type: 'uuid' })
+  @PrimaryColumn({ type: 'uuid' })
   paymentLinkId!: string;
 
-  @Column({ name: 'user_id', type: 'uuid' })
+  @Column({ type: 'uuid' })
   userId!: string;
 
   /** SHA-256 of the token, which is not stored. */
-  @Column({ name: 'token_hash', type: 'bytea' })
+  @Column({ type: 'bytea' })
   tokenHash!: Buffer;
 
   /** What to buy; the catalogue has the prices. */
@@ -19,10 +19,10 @@ export class PaymentLink {
   items!: QuoteItem[];
 
   /** Null once the address is deleted, which ends the link. */
-  @Column({ name: 'address_id', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   addressId!: string | null;
 
-  @Column({ name: 'delivery_instruction', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   deliveryInstruction!: string | null;
 
   /** What the customer says to the payer. */
@@ -37,9 +37,9 @@ export class PaymentLink {
   @Column({ type: 'smallint', default: 0 })
   attempt!: number;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Column({ name: 'ends_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   endsAt!: Date;
 }

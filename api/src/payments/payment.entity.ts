@@ -5,37 +5,37 @@ import type { PaymentRefund } from './refunds/refund.entity.ts';
 /** An amount to be paid at the payment provider, which calls it an order. */
 @Entity('payment_intent')
 export class PaymentIntent {
-  @PrimaryColumn({ name: 'provider_order_id', type: 'text' })
+  @PrimaryColumn({ type: 'text' })
   providerOrderId!: string;
 
-  @Column({ name: 'user_id', type: 'uuid' })
+  @Column({ type: 'uuid' })
   userId!: string;
 
   /** The order it pays; null until a client that only named an amount names the order. */
-  @Column({ name: 'order_id', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   orderId!: string | null;
 
-  @Column({ name: 'amount_in_paise', type: 'integer' })
+  @Column({ type: 'integer' })
   amountInPaise!: number;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   createdAt!: Date;
 
   /** When reconciliation checks it next with the provider; null: never. */
-  @Column({ name: 'next_check_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true })
   nextCheckAt!: Date | null;
 }
 
 /** One attempt to pay a payment intent, as last reported. */
 @Entity('payment')
 export class Payment {
-  @PrimaryColumn({ name: 'provider_payment_id', type: 'text' })
+  @PrimaryColumn({ type: 'text' })
   providerPaymentId!: string;
 
-  @Column({ name: 'provider_order_id', type: 'text' })
+  @Column({ type: 'text' })
   providerOrderId!: string;
 
-  @Column({ name: 'amount_in_paise', type: 'integer' })
+  @Column({ type: 'integer' })
   amountInPaise!: number;
 
   /** ISO 4217 code. */
@@ -54,14 +54,14 @@ export class Payment {
   instrument!: string | null;
 
   /** Whether the browser has proved the payment by the provider's signature. */
-  @Column({ name: 'is_signed', type: 'boolean' })
+  @Column({ type: 'boolean' })
   isSigned!: boolean;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   createdAt!: Date;
 
   /** Sum of the refunds that are pending or processed; at most `amountInPaise`. */
-  @Column({ name: 'refunded_in_paise', type: 'integer', default: 0 })
+  @Column({ type: 'integer', default: 0 })
   refundedInPaise!: number;
 
   /** Oldest first. A failed refund that is tried again is left out. */

@@ -5,17 +5,17 @@ import type { Hiding } from './reviews.rules.ts';
 /** A review of a book by a buyer. */
 @Entity('review')
 export class Review {
-  @PrimaryColumn({ name: 'review_id', type: 'uuid', default: () => 'gen_random_uuid()' })
+  @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })
   reviewId!: string;
 
   /** Each order line can be reviewed once. */
-  @Column({ name: 'order_line_id', type: 'uuid' })
+  @Column({ type: 'uuid' })
   orderLineId!: string;
 
-  @Column({ name: 'book_id', type: 'text' })
+  @Column({ type: 'text' })
   bookId!: string;
 
-  @Column({ name: 'user_id', type: 'uuid' })
+  @Column({ type: 'uuid' })
   userId!: string;
 
   /** Stars, 1 to 5. */
@@ -23,25 +23,25 @@ export class Review {
   rating!: number;
 
   /** Plain text. */
-  @Column({ name: 'review_text', type: 'text' })
+  @Column({ type: 'text' })
   reviewText!: string;
 
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 
   /** Whether the book was delivered: shoppers see the review from then on. A trigger sets it. */
-  @Column({ name: 'is_delivered', type: 'boolean', default: false })
+  @Column({ type: 'boolean', default: false })
   isDelivered!: boolean;
 
   /** Why an admin hid the review; null if none did. */
-  @Column({ name: 'hidden_reason', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   hiddenReason!: string | null;
 
   /** The admin who hid it; null if none did, and of a review that was hidden before this was stored. */
-  @Column({ name: 'hidden_by', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   hiddenBy!: string | null;
 
-  @Column({ name: 'hidden_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true })
   hiddenAt!: Date | null;
 }
 

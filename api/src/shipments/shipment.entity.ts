@@ -5,10 +5,10 @@ import type { Disposition, ShipmentKind, ShipmentStatus } from './shipments.rule
 /** A parcel of an order. */
 @Entity('shipment')
 export class Shipment {
-  @PrimaryGeneratedColumn('uuid', { name: 'shipment_id' })
+  @PrimaryGeneratedColumn('uuid')
   shipmentId!: string;
 
-  @Column({ name: 'order_id', type: 'text' })
+  @Column({ type: 'text' })
   orderId!: string;
 
   @Column({ type: 'text' })
@@ -18,7 +18,7 @@ export class Shipment {
   status!: ShipmentStatus;
 
   /** When it got its status, as the shop or the courier reported it. */
-  @Column({ name: 'status_at', type: 'timestamptz', default: () => 'now()' })
+  @Column({ type: 'timestamptz', default: () => 'now()' })
   statusAt!: Date;
 
   @Column({ type: 'text' })
@@ -28,26 +28,26 @@ export class Shipment {
   @Column({ type: 'text', nullable: true })
   awb!: string | null;
 
-  @Column({ name: 'weight_grams', type: 'integer', nullable: true })
+  @Column({ type: 'integer', nullable: true })
   weightGrams!: number | null;
 
   /** When it was packed. */
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   createdAt!: Date;
 
   /** When the courier took it. */
-  @Column({ name: 'shipped_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true })
   shippedAt!: Date | null;
 
-  @Column({ name: 'delivered_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true })
   deliveredAt!: Date | null;
 
   /** When the copies of a returned parcel were looked at, or the loss of a parcel was settled. */
-  @Column({ name: 'received_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true })
   receivedAt!: Date | null;
 
   /** The day in India by which it was promised, YYYY-MM-DD. Only a parcel that brings an order has one. */
-  @Column({ name: 'promised_on', type: 'date', nullable: true })
+  @Column({ type: 'date', nullable: true })
   promisedOn!: string | null;
 
   /** State or union territory of its destination, by the PIN code; null if that is not in the directory. */
@@ -60,10 +60,10 @@ export class Shipment {
 /** Copies of one order line in a parcel. */
 @Entity('shipment_line')
 export class ShipmentLine {
-  @PrimaryColumn({ name: 'shipment_id', type: 'uuid' })
+  @PrimaryColumn({ type: 'uuid' })
   shipmentId!: string;
 
-  @PrimaryColumn({ name: 'order_line_id', type: 'uuid' })
+  @PrimaryColumn({ type: 'uuid' })
   orderLineId!: string;
 
   @Column({ type: 'smallint' })
@@ -87,7 +87,7 @@ export class CourierEvent {
   courier!: Courier;
 
   /** Identifies the event at the courier: a repeated report has the same key. */
-  @PrimaryColumn({ name: 'event_key', type: 'text' })
+  @PrimaryColumn({ type: 'text' })
   eventKey!: string;
 
   @Column({ type: 'text' })
@@ -103,6 +103,6 @@ export class CourierEvent {
   @Column({ type: 'timestamptz' })
   at!: Date;
 
-  @Column({ name: 'received_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   receivedAt!: Date;
 }

@@ -4,20 +4,20 @@ import type { CopyGrade } from '../copies/copies.rules.ts';
 /** A customer in the queue of a book. It ends when the customer leaves, buys the held copy, or is silent too often. */
 @Entity('want')
 export class Want {
-  @PrimaryGeneratedColumn('uuid', { name: 'want_id' })
+  @PrimaryGeneratedColumn('uuid')
   wantId!: string;
 
-  @Column({ name: 'user_id', type: 'uuid' })
+  @Column({ type: 'uuid' })
   userId!: string;
 
-  @Column({ name: 'book_id', type: 'text' })
+  @Column({ type: 'text' })
   bookId!: string;
 
-  @Column({ name: 'min_grade', type: 'text' })
+  @Column({ type: 'text' })
   minGrade!: CopyGrade;
 
   /** Rupees. */
-  @Column({ name: 'max_price', type: 'integer' })
+  @Column({ type: 'integer' })
   maxPrice!: number;
 
   /** Orders the queue: of two wants the lower one joined first. */
@@ -33,25 +33,25 @@ export class Want {
   silences!: number;
 
   /** The copy that is held for it, also while an unpaid order of its customer holds the copy. */
-  @Column({ name: 'copy_id', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   copyId!: string | null;
 
-  @Column({ name: 'held_until', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true })
   heldUntil!: Date | null;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   createdAt!: Date;
 }
 
 /** A copy that was held for a want: it is not held for it again. */
 @Entity('want_offer')
 export class WantOffer {
-  @PrimaryColumn({ name: 'want_id', type: 'uuid' })
+  @PrimaryColumn({ type: 'uuid' })
   wantId!: string;
 
-  @PrimaryColumn({ name: 'copy_id', type: 'uuid' })
+  @PrimaryColumn({ type: 'uuid' })
   copyId!: string;
 
-  @Column({ name: 'offered_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   offeredAt!: Date;
 }

@@ -7,19 +7,19 @@ export class PasswordReset {
   @PrimaryColumn({ type: 'uuid' })
   id!: string;
 
-  @Column({ name: 'user_id', type: 'uuid' })
+  @Column({ type: 'uuid' })
   userId!: string;
 
-  @Column({ name: 'token_hash', type: 'text' })
+  @Column({ type: 'text' })
   tokenHash!: string;
 
-  @Column({ name: 'expires_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   expiresAt!: Date;
 
   /** Written just before the email is sent. */
-  @Column({ name: 'sent_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   sentAt!: Date;
 
-  @Column({ name: 'used_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true })
   usedAt!: Date | null;
 }

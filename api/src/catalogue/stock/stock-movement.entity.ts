@@ -5,10 +5,10 @@ import type { StockReason } from './stock.rules.ts';
 /** A change of a counted stock. The stock of a book is the sum of its changes. */
 @Entity('stock_movement')
 export class StockMovement {
-  @PrimaryGeneratedColumn('identity', { name: 'stock_movement_id', type: 'bigint' })
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   stockMovementId!: string;
 
-  @Column({ name: 'book_id', type: 'text' })
+  @Column({ type: 'text' })
   bookId!: string;
 
   @Column({ type: 'text' })
@@ -19,17 +19,17 @@ export class StockMovement {
   change!: number;
 
   /** Copies left after it; null once they are not counted any more. */
-  @Column({ name: 'stock_after', type: 'integer', nullable: true })
+  @Column({ type: 'integer', nullable: true })
   stockAfter!: number | null;
 
   @Column({ type: 'text' })
   reason!: StockReason;
 
-  @Column({ name: 'order_id', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   orderId!: string | null;
 
   /** The admin; null for a sale, and if the account was deleted. */
-  @Column({ name: 'user_id', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
   @Column({ type: 'text', nullable: true })

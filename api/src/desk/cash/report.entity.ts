@@ -4,7 +4,7 @@ import type { Courier } from '../../delivery/couriers.rules.ts';
 /** A list of what a courier has remitted for parcels that were paid on delivery. */
 @Entity('remittance')
 export class Remittance {
-  @PrimaryGeneratedColumn('uuid', { name: 'remittance_id' })
+  @PrimaryGeneratedColumn('uuid')
   remittanceId!: string;
 
   @Column({ type: 'text' })
@@ -19,33 +19,33 @@ export class Remittance {
   reference!: string;
 
   /** Day of the transfer, YYYY-MM-DD. */
-  @Column({ name: 'remitted_on', type: 'date' })
+  @Column({ type: 'date' })
   remittedOn!: string;
 
-  @Column({ name: 'row_count', type: 'integer' })
+  @Column({ type: 'integer' })
   rowCount!: number;
 
   /** Sum of its rows. */
-  @Column({ name: 'listed_in_paise', type: 'integer' })
+  @Column({ type: 'integer' })
   listedInPaise!: number;
 
   /** The admin who imported it. */
-  @Column({ name: 'user_id', type: 'uuid' })
+  @Column({ type: 'uuid' })
   userId!: string;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   createdAt!: Date;
 }
 
 /** What a list has paid of one collection. */
 @Entity('remittance_line')
 export class RemittanceLine {
-  @PrimaryColumn({ name: 'order_id', type: 'text' })
+  @PrimaryColumn({ type: 'text' })
   orderId!: string;
 
-  @PrimaryColumn({ name: 'remittance_id', type: 'uuid' })
+  @PrimaryColumn({ type: 'uuid' })
   remittanceId!: string;
 
-  @Column({ name: 'amount_in_paise', type: 'integer' })
+  @Column({ type: 'integer' })
   amountInPaise!: number;
 }

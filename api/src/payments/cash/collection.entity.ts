@@ -4,32 +4,32 @@ import type { CollectionStatus } from './collections.rules.ts';
 /** What the courier collects for an order that is paid on delivery, from the day the parcel leaves. */
 @Entity('collection')
 export class Collection {
-  @PrimaryColumn({ name: 'order_id', type: 'text' })
+  @PrimaryColumn({ type: 'text' })
   orderId!: string;
 
-  @Column({ name: 'amount_in_paise', type: 'integer' })
+  @Column({ type: 'integer' })
   amountInPaise!: number;
 
   @Column({ type: 'text' })
   status!: CollectionStatus;
 
   /** When the parcel left. */
-  @Column({ name: 'due_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   dueAt!: Date;
 
-  @Column({ name: 'collected_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true })
   collectedAt!: Date | null;
 
   /** Sum of the payouts; at most `amountInPaise`. */
-  @Column({ name: 'refunded_in_paise', type: 'integer', default: 0 })
+  @Column({ type: 'integer', default: 0 })
   refundedInPaise!: number;
 
   /** What the courier has remitted: all of it if REMITTED, less if SHORT, else 0. */
-  @Column({ name: 'remitted_in_paise', type: 'integer', default: 0 })
+  @Column({ type: 'integer', default: 0 })
   remittedInPaise!: number;
 
   /** When the last of it was recorded. */
-  @Column({ name: 'remitted_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true })
   remittedAt!: Date | null;
 }
 

@@ -4,16 +4,16 @@ import type { PayoutStatus } from './payouts.rules.ts';
 /** A refund of an order that was paid in cash: staff send it to the customer's UPI ID. */
 @Entity('payout')
 export class Payout {
-  @PrimaryGeneratedColumn('uuid', { name: 'payout_id' })
+  @PrimaryGeneratedColumn('uuid')
   payoutId!: string;
 
-  @Column({ name: 'order_id', type: 'text' })
+  @Column({ type: 'text' })
   orderId!: string;
 
-  @Column({ name: 'amount_in_paise', type: 'integer' })
+  @Column({ type: 'integer' })
   amountInPaise!: number;
 
-  @Column({ name: 'upi_id', type: 'text' })
+  @Column({ type: 'text' })
   upiId!: string;
 
   @Column({ type: 'text' })
@@ -23,13 +23,13 @@ export class Payout {
   @Column({ type: 'text', nullable: true })
   reference!: string | null;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Column({ name: 'paid_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true })
   paidAt!: Date | null;
 
   /** The admin who paid it. */
-  @Column({ name: 'paid_by', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   paidBy!: string | null;
 }

@@ -5,13 +5,13 @@ import type { RefundReason, RefundStatus } from '../payments.rules.ts';
 @Entity('refund')
 export class Refund {
   /** Also the idempotency key of the refund at the provider, and its receipt there. */
-  @PrimaryGeneratedColumn('uuid', { name: 'refund_id' })
+  @PrimaryGeneratedColumn('uuid')
   refundId!: string;
 
-  @Column({ name: 'provider_payment_id', type: 'text' })
+  @Column({ type: 'text' })
   providerPaymentId!: string;
 
-  @Column({ name: 'amount_in_paise', type: 'integer' })
+  @Column({ type: 'integer' })
   amountInPaise!: number;
 
   @Column({ type: 'text' })
@@ -29,32 +29,32 @@ export class Refund {
   note!: string | null;
 
   /** The admin who started it; null: the shop itself, or the provider's dashboard. */
-  @Column({ name: 'user_id', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
   /** The failed refund that this one repeats. */
-  @Column({ name: 'retry_of', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   retryOf!: string | null;
 
   /** Null until the provider reports it. */
-  @Column({ name: 'provider_refund_id', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   providerRefundId!: string | null;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   createdAt!: Date;
 
   /** When reconciliation checks it next with the provider; null unless it is pending. */
-  @Column({ name: 'next_check_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true })
   nextCheckAt!: Date | null;
 }
 
 /** Copies that a refund is for. */
 @Entity('refund_line')
 export class RefundLine {
-  @PrimaryColumn({ name: 'refund_id', type: 'uuid' })
+  @PrimaryColumn({ type: 'uuid' })
   refundId!: string;
 
-  @PrimaryColumn({ name: 'order_line_id', type: 'uuid' })
+  @PrimaryColumn({ type: 'uuid' })
   orderLineId!: string;
 
   @Column({ type: 'smallint' })

@@ -4,14 +4,14 @@ import type { UnmatchedPaymentStatus } from './unmatched-payments.rules.ts';
 /** A captured payment for an order of this shop that the database does not have. */
 @Entity('unmatched_payment')
 export class UnmatchedPayment {
-  @PrimaryColumn({ name: 'provider_payment_id', type: 'text' })
+  @PrimaryColumn({ type: 'text' })
   providerPaymentId!: string;
 
   /** The number that the order had, or another reference that the client gave before there was an order. */
   @Column({ type: 'text', nullable: true })
   reference!: string | null;
 
-  @Column({ name: 'amount_in_paise', type: 'integer' })
+  @Column({ type: 'integer' })
   amountInPaise!: number;
 
   /** ISO 4217 code. */
@@ -30,10 +30,10 @@ export class UnmatchedPayment {
   @Column({ type: 'text', nullable: true })
   phone!: string | null;
 
-  @Column({ name: 'paid_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   paidAt!: Date;
 
-  @Column({ name: 'found_at', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   foundAt!: Date;
 
   @Column({ type: 'text', default: 'OPEN' })
@@ -44,23 +44,19 @@ export class UnmatchedPayment {
   failure!: string | null;
 
   /** The admin who decided on it. */
-  @Column({ name: 'user_id', type: 'uuid', nullable: true })
+  @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
   /** Null while it is OPEN. */
-  @Column({ name: 'decided_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true })
   decidedAt!: Date | null;
 
   /** Idempotency key of its refund at the provider; another one after a refund that failed. */
-  @Column({
-    name: 'refund_key',
-    type: 'uuid',
-    default: () => 'gen_random_uuid()',
-  })
+  @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
   refundKey!: string;
 
   /** When its refund is sent or checked next; null unless it is REFUNDING. */
-  @Column({ name: 'next_check_at', type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true })
   nextCheckAt!: Date | null;
 }
 
@@ -71,6 +67,6 @@ export class ReconciliationState {
   id!: 1;
 
   /** All payments of the provider that were started before are settled. */
-  @Column({ name: 'settled_until', type: 'timestamptz' })
+  @Column({ type: 'timestamptz' })
   settledUntil!: Date;
 }

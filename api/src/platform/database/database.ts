@@ -11,6 +11,7 @@ import {
 } from './connection.ts';
 import { runMigrations } from './run-migrations.ts';
 import { Connection, PooledConnection } from './prepared-statements.ts';
+import { SnakeCaseNames } from './snake-case-names.ts';
 
 /** Key of the advisory lock that serializes migrations between processes. */
 const MIGRATION_LOCK = 4_217_001;
@@ -117,6 +118,7 @@ export async function openDataSource(options: DataSourceOptions): Promise<DataSo
     entities: entities as never,
     migrations: migrations as never,
     migrationsTableName: 'migration',
+    namingStrategy: new SnakeCaseNames(),
     // No id is made by an extension, and a hosted database may refuse to install one.
     installExtensions: false,
     applicationName: 'examshelf',

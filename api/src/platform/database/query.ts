@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { Client, QueryResult } from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { DataSource, type EntityManager, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { poolOf } from './database.ts';
@@ -8,9 +8,19 @@ import { poolOf } from './database.ts';
  * that the statement belongs to. For reads that many requests make: they select only the columns that they need, and
  * TypeORM's query runner, which takes as long as the statement itself, is left out.
  */
-export async function queryRows<Row>(database: DataSource | EntityManager, { text, values }: Sql): Promise<Row[]> {
-  const { rows } = await (await queryableOf(database)).query(text, values);
+export async function queryRows<Row>(database: DataSource | EntityManager, statement: Sql): Promise<Row[]> {
+  const { rows } = await query(database, statement);
   return rows as Row[];
+}
+
+/** Runs a statement and returns the number of rows that it changed. */
+export async function execute(database: DataSource | EntityManager, statement: Sql): Promise<number> {
+  const { rowCount } = await query(database, statement);
+  return rowCount ?? 0;
+}
+
+async function query(database: DataSource | EntityManager, { text, values }: Sql): Promise<QueryResult> {
+  return (await queryableOf(database)).query(text, values);
 }
 
 /** The pool, or the connection of the transaction. */

@@ -17,7 +17,7 @@ export interface ImportRow {
 /** A checked CSV file and the progress of its import. */
 @Entity('book_import')
 export class BookImport {
-  @PrimaryColumn({ name: 'import_id', type: 'uuid', default: () => 'gen_random_uuid()' })
+  @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })
   importId!: string;
 
   @Column({ type: 'text', default: ImportState.READY })
@@ -43,6 +43,6 @@ export class BookImport {
   @Column({ type: 'text', nullable: true })
   message!: string | null;
 
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 }
