@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import { type EntityManager, QueryFailedError } from 'typeorm';
-import { queryRows } from '../platform/database/query.ts';
+import { QueryFailedError } from 'typeorm';
 import { Conflict, Unauthenticated } from '../platform/errors.ts';
 import type { Login } from '../platform/request-context.ts';
 import { type Role, VIEWER_MESSAGES } from '../platform/viewer.ts';
 import { ACCOUNT_MESSAGES } from './accounts.rules.ts';
+import { Store } from '../platform/database/store.ts';
 import { roleOfSession } from './session-role.ts';
 import { User } from './user.entity.ts';
 
@@ -25,14 +25,7 @@ const FIELDS_BY_CONSTRAINT = new Map<string | undefined, typeof EMAIL_TAKEN | ty
 ]);
 
 /** Queries on table `account`. */
-export class AccountStore {
-  constructor(private readonly manager: EntityManager) {}
-
-  /** Runs `work` in a transaction. */
-  transaction<Result>(work: (store: AccountStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.manager.transaction((transaction) => work(new AccountStore(transaction), transaction));
-  }
-
+export class AccountStore extends Store {
   findUser(userId: string): Promise<User | null> {
     return this.manager.findOneBy(User, { userId });
   }
@@ -48,7 +41,7 @@ export class AccountStore {
   /** Role of the logged-in user; null if the session has ended. */
   async findRole({ userId, epoch }: Login): Promise<Role | null> {
     const role = roleOfSession(sql`${userId}`, sql`${epoch}`);
-    const [found] = await queryRows<{ role: Role | null }>(this.manager, sql`SELECT ${role} AS role`);
+    const found = await this.row<{ role: Role | null }>(sql`SELECT ${role} AS role`);
     return found?.role ?? null;
   }
 

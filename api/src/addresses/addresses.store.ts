@@ -1,5 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
+import { Store } from '../platform/database/store.ts';
 import { Address } from './address.entity.ts';
 
 /** Text of an address, and its fields if it has any. */
@@ -7,9 +7,7 @@ export type AddressContent = Pick<Address, 'text'> &
   Partial<Omit<Address, 'addressId' | 'userId' | 'isDefault' | 'createdAt'>>;
 
 /** Queries on table `address`. */
-export class AddressStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class AddressStore extends Store {
   /** Runs `work` in a transaction that no other change to the addresses of this user overlaps. */
   withAddressLock<Result>(userId: string, work: (store: AddressStore) => Promise<Result>): Promise<Result> {
     return this.manager.transaction(async (transaction) => {

@@ -1,10 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import type { Order, OrderLine } from '../orders/order.entity.ts';
-import { queryRows } from '../platform/database/query.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Order, OrderLine } from '../orders/order.entity.ts';
+import { columns, jsonObject } from '../platform/database/table.ts';
 import { Conflict } from '../platform/errors.ts';
 import { Role, type Viewer } from '../platform/viewer.ts';
-import type { Review, WrittenReview } from './review.entity.ts';
+import { Store } from '../platform/database/store.ts';
+import { Review, type WrittenReview } from './review.entity.ts';
 import { REVIEW_MESSAGES } from './reviews.rules.ts';
 
 /** How many reviews give a number of stars. */
@@ -19,14 +20,11 @@ type ReviewableLine = Pick<OrderLine, 'orderLineId'> & Pick<Order, 'status'> & {
 type NewReview = Pick<Review, 'orderLineId' | 'bookId' | 'userId' | 'rating' | 'reviewText'>;
 
 /** Queries of the table `review` and of order lines that can be reviewed. */
-export class ReviewStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class ReviewStore extends Store {
   /** The lines of a user's order that contain a book, in their order, each with the status of the order. */
   findOrderLines(userId: string, orderId: string, bookId: string): Promise<ReviewableLine[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT order_line_id AS "orderLineId", status, review_id IS NOT NULL AS "isReviewed"
+    return this.rows(
+      sql`SELECT ${columns(OrderLine, 'orderLineId')}, ${columns(Order, 'status')}, review_id IS NOT NULL AS "isReviewed"
         FROM order_line JOIN customer_order USING (order_id) LEFT JOIN review USING (order_line_id)
         WHERE order_id = ${orderId} AND customer_order.user_id = ${userId} AND order_line.book_id = ${bookId}
         ORDER BY position`,
@@ -39,8 +37,7 @@ export class ReviewStore {
    */
   async insertReview({ orderLineId, bookId, userId, rating, reviewText }: NewReview): Promise<WrittenReview> {
     try {
-      const [review] = await queryRows<WrittenReview>(
-        this.manager,
+      const review = await this.row<WrittenReview>(
         sql`WITH line AS (
             SELECT order_line_id, status = 'DELIVERED' AND cancelled_quantity < quantity AS is_delivered
             FROM order_line JOIN customer_order USING (order_id)
@@ -57,22 +54,19 @@ export class ReviewStore {
   }
 
   /** Hides a review for a reason of an admin, or shows it again, and returns it; null if there is none. */
-  async setHidden(reviewId: string, hiding: { reason: string; userId: string } | null): Promise<WrittenReview | null> {
-    const [review] = await queryRows<WrittenReview>(
-      this.manager,
+  setHidden(reviewId: string, hiding: { reason: string; userId: string } | null): Promise<WrittenReview | null> {
+    return this.row(
       sql`WITH changed AS (
           UPDATE review SET hidden_reason = ${hiding?.reason ?? null}, hidden_by = ${hiding?.userId ?? null},
             hidden_at = CASE WHEN ${hiding !== null}::boolean THEN now() END
           WHERE review_id = ${reviewId} RETURNING *)
         SELECT ${COLUMNS} FROM changed AS review JOIN account USING (user_id)`,
     );
-    return review ?? null;
   }
 
   /** A user's reviews of order lines. */
   findReviewsByOrderLine(userId: string, orderLineIds: readonly string[]): Promise<WrittenReview[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT ${COLUMNS} FROM review JOIN account USING (user_id)
         WHERE user_id = ${userId} AND order_line_id = ANY(${orderLineIds})`,
     );
@@ -82,8 +76,7 @@ export class ReviewStore {
   findPage(viewer: Viewer, bookId: string, after: string | null, limit: number): Promise<WrittenReview[]> {
     const following = sql`AND (review.created_at, review_id) <
       (SELECT created_at, review_id FROM review WHERE review_id = ${after})`;
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT ${COLUMNS} FROM review JOIN account USING (user_id)
         WHERE review.book_id = ${bookId} AND ${visibleTo(viewer)} ${after === null ? empty : following}
         ORDER BY review.created_at DESC, review_id DESC LIMIT ${limit}`,
@@ -93,8 +86,7 @@ export class ReviewStore {
   /** The newest reviews of each book that the viewer can see, at most `limit` of each. */
   findFirstPages(viewer: Viewer, limits: readonly { bookId: string; limit: number }[]): Promise<WrittenReview[]> {
     const [bookIds, maxReviews] = [limits.map(({ bookId }) => bookId), limits.map(({ limit }) => limit)];
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT ${COLUMNS}
         FROM unnest(${bookIds}::text[], ${maxReviews}::int[]) AS requested (book_id, max_reviews)
         CROSS JOIN LATERAL (
@@ -107,18 +99,16 @@ export class ReviewStore {
 
   /** Counts the reviews of each book that the viewer can see. Books without reviews are omitted. */
   countReviews(viewer: Viewer, bookIds: readonly string[]): Promise<{ bookId: string; count: number }[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT book_id AS "bookId", count(*)::int AS count FROM review
+    return this.rows(
+      sql`SELECT ${columns(Review, 'bookId')}, count(*)::int AS count FROM review
         WHERE book_id = ANY(${bookIds}) AND ${visibleTo(viewer)} GROUP BY book_id`,
     );
   }
 
   /** Counts the reviews of each book that shoppers see by stars. Counts of 0 are omitted. */
   countRatings(bookIds: readonly string[]): Promise<(RatingCount & { bookId: string })[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT book_id AS "bookId", rating, count(*)::int AS count FROM review
+    return this.rows(
+      sql`SELECT ${columns(Review, 'bookId', 'rating')}, count(*)::int AS count FROM review
         WHERE book_id = ANY(${bookIds}) AND ${IS_SHOWN} GROUP BY book_id, rating`,
     );
   }
@@ -134,10 +124,8 @@ function visibleTo(viewer: Viewer): Sql {
 }
 
 /** A `WrittenReview`. The order is read only for a review that is not delivered. */
-const COLUMNS = sql`review_id AS "reviewId", order_line_id AS "orderLineId", review.book_id AS "bookId",
-  user_id AS "userId", rating, review_text AS "reviewText", review.created_at AS "createdAt",
-  is_delivered AS "isDelivered", hidden_reason AS "hiddenReason",
-  json_build_object('firstName', first_name, 'lastName', last_name) AS writer,
+const COLUMNS = sql`${columns(Review, 'reviewId', 'orderLineId', 'bookId', 'userId', 'rating', 'reviewText', 'createdAt')},
+  ${columns(Review, 'isDelivered', 'hiddenReason')}, ${jsonObject(User, 'firstName', 'lastName')} AS writer,
   CASE WHEN hidden_by IS NOT NULL THEN (
     SELECT json_build_object('by', trim(hider.first_name || ' ' || hider.last_name), 'at', hidden_at)
     FROM account AS hider WHERE hider.user_id = hidden_by) END AS hiding,

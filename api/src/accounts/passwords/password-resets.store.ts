@@ -1,15 +1,14 @@
-import { type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { ACCOUNT_LIMITS } from '../accounts.rules.ts';
+import { Store } from '../../platform/database/store.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { User } from '../user.entity.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Queries on table `password_reset`. */
-export class PasswordResetStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class PasswordResetStore extends Store {
   /**
    * Stores a reset whose link is about to be emailed to `email`. Returns false, and stores nothing, if the account has
    * another address by now or if another link of the last minutes is still valid. The row lock on the account makes a
