@@ -44,7 +44,7 @@ export function printCosts(operations: OperationUnits[]): string {
 
 Made by \`npm run codegen\`. 100 units are about one millisecond of one database connection with 100,000 books. One
 request may cost at most ${MAX_COST} units: the last column says how many times as much as the operation that is. How fields
-are priced: [decision 15](decisions/0015-query-cost.md).
+are priced: [decision](decisions/api.md#operations-are-priced-before-they-run).
 
 | Operation | Units | Below the limit, times |
 | --- | ---: | ---: |
