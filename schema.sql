@@ -359,7 +359,7 @@ CREATE UNIQUE INDEX copy_of_want ON copy (want_id) WHERE want_id IS NOT NULL;
 CREATE INDEX copy_on_shelf ON copy (book_id, price, copy_id) WHERE status = 'ON_SHELF';
 CREATE INDEX copy_photos ON copy USING gin (photos jsonb_path_ops);
 CREATE INDEX copy_recent ON copy (created_at DESC, copy_id DESC);
-CREATE TRIGGER copy_announced AFTER UPDATE ON copy FOR EACH ROW WHEN (old.status = 'ON_SHELF' OR new.status = 'ON_SHELF') EXECUTE FUNCTION notify_copy_change();
+CREATE TRIGGER copy_announced AFTER UPDATE ON copy FOR EACH ROW WHEN (old.status = 'ON_SHELF' OR new.status = 'ON_SHELF') EXECUTE FUNCTION notify_public_change();
 CREATE TRIGGER copy_counted AFTER INSERT OR DELETE OR UPDATE OF status, price, book_id, grade, missing_pages, printing_year, pencil_percent, pen_percent, highlighter_percent ON copy FOR EACH ROW EXECUTE FUNCTION count_copies();
 CREATE TRIGGER copy_latest_year AFTER INSERT OR DELETE OR UPDATE OF status, printing_year, edition, book_id ON copy FOR EACH ROW EXECUTE FUNCTION keep_latest_year();
 CREATE TRIGGER copy_priced AFTER INSERT OR DELETE OR UPDATE OF status, price, book_id ON copy FOR EACH ROW EXECUTE FUNCTION keep_highest_copy_price();
@@ -1226,7 +1226,7 @@ CREATE TABLE want (
 CREATE INDEX want_held ON want (held_until) WHERE held_until IS NOT NULL;
 CREATE INDEX want_queue ON want (book_id, "position");
 CREATE TRIGGER want_account_exists BEFORE INSERT ON want FOR EACH ROW EXECUTE FUNCTION require_account();
-CREATE TRIGGER want_announced AFTER INSERT OR DELETE ON want FOR EACH STATEMENT EXECUTE FUNCTION notify_copy_change();
+CREATE TRIGGER want_announced AFTER INSERT OR DELETE ON want FOR EACH STATEMENT EXECUTE FUNCTION notify_public_change();
 
 CREATE TABLE want_offer (
   want_id uuid NOT NULL,
@@ -1252,26 +1252,26 @@ CREATE OR REPLACE FUNCTION add_isbns()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    BEGIN
-      INSERT INTO book_isbn SELECT unnest(isbns), book_id FROM added;
-      RETURN NULL;
-    END $function$;
+BEGIN
+  INSERT INTO book_isbn SELECT unnest(isbns), book_id FROM added;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION add_low_stock()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    BEGIN
-      INSERT INTO low_stock_book SELECT book_id FROM added WHERE (least(added.new_stock, added.pre_owned_stock) <= 3) IS TRUE;
-      RETURN NULL;
-    END $function$;
+BEGIN
+  INSERT INTO low_stock_book SELECT book_id FROM added WHERE least(new_stock, pre_owned_stock) <= 3;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION add_order_words()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    BEGIN
-      INSERT INTO order_word 
+BEGIN
+  INSERT INTO order_word
     WITH words AS (
       SELECT order_id, order_words(book_description) AS word FROM added
       UNION ALL SELECT order_id, lower(book_id) FROM added
@@ -1285,343 +1285,346 @@ AS $function$
         WHERE order_id IN (SELECT order_id FROM added))
     SELECT DISTINCT word COLLATE "C", created_at, order_id FROM words JOIN customer_order USING (order_id)
     WHERE word <> '';
-      RETURN NULL;
-    END $function$;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION change_isbns()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    BEGIN
-      DELETE FROM book_isbn WHERE book_id = OLD.book_id;
-      INSERT INTO book_isbn SELECT unnest(NEW.isbns), NEW.book_id;
-      RETURN NULL;
-    END $function$;
+BEGIN
+  DELETE FROM book_isbn WHERE book_id = OLD.book_id;
+  INSERT INTO book_isbn SELECT unnest(NEW.isbns), NEW.book_id;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION change_low_stock()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    BEGIN
-      IF (least(NEW.new_stock, NEW.pre_owned_stock) <= 3) IS TRUE THEN INSERT INTO low_stock_book VALUES (NEW.book_id);
-      ELSE DELETE FROM low_stock_book WHERE book_id = NEW.book_id;
-      END IF;
-      RETURN NULL;
-    END $function$;
+BEGIN
+  IF least(NEW.new_stock, NEW.pre_owned_stock) <= 3 THEN INSERT INTO low_stock_book VALUES (NEW.book_id);
+  ELSE DELETE FROM low_stock_book WHERE book_id = NEW.book_id;
+  END IF;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION change_rating()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    DECLARE
-      change integer := CASE WHEN (NEW.is_delivered AND NEW.hidden_reason IS NULL) THEN 1 ELSE -1 END;
-    BEGIN
-      UPDATE book SET rating_sum = rating_sum + change * NEW.rating, rating_count = rating_count + change
-        WHERE book_id = NEW.book_id;
-      RETURN NULL;
-    END $function$;
+DECLARE
+  change integer := CASE WHEN NEW.is_delivered AND NEW.hidden_reason IS NULL THEN 1 ELSE -1 END;
+BEGIN
+  UPDATE book SET rating_sum = rating_sum + change * NEW.rating, rating_count = rating_count + change
+    WHERE book_id = NEW.book_id;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION copy_pick_rank(copy)
  RETURNS bigint
  LANGUAGE sql
  STABLE
 AS $function$
-    SELECT ((CASE WHEN is_set_aside($1) THEN 2000000 ELSE 0 END
-        + $1.price * CASE WHEN $1.grade = 'FAIR' THEN 10 ELSE 7 END)::bigint * 4
-        + array_position(ARRAY['LIKE_NEW', 'VERY_GOOD', 'GOOD', 'FAIR'], $1.grade) - 1) * 400
-      + $1.pencil_percent + $1.pen_percent + $1.highlighter_percent
-  $function$;
+  SELECT ((CASE WHEN is_set_aside($1) THEN 2000000 ELSE 0 END
+      + $1.price * CASE WHEN $1.grade = 'FAIR' THEN 10 ELSE 7 END)::bigint * 4
+      + array_position(ARRAY['LIKE_NEW', 'VERY_GOOD', 'GOOD', 'FAIR'], $1.grade) - 1) * 400
+    + $1.pencil_percent + $1.pen_percent + $1.highlighter_percent
+$function$;
 
 CREATE OR REPLACE FUNCTION count_books()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    BEGIN
-      INSERT INTO facet_count (exam, subject, class, publisher, language, is_published, new_in_stock, pre_owned_in_stock, books)
-        SELECT lower(changed.exam), lower(changed.subject), changed.class, changed.publisher, changed.language, changed.is_published, coalesce(changed.new_stock, 1) > 0, coalesce(changed.pre_owned_stock, 1) > 0, CAST(TG_ARGV[0] AS integer) * count(*) FROM changed GROUP BY 1, 2, 3, 4, 5, 6, 7, 8;
-      PERFORM merge_facet_counts();
-      RETURN NULL;
-    END $function$;
+BEGIN
+  INSERT INTO facet_count (exam, subject, class, publisher, language, is_published, new_in_stock, pre_owned_in_stock, books)
+    SELECT lower(exam), lower(subject), class, publisher, language, is_published, coalesce(new_stock, 1) > 0,
+      coalesce(pre_owned_stock, 1) > 0, CAST(TG_ARGV[0] AS integer) * count(*)
+    FROM changed GROUP BY 1, 2, 3, 4, 5, 6, 7, 8;
+  PERFORM merge_facet_counts();
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION count_changed_book()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    BEGIN
-      INSERT INTO facet_count (exam, subject, class, publisher, language, is_published, new_in_stock, pre_owned_in_stock, books) VALUES (lower(OLD.exam), lower(OLD.subject), OLD.class, OLD.publisher, OLD.language, OLD.is_published, coalesce(OLD.new_stock, 1) > 0, coalesce(OLD.pre_owned_stock, 1) > 0, -1), (lower(NEW.exam), lower(NEW.subject), NEW.class, NEW.publisher, NEW.language, NEW.is_published, coalesce(NEW.new_stock, 1) > 0, coalesce(NEW.pre_owned_stock, 1) > 0, 1);
-      IF random() < 0.01 THEN PERFORM merge_facet_counts(); END IF;
-      RETURN NULL;
-    END $function$;
+BEGIN
+  INSERT INTO facet_count (exam, subject, class, publisher, language, is_published, new_in_stock, pre_owned_in_stock, books)
+    VALUES (lower(OLD.exam), lower(OLD.subject), OLD.class, OLD.publisher, OLD.language, OLD.is_published,
+        coalesce(OLD.new_stock, 1) > 0, coalesce(OLD.pre_owned_stock, 1) > 0, -1),
+      (lower(NEW.exam), lower(NEW.subject), NEW.class, NEW.publisher, NEW.language, NEW.is_published,
+        coalesce(NEW.new_stock, 1) > 0, coalesce(NEW.pre_owned_stock, 1) > 0, 1);
+  IF random() < 0.01 THEN PERFORM merge_facet_counts(); END IF;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION count_copies()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-  DECLARE
-    was record;
-    counted integer;
-    picked_price integer;
-    picked_grade text;
-  BEGIN
-    SELECT * INTO was
-      FROM book WHERE book_id = coalesce(NEW.book_id, OLD.book_id) FOR NO KEY UPDATE;
-    IF NOT FOUND THEN RETURN NULL; END IF;
-    SELECT count(*) OVER (), price, grade INTO counted, picked_price, picked_grade
-      FROM copy WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND status = 'ON_SHELF'
-      ORDER BY copy_pick_rank(copy), copy_id LIMIT 1;
-    counted := coalesce(counted, 0);
-    IF (counted, picked_price, picked_grade)
-      IS NOT DISTINCT FROM (coalesce(was.copy_count, 0), was.copy_price, was.copy_grade) THEN RETURN NULL; END IF;
-    UPDATE book SET copy_count = counted, copy_price = picked_price, copy_grade = picked_grade,
-        used_price = coalesce(used_price, pre_owned_price_discount),
-        pre_owned_price_discount = coalesce(picked_price, used_price, pre_owned_price_discount), pre_owned_stock = counted
-      WHERE book_id = coalesce(NEW.book_id, OLD.book_id);
-    RETURN NULL;
-  END $function$;
+DECLARE
+  was record;
+  counted integer;
+  picked_price integer;
+  picked_grade text;
+BEGIN
+  SELECT * INTO was
+    FROM book WHERE book_id = coalesce(NEW.book_id, OLD.book_id) FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  SELECT count(*) OVER (), price, grade INTO counted, picked_price, picked_grade
+    FROM copy WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND status = 'ON_SHELF'
+    ORDER BY copy_pick_rank(copy), copy_id LIMIT 1;
+  counted := coalesce(counted, 0);
+  IF (counted, picked_price, picked_grade)
+    IS NOT DISTINCT FROM (coalesce(was.copy_count, 0), was.copy_price, was.copy_grade) THEN RETURN NULL; END IF;
+  UPDATE book SET copy_count = counted, copy_price = picked_price, copy_grade = picked_grade,
+      used_price = coalesce(used_price, pre_owned_price_discount),
+      pre_owned_price_discount = coalesce(picked_price, used_price, pre_owned_price_discount), pre_owned_stock = counted
+    WHERE book_id = coalesce(NEW.book_id, OLD.book_id);
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION count_search_words(words text[], changes bigint[])
  RETURNS void
  LANGUAGE sql
 AS $function$
-      WITH free AS (
-        SELECT word, change FROM unnest(words, changes) AS counted (word, change) JOIN search_word USING (word)
-        FOR NO KEY UPDATE OF search_word SKIP LOCKED
-      )
-      UPDATE search_word SET books = greatest(books + change, 0) FROM free WHERE search_word.word = free.word
-    $function$;
+  WITH free AS (
+    SELECT word, change FROM unnest(words, changes) AS counted (word, change) JOIN search_word USING (word)
+    FOR NO KEY UPDATE OF search_word SKIP LOCKED
+  )
+  UPDATE search_word SET books = greatest(books + change, 0) FROM free WHERE search_word.word = free.word
+$function$;
 
 CREATE OR REPLACE FUNCTION deliver_reviews()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    DECLARE
-      delivered uuid;
-    BEGIN
-      FOR delivered IN
-        SELECT review_id FROM order_line JOIN review USING (order_line_id)
-        WHERE order_id = NEW.order_id AND cancelled_quantity < quantity ORDER BY review.book_id
-      LOOP
-        UPDATE review SET is_delivered = true WHERE review_id = delivered;
-      END LOOP;
-      RETURN NULL;
-    END $function$;
+DECLARE
+  delivered uuid;
+BEGIN
+  FOR delivered IN
+    SELECT review_id FROM order_line JOIN review USING (order_line_id)
+    WHERE order_id = NEW.order_id AND cancelled_quantity < quantity ORDER BY review.book_id
+  LOOP
+    UPDATE review SET is_delivered = true WHERE review_id = delivered;
+  END LOOP;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION index_added_books()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    BEGIN
-      INSERT INTO search_posting
-        SELECT word, position, book_id, bits_1, bits_2 FROM added, search_postings(search, created_at);
-      PERFORM count_search_words(array_agg(word), array_agg(books))
-        FROM (SELECT lexeme AS word, count(*) AS books FROM added, unnest(search) GROUP BY lexeme) AS counted;
-      RETURN NULL;
-    END $function$;
+BEGIN
+  INSERT INTO search_posting
+    SELECT word, position, book_id, bits_1, bits_2 FROM added, search_postings(search, created_at);
+  PERFORM count_search_words(array_agg(word), array_agg(books))
+    FROM (SELECT lexeme AS word, count(*) AS books FROM added, unnest(search) GROUP BY lexeme) AS counted;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION is_set_aside(copy)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 AS $function$
-    SELECT $1.missing_pages > 0
-      OR coalesce($1.printing_year < extract(year FROM now() AT TIME ZONE 'Asia/Kolkata') - 10, false)
-  $function$;
+  SELECT $1.missing_pages > 0
+    OR coalesce($1.printing_year < extract(year FROM now() AT TIME ZONE 'Asia/Kolkata') - 10, false)
+$function$;
 
 CREATE OR REPLACE FUNCTION keep_copies_offer()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-  BEGIN
-    IF (NEW.copy_count, NEW.copy_price) IS NOT DISTINCT FROM (OLD.copy_count, OLD.copy_price)
-      AND NEW.pre_owned_price_discount <> OLD.pre_owned_price_discount THEN
-      NEW.used_price := NEW.pre_owned_price_discount;
-    END IF;
-    NEW.pre_owned_price_discount := coalesce(NEW.copy_price, NEW.used_price);
-    NEW.pre_owned_stock := NEW.copy_count;
-    RETURN NEW;
-  END $function$;
+BEGIN
+  IF (NEW.copy_count, NEW.copy_price) IS NOT DISTINCT FROM (OLD.copy_count, OLD.copy_price)
+    AND NEW.pre_owned_price_discount <> OLD.pre_owned_price_discount THEN
+    NEW.used_price := NEW.pre_owned_price_discount;
+  END IF;
+  NEW.pre_owned_price_discount := coalesce(NEW.copy_price, NEW.used_price);
+  NEW.pre_owned_stock := NEW.copy_count;
+  RETURN NEW;
+END $function$;
 
 CREATE OR REPLACE FUNCTION keep_highest_copy_price()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-  DECLARE
-    highest integer;
-  BEGIN
-    SELECT max(price) INTO highest
-      FROM copy WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND status = 'ON_SHELF';
-    UPDATE book SET highest_copy_price = highest
-      WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND highest_copy_price IS DISTINCT FROM highest;
-    RETURN NULL;
-  END $function$;
+DECLARE
+  highest integer;
+BEGIN
+  SELECT max(price) INTO highest
+    FROM copy WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND status = 'ON_SHELF';
+  UPDATE book SET highest_copy_price = highest
+    WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND highest_copy_price IS DISTINCT FROM highest;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION keep_latest_year()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-  BEGIN
-    PERFORM FROM book WHERE book_id = coalesce(NEW.book_id, OLD.book_id) FOR NO KEY UPDATE;
-    UPDATE book SET latest_year = NULL
-      WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND latest_year IS DISTINCT FROM latest_year_of(book);
-    RETURN NULL;
-  END $function$;
+BEGIN
+  PERFORM FROM book WHERE book_id = coalesce(NEW.book_id, OLD.book_id) FOR NO KEY UPDATE;
+  UPDATE book SET latest_year = NULL
+    WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND latest_year IS DISTINCT FROM latest_year_of(book);
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION latest_year_of(book)
  RETURNS smallint
  LANGUAGE sql
  STABLE
 AS $function$
-    SELECT CASE
-      WHEN $1.publisher = 'NCERT' AND $1.tags && '{textbook,supplementary-reader}' THEN greatest($1.edition_year,
-        (SELECT max(printing_year) FROM copy WHERE copy.book_id = $1.book_id AND status = 'ON_SHELF'))
-      WHEN lower($1.subject) = 'pyq' THEN $1.papers_to
-      ELSE greatest($1.edition_year, (SELECT max(substring(edition from '\m(?:19|20)\d\d\M')::smallint)
-        FROM copy WHERE copy.book_id = $1.book_id AND status = 'ON_SHELF')) END
-  $function$;
+  SELECT CASE
+    WHEN $1.publisher = 'NCERT' AND $1.tags && '{textbook,supplementary-reader}' THEN greatest($1.edition_year,
+      (SELECT max(printing_year) FROM copy WHERE copy.book_id = $1.book_id AND status = 'ON_SHELF'))
+    WHEN lower($1.subject) = 'pyq' THEN $1.papers_to
+    ELSE greatest($1.edition_year, (SELECT max(substring(edition from '\m(?:19|20)\d\d\M')::smallint)
+      FROM copy WHERE copy.book_id = $1.book_id AND status = 'ON_SHELF')) END
+$function$;
 
 CREATE OR REPLACE FUNCTION leave_desk()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    BEGIN
-      DELETE FROM pick_list_order WHERE order_id = NEW.order_id;
-      DELETE FROM packing_claim WHERE order_id = NEW.order_id;
-      RETURN NULL;
-    END $function$;
+BEGIN
+  DELETE FROM pick_list_order WHERE order_id = NEW.order_id;
+  DELETE FROM packing_claim WHERE order_id = NEW.order_id;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION merge_facet_counts()
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-    BEGIN
-      IF NOT pg_try_advisory_xact_lock(4217009) THEN RETURN; END IF;
-      WITH repeated AS (SELECT exam, subject, class, publisher, language, is_published, new_in_stock, pre_owned_in_stock FROM facet_count GROUP BY exam, subject, class, publisher, language, is_published, new_in_stock, pre_owned_in_stock HAVING count(*) > 1),
-        removed AS (
-          DELETE FROM facet_count AS entry USING repeated
-          WHERE (entry.exam, entry.subject, entry.class, entry.publisher, entry.language, entry.is_published, entry.new_in_stock, entry.pre_owned_in_stock) = (repeated.exam, repeated.subject, repeated.class, repeated.publisher, repeated.language, repeated.is_published, repeated.new_in_stock, repeated.pre_owned_in_stock) RETURNING entry.*
-        )
-      INSERT INTO facet_count (exam, subject, class, publisher, language, is_published, new_in_stock, pre_owned_in_stock, books)
-        SELECT exam, subject, class, publisher, language, is_published, new_in_stock, pre_owned_in_stock, sum(books) FROM removed GROUP BY exam, subject, class, publisher, language, is_published, new_in_stock, pre_owned_in_stock HAVING sum(books) <> 0;
-    END $function$;
+BEGIN
+  IF NOT pg_try_advisory_xact_lock(4217009) THEN RETURN; END IF;
+  WITH repeated AS (
+      SELECT exam, subject, class, publisher, language, is_published, new_in_stock, pre_owned_in_stock
+      FROM facet_count GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 HAVING count(*) > 1),
+    removed AS (
+      DELETE FROM facet_count AS entry USING repeated
+      WHERE (entry.exam, entry.subject, entry.class, entry.publisher, entry.language, entry.is_published,
+          entry.new_in_stock, entry.pre_owned_in_stock)
+        = (repeated.exam, repeated.subject, repeated.class, repeated.publisher, repeated.language,
+          repeated.is_published, repeated.new_in_stock, repeated.pre_owned_in_stock)
+      RETURNING entry.*)
+  INSERT INTO facet_count (exam, subject, class, publisher, language, is_published, new_in_stock, pre_owned_in_stock, books)
+    SELECT exam, subject, class, publisher, language, is_published, new_in_stock, pre_owned_in_stock, sum(books)
+    FROM removed GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 HAVING sum(books) <> 0;
+END $function$;
 
 CREATE OR REPLACE FUNCTION next_book_version()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    BEGIN
-      NEW.version := OLD.version + 1;
-      NEW.updated_at := now();
-      RETURN NEW;
-    END $function$;
+BEGIN
+  NEW.version := OLD.version + 1;
+  NEW.updated_at := now();
+  RETURN NEW;
+END $function$;
 
 CREATE OR REPLACE FUNCTION next_copy_version()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-  BEGIN
-    NEW.version := OLD.version + 1;
-    NEW.updated_at := now();
-    RETURN NEW;
-  END $function$;
-
-CREATE OR REPLACE FUNCTION notify_copy_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-  BEGIN
-    PERFORM pg_notify('public_change', '');
-    RETURN NULL;
-  END $function$;
+BEGIN
+  NEW.version := OLD.version + 1;
+  NEW.updated_at := now();
+  RETURN NEW;
+END $function$;
 
 CREATE OR REPLACE FUNCTION notify_public_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      BEGIN
-        PERFORM pg_notify('public_change', '');
-        RETURN NULL;
-      END $function$;
+BEGIN
+  PERFORM pg_notify('public_change', '');
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION notify_public_update()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      BEGIN
-        IF EXISTS (SELECT FROM changed) THEN
-          PERFORM pg_notify('public_change', '');
-        END IF;
-        RETURN NULL;
-      END $function$;
+BEGIN
+  IF EXISTS (SELECT FROM changed) THEN
+    PERFORM pg_notify('public_change', '');
+  END IF;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION notify_reviewer_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      BEGIN
-        IF EXISTS (SELECT FROM review WHERE user_id = NEW.user_id) THEN
-          PERFORM pg_notify('public_change', '');
-        END IF;
-        RETURN NULL;
-      END $function$;
+BEGIN
+  IF EXISTS (SELECT FROM review WHERE user_id = NEW.user_id) THEN
+    PERFORM pg_notify('public_change', '');
+  END IF;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION order_words(text text)
  RETURNS SETOF text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE ROWS 10
 AS $function$
-      SELECT left(word, 40) FROM regexp_split_to_table(lower(text), '[\s!-/:-@[-\u0060{-~\u00a0\u2010-\u2026\u0964]+') AS word
-      WHERE word <> ''
-    $function$;
+  SELECT left(word, 40) FROM regexp_split_to_table(lower(text), '[\s!-/:-@[-\u0060{-~\u00a0\u2010-\u2026\u0964]+') AS word
+  WHERE word <> ''
+$function$;
 
 CREATE OR REPLACE FUNCTION refuse_document_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      BEGIN
-        RAISE EXCEPTION 'A document is never changed or deleted: issue a credit note';
-      END $function$;
+BEGIN
+  RAISE EXCEPTION 'A document is never changed or deleted: issue a credit note';
+END $function$;
 
 CREATE OR REPLACE FUNCTION reindex_book()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    BEGIN
-      DELETE FROM search_posting USING search_postings(OLD.search, OLD.created_at) AS posting
-        WHERE (search_posting.word, search_posting.position, book_id) = (posting.word, posting.position, OLD.book_id);
-      INSERT INTO search_posting
-        SELECT word, position, NEW.book_id, bits_1, bits_2 FROM search_postings(NEW.search, NEW.created_at);
-      PERFORM count_search_words(array_agg(word), array_agg(change)) FROM (
-        SELECT word, sum(change)::bigint AS change FROM (
-          SELECT lexeme AS word, -1 AS change FROM unnest(OLD.search) UNION ALL SELECT lexeme, 1 FROM unnest(NEW.search)
-        ) AS changes GROUP BY word HAVING sum(change) <> 0
-      ) AS counted;
-      RETURN NULL;
-    END $function$;
+BEGIN
+  DELETE FROM search_posting USING search_postings(OLD.search, OLD.created_at) AS posting
+    WHERE (search_posting.word, search_posting.position, book_id) = (posting.word, posting.position, OLD.book_id);
+  INSERT INTO search_posting
+    SELECT word, position, NEW.book_id, bits_1, bits_2 FROM search_postings(NEW.search, NEW.created_at);
+  PERFORM count_search_words(array_agg(word), array_agg(change)) FROM (
+    SELECT word, sum(change)::bigint AS change FROM (
+      SELECT lexeme AS word, -1 AS change FROM unnest(OLD.search) UNION ALL SELECT lexeme, 1 FROM unnest(NEW.search)
+    ) AS changes GROUP BY word HAVING sum(change) <> 0
+  ) AS counted;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION require_account()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      BEGIN
-        PERFORM FROM account WHERE user_id = NEW.user_id AND deleted_at IS NULL FOR KEY SHARE;
-        IF NOT FOUND THEN
-          RAISE EXCEPTION 'the account is deleted' USING ERRCODE = 'EX401';
-        END IF;
-        RETURN NEW;
-      END $function$;
+BEGIN
+  PERFORM FROM account WHERE user_id = NEW.user_id AND deleted_at IS NULL FOR KEY SHARE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the account is deleted' USING ERRCODE = 'EX401';
+  END IF;
+  RETURN NEW;
+END $function$;
 
 CREATE OR REPLACE FUNCTION require_account_of_order()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      BEGIN
-        PERFORM FROM customer_order JOIN account USING (user_id)
-          WHERE order_id = NEW.order_id AND deleted_at IS NULL FOR KEY SHARE OF account;
-        IF NOT FOUND THEN
-          RAISE EXCEPTION 'the account is deleted' USING ERRCODE = 'EX401';
-        END IF;
-        RETURN NEW;
-      END $function$;
+BEGIN
+  PERFORM FROM customer_order JOIN account USING (user_id)
+    WHERE order_id = NEW.order_id AND deleted_at IS NULL FOR KEY SHARE OF account;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the account is deleted' USING ERRCODE = 'EX401';
+  END IF;
+  RETURN NEW;
+END $function$;
 
 CREATE OR REPLACE FUNCTION search_bit(word text, shift integer)
  RETURNS bigint
@@ -1646,10 +1649,10 @@ CREATE OR REPLACE FUNCTION search_postings(search tsvector, created_at timestamp
  LANGUAGE sql
  STABLE PARALLEL SAFE ROWS 20
 AS $function$
-      SELECT lexeme, search_position(search_level(search, lexeme), created_at),
-        bit_or(search_bit(lexeme, 0)) OVER (), bit_or(search_bit(lexeme, 6)) OVER ()
-      FROM unnest(search)
-    $function$;
+  SELECT lexeme, search_position(search_level(search, lexeme), created_at),
+    bit_or(search_bit(lexeme, 0)) OVER (), bit_or(search_bit(lexeme, 6)) OVER ()
+  FROM unnest(search)
+$function$;
 
 CREATE OR REPLACE FUNCTION search_rank(search tsvector, query tsquery)
  RETURNS real
@@ -1661,33 +1664,32 @@ CREATE OR REPLACE FUNCTION set_book_years()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      BEGIN
-        NEW.papers_to := 
-  CASE WHEN lower(NEW.subject) = 'pyq' THEN coalesce(NEW.exam_year,
+BEGIN
+  NEW.papers_to := CASE WHEN lower(NEW.subject) = 'pyq' THEN coalesce(NEW.exam_year,
     (SELECT max(year::smallint) FROM unnest(NEW.tags) AS tag,
       unnest(regexp_match(tag, '^((?:19|20)\d\d)-((?:19|20)\d\d)$')) AS year),
     (SELECT max(year::smallint) FROM
       unnest(regexp_match(NEW.book_description, '\(((?:19|20)\d\d)\s*[-–]\s*((?:19|20)\d\d)\)')) AS year)) END;
-        NEW.edition_year := substring(NEW.edition from '\m(?:19|20)\d\d\M')::smallint;
-        RETURN NEW;
-      END $function$;
+  NEW.edition_year := substring(NEW.edition from '\m(?:19|20)\d\d\M')::smallint;
+  RETURN NEW;
+END $function$;
 
 CREATE OR REPLACE FUNCTION set_latest_year()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-  BEGIN
-    NEW.latest_year := latest_year_of(NEW);
-    RETURN NEW;
-  END $function$;
+BEGIN
+  NEW.latest_year := latest_year_of(NEW);
+  RETURN NEW;
+END $function$;
 
 CREATE OR REPLACE FUNCTION unindex_book()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-    BEGIN
-      DELETE FROM search_posting USING search_postings(OLD.search, OLD.created_at) AS posting
-        WHERE (search_posting.word, search_posting.position, book_id) = (posting.word, posting.position, OLD.book_id);
-      PERFORM count_search_words(array_agg(lexeme), array_agg(-1::bigint)) FROM unnest(OLD.search);
-      RETURN NULL;
-    END $function$;
+BEGIN
+  DELETE FROM search_posting USING search_postings(OLD.search, OLD.created_at) AS posting
+    WHERE (search_posting.word, search_posting.position, book_id) = (posting.word, posting.position, OLD.book_id);
+  PERFORM count_search_words(array_agg(lexeme), array_agg(-1::bigint)) FROM unnest(OLD.search);
+  RETURN NULL;
+END $function$;

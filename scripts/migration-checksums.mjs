@@ -6,7 +6,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-const MIGRATION = /^\d{14}-[\w-]+(?<!\.test)\.ts$/;
+const MIGRATION = /^\d{14}-[\w-]+(?<!\.test)\.(ts|sql)$/;
 
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, folder: { type: 'string', default: 'api/src/migrations' } },

@@ -67,7 +67,7 @@ async function restore(name: string, given: Partial<Restored> = {}, known = migr
   const dataDir = given.dataDir ?? (await mkdtemp(path.join(folder, 'restored-')));
   await restoreBackup({
     file: fileOf(name),
-    databaseConfig: { url: databaseUrl, entities: tables.entities, migrations: known },
+    databaseConfig: { url: databaseUrl, ...tables, migrations: known },
     storage: folderStorage(path.join(dataDir, 'originals')),
     secretFile: path.join(dataDir, 'session-secret'),
     log,

@@ -2,9 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Logger } from 'pino';
-import type { DataSource } from 'typeorm';
+import type { DataSource, MigrationInterface } from 'typeorm';
 import type { ImageStorage } from '../media/storage.ts';
 import { type DatabaseConfig, migrate, withMigrationLock, withoutTimeouts } from '../platform/database/database.ts';
+import { isLater, nameOf, requireBaseline } from '../platform/database/run-migrations.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { StartupError } from '../platform/server/run-program.ts';
 import type { OnProgress } from '../platform/server/progress.ts';
@@ -54,14 +55,17 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 
 /** The migrations of this release that had run when the backup was made. */
 function migrationsOf({ migrations }: DatabaseConfig, manifest: Manifest): (new () => object)[] {
-  const known = migrations as (new () => object)[];
-  const names = new Set(known.map(({ name }) => name));
-  const unknown = manifest.migrations.find((name) => !names.has(name));
+  const known = migrations as (new () => MigrationInterface)[];
+  const instances = known.map((migration) => new migration());
+  const names = instances.map(nameOf);
+  const made = new Set(manifest.migrations);
+  requireBaseline(instances, made);
+  const unknown = manifest.migrations.find((name) => isLater(name, names));
   if (unknown)
     throw new StartupError(
       `The backup was made by release ${manifest.shop} or a later one, whose migration ${unknown} this release lacks.`,
     );
-  return known.filter(({ name }) => manifest.migrations.includes(name));
+  return known.filter((_, index) => made.has(names[index] ?? ''));
 }
 
 const TABLES = `SELECT schemaname, tablename FROM pg_tables WHERE schemaname = 'public' LIMIT 1`;

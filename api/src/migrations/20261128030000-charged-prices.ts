@@ -13,6 +13,10 @@ export class ChargedPrices20261128030000 implements MigrationInterface {
       UPDATE copy SET price = new_price FROM book
       WHERE copy.book_id = book.book_id AND price > new_price AND status <> 'WRITTEN_OFF' AND order_line_id IS NULL`);
     await runner.query(`
+      UPDATE book SET copy_price = least(copy_price, new_price), highest_copy_price = new_price,
+        pre_owned_price_discount = least(copy_price, new_price)
+      WHERE highest_copy_price > new_price`);
+    await runner.query(`
       UPDATE book SET set_new_price = new_price_discount, new_price_discount = new_price
       WHERE new_price_discount > new_price`);
     await runner.query(`

@@ -12,9 +12,8 @@ export class CopyLifecycle20261129000000 implements MigrationInterface {
       ADD COLUMN held_until timestamptz`);
     await runner.query('CREATE INDEX copy_of_customer ON copy (held_for) WHERE held_for IS NOT NULL');
     for (const trigger of ['copy_recorded', 'copy_given_back', 'copy_fulfils_want'])
-      await runner.query(`DROP TRIGGER ${trigger} ON copy`);
-    await runner.query('DROP FUNCTION record_copy_event, give_copy_back, fulfil_want');
-    await runner.query(COUNT_COPIES);
+      await runner.query(`DROP TRIGGER IF EXISTS ${trigger} ON copy`);
+    await runner.query('DROP FUNCTION IF EXISTS record_copy_event, give_copy_back, fulfil_want');
     for (const hold of [HELD_BY_WAITLIST, HELD_BY_ORDERS]) await runner.query(hold);
   }
 
@@ -36,27 +35,3 @@ const HELD_BY_ORDERS = `
       AND reason = 'COD_CONFIRMATION' AND order_hold.user_id IS NULL
   WHERE order_line.order_line_id = copy.order_line_id AND copy.status IN ('HELD', 'SOLD')
     AND (customer_order.status = 'PENDING_PAYMENT' OR order_hold.order_id IS NOT NULL)`;
-
-const COUNT_COPIES = `
-  CREATE OR REPLACE FUNCTION count_copies() RETURNS trigger LANGUAGE plpgsql AS $$
-  DECLARE
-    was record;
-    counted integer;
-    picked_price integer;
-    picked_grade text;
-  BEGIN
-    SELECT * INTO was
-      FROM book WHERE book_id = coalesce(NEW.book_id, OLD.book_id) FOR NO KEY UPDATE;
-    IF NOT FOUND THEN RETURN NULL; END IF;
-    SELECT count(*) OVER (), price, grade INTO counted, picked_price, picked_grade
-      FROM copy WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND status = 'ON_SHELF'
-      ORDER BY copy_pick_rank(copy), copy_id LIMIT 1;
-    counted := coalesce(counted, 0);
-    IF (counted, picked_price, picked_grade)
-      IS NOT DISTINCT FROM (coalesce(was.copy_count, 0), was.copy_price, was.copy_grade) THEN RETURN NULL; END IF;
-    UPDATE book SET copy_count = counted, copy_price = picked_price, copy_grade = picked_grade,
-        used_price = coalesce(used_price, pre_owned_price_discount),
-        pre_owned_price_discount = coalesce(picked_price, used_price, pre_owned_price_discount), pre_owned_stock = counted
-      WHERE book_id = coalesce(NEW.book_id, OLD.book_id);
-    RETURN NULL;
-  END $$`;

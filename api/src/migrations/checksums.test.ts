@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const MIGRATIONS = path.resolve('api/src/migrations');
-const OLD = '20261122010000-orders.ts';
+const OLD = '20261127120000-baseline.sql';
 const NEW = '20990101000000-something.ts';
 
 let folder: string;

@@ -28,7 +28,7 @@ const SEARCH_CONNECTIONS = 3;
 const RESERVED_CONNECTIONS = 3;
 const MAINTENANCE_CONNECTIONS = 2;
 
-/** URL, tables and migrations of a database. */
+/** URL, tables, migrations and functions of a database. */
 export interface DatabaseConfig {
   url: string;
   /**
@@ -40,9 +40,11 @@ export interface DatabaseConfig {
   readUrl?: string | undefined;
   entities: EntityTarget<object>[];
   migrations: MixedList<new () => object>;
+  /** SQL that creates functions and triggers, or replaces those that exist. */
+  functions: readonly string[];
 }
 
-interface DataSourceOptions extends DatabaseConfig {
+interface DataSourceOptions extends Omit<DatabaseConfig, 'functions'> {
   /** Maximum number of connections in the pool. */
   max: number;
   timeouts?: DatabaseTimeouts;
@@ -154,7 +156,7 @@ export async function withoutTimeouts<Result>(
 export async function migrate(config: DatabaseConfig): Promise<void> {
   await withoutTimeouts(config, (database) =>
     withMigrationLock(database, async () => {
-      await runMigrations(database);
+      await runMigrations(database, config.functions);
       if (config.directUrl) await database.query(roleSettings(REQUEST_TIMEOUTS));
     }),
   );

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { MigrationInterface } from 'typeorm';
 import { createEmptyDatabase } from '../../../test/databases.ts';
 import { ReleaseMark20261128021000 } from '../../migrations/20261128021000-release-mark.ts';
-import { migrate } from './database.ts';
+import { migrate, withoutTimeouts } from './database.ts';
 import { StartupError } from '../server/run-program.ts';
 
 /** A migration with this name that does this. */
@@ -21,12 +21,16 @@ const THIRD = [...SECOND, aMigration('Third20990201000000')];
 
 async function openDatabase() {
   const url = await createEmptyDatabase(inject('postgresUrl'));
-  return (migrations: (new () => MigrationInterface)[]) => migrate({ url, entities: [], migrations });
+  const start = (migrations: (new () => MigrationInterface)[], functions: string[] = []) =>
+    migrate({ url, entities: [], migrations, functions });
+  const read = (statement: string) =>
+    withoutTimeouts({ url, entities: [], migrations: [], functions: [] }, (database) => database.query(statement));
+  return { start, read };
 }
 
 describe('a release', () => {
   it('starts on the tables of the release after it, and is refused on those of a later one', async () => {
-    const start = await openDatabase();
+    const { start } = await openDatabase();
     for (const release of [FIRST, SECOND, FIRST, SECOND, THIRD, SECOND, THIRD]) await start(release);
     const refusal = start(FIRST);
     await expect(refusal).rejects.toThrow(StartupError);
@@ -34,7 +38,7 @@ describe('a release', () => {
   });
 
   it('may be gone back from after its migrations were interrupted', async () => {
-    const start = await openDatabase();
+    const { start } = await openDatabase();
     await start(FIRST);
     await start(SECOND);
     let fails = true;
@@ -47,5 +51,54 @@ describe('a release', () => {
     await start(next);
     await start(SECOND);
     await expect(start(FIRST)).rejects.toThrow(StartupError);
+  });
+});
+
+describe('a release that begins with the tables of an earlier one', () => {
+  class Baseline implements MigrationInterface {
+    name = 'Last20260103000000';
+    release = '0.7.0';
+    up = async () => {
+      throw new Error('the tables exist');
+    };
+    down = async () => {};
+  }
+  const EARLIER = [aMigration('First20260101000000'), aMigration('Middle20260102000000')];
+  const LATER = aMigration('Later20260104000000');
+
+  it('goes on from the last migration of that release', async () => {
+    const { start, read } = await openDatabase();
+    await start([...EARLIER, aMigration('Last20260103000000')]);
+    await start([Baseline, LATER]);
+    await start([Baseline, LATER]);
+    expect(await read('SELECT count(*)::int AS ran FROM migration')).toEqual([{ ran: 4 }]);
+  });
+
+  it('is refused on tables that are older, with the name of the release to start once', async () => {
+    const { start } = await openDatabase();
+    await start(EARLIER);
+    const refusal = start([Baseline, LATER]);
+    await expect(refusal).rejects.toThrow(StartupError);
+    await expect(refusal).rejects.toThrow('Start release 0.7.0 with it once, then this one.');
+  });
+});
+
+describe('the functions of a release', () => {
+  const returning = (text: string) =>
+    `CREATE OR REPLACE FUNCTION word() RETURNS text LANGUAGE sql AS $$ SELECT '${text}' $$`;
+
+  it('replace those of the release before, also when several processes start together', async () => {
+    const { start, read } = await openDatabase();
+    await start(FIRST, [returning('one')]);
+    expect(await read('SELECT word()')).toEqual([{ word: 'one' }]);
+    await Promise.all([1, 2, 3].map(() => start(FIRST, [returning('two')])));
+    expect(await read('SELECT word()')).toEqual([{ word: 'two' }]);
+  });
+
+  it('stay when the release before starts on the tables of this one', async () => {
+    const { start, read } = await openDatabase();
+    await start(SECOND, [returning('new')]);
+    await start(FIRST, [returning('old')]);
+    expect(await read('SELECT word()')).toEqual([{ word: 'new' }]);
   });
 });

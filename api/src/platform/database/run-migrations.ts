@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import { createHash } from 'node:crypto';
+import type { DataSource, MigrationInterface } from 'typeorm';
 import { StartupError } from '../server/run-program.ts';
 
 /** The one row of `release_mark`. */
@@ -9,15 +10,20 @@ interface ReleaseMark {
   required: string;
 }
 
+/** The first migration of this release. It may stand for all of an earlier release, and has the name of the last of them. */
+type Baseline = MigrationInterface & { release?: string };
+
 /**
- * Runs the pending migrations. The release before may still run on the tables, or again; one that is older is refused with
- * a StartupError, as migrations fit only two releases in a row. The caller holds the migration lock.
+ * Runs the pending migrations, then creates the functions and triggers of this release. The release before may still run on
+ * the tables, or again; one that is older is refused with a StartupError, as migrations fit only two releases in a row. So
+ * are tables that are older than the baseline. The caller holds the migration lock.
  */
-export async function runMigrations(database: DataSource): Promise<void> {
-  const known = database.migrations.map(({ name, constructor }) => name ?? constructor.name);
+export async function runMigrations(database: DataSource, functions: readonly string[]): Promise<void> {
+  const known = database.migrations.map(nameOf);
   const applied = await readApplied(database);
+  requireBaseline(database.migrations, applied);
   const mark = await readMark(database);
-  if (mark && !known.includes(mark.required))
+  if (mark && isLater(mark.required, known))
     throw new StartupError(
       `The database is more than one release ahead of this one: it needs the migration ${mark.required}. ` +
         'Start the release that changed it, or restore a backup from before.',
@@ -27,6 +33,37 @@ export async function runMigrations(database: DataSource): Promise<void> {
   if (next && mark) await writeMark(database, next);
   await database.runMigrations({ transaction: 'each' });
   if (next && !mark) await writeMark(database, next);
+  if (![...applied].some((name) => isLater(name, known))) await createFunctions(database, functions);
+}
+
+/** Refuses tables that have some of the migrations before the baseline, but not the last of them. */
+export function requireBaseline([baseline]: readonly Baseline[], applied: ReadonlySet<string>): void {
+  if (!baseline || applied.has(nameOf(baseline))) return;
+  if ([...applied].some((name) => timeOf(name) < timeOf(nameOf(baseline))))
+    throw new StartupError(
+      `The database is older than release ${baseline.release}, with whose tables this release begins. ` +
+        `Start release ${baseline.release} with it once, then this one.`,
+    );
+}
+
+/** Whether a migration is of a later release: neither one of this release nor older than its baseline. */
+export function isLater(name: string, [baseline, ...others]: readonly string[]): boolean {
+  return baseline !== undefined && ![baseline, ...others].includes(name) && timeOf(name) > timeOf(baseline);
+}
+
+export const nameOf = ({ name, constructor }: MigrationInterface) => name ?? constructor.name;
+/** The name of a migration ends with its time. */
+const timeOf = (name: string) => name.slice(-14);
+
+/** Creates the functions and triggers unless the database has them: a comment on a table tells which it has. */
+async function createFunctions(database: DataSource, functions: readonly string[]): Promise<void> {
+  const digest = createHash('sha256').update(functions.join()).digest('hex');
+  const [{ current }] = await database.query(`SELECT obj_description('migration'::regclass, 'pg_class') AS current`);
+  if (current === digest) return;
+  await database.transaction(async (transaction) => {
+    for (const text of functions) await transaction.query(text);
+    await transaction.query(`COMMENT ON TABLE migration IS '${digest}'`);
+  });
 }
 
 /** The mark of this release if it changes the tables of another one; else null. */
