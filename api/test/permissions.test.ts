@@ -689,6 +689,7 @@ const PRIVATE = methodsOf({
   sessions: ['endWhere', 'findSessions'],
   addresses: ['deleteWhere', 'saveAddress'],
   bookImports: ['writeImport'],
+  copyIntake: ['lockCopy'],
   cancellations: ['cancel', 'refund', 'voidParcel', 'addEvents'],
   cashOrders: ['sendPaidEmail', 'confirm'],
   cashPayments: ['describe'],
