@@ -46,6 +46,7 @@ import { ordersModule } from './orders/orders.module.ts';
 import { paymentLinksModule } from './payment-links/payment-links.module.ts';
 import { paymentsModule, unpaidOrders } from './payments/payments.module.ts';
 import { personalDataModule } from './personal-data/personal-data.module.ts';
+import type { Erasure } from './platform/erasure.ts';
 import { ModuleList, type Platform } from './platform/module.ts';
 import { retentionModule } from './retention/retention.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
@@ -83,6 +84,8 @@ export function composeShop(parts: ShopParts) {
     amountsPaid: (orders: readonly Order[]): Promise<number[]> => shop.services.orderPayments.amountsPaid(orders),
     findFollowUp: (orderId: string, transaction: EntityManager) =>
       new DeliveryFollowUpStore(transaction).findFollowUp(orderId),
+    // Higher modules first.
+    erasures: (): Erasure[] => shop.modules.flatMap(({ erasure }) => erasure ?? []).toReversed(),
     onParcelStatus: (change: ShipmentStatusChange, transaction: EntityManager): Promise<void> =>
       shop.given.followPickup(change, transaction),
   };
@@ -122,10 +125,10 @@ export function composeShop(parts: ShopParts) {
     .add(customersModule)
     .add(dayReportModule)
     .add(dashboardModule)
+    .add(paymentLinksModule)
     .add(operationsModule)
     .add(personalDataModule)
     .add(retentionModule)
-    .add(paymentLinksModule)
     .add(sampleModule);
   return shop;
 }

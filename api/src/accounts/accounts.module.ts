@@ -48,6 +48,12 @@ export function accountsModule(needs: Needs) {
     ],
     routes: [accountRoutes(accounts, accountChanges)],
     purposes: [{ purpose: 'login', paths: LOGIN_CALLS }],
+    erasure: {
+      ofCustomer: async ({ userId }, transaction) => {
+        await transaction.delete(PasswordReset, { userId });
+        await new AccountStore(transaction).erase(userId);
+      },
+    },
     jobs: [
       { queue: EMAIL_CONFIRMATIONS, handle: emailConfirmations.sendLink, ...EMAIL_LIMITS.links },
       { queue: PASSWORD_RESETS, handle: passwordResets.sendLink, ...EMAIL_LIMITS.links },

@@ -3,6 +3,9 @@ import { hasInvisible, isLine } from '../platform/text.rules.ts';
 import type { Validator } from '../platform/validator.rules.ts';
 import { isPassword, PASSWORD_LENGTH } from './passwords/password.rules.ts';
 
+/** Name of a deleted account, which its reviews show, too. */
+export const DELETED_NAME = 'Deleted customer';
+
 /** Limits of account fields, in characters, and of the emails about accounts. */
 export const ACCOUNT_LIMITS = {
   name: 80,

@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag';
 import { QueryFailedError } from 'typeorm';
+import { Store } from '../platform/database/store.ts';
+import { erasedAddress } from '../platform/email.rules.ts';
 import { Conflict, Unauthenticated } from '../platform/errors.ts';
 import type { Login } from '../platform/request-context.ts';
-import { type Role, VIEWER_MESSAGES } from '../platform/viewer.ts';
-import { ACCOUNT_MESSAGES } from './accounts.rules.ts';
-import { Store } from '../platform/database/store.ts';
+import { Role, VIEWER_MESSAGES } from '../platform/viewer.ts';
+import { ACCOUNT_MESSAGES, DELETED_NAME } from './accounts.rules.ts';
+import { DUMMY_HASH } from './passwords/password-hash.ts';
 import { roleOfSession } from './session-role.ts';
 import { User } from './user.entity.ts';
 
@@ -92,6 +94,23 @@ export class AccountStore extends Store {
       .execute();
     if (raw.length === 0) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
     return raw[0].session_epoch;
+  }
+
+  /** Makes an account a row without personal data, whose password nobody knows and whose sessions have ended. */
+  async erase(userId: string): Promise<void> {
+    const erased = { firstName: DELETED_NAME, lastName: '', email: erasedAddress(userId), phone: null };
+    await this.manager.update(
+      User,
+      { userId },
+      {
+        ...erased,
+        emailConfirmedAt: null,
+        passwordHash: DUMMY_HASH,
+        role: Role.CUSTOMER,
+        sessionEpoch: () => 'session_epoch + 1',
+        deletedAt: () => 'now()',
+      },
+    );
   }
 }
 

@@ -20,5 +20,6 @@ export function addressesModule({ database, accounts }: Needs) {
     resolvers: [new AddressResolver(addresses)],
     routes: [addressRoutes(addresses, accounts)],
     purposes: [{ purpose: 'checkout', paths: ADDRESS_CALLS }],
+    erasure: { ofCustomer: ({ userId }, transaction) => new AddressStore(transaction).deleteAddresses(userId) },
   } satisfies Module;
 }

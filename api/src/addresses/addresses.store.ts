@@ -39,6 +39,10 @@ export class AddressStore extends Store {
     await this.manager.delete(Address, { addressId });
   }
 
+  async deleteAddresses(userId: string): Promise<void> {
+    await this.manager.delete(Address, { userId });
+  }
+
   /** Makes this address the default instead of the current one. */
   async setDefaultAddress(address: Address): Promise<void> {
     if (address.isDefault) return;

@@ -16,5 +16,6 @@ export function cartModule({ database, clock }: Pick<Platform, 'database' | 'clo
     resolvers: [new CartResolver(cart), new CartChangeResolver(cart)],
     routes: [cartRoutes(cart)],
     purposes: [{ purpose: 'checkout', paths: CART_CALLS }],
+    erasure: { ofCustomer: ({ userId }, transaction) => new CartStore(transaction).deleteCart(userId) },
   } satisfies Module;
 }

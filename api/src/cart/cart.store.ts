@@ -209,6 +209,11 @@ export class CartStore {
     );
   }
 
+  async deleteCart(userId: string): Promise<void> {
+    await queryRows(this.manager, sql`DELETE FROM cart_copy WHERE user_id = ${userId}`);
+    await queryRows(this.manager, sql`DELETE FROM cart_line WHERE user_id = ${userId}`);
+  }
+
   /**
    * Removes copies from a cart: a used copy that the shopper chose is a line of its own, any other lowers the line of its
    * book. The lines are locked in a fixed order, so that two changes of a cart cannot deadlock.

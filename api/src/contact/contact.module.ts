@@ -22,5 +22,10 @@ export function contactModule({ database, shop, ...needs }: Needs) {
     services: { contact },
     resolvers: [new ContactResolver(contact), new ShopResolver(shop)],
     routes: [contactRoutes(contact)],
+    erasure: {
+      ofCustomer: async ({ email, isEmailConfirmed }, transaction) => {
+        if (isEmailConfirmed) await new ContactStore(transaction).deleteMessages(email);
+      },
+    },
   } satisfies Module;
 }

@@ -13,6 +13,10 @@ export class ContactStore extends Store {
     return this.hasRows(sql`${insert(ContactMessage, message)} ON CONFLICT DO NOTHING`);
   }
 
+  async deleteMessages(email: string): Promise<void> {
+    await queryRows(this.manager, sql`DELETE FROM contact_message WHERE lower(email) = lower(${email})`);
+  }
+
   /** Sets the status of a message, unless it has it already: who answered first is kept. False without a message. */
   setStatus(ticket: string, status: ContactStatus, userId: string): Promise<boolean> {
     const isAnswered = status === ContactStatus.ANSWERED;

@@ -29,5 +29,6 @@ export function examTargetsModule({ database, catalogue, clock }: Needs) {
       new BookSuitabilityResolver(examTargets),
       new CopySuitabilityResolver(examTargets, catalogue),
     ],
+    erasure: { ofCustomer: ({ userId }, transaction) => new ExamTargetStore(transaction).deleteTarget(userId) },
   } satisfies Module;
 }

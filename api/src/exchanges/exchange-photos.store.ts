@@ -48,6 +48,18 @@ export class ExchangePhotoStore {
     );
   }
 
+  /** Makes a customer's photographs unused ones that the cleanup deletes next. */
+  async detachPhotos(userId: string): Promise<void> {
+    await queryRows(
+      this.manager,
+      sql`UPDATE exchange_photo SET exchange_id = NULL, created_at = 'epoch' WHERE photo_id IN (
+          SELECT photo_id FROM customer_order JOIN exchange USING (order_id) JOIN exchange_photo USING (exchange_id)
+          WHERE user_id = ${userId}
+          UNION ALL SELECT photo_id FROM customer_order JOIN exchange_photo USING (order_id)
+          WHERE exchange_id IS NULL AND user_id = ${userId})`,
+    );
+  }
+
   /** Deletes a photograph that belongs to no exchange. */
   async deleteUnused(photoId: string): Promise<void> {
     await queryRows(this.manager, sql`DELETE FROM exchange_photo WHERE photo_id = ${photoId} AND exchange_id IS NULL`);

@@ -79,6 +79,12 @@ export function exchangesModule(needs: Needs) {
       new OrderLineExchangeResolver(exchanges),
     ],
     routes: [exchangePhotoRoutes(exchangePhotos)],
+    erasure: {
+      ofCustomer: async ({ userId }, transaction) => {
+        await new ExchangeStore(transaction).eraseTexts(userId);
+        await new ExchangePhotoStore(transaction).detachPhotos(userId);
+      },
+    },
     jobs: [{ queue: EXCHANGE_PHOTO_CLEANUP, handle: exchangePhotos.deleteUnusedPhotos, everySeconds: 60 * 60 }],
   } satisfies Module;
 }

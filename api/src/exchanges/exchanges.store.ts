@@ -31,6 +31,15 @@ export class ExchangeStore {
     return inserted?.exchangeId ?? null;
   }
 
+  /** Erases what a customer wrote, and where their refunds went. */
+  async eraseTexts(userId: string): Promise<void> {
+    await queryRows(
+      this.manager,
+      sql`UPDATE exchange SET comment = NULL, upi_id = NULL
+        WHERE order_id IN (SELECT order_id FROM customer_order WHERE user_id = ${userId})`,
+    );
+  }
+
   /** Attaches unused photographs of an order to an exchange, if they were added since `since`. Returns how many there were. */
   async attachPhotos(
     { exchangeId, orderId }: Pick<Exchange, 'exchangeId' | 'orderId'>,

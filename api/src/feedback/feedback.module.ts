@@ -17,5 +17,6 @@ export function feedbackModule({ database, orders, clock }: Needs) {
   return {
     services: { feedback },
     resolvers: [new FeedbackResolver(feedback), new OrderFeedbackResolver(feedback)],
+    erasure: { ofCustomer: ({ userId }, transaction) => new FeedbackStore(transaction).eraseComments(userId) },
   } satisfies Module;
 }

@@ -10,6 +10,15 @@ export class FeedbackStore extends Store {
     return this.hasRows(sql`${insert(DeliveryFeedback, feedback)} ON CONFLICT DO NOTHING`);
   }
 
+  /** Erases what a customer wrote. */
+  async eraseComments(userId: string): Promise<void> {
+    await queryRows(
+      this.manager,
+      sql`UPDATE delivery_feedback SET comment = NULL
+        WHERE order_id IN (SELECT order_id FROM customer_order WHERE user_id = ${userId})`,
+    );
+  }
+
   /** The feedback on these orders. */
   findFeedback(orderIds: readonly string[]): Promise<DeliveryFeedback[]> {
     return this.rows(sql`SELECT ${columns(DeliveryFeedback)} FROM delivery_feedback WHERE order_id = ANY(${orderIds})`);

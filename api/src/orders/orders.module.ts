@@ -51,5 +51,9 @@ export function ordersModule({ catalogue, amountsPaid, ...needs }: Needs) {
     routes: [orderRoutes(orders, { amountsPaid })],
     purposes: [{ purpose: 'checkout', paths: ORDER_CALLS }],
     jobs: [{ queue: CASH_REMINDERS, handle: cashReminders.remindCustomers, everySeconds: 10 * 60 }],
+    erasure: {
+      ofCustomer: (customer, transaction) => new OrderStore(transaction).eraseCustomer(customer),
+      ofUnpaidOrders: (orderIds, transaction) => new OrderStore(transaction).deleteOrders(orderIds),
+    },
   } satisfies Module;
 }

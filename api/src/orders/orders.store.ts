@@ -1,8 +1,19 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
+import { DELETED_NAME } from '../accounts/accounts.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
+import type { ErasedCustomer } from '../platform/erasure.ts';
 import { LINES_OF_ORDER, ORDER_COLUMNS, SELECT_LINES } from './order-columns.ts';
-import type { NewEvent, NewOrder, Order, OrderLine, OrderRow, TimelineEvent } from './order.entity.ts';
+import {
+  type NewEvent,
+  type NewOrder,
+  Order,
+  OrderEvent,
+  OrderHold,
+  OrderLine,
+  type OrderRow,
+  type TimelineEvent,
+} from './order.entity.ts';
 
 /** Queries on orders, their lines and events. */
 export class OrderStore {
@@ -141,6 +152,24 @@ export class OrderStore {
         INSERT INTO order_event (order_id, at, kind, text, user_id, is_internal)
         SELECT "orderId", at, kind, text, "userId", "isInternal" FROM event`,
     );
+  }
+
+  /** Erases the personal data of a customer's orders that their bills do not need. */
+  async eraseCustomer({ userId, unbilledOrderIds }: ErasedCustomer): Promise<void> {
+    const hasNoBill = sql`order_id = ANY(${unbilledOrderIds})`;
+    await queryRows(
+      this.manager,
+      sql`UPDATE customer_order SET phone = '', delivery_instruction = NULL,
+          ship_to_name = CASE WHEN ${hasNoBill} THEN ${DELETED_NAME} ELSE ship_to_name END,
+          shipping_address = CASE WHEN ${hasNoBill} THEN '' ELSE shipping_address END
+        WHERE user_id = ${userId}`,
+    );
+  }
+
+  /** Deletes orders that were never paid. */
+  async deleteOrders(orderIds: readonly string[]): Promise<void> {
+    for (const entity of [OrderLine, OrderEvent, OrderHold, Order])
+      await this.manager.delete(entity, { orderId: In([...orderIds]) });
   }
 
   private async addEventOf(change: Sql, { at, kind, text, userId, isInternal }: NewEvent): Promise<void> {

@@ -47,5 +47,6 @@ export function paymentLinksModule(needs: Needs) {
       new PaymentLinkLineResolver(),
       new OrderOfLinkResolver(),
     ],
+    erasure: { ofCustomer: ({ userId }, transaction) => new PaymentLinkStore(transaction).deleteLinks(userId) },
   } satisfies Module;
 }

@@ -98,6 +98,10 @@ export class PaymentLinkStore {
     return ended.length > 0;
   }
 
+  async deleteLinks(userId: string): Promise<void> {
+    await queryRows(this.manager, sql`DELETE FROM payment_link WHERE user_id = ${userId}`);
+  }
+
   /** Goes on to the next order of a link, unless another process did, and returns the number of the attempt. */
   async nextAttempt({ paymentLinkId, attempt }: StoredLink): Promise<number> {
     await queryRows(

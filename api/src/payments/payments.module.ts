@@ -84,6 +84,10 @@ export function paymentsModule(needs: Needs) {
       { queue: REFUNDS, handle: providerRefunds.sendRefund },
       { queue: RECONCILIATION, handle: reconciliation.run, everySeconds: 60 },
     ],
+    erasure: {
+      ofCustomer: ({ userId }, transaction) => new PaymentStore(transaction).eraseInstruments(userId),
+      ofUnpaidOrders: (orderIds, transaction) => new PaymentStore(transaction).forgetOrders(orderIds),
+    },
   } satisfies Module;
 }
 

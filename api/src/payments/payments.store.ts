@@ -156,6 +156,20 @@ export class PaymentStore {
     );
   }
 
+  /** Erases what a customer paid with: the last digits of a card, a UPI ID. */
+  async eraseInstruments(userId: string): Promise<void> {
+    await queryRows(
+      this.manager,
+      sql`UPDATE payment SET instrument = NULL FROM payment_intent
+        WHERE payment_intent.provider_order_id = payment.provider_order_id AND user_id = ${userId}`,
+    );
+  }
+
+  /** Keeps the payment intents of orders that are deleted, so that a payment which comes after all is refunded. */
+  async forgetOrders(orderIds: readonly string[]): Promise<void> {
+    await queryRows(this.manager, sql`UPDATE payment_intent SET order_id = NULL WHERE order_id = ANY(${orderIds})`);
+  }
+
   private async readIntent(condition: Sql): Promise<PaymentIntent | null> {
     const [intent] = await queryRows<PaymentIntent>(
       this.manager,

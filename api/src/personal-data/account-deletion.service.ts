@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { AccountChangesService } from '../accounts/account-changes.service.ts';
 import { emailRecipient } from '../accounts/accounts.emails.ts';
-import { hashPassword } from '../accounts/passwords/password-hash.ts';
 import type { SessionsService } from '../accounts/sessions/sessions.service.ts';
-import type { ImageStorage } from '../media/storage.ts';
+import type { ExchangePhotosService } from '../exchanges/exchange-photos.service.ts';
+import type { Erasure } from '../platform/erasure.ts';
 import { Conflict } from '../platform/errors.ts';
 import type { Mailer } from '../platform/jobs/mailer.ts';
 import type { Client } from '../platform/request-context.ts';
@@ -13,14 +12,13 @@ import { AccountDeletionStore } from './account-deletion.store.ts';
 import { accountDeletedEmail } from './personal-data.emails.ts';
 import { BLOCK_MESSAGES } from './personal-data.rules.ts';
 
-type ErasedPhotos = Awaited<ReturnType<AccountDeletionStore['eraseOrders']>>;
-
 interface AccountDeletionParts {
   database: DataSource;
   accountChanges: Pick<AccountChangesService, 'confirmPassword'>;
   sessions: Pick<SessionsService, 'endAllSessions'>;
+  exchangePhotos: Pick<ExchangePhotosService, 'deleteUnusedPhotos'>;
   mailer: Mailer;
-  storage: ImageStorage;
+  erasures: () => readonly Erasure[];
 }
 
 /** Deletes accounts. */
@@ -33,36 +31,25 @@ export class AccountDeletionService {
    * admin. A concurrent second request succeeds, too.
    */
   async deleteAccount(viewer: Viewer, password: string, client: Client): Promise<void> {
-    const { database, accountChanges, sessions } = this.parts;
+    const { database, accountChanges, sessions, exchangePhotos } = this.parts;
     const { userId } = await accountChanges.confirmPassword(viewer, password, client);
-    const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-    const photos = await database.transaction((transaction) => this.erase(userId, passwordHash, transaction));
+    await database.transaction((transaction) => this.erase(userId, transaction));
     // The account has ended the sessions; this removes what they store of devices.
     await sessions.endAllSessions(userId);
-    await this.removePhotos(photos).catch(() => {});
+    // The job that removes unused photographs removes those that the storage does not now.
+    await exchangePhotos.deleteUnusedPhotos().catch(() => {});
   }
 
-  /** The cleanup of unused photographs removes those that the storage does not. */
-  private async removePhotos(photos: ErasedPhotos): Promise<void> {
-    const { database, storage } = this.parts;
-    const store = new AccountDeletionStore(database.manager);
-    for (const { photoId, original } of photos) {
-      await storage.remove(original);
-      await store.deletePhoto(photoId);
-    }
-  }
-
-  private async erase(userId: string, passwordHash: string, transaction: DataSource['manager']): Promise<ErasedPhotos> {
+  private async erase(userId: string, transaction: DataSource['manager']): Promise<void> {
     const store = new AccountDeletionStore(transaction);
     const account = await store.lockAccount(userId);
-    if (!account || account.isDeleted) return [];
+    if (!account || account.isDeleted) return;
     const block = await store.findBlock(userId);
     if (block) throw new Conflict({ account: BLOCK_MESSAGES[block] });
-    const photos = await store.eraseOrders(userId);
-    await store.eraseAccount(userId, account, passwordHash);
+    const customer = { ...account, userId, unbilledOrderIds: await store.findUnbilledOrders(userId) };
+    for (const erasure of this.parts.erasures()) await erasure.ofCustomer?.(customer, transaction);
     const { mailer } = this.parts;
     await mailer.discardEmails(account.email, transaction);
     await mailer.enqueueEmail(accountDeletedEmail(emailRecipient(account)), transaction);
-    return photos;
   }
 }

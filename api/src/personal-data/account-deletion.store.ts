@@ -1,13 +1,10 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
-import type { ExchangePhoto } from '../exchanges/exchange.entity.ts';
 import { ExchangeStatus } from '../exchanges/exchanges.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
-import { erasedAddress } from '../platform/email.rules.ts';
 import { Role } from '../platform/viewer.ts';
-import { WAITLIST_LIMITS } from '../waitlist/waitlist.rules.ts';
-import { DELETED_NAME, DeletionBlock } from './personal-data.rules.ts';
+import { DeletionBlock } from './personal-data.rules.ts';
 
 const UNDER_WAY = [
   OrderStatus.PENDING_PAYMENT,
@@ -33,7 +30,7 @@ export interface AccountBefore {
   isDeleted: boolean;
 }
 
-/** The statements that delete an account. */
+/** Reads what the deletion of an account depends on. */
 export class AccountDeletionStore {
   constructor(private readonly manager: EntityManager) {}
 
@@ -42,7 +39,10 @@ export class AccountDeletionStore {
    * for the account until the transaction ends.
    */
   async lockAccount(userId: string): Promise<AccountBefore | null> {
-    await this.run(sql`SELECT FROM customer_order WHERE user_id = ${userId} ORDER BY order_id FOR NO KEY UPDATE`);
+    await queryRows(
+      this.manager,
+      sql`SELECT FROM customer_order WHERE user_id = ${userId} ORDER BY order_id FOR NO KEY UPDATE`,
+    );
     // All admins are locked, so that two of them cannot be deleted at the same time, each as the last but one.
     const [account] = await queryRows<AccountBefore & { userId: string }>(
       this.manager,
@@ -83,72 +83,13 @@ export class AccountDeletionStore {
     return found?.block ?? null;
   }
 
-  /** Erases what is of the account alone, and makes it a row without personal data whose sessions have ended. */
-  async eraseAccount(userId: string, { email, isEmailConfirmed }: AccountBefore, passwordHash: string): Promise<void> {
-    await this.run(sql`DELETE FROM payment_link WHERE user_id = ${userId}`);
-    await this.run(sql`DELETE FROM address WHERE user_id = ${userId}`);
-    await this.run(sql`WITH chosen AS (DELETE FROM cart_copy WHERE user_id = ${userId})
-      DELETE FROM cart_line WHERE user_id = ${userId}`);
-    await this.run(sql`DELETE FROM want WHERE user_id = ${userId} AND copy_id IS NULL`);
-    // The time of the others is over: the job that passes their copies on deletes them.
-    await this.run(
-      sql`UPDATE want SET held_until = '-infinity', silences = ${WAITLIST_LIMITS.silences} WHERE user_id = ${userId}`,
-    );
-    await this.run(sql`DELETE FROM exam_target WHERE user_id = ${userId}`);
-    await this.run(sql`DELETE FROM password_reset WHERE user_id = ${userId}`);
-    // Messages with an address that is not confirmed may be a third party's.
-    if (isEmailConfirmed) await this.run(sql`DELETE FROM contact_message WHERE lower(email) = lower(${email})`);
-    await this.run(
-      sql`UPDATE account SET first_name = ${DELETED_NAME}, last_name = '', email = ${erasedAddress(userId)},
-          email_confirmed_at = NULL, phone = NULL, password_hash = ${passwordHash}, role = ${Role.CUSTOMER},
-          session_epoch = session_epoch + 1, deleted_at = now()
-        WHERE user_id = ${userId}`,
-    );
-  }
-
-  /** Erases the personal data of orders that their bills do not need. Returns the photographs to remove. */
-  async eraseOrders(userId: string): Promise<Pick<ExchangePhoto, 'photoId' | 'original'>[]> {
-    // The search of staff would still find the orders by them.
-    await this.run(
-      sql`DELETE FROM order_word USING (
-          SELECT order_id, created_at, phone AS word FROM customer_order WHERE user_id = ${userId}
-          UNION ALL SELECT order_id, created_at, order_words(ship_to_name) FROM customer_order
-            WHERE user_id = ${userId} AND ${HAS_NO_BILL}
-        ) AS own
-        WHERE order_word.word = own.word AND order_word.created_at = own.created_at
-          AND order_word.order_id = own.order_id`,
-    );
-    await this.run(
-      sql`UPDATE customer_order SET phone = '', delivery_instruction = NULL,
-          ship_to_name = CASE WHEN ${HAS_NO_BILL} THEN ${DELETED_NAME} ELSE ship_to_name END,
-          shipping_address = CASE WHEN ${HAS_NO_BILL} THEN '' ELSE shipping_address END
-        WHERE user_id = ${userId}`,
-    );
-    const own = sql`order_id IN (SELECT order_id FROM customer_order WHERE user_id = ${userId})`;
-    await this.run(sql`UPDATE delivery_feedback SET comment = NULL WHERE ${own}`);
-    await this.run(sql`UPDATE exchange SET comment = NULL, upi_id = NULL WHERE ${own}`);
-    await this.run(
-      sql`UPDATE payment SET instrument = NULL FROM payment_intent
-        WHERE payment_intent.provider_order_id = payment.provider_order_id AND user_id = ${userId}`,
-    );
-    // As unused ones: what is not removed after the transaction, the hourly cleanup removes.
-    return queryRows(
+  /** The orders of a user that have no bill. */
+  async findUnbilledOrders(userId: string): Promise<string[]> {
+    const orders = await queryRows<{ orderId: string }>(
       this.manager,
-      sql`UPDATE exchange_photo SET exchange_id = NULL, created_at = 'epoch' WHERE photo_id IN (
-          SELECT photo_id FROM exchange JOIN exchange_photo USING (exchange_id) WHERE exchange.${own}
-          UNION ALL SELECT photo_id FROM exchange_photo WHERE exchange_id IS NULL AND ${own})
-        RETURNING photo_id AS "photoId", original`,
+      sql`SELECT order_id AS "orderId" FROM customer_order WHERE user_id = ${userId}
+          AND NOT EXISTS (SELECT FROM document WHERE document.order_id = customer_order.order_id)`,
     );
-  }
-
-  /** Deletes an erased photograph. */
-  async deletePhoto(photoId: string): Promise<void> {
-    await this.run(sql`DELETE FROM exchange_photo WHERE photo_id = ${photoId}`);
-  }
-
-  private async run(statement: Sql): Promise<void> {
-    await queryRows(this.manager, statement);
+    return orders.map(({ orderId }) => orderId);
   }
 }
-
-const HAS_NO_BILL = sql`NOT EXISTS (SELECT FROM document WHERE document.order_id = customer_order.order_id)`;

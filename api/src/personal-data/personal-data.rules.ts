@@ -1,6 +1,3 @@
-/** Name of a deleted account, which its reviews show, too. */
-export const DELETED_NAME = 'Deleted customer';
-
 /** Years that orders, bills and payments are kept: section 128(5) of the Companies Act, 2013. */
 export const ORDER_YEARS = 8;
 

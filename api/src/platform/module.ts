@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { DatabasePools } from './database/database.ts';
 import type { Replica } from './database/replica.ts';
+import type { Erasure } from './erasure.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './jobs/mailer.ts';
 import type { QueueWork } from './jobs/start-jobs.ts';
@@ -37,6 +38,7 @@ export interface Module<Services extends object = object, Parts extends object =
   /** What REST calls are for, so that the more important ones are admitted first. */
   purposes?: { purpose: Purpose; paths: string[] }[];
   jobs?: QueueWork[];
+  erasure?: Erasure;
 }
 
 /** Modules in the order of their composition. */

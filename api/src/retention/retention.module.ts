@@ -1,8 +1,13 @@
+import type { Erasure } from '../platform/erasure.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import { RETENTION, RetentionService } from './retention.service.ts';
 
+interface Needs extends Pick<Platform, 'database' | 'clock'> {
+  erasures: () => readonly Erasure[];
+}
+
 /** Deletes old rows. */
-export function retentionModule(needs: Pick<Platform, 'database' | 'clock'>) {
+export function retentionModule(needs: Needs) {
   const retention = new RetentionService(needs);
   return {
     services: { retention },

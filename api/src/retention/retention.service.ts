@@ -2,6 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../platform/clock.ts';
 import { queryRows } from '../platform/database/query.ts';
+import type { Erasure } from '../platform/erasure.ts';
 import { TABLE_LIFETIMES, UNPAID_ORDER_DAYS } from './lifetimes.ts';
 
 /** Queue of the job that deletes what has reached the end of its lifetime. */
@@ -15,6 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 interface RetentionParts {
   database: DataSource;
   clock: Clock;
+  erasures: () => readonly Erasure[];
 }
 
 /** Deletes rows that have reached the end of their lifetime. */
@@ -28,8 +30,24 @@ export class RetentionService {
       const { since, where = 'true', days } = lifetime;
       await this.deleteInBatches(deleteOld(table, sql`${raw(since)} < ${this.before(days)} AND ${raw(where)}`, since));
     }
-    await this.deleteInBatches(deleteUnpaidOrders(this.before(UNPAID_ORDER_DAYS)));
+    await this.deleteUnpaidOrders(this.before(UNPAID_ORDER_DAYS));
   };
+
+  /**
+   * Deletes expired orders that no payment was ever reported for, with what belongs to them. The payment intent stays
+   * without an order, so that reconciliation refunds a payment which comes after all.
+   */
+  private async deleteUnpaidOrders(before: Date): Promise<void> {
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      const orderIds = await this.parts.database.transaction(async (transaction) => {
+        const orders = await queryRows<{ orderId: string }>(transaction, selectUnpaidOrders(before));
+        const found = orders.map(({ orderId }) => orderId);
+        for (const erasure of this.parts.erasures()) await erasure.ofUnpaidOrders?.(found, transaction);
+        return found;
+      });
+      if (orderIds.length < BATCH) return;
+    }
+  }
 
   private before(days: number): Date {
     return new Date(this.parts.clock().getTime() - days * DAY_MS);
@@ -52,21 +70,9 @@ function deleteOld(table: string, isOld: Sql, since: string): Sql {
     SELECT count(*)::integer AS deleted FROM deleted`;
 }
 
-/**
- * Deletes expired orders that no payment was ever reported for, with their lines and events. The payment intent stays
- * without an order, so that reconciliation refunds a payment which comes after all.
- */
-function deleteUnpaidOrders(before: Date): Sql {
-  return sql`WITH old AS MATERIALIZED (
-      SELECT order_id FROM customer_order WHERE status = 'EXPIRED' AND created_at < ${before}
-        AND NOT EXISTS (SELECT FROM payment_intent JOIN payment USING (provider_order_id)
-          WHERE payment_intent.order_id = customer_order.order_id)
-      ORDER BY created_at, order_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
-    intents AS (UPDATE payment_intent SET order_id = NULL FROM old WHERE payment_intent.order_id = old.order_id),
-    lines AS (DELETE FROM order_line USING old WHERE order_line.order_id = old.order_id),
-    events AS (DELETE FROM order_event USING old WHERE order_event.order_id = old.order_id),
-    holds AS (DELETE FROM order_hold USING old WHERE order_hold.order_id = old.order_id),
-    words AS (DELETE FROM order_word USING old WHERE order_word.order_id = old.order_id),
-    deleted AS (DELETE FROM customer_order USING old WHERE customer_order.order_id = old.order_id RETURNING 1)
-    SELECT count(*)::integer AS deleted FROM deleted`;
-}
+/** Locks expired orders that no payment was ever reported for. Those that another transaction has locked wait. */
+const selectUnpaidOrders = (before: Date): Sql =>
+  sql`SELECT order_id AS "orderId" FROM customer_order WHERE status = 'EXPIRED' AND created_at < ${before}
+      AND NOT EXISTS (SELECT FROM payment_intent JOIN payment USING (provider_order_id)
+        WHERE payment_intent.order_id = customer_order.order_id)
+    ORDER BY created_at, order_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;

@@ -25,5 +25,6 @@ export function waitlistModule({ catalogue, ...needs }: Needs) {
     parts: { onShelved: queue.holdForFirst },
     resolvers: [new WantResolver(wants, catalogue), new BookQueueResolver(wants)],
     jobs: [{ queue: HELD_COPIES, handle: wants.passOnCopies, everySeconds: 30 }],
+    erasure: { ofCustomer: ({ userId }, transaction) => new WantStore(transaction).leaveAll(userId) },
   } satisfies Module;
 }

@@ -188,6 +188,15 @@ export class WantStore {
     );
   }
 
+  /** Ends the wants of a user. The job that passes their held copies on deletes the wants that have one. */
+  async leaveAll(userId: string): Promise<void> {
+    await queryRows(this.manager, sql`DELETE FROM want WHERE user_id = ${userId} AND copy_id IS NULL`);
+    await queryRows(
+      this.manager,
+      sql`UPDATE want SET held_until = '-infinity', silences = ${WAITLIST_LIMITS.silences} WHERE user_id = ${userId}`,
+    );
+  }
+
   async deleteWant(wantId: string): Promise<void> {
     await queryRows(this.manager, sql`DELETE FROM want WHERE want_id = ${wantId}`);
   }

@@ -21,6 +21,7 @@ import {
 } from './orders.resolver.ts';
 import { AdminOrdersService } from './orders.service.ts';
 import { AdminOrderStore } from './orders.store.ts';
+import { OrderWordStore } from './order-words.store.ts';
 
 interface Needs
   extends Pick<Platform, 'database' | 'clock' | 'log'>, Omit<OrderChangeParts, 'adminOrders'>, OrderDetailParts {
@@ -49,5 +50,9 @@ export function orderDeskModule({ database, log, ...needs }: Needs) {
       new OrderChangeResolver({ ...needs, adminOrders }),
       new BulkResolver(bulk),
     ],
+    erasure: {
+      ofCustomer: (customer, transaction) => new OrderWordStore(transaction).eraseWords(customer),
+      ofUnpaidOrders: (orderIds, transaction) => new OrderWordStore(transaction).deleteWords(orderIds),
+    },
   } satisfies Module;
 }
