@@ -192,12 +192,10 @@ export class BookEditor {
     );
   }
 
-  /** The keys of those images that no book and no copy has. */
+  /** The keys of those images that no book has. */
   async findUnusedImages(imageKeys: string[]): Promise<string[]> {
     const unused = await this.manager.query(
-      `SELECT unnest($1::text[]) AS key EXCEPT SELECT unnest(image_keys) FROM book WHERE image_keys && $1::text[]
-       EXCEPT SELECT key FROM unnest($1::text[]) AS key
-         WHERE EXISTS (SELECT FROM copy WHERE photos @> jsonb_build_array(jsonb_build_object('key', key)))`,
+      `SELECT unnest($1::text[]) AS key EXCEPT SELECT unnest(image_keys) FROM book WHERE image_keys && $1::text[]`,
       [imageKeys],
     );
     return unused.map(({ key }: { key: string }) => key);

@@ -22,10 +22,10 @@ interface Needs extends Pick<Platform, 'database'> {
 /** Used copies, one by one. */
 export function copiesModule({ database: { manager }, copyWaitlist }: Needs) {
   const copies = new CopiesService(new CopyStore(manager));
-  const hasCopies = (bookId: string, transaction: EntityManager) => new CopyStore(transaction).hasCopies(bookId);
+  const readCopies = (transaction: EntityManager) => new CopyStore(transaction);
   return {
     services: { copies },
-    parts: { copyLifecycle: new CopyLifecycle(copyWaitlist), hasCopies },
+    parts: { copyLifecycle: new CopyLifecycle(copyWaitlist), readCopies },
     resolvers: [
       new BookCopiesResolver(copies),
       new OfferGradeResolver(),

@@ -55,6 +55,16 @@ export class CopyStore {
     return found.length > 0;
   }
 
+  /** Those of these pictures that no copy has. */
+  async findUnusedPhotos(keys: readonly string[]): Promise<string[]> {
+    const unused = await queryRows<{ key: string }>(
+      this.manager,
+      sql`SELECT key FROM unnest(${keys}::text[]) AS key
+        WHERE NOT EXISTS (SELECT FROM copy WHERE photos @> jsonb_build_array(jsonb_build_object('key', key)))`,
+    );
+    return unused.map(({ key }) => key);
+  }
+
   /** Newly shelved complete copies of different books, one of each grade, the best grade first. */
   async findFeatured(): Promise<FeaturedCopy[]> {
     return queryRows(

@@ -1,19 +1,24 @@
 import type { Module, Platform } from '../platform/module.ts';
 import { DashboardResolver } from './dashboard.resolver.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
-import { DashboardService } from './dashboard.service.ts';
+import { type CountEndedParcels, DashboardService } from './dashboard.service.ts';
 import { OpenWorkStore } from './open-work.store.ts';
 import { OrderExportsService } from './order-exports.service.ts';
 import { OrderExportStore } from './order-exports.store.ts';
 import { QualityStore } from './quality.store.ts';
 import { SalesStore } from './sales.store.ts';
 
+interface Needs extends Pick<Platform, 'heavyReads'> {
+  countEndedParcels: CountEndedParcels;
+}
+
 /** The owner's figures, and orders as CSV, read from the pool of heavy reads. */
-export function dashboardModule({ heavyReads: { manager } }: Pick<Platform, 'heavyReads'>) {
+export function dashboardModule({ heavyReads: { manager }, countEndedParcels }: Needs) {
   const dashboard = new DashboardService({
     sales: new SalesStore(manager),
     quality: new QualityStore(manager),
     openWork: new OpenWorkStore(manager),
+    countEndedParcels,
   });
   const orderExports = new OrderExportsService(new OrderExportStore(manager));
   return {

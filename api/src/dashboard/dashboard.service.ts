@@ -1,17 +1,22 @@
 import type { z } from 'zod';
 import { check } from '../platform/check.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import type { EndedParcels } from '../shipments/on-time/on-time-delivery.rules.ts';
 import { rangeInput } from './dashboard.inputs.ts';
-import { DASHBOARD_LIMITS, type DateRange, eachDay, rangeBefore, rateOf } from './dashboard.rules.ts';
+import { boundsOf, DASHBOARD_LIMITS, type DateRange, eachDay, rangeBefore, rateOf } from './dashboard.rules.ts';
 import type { LowReview, LowStock, MoneyCount, OpenWorkStore } from './open-work.store.ts';
 import { type PromiseCounts, sumPromises } from './promise-counts.ts';
 import type { ConditionAnswers, ExchangeCounts, QualityStore } from './quality.store.ts';
 import type { BestSeller, Sales, SalesDay, SalesStore, StatusCount } from './sales.store.ts';
 
+/** The parcels that came to their end in a time. */
+export type CountEndedParcels = (period: { begins: Date; ends: Date }) => Promise<EndedParcels[]>;
+
 interface DashboardStores {
   sales: SalesStore;
   quality: QualityStore;
   openWork: OpenWorkStore;
+  countEndedParcels: CountEndedParcels;
 }
 
 interface Rate {
@@ -54,7 +59,7 @@ export class Dashboard {
   }
 
   async readPromises(): Promise<PromiseCounts> {
-    return sumPromises(await this.stores.quality.countEndedParcels(this.range));
+    return sumPromises(await this.stores.countEndedParcels(boundsOf(this.range)));
   }
 
   async readCondition(): Promise<ConditionAnswers & Rate> {

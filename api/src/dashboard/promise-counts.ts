@@ -1,6 +1,6 @@
 import type { Courier } from '../delivery/couriers.rules.ts';
 import { rateOf } from './dashboard.rules.ts';
-import type { EndedParcels } from './quality.store.ts';
+import type { EndedParcels } from '../shipments/on-time/on-time-delivery.rules.ts';
 
 interface Kept {
   kept: number;

@@ -2,19 +2,7 @@ import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { ExchangeReason } from '../exchanges/exchanges.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
-import type { Courier } from '../delivery/couriers.rules.ts';
-import { IS_ENDED, IS_KEPT } from '../shipments/on-time/kept-promise.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
-
-/** Parcels of a courier to a region that came to their end. */
-export interface EndedParcels {
-  /** State or union territory; null if the address names none. */
-  region: string | null;
-  courier: Courier;
-  /** Delivered on the promised day or before. */
-  kept: number;
-  of: number;
-}
 
 export interface ConditionAnswers {
   asDescribed: number;
@@ -30,17 +18,6 @@ export interface ExchangeCounts {
 /** Aggregates over deliveries and what customers say of them. */
 export class QualityStore {
   constructor(private readonly manager: EntityManager) {}
-
-  /** The parcels that were delivered, came back or were lost in a range. */
-  countEndedParcels(range: DateRange): Promise<EndedParcels[]> {
-    const { begins, ends } = boundsOf(range);
-    return queryRows(
-      this.manager,
-      sql`SELECT region, courier, count(*)::int AS "of", count(*) FILTER (WHERE ${IS_KEPT})::int AS kept
-        FROM shipment WHERE ${IS_ENDED} AND status_at >= ${begins} AND status_at < ${ends}
-        GROUP BY region, courier`,
-    );
-  }
 
   /** The answers of a range about the condition of the copies. */
   async countConditionAnswers(range: DateRange): Promise<ConditionAnswers> {

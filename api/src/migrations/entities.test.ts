@@ -1,31 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { TABLES_WITHOUT_ENTITY } from '../../../scripts/lint/owners.mjs';
 import { createEmptyDatabase } from '../../test/databases.ts';
 import { migrate, openDataSource } from '../platform/database/database.ts';
 import { tables } from '../tables.ts';
-
-/** Tables that no entity describes, each with its reason. */
-const TABLES_WITHOUT_ENTITY = new Map([
-  ['book_change', 'written and read by SQL of the catalogue store'],
-  ['book_isbn', 'written by triggers, read by SQL of the catalogue store'],
-  ['facet_count', 'written by triggers, read by SQL of the catalogue store'],
-  ['low_stock_book', 'written by triggers, read by SQL of the catalogue store'],
-  ['manifest', "written and read by SQL of the desk's stores"],
-  ['manifest_shipment', "written and read by SQL of the desk's stores"],
-  ['migration', 'of TypeORM: the migrations that have run'],
-  ['order_word', "written by triggers, read by SQL of the desk's stores"],
-  ['packing_claim', "written and read by SQL of the desk's stores"],
-  ['pick_list', "written and read by SQL of the desk's stores"],
-  ['pick_list_order', "written and read by SQL of the desk's stores"],
-  ['rate_limit', 'of rate-limiter-flexible'],
-  ['release_mark', 'written and read by SQL of the runner of migrations'],
-  ['reserved_book_id', 'written and read by SQL of the catalogue store'],
-  ['sample_load', 'written and read by SQL of the loader of the sample'],
-  ['search_posting', 'written by triggers, read by SQL of the catalogue store'],
-  ['search_word', 'written and read by SQL of the catalogue store'],
-  ['session', 'written and read by SQL of the state store'],
-  ['short_copy', "written and read by SQL of the desk's stores"],
-]);
 
 /** Columns that no entity describes, as the statements that would drop them. */
 const COLUMNS_WITHOUT_ENTITY = [

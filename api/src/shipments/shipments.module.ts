@@ -39,7 +39,10 @@ import { ShipmentStore } from './shipments.store.ts';
 
 export const shipmentEntities = [CourierEvent, LateOrderEmail, Shipment, ShipmentLine];
 
-interface Needs extends Pick<Platform, 'database' | 'reserved' | 'jobs' | 'mailer' | 'clock' | 'log' | 'publicUrl'> {
+interface Needs extends Pick<
+  Platform,
+  'database' | 'heavyReads' | 'reserved' | 'jobs' | 'mailer' | 'clock' | 'log' | 'publicUrl'
+> {
   delhivery: DelhiveryAccess | undefined;
   /** The warehouse where Delhivery picks parcels up; undefined: they are not booked by its API. */
   delhiveryPickup: string | undefined;
@@ -64,8 +67,10 @@ interface Needs extends Pick<Platform, 'database' | 'reserved' | 'jobs' | 'maile
 export function shipmentsModule(needs: Needs) {
   const services = composeServices(needs);
   const { shipments, unconfirmedOrders, lateOrders, promises, courierBookings, courierEvents } = services;
+  const onTimeReads = new PromiseStore(needs.heavyReads.manager);
   return {
     services,
+    parts: { countEndedParcels: onTimeReads.countEnded.bind(onTimeReads) },
     resolvers: [
       new OrderShipmentResolver(shipments),
       new ShipmentResolver(),

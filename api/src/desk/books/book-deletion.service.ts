@@ -9,6 +9,14 @@ import { inputs } from './books.inputs.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
 import type { BookEditor } from '../../catalogue/book-editor.ts';
 
+/** What the deletion of a book asks of used copies. */
+export interface CopiesOfBooks {
+  /** Whether the book has copies one by one, in any status. */
+  hasCopies(bookId: string): Promise<boolean>;
+  /** Those of these pictures that no copy has. */
+  findUnusedPhotos(keys: readonly string[]): Promise<string[]>;
+}
+
 interface BookDeletionParts {
   store: BookEditor;
   uploads: Pick<UploadsService, 'stageAgain'>;
@@ -16,8 +24,7 @@ interface BookDeletionParts {
   emailOf: (admin: Customer) => Promise<string>;
   /** Whether any order contains the book. */
   isOrdered: (bookId: string, transaction: EntityManager) => Promise<boolean>;
-  /** Whether the book has copies one by one, in any status. */
-  hasCopies: (bookId: string, transaction: EntityManager) => Promise<boolean>;
+  readCopies: (transaction: EntityManager) => CopiesOfBooks;
 }
 
 /** Deletes books that were never ordered and never had a copy of their own. Their change history stays. */
@@ -32,17 +39,19 @@ export class BookDeletionService {
     const admin = requireAdmin(viewer);
     const id = check(inputs.bookId, bookId, 'bookId');
     const basedOn = check(inputs.version, version, 'version');
-    const { store, uploads, emailOf, isOrdered, hasCopies } = this.parts;
+    const { store, uploads, emailOf, isOrdered, readCopies } = this.parts;
     const changedBy = await emailOf(admin);
     return store.transaction(async (books, transaction) => {
       // A new order locks its books before it commits: it either comes before this lock and is seen, or finds no book.
       const book = await books.lockBook(id, 'pessimistic_write');
       if (!book) throw new NotFound(BOOK_MESSAGES.bookNotFound);
       if (await isOrdered(id, transaction)) throw new Conflict({ bookId: BOOK_MESSAGES.ordered });
-      if (await hasCopies(id, transaction)) throw new Conflict({ bookId: BOOK_MESSAGES.hasCopies });
+      const copies = readCopies(transaction);
+      if (await copies.hasCopies(id)) throw new Conflict({ bookId: BOOK_MESSAGES.hasCopies });
       await requireUnchanged(books, book, basedOn);
       await books.deleteBook({ bookId: id, changedBy, fields: diffBook(book, null) });
-      await uploads.stageAgain(await books.findUnusedImages(book.imageKeys), transaction);
+      const unused = await copies.findUnusedPhotos(await books.findUnusedImages(book.imageKeys));
+      await uploads.stageAgain(unused, transaction);
       return id;
     });
   }

@@ -7,7 +7,7 @@ import type { UploadsService } from '../../media/uploads.service.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import type { WantsService } from '../../waitlist/waitlist.service.ts';
-import { BookDeletionService } from './book-deletion.service.ts';
+import { BookDeletionService, type CopiesOfBooks } from './book-deletion.service.ts';
 import { AdminListService } from './book-list.service.ts';
 import { AdminBookQueueResolver } from './book-queue.resolver.ts';
 import { AdminBookConnectionResolver, CatalogueAdminResolver } from './books.resolver.ts';
@@ -26,7 +26,7 @@ interface Needs extends Pick<Platform, 'database' | 'heavyReads' | 'jobs'> {
   accounts: AccountsService;
   uploads: UploadsService;
   wordIndex: WordIndex;
-  hasCopies: (bookId: string, transaction: EntityManager) => Promise<boolean>;
+  readCopies: (transaction: EntityManager) => CopiesOfBooks;
   wants: WantsService;
   isOrdered: (bookId: string, transaction: EntityManager) => Promise<boolean>;
 }

@@ -1,3 +1,5 @@
+import type { Courier } from '../../delivery/couriers.rules.ts';
+
 /** `counted`: the newest parcels of a region that are counted; `fewest`: below so many, nothing is said. */
 export const PROMISE_LIMITS = { counted: 100, fewest: 30 } as const;
 
@@ -7,6 +9,16 @@ export interface PromiseRecord {
   region: string;
   kept: number;
   /** Promises counted. */
+  of: number;
+}
+
+/** Parcels of a courier to a region that came to their end. */
+export interface EndedParcels {
+  /** State or union territory; null if the address names none. */
+  region: string | null;
+  courier: Courier;
+  /** Delivered on the promised day or before. */
+  kept: number;
   of: number;
 }
 
