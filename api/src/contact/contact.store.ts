@@ -14,7 +14,7 @@ export class ContactStore extends Store {
   }
 
   async deleteMessages(email: string): Promise<void> {
-    await queryRows(this.manager, sql`DELETE FROM contact_message WHERE lower(email) = lower(${email})`);
+    await this.execute(sql`DELETE FROM contact_message WHERE lower(email) = lower(${email})`);
   }
 
   /** Sets the status of a message, unless it has it already: who answered first is kept. False without a message. */

@@ -12,11 +12,8 @@ export class FeedbackStore extends Store {
 
   /** Erases what a customer wrote. */
   async eraseComments(userId: string): Promise<void> {
-    await queryRows(
-      this.manager,
-      sql`UPDATE delivery_feedback SET comment = NULL
-        WHERE order_id IN (SELECT order_id FROM customer_order WHERE user_id = ${userId})`,
-    );
+    await this.execute(sql`UPDATE delivery_feedback SET comment = NULL
+        WHERE order_id IN (SELECT order_id FROM customer_order WHERE user_id = ${userId})`);
   }
 
   /** The feedback on these orders. */
