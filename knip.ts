@@ -21,6 +21,8 @@ const config: KnipConfig = ({ production }) => ({
     'tools/drills/drill.ts',
     'examples/client/order-a-book.ts',
     'tools/bench/{hostile-queries,floor/floor}.mjs',
+    // The alias of a package, in vitest.config.ts.
+    'api/test/quick-argon2.ts',
     // Programs that tests run in child processes.
     'api/test/fixtures/*.mjs',
   ],

@@ -8,6 +8,9 @@ import { POLLING } from './api/test/polling.ts';
 /** Without this, graphql is loaded once as CommonJS and once as a module, and the two do not mix. */
 const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
+/** Hundreds of tests log in, and none of them is about what a hash costs. */
+const quickArgon2 = { find: /^@node-rs\/argon2$/, replacement: path.resolve('api/test/quick-argon2.ts') };
+
 /** One set of modules for all files of a worker: importing them anew takes longer than most files. */
 const SHARED_MODULES = { isolate: false } as const;
 
@@ -73,7 +76,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
+        resolve: { alias: [...alias, quickArgon2] },
         test: {
           ...API_OPTIONS,
           ...SHARED_MODULES,
