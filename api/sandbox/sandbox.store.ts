@@ -1,4 +1,7 @@
-import { Between, type EntityManager } from 'typeorm';
+import sql from 'sql-template-tag';
+import { Between } from 'typeorm';
+import { Store } from '../src/platform/database/store.ts';
+import { columns } from '../src/platform/database/table.ts';
 import { SandboxFault, SandboxOrder, SandboxPayment, SandboxRefund, SandboxWebhook } from './sandbox.entity.ts';
 import { LAST_SECOND } from './sandbox.rules.ts';
 
@@ -18,14 +21,7 @@ export interface PaymentQuery {
 }
 
 /** Queries on the tables of the sandbox. */
-export class SandboxStore {
-  constructor(private readonly manager: EntityManager) {}
-
-  /** Runs `work` in a transaction, with a store that uses it. */
-  transaction<Result>(work: (store: SandboxStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.manager.transaction((transaction) => work(new SandboxStore(transaction), transaction));
-  }
-
+export class SandboxStore extends Store {
   async insertOrder(
     order: Pick<SandboxOrder, 'id' | 'amount' | 'receipt' | 'notes' | 'createdAt'>,
   ): Promise<SandboxOrder> {
@@ -118,17 +114,15 @@ export class SandboxStore {
   }
 
   /** Uses up the oldest fault of these kinds that matches the target; null if none. */
-  async takeFault(kinds: SandboxFault['kind'][], target: string): Promise<SandboxFault | null> {
-    const [[fault]] = await this.manager.query(
-      `UPDATE sandbox_fault SET times_left = times_left - 1
+  takeFault(kinds: SandboxFault['kind'][], target: string): Promise<SandboxFault | null> {
+    return this.row(
+      sql`UPDATE sandbox_fault SET times_left = times_left - 1
        WHERE times_left > 0 AND id = (
          SELECT id FROM sandbox_fault
-         WHERE times_left > 0 AND kind = ANY($1) AND $2 LIKE replace(target, '*', '%')
+         WHERE times_left > 0 AND kind = ANY(${kinds}) AND ${target}::text LIKE replace(target, '*', '%')
          ORDER BY id LIMIT 1 FOR UPDATE)
-       RETURNING id, kind, target, times_left AS "timesLeft", delay_ms AS "delayMs", copies`,
-      [kinds, target],
+       RETURNING ${columns(SandboxFault)}`,
     );
-    return fault ?? null;
   }
 
   async deleteFaults(): Promise<void> {

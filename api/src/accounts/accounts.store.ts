@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { QueryFailedError } from 'typeorm';
 import { Store } from '../platform/database/store.ts';
 import { erasedAddress } from '../platform/email.rules.ts';
+import { constraintOf } from '../platform/database/query.ts';
 import { Conflict, Unauthenticated } from '../platform/errors.ts';
 import type { Login } from '../platform/request-context.ts';
 import { Role, VIEWER_MESSAGES } from '../platform/viewer.ts';
@@ -116,7 +116,6 @@ export class AccountStore extends Store {
 
 /** Converts a violated unique constraint to CONFLICT; returns any other error unchanged. */
 function uniqueViolationAsConflict(error: unknown): unknown {
-  const { constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as { constraint?: string };
-  const fields = FIELDS_BY_CONSTRAINT.get(constraint);
+  const fields = FIELDS_BY_CONSTRAINT.get(constraintOf(error));
   return fields ? new Conflict(fields) : error;
 }

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import type { User } from '../accounts/user.entity.ts';
-import type { Address } from '../addresses/address.entity.ts';
-import { queryRows } from '../platform/database/query.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Address } from '../addresses/address.entity.ts';
+import { Order } from '../orders/order.entity.ts';
+import { Store } from '../platform/database/store.ts';
+import { columns, jsonObject } from '../platform/database/table.ts';
 
 /** The customer who orders. */
 export type OrderingCustomer = Pick<User, 'userId' | 'firstName' | 'lastName' | 'email' | 'phone' | 'isEmailConfirmed'>;
@@ -19,24 +20,26 @@ export interface Purchase {
   orderId: string | null;
 }
 
-/** Reads what placing an order starts from. */
-export class CheckoutStore {
-  constructor(private readonly manager: EntityManager) {}
+interface StoredPurchase extends Omit<Purchase, 'customer'>, Pick<User, 'isEmailConfirmed'> {
+  customer: Omit<OrderingCustomer, 'isEmailConfirmed'>;
+}
 
+/** Reads what placing an order starts from. */
+export class CheckoutStore extends Store {
   /** Returns null if the account does not exist. `addressId` is a UUID, or null for none. */
   async findPurchase(userId: string, addressId: string | null, idempotencyKey: string): Promise<Purchase | null> {
-    const [found] = await queryRows<Purchase>(
-      this.manager,
-      sql`SELECT json_build_object('userId', account.user_id, 'firstName', first_name, 'lastName', last_name,
-            'email', email, 'phone', account.phone, 'isEmailConfirmed', email_confirmed_at IS NOT NULL) AS customer,
-          CASE WHEN address_id IS NOT NULL THEN json_build_object('text', text, 'fullName', full_name,
-            'phone', address.phone, 'pincode', pincode) END AS address,
-          order_id AS "orderId"
+    const found = await this.row<StoredPurchase>(
+      sql`SELECT ${jsonObject(User, 'userId', 'firstName', 'lastName', 'email', 'phone')} AS customer,
+          email_confirmed_at IS NOT NULL AS "isEmailConfirmed",
+          CASE WHEN address_id IS NOT NULL THEN ${jsonObject(Address, 'text', 'fullName', 'phone', 'pincode')} END AS address,
+          ${columns(Order, 'orderId')}
         FROM account
         LEFT JOIN address ON address.user_id = account.user_id AND address_id = ${addressId}
         LEFT JOIN customer_order ON customer_order.user_id = account.user_id AND idempotency_key = ${idempotencyKey}
         WHERE account.user_id = ${userId}`,
     );
-    return found ?? null;
+    if (!found) return null;
+    const { isEmailConfirmed, customer, ...purchase } = found;
+    return { ...purchase, customer: { ...customer, isEmailConfirmed } };
   }
 }

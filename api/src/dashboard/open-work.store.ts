@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../platform/database/query.ts';
+import { Store } from '../platform/database/store.ts';
 
 /** A number of records and their sum. */
 export interface MoneyCount {
@@ -32,13 +31,10 @@ export interface LowReview {
 }
 
 /** What the shop has to look at now, whatever range is shown. */
-export class OpenWorkStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class OpenWorkStore extends Store {
   /** Books with few copies left, the fewest first. */
   async findLowStock(limit: number): Promise<LowStock> {
-    const rows = await queryRows<LowStockBook & { count: number }>(
-      this.manager,
+    const rows = await this.rows<LowStockBook & { count: number }>(
       sql`SELECT book_id AS "bookId", book_description AS title, new_stock AS "newStock",
           pre_owned_stock AS "preOwnedStock", count(*) OVER ()::int AS count
         FROM low_stock_book JOIN book USING (book_id)
@@ -49,8 +45,7 @@ export class OpenWorkStore {
 
   /** Cash on delivery that the shop does not have yet, by status: of what is SHORT, the missing part. */
   sumCash(): Promise<(MoneyCount & { status: string })[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT status, count(*)::int AS count,
           sum(amount_in_paise - remitted_in_paise)::float8 AS "amountInPaise"
         FROM collection WHERE status IN ('DUE', 'COLLECTED', 'SHORT') GROUP BY status`,
@@ -59,8 +54,7 @@ export class OpenWorkStore {
 
   /** Refunds and payouts that have not reached the customer. A failed refund that was tried again is left out. */
   sumOpenRefunds(): Promise<(MoneyCount & { status: string })[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT status, count(*)::int AS count, sum(amount_in_paise)::float8 AS "amountInPaise" FROM (
           SELECT status, amount_in_paise FROM refund WHERE status = 'PENDING'
           UNION ALL
@@ -74,8 +68,7 @@ export class OpenWorkStore {
 
   /** The newest reviews with few stars that shoppers see. */
   findLowReviews(highestRating: number, limit: number): Promise<LowReview[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT review_id AS "reviewId", review.book_id AS "bookId", book_description AS title, rating,
           review_text AS "reviewText", review.created_at AS "createdAt", order_id AS "orderId"
         FROM review JOIN order_line USING (order_line_id)

@@ -1,9 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
 import type { Condition } from '../catalogue/catalogue.rules.ts';
 import type { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
-import { queryRows } from '../platform/database/query.ts';
 import type { Courier } from '../delivery/couriers.rules.ts';
+import { Store } from '../platform/database/store.ts';
 import { MONEY_OF_ORDER, NET_REVENUE } from './net-revenue.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
 
@@ -54,13 +53,10 @@ const inIndia = (column: Sql) => sql`to_char(${column} AT TIME ZONE 'Asia/Kolkat
 const PAGE = 1_000;
 
 /** The placed orders of a range, in the order of their placing, page by page: no page holds a connection longer than it is read. */
-export class OrderExportStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class OrderExportStore extends Store {
   readOrders(range: DateRange): AsyncGenerator<ExportedOrder[]> {
     return pages((after) =>
-      queryRows<Paged<ExportedOrder>>(
-        this.manager,
+      this.rows<Paged<ExportedOrder>>(
         sql`WITH placed AS (
             SELECT order_id, at FROM order_event
             WHERE kind = 'PLACED' AND at < ${boundsOf(range).ends}
@@ -89,8 +85,7 @@ export class OrderExportStore {
 
   readLines(range: DateRange): AsyncGenerator<ExportedLine[]> {
     return pages((after) =>
-      queryRows<Paged<ExportedLine>>(
-        this.manager,
+      this.rows<Paged<ExportedLine>>(
         sql`SELECT order_id AS "orderId", ${inIndia(sql`at`)} AS "placedAt", status, line.*,
             CASE WHEN status = 'CANCELLED' THEN 0 ELSE (quantity - "cancelledQuantity") * "unitPrice" END AS revenue,
             json_build_array(at, order_id, position) AS cursor

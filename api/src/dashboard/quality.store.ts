@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
 import type { ExchangeReason } from '../exchanges/exchanges.rules.ts';
-import { queryRows } from '../platform/database/query.ts';
+import { Store } from '../platform/database/store.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
 
 export interface ConditionAnswers {
@@ -16,14 +15,11 @@ export interface ExchangeCounts {
 }
 
 /** Aggregates over deliveries and what customers say of them. */
-export class QualityStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class QualityStore extends Store {
   /** The answers of a range about the condition of the copies. */
   async countConditionAnswers(range: DateRange): Promise<ConditionAnswers> {
     const { begins, ends } = boundsOf(range);
-    const [counts] = await queryRows<ConditionAnswers>(
-      this.manager,
+    const counts = await this.row<ConditionAnswers>(
       sql`SELECT count(*) FILTER (WHERE is_as_described)::int AS "asDescribed", count(is_as_described)::int AS answers
         FROM delivery_feedback WHERE created_at >= ${begins} AND created_at < ${ends}`,
     );
@@ -33,8 +29,7 @@ export class QualityStore {
   /** Copies that were delivered in a range, and copies that an exchange was asked for in it. */
   async countExchanges(range: DateRange): Promise<ExchangeCounts> {
     const { begins, ends } = boundsOf(range);
-    const [counts] = await queryRows<ExchangeCounts>(
-      this.manager,
+    const counts = await this.row<ExchangeCounts>(
       sql`SELECT
           (SELECT coalesce(sum(copies), 0)::int FROM shipment CROSS JOIN LATERAL (
               SELECT sum(quantity) AS copies FROM shipment_line

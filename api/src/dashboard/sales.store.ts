@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
 import type { OrderStatus } from '../orders/orders.rules.ts';
-import { queryRows } from '../platform/database/query.ts';
+import { Store } from '../platform/database/store.ts';
 import { MONEY_OF_ORDER, NET_REVENUE } from './net-revenue.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
 
@@ -57,14 +56,11 @@ function placedIn(range: DateRange) {
 }
 
 /** Aggregates over the orders that were placed in a range. */
-export class SalesStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class SalesStore extends Store {
   /** The sales of each day on which something was sold or refunded. */
   findSalesByDay(range: DateRange): Promise<SalesDay[]> {
     const { begins, ends } = boundsOf(range);
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`WITH ${placedIn(range)}, sold AS (
           SELECT day, bought.total, bought.status, ${NET_REVENUE} AS net,
             CASE WHEN bought.status = 'CANCELLED' THEN 0 ELSE bought.total - cancelled END AS revenue
@@ -92,8 +88,7 @@ export class SalesStore {
 
   /** How many of the orders have each status now. */
   countStatuses(range: DateRange): Promise<StatusCount[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`WITH ${placedIn(range)}
         SELECT status, count(*)::int AS orders FROM placed GROUP BY status`,
     );
@@ -101,8 +96,7 @@ export class SalesStore {
 
   /** The books with the most copies; of as many copies, the one that brought more. */
   findBestSellers(range: DateRange, limit: number): Promise<BestSeller[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`WITH ${placedIn(range)}, sold AS (
           SELECT book_id, book_description, condition, copies, copies * unit_price AS revenue
           FROM placed CROSS JOIN LATERAL (

@@ -1,23 +1,21 @@
 import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
 import { Condition } from '../catalogue/catalogue.rules.ts';
+import { Order, OrderLine } from '../orders/order.entity.ts';
 import { COLLECTED_STATUSES } from '../payments/cash/collections.rules.ts';
-import { queryRows } from '../platform/database/query.ts';
-import type { Exchange } from './exchange.entity.ts';
+import { Store } from '../platform/database/store.ts';
+import { columns } from '../platform/database/table.ts';
+import { Exchange } from './exchange.entity.ts';
 import type { ExchangeFacts } from './exchange-decisions.rules.ts';
 
 /** Queries of the decisions about exchanges. */
-export class ExchangeDecisionStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class ExchangeDecisionStore extends Store {
   /** The facts of these exchanges, in any order, in one statement. */
   findFacts(exchangeIds: readonly string[]): Promise<(ExchangeFacts & Pick<Exchange, 'exchangeId'>)[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT exchange_id AS "exchangeId", order_line_id AS "orderLineId", exchange.quantity, total,
-          (SELECT json_agg(json_build_object('orderLineId', line.order_line_id, 'quantity', line.quantity,
-              'cancelledQuantity', line.cancelled_quantity, 'unitPrice', line.unit_price))
-            FROM order_line AS line WHERE line.order_id = exchange.order_id) AS lines,
+    return this.rows(
+      sql`SELECT ${columns(Exchange, 'exchangeId', 'orderLineId', 'quantity')}, ${columns(Order, 'total')},
+          (SELECT json_agg(line) FROM (
+            SELECT ${columns(OrderLine, 'orderLineId', 'quantity', 'cancelledQuantity', 'unitPrice')}
+            FROM order_line WHERE order_line.order_id = exchange.order_id) AS line) AS lines,
           coalesce(CASE WHEN payment_id IS NULL
             THEN (SELECT amount_in_paise - refunded_in_paise FROM collection
               WHERE collection.order_id = exchange.order_id AND collection.status = ANY(${COLLECTED_STATUSES}))
@@ -35,17 +33,13 @@ export class ExchangeDecisionStore {
 
   /** Marks that an exchange holds replacement copies of a counted stock, or this copy. */
   async markHeld(exchangeId: string, copyId: string | null): Promise<void> {
-    await queryRows(
-      this.manager,
-      sql`UPDATE exchange SET holds_stock = true, replacement_copy_id = ${copyId} WHERE exchange_id = ${exchangeId}`,
-    );
+    await this.manager.update(Exchange, { exchangeId }, { holdsStock: true, replacementCopyId: copyId });
   }
 
   /** The exchange whose copies a parcel brings back; null if there is none. */
   async findOfPickup({ orderId, shipmentId }: { orderId: string; shipmentId: string }): Promise<string | null> {
-    const [found] = await queryRows<Pick<Exchange, 'exchangeId'>>(
-      this.manager,
-      sql`SELECT exchange_id AS "exchangeId" FROM exchange
+    const found = await this.row<Pick<Exchange, 'exchangeId'>>(
+      sql`SELECT ${columns(Exchange, 'exchangeId')} FROM exchange
         WHERE order_id = ${orderId} AND pickup_shipment_id = ${shipmentId}`,
     );
     return found?.exchangeId ?? null;

@@ -1,72 +1,53 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
 import { selectDescription } from '../copies/chosen-copies.ts';
-import type { OrderLine } from '../orders/order.entity.ts';
-import { queryRows } from '../platform/database/query.ts';
-import type { Exchange, ExchangeRow, NewExchange, StoredExchange } from './exchange.entity.ts';
+import { OrderLine } from '../orders/order.entity.ts';
+import { Store } from '../platform/database/store.ts';
+import { columns, insert, jsonObject } from '../platform/database/table.ts';
+import { Exchange, ExchangePhoto, type ExchangeRow, type NewExchange, type StoredExchange } from './exchange.entity.ts';
 import { type ExchangeableLine, ExchangeStatus } from './exchanges.rules.ts';
 
 /** A line that may be exchanged. */
 export type OrderedLine = ExchangeableLine & Pick<OrderLine, 'orderLineId' | 'orderId'>;
 
 /** Queries on exchanges. To change one, lock its order first, then read it. */
-export class ExchangeStore {
-  constructor(private readonly manager: EntityManager) {}
-
-  /** Runs several queries in one transaction. */
-  transaction<Result>(work: (store: ExchangeStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.manager.transaction((transaction) => work(new ExchangeStore(transaction), transaction));
-  }
-
+export class ExchangeStore extends Store {
   /** Stores an exchange as requested. Returns null if another exchange of its line is open. */
   async insertExchange(exchange: NewExchange): Promise<string | null> {
-    const { orderId, orderLineId, quantity, reason, comment, upiId, createdAt } = exchange;
-    const [inserted] = await queryRows<Pick<Exchange, 'exchangeId'>>(
-      this.manager,
-      sql`INSERT INTO exchange (order_id, order_line_id, quantity, reason, comment, upi_id, status, status_at, created_at)
-        VALUES (${orderId}, ${orderLineId}, ${quantity}, ${reason}, ${comment}, ${upiId}, ${ExchangeStatus.REQUESTED},
-          ${createdAt}, ${createdAt})
-        ON CONFLICT DO NOTHING RETURNING exchange_id AS "exchangeId"`,
+    const requested = { ...exchange, status: ExchangeStatus.REQUESTED, statusAt: exchange.createdAt };
+    const inserted = await this.row<Pick<Exchange, 'exchangeId'>>(
+      sql`${insert(Exchange, requested)} ON CONFLICT DO NOTHING RETURNING ${columns(Exchange, 'exchangeId')}`,
     );
     return inserted?.exchangeId ?? null;
   }
 
   /** Erases what a customer wrote, and where their refunds went. */
   async eraseTexts(userId: string): Promise<void> {
-    await queryRows(
-      this.manager,
+    await this.execute(
       sql`UPDATE exchange SET comment = NULL, upi_id = NULL
         WHERE order_id IN (SELECT order_id FROM customer_order WHERE user_id = ${userId})`,
     );
   }
 
   /** Attaches unused photographs of an order to an exchange, if they were added since `since`. Returns how many there were. */
-  async attachPhotos(
+  attachPhotos(
     { exchangeId, orderId }: Pick<Exchange, 'exchangeId' | 'orderId'>,
     { photoIds, since }: { photoIds: readonly string[]; since: Date },
   ): Promise<number> {
-    const attached = await queryRows(
-      this.manager,
+    return this.execute(
       sql`UPDATE exchange_photo SET exchange_id = ${exchangeId}
         WHERE photo_id = ANY(${photoIds}) AND order_id = ${orderId} AND exchange_id IS NULL
-          AND created_at >= ${since} RETURNING photo_id`,
+          AND created_at >= ${since}`,
     );
-    return attached.length;
   }
 
   /** Writes what a change decides about an exchange. Returns false if it no longer has the status `from`. */
   async changeExchange(exchange: ExchangeRow, from: ExchangeStatus): Promise<boolean> {
     const { exchangeId, status, statusAt, remedy, resolution, message, refundInPaise, holdsStock } = exchange;
     const { pickupShipmentId, replacementShipmentId, replacementCopyId } = exchange;
-    const changed = await queryRows(
-      this.manager,
-      sql`UPDATE exchange SET status = ${status}, status_at = ${statusAt}, remedy = ${remedy},
-          resolution = ${resolution}, message = ${message}, refund_in_paise = ${refundInPaise},
-          holds_stock = ${holdsStock}, pickup_shipment_id = ${pickupShipmentId},
-          replacement_shipment_id = ${replacementShipmentId}, replacement_copy_id = ${replacementCopyId}
-        WHERE exchange_id = ${exchangeId} AND status = ${from} RETURNING exchange_id`,
-    );
-    return changed.length > 0;
+    const decision = { status, statusAt, remedy, resolution, message, refundInPaise, holdsStock };
+    const goods = { pickupShipmentId, replacementShipmentId, replacementCopyId };
+    const { affected } = await this.manager.update(Exchange, { exchangeId, status: from }, { ...decision, ...goods });
+    return affected === 1;
   }
 
   /** An exchange, or null. */
@@ -91,15 +72,13 @@ export class ExchangeStore {
 
   /** Order lines with what decides whether they can be exchanged. */
   findLines(orderLineIds: readonly string[]): Promise<OrderedLine[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT order_line_id AS "orderLineId", order_id AS "orderId", quantity, cancelled_quantity AS "cancelledQuantity",
-          status AS "orderStatus",
+    return this.rows(
+      sql`SELECT ${columns(OrderLine, 'orderLineId', 'orderId', 'quantity', 'cancelledQuantity')}, status AS "orderStatus",
           (SELECT at FROM order_event WHERE order_event.order_id = order_line.order_id AND kind = 'DELIVERED'
               AND order_event_id > coalesce((SELECT max(order_event_id) FROM order_event AS undone
                 WHERE undone.order_id = order_line.order_id AND undone.kind = 'DELIVERY_UNDONE'), 0)
             ORDER BY order_event_id LIMIT 1) AS "deliveredAt",
-          (SELECT coalesce(json_agg(json_build_object('status', exchange.status, 'quantity', exchange.quantity)), '[]')
+          (SELECT coalesce(json_agg(${jsonObject(Exchange, 'status', 'quantity')}), '[]')
             FROM exchange WHERE exchange.order_id = order_line.order_id
               AND exchange.order_line_id = order_line.order_line_id) AS exchanges
         FROM order_line JOIN customer_order USING (order_id) WHERE order_line_id = ANY(${orderLineIds})`,
@@ -107,18 +86,13 @@ export class ExchangeStore {
   }
 
   private readExchanges(condition: Sql): Promise<StoredExchange[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT exchange_id AS "exchangeId", order_id AS "orderId", order_line_id AS "orderLineId", quantity, reason,
-          comment, status, status_at AS "statusAt", remedy, resolution, message, refund_in_paise AS "refundInPaise",
-          upi_id AS "upiId", holds_stock AS "holdsStock", pickup_shipment_id AS "pickupShipmentId",
-          replacement_shipment_id AS "replacementShipmentId", replacement_copy_id AS "replacementCopyId",
-          created_at AS "createdAt",
+    return this.rows(
+      sql`SELECT ${columns(Exchange)},
           (SELECT copy FROM order_line WHERE order_line.order_line_id = exchange.order_line_id) AS copy,
           (SELECT row_to_json(described) FROM (
             ${selectDescription(sql`copy_id = replacement_copy_id`)}) AS described) AS "replacementCopy",
           (SELECT coalesce(json_agg(photo), '[]') FROM (
-            SELECT photo_id AS "photoId", width, height FROM exchange_photo
+            SELECT ${columns(ExchangePhoto, 'photoId', 'width', 'height')} FROM exchange_photo
             WHERE exchange_photo.exchange_id = exchange.exchange_id ORDER BY created_at, photo_id
           ) AS photo) AS photos
         FROM exchange WHERE ${condition}`,

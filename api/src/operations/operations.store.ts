@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../platform/database/query.ts';
+import { Store } from '../platform/database/store.ts';
 
 /** How many there are, and since when. */
 export interface HealthCount {
@@ -23,12 +22,9 @@ interface Times {
 }
 
 /** Queries on what the owner of a shop has to act on. */
-export class OperationsStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class OperationsStore extends Store {
   async countProblems({ webhooksSince, paymentsBefore, refundsBefore }: Times) {
-    const rows = await queryRows<HealthCount & { name: HealthCountName }>(
-      this.manager,
+    const rows = await this.rows<HealthCount & { name: HealthCountName }>(
       sql`SELECT 'lateWebhooks' AS name, count(*)::integer AS count, min(received_at) AS since FROM webhook_event
         WHERE received_at - created_at > interval '5 minutes' AND received_at > ${webhooksSince}
       UNION ALL SELECT 'overduePayments', count(*)::integer, min(next_check_at) FROM payment_intent
@@ -48,8 +44,7 @@ export class OperationsStore {
 
   /** Versions of PostgreSQL and of the tables. */
   async readVersions(): Promise<{ database: string; migration: string }> {
-    const [versions] = await queryRows<{ database: string; migration: string }>(
-      this.manager,
+    const versions = await this.row<{ database: string; migration: string }>(
       sql`SELECT split_part(current_setting('server_version'), ' ', 1) AS database,
         (SELECT name FROM migration ORDER BY id DESC LIMIT 1) AS migration`,
     );

@@ -1,11 +1,15 @@
 import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import type { Address } from '../addresses/address.entity.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Address } from '../addresses/address.entity.ts';
+import { StoredExamTarget } from '../exam-targets/exam-target.entity.ts';
 import type { ExamTarget } from '../exam-targets/suitability.rules.ts';
+import { Order } from '../orders/order.entity.ts';
 import type { OrderStatus } from '../orders/orders.rules.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
-import { queryRows } from '../platform/database/query.ts';
-import type { PaymentLink } from './payment-link.entity.ts';
+import { execute } from '../platform/database/query.ts';
+import { Store } from '../platform/database/store.ts';
+import { columns, insert, jsonObject } from '../platform/database/table.ts';
+import { PaymentLink } from './payment-link.entity.ts';
 import { PAYMENT_LINK_LIMITS, linkOrderKey } from './payment-links.rules.ts';
 
 /** A link with the order that paid it, else its latest one, if a payment was started. */
@@ -26,9 +30,8 @@ export interface OpenedLink extends StoredLink {
   address: Pick<Address, 'city' | 'pincode' | 'text'> | null;
 }
 
-const LINK = sql`payment_link_id AS "paymentLinkId", payment_link.user_id AS "userId", items,
-  payment_link.address_id AS "addressId", payment_link.delivery_instruction AS "deliveryInstruction", note,
-  payment_link.total, attempt, payment_link.created_at AS "createdAt", ends_at AS "endsAt",
+const LINK = sql`${columns(PaymentLink, 'paymentLinkId', 'userId', 'items', 'addressId', 'deliveryInstruction', 'note')},
+  ${columns(PaymentLink, 'total', 'attempt', 'createdAt', 'endsAt')},
   order_id AS "orderId", status AS "orderStatus", payment_link.address_id IS NOT NULL AS "hasAddress"`;
 
 /** The keys are those of `linkOrderKey`. A payer of an order that had expired may have paid late. */
@@ -39,63 +42,50 @@ const WITH_ORDER = sql`payment_link LEFT JOIN LATERAL (
     ORDER BY payment_id IS NULL, order_id LIMIT 1) AS latest ON true`;
 
 /** Queries on payment links. */
-export class PaymentLinkStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class PaymentLinkStore extends Store {
   /** Inserts a link; returns false if the customer has too many open ones. The lock serializes concurrent calls. */
   insertLink(link: Omit<PaymentLink, 'attempt'>): Promise<boolean> {
     return this.manager.transaction(async (transaction) => {
       await takeAdvisoryLock(transaction, `payment links of ${link.userId}`);
-      const inserted = await queryRows(
+      const inserted = await execute(
         transaction,
-        sql`INSERT INTO payment_link (payment_link_id, user_id, token_hash, items, address_id, delivery_instruction,
-            note, total, created_at, ends_at)
-          SELECT ${link.paymentLinkId}, ${link.userId}, ${link.tokenHash}, ${JSON.stringify(link.items)}::jsonb,
-            ${link.addressId}, ${link.deliveryInstruction}, ${link.note}, ${link.total}, ${link.createdAt},
-            ${link.endsAt}
+        sql`${insert(PaymentLink, link)}
           WHERE (SELECT count(*) FROM ${WITH_ORDER} WHERE payment_link.user_id = ${link.userId}
             AND ends_at > ${link.createdAt}
-            AND (status IS NULL OR status IN ('PENDING_PAYMENT', 'EXPIRED'))) < ${PAYMENT_LINK_LIMITS.open}
-          RETURNING 1`,
+            AND (status IS NULL OR status IN ('PENDING_PAYMENT', 'EXPIRED'))) < ${PAYMENT_LINK_LIMITS.open}`,
       );
-      return inserted.length > 0;
+      return inserted > 0;
     });
   }
 
   /** The link of a token; null if there is none. */
-  async findByToken(tokenHash: Buffer): Promise<OpenedLink | null> {
-    const [link] = await queryRows<OpenedLink>(
-      this.manager,
-      sql`SELECT ${LINK}, first_name AS "firstName",
-          CASE WHEN exam IS NOT NULL THEN json_build_object('exam', exam, 'year', year) END AS "examTarget",
-          CASE WHEN address.address_id IS NOT NULL THEN json_build_object('city', city, 'pincode', pincode,
-            'text', text) END AS address
+  findByToken(tokenHash: Buffer): Promise<OpenedLink | null> {
+    return this.row(
+      sql`SELECT ${LINK}, ${columns(User, 'firstName')},
+          CASE WHEN exam IS NOT NULL THEN ${jsonObject(StoredExamTarget, 'exam', 'year')} END AS "examTarget",
+          CASE WHEN address.address_id IS NOT NULL THEN ${jsonObject(Address, 'city', 'pincode', 'text')} END AS address
         FROM ${WITH_ORDER} JOIN account ON account.user_id = payment_link.user_id
         LEFT JOIN address ON address.address_id = payment_link.address_id
         LEFT JOIN exam_target ON exam_target.user_id = payment_link.user_id
         WHERE token_hash = ${tokenHash}`,
     );
-    return link ?? null;
   }
 
   /** The links that a customer made since then, newest first. */
   findLinks(userId: string, since: Date): Promise<HashedLink[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT ${LINK}, token_hash AS "tokenHash" FROM ${WITH_ORDER} WHERE payment_link.user_id = ${userId}
+    return this.rows(
+      sql`SELECT ${LINK}, ${columns(PaymentLink, 'tokenHash')} FROM ${WITH_ORDER} WHERE payment_link.user_id = ${userId}
           AND payment_link.created_at > ${since}
         ORDER BY payment_link.created_at DESC, payment_link_id LIMIT 20`,
     );
   }
 
   /** Ends a link of a customer; returns whether they have it. One that has ended stays as it is. */
-  async endLink(userId: string, paymentLinkId: string, now: Date): Promise<boolean> {
-    const ended = await queryRows(
-      this.manager,
+  endLink(userId: string, paymentLinkId: string, now: Date): Promise<boolean> {
+    return this.hasRows(
       sql`UPDATE payment_link SET ends_at = least(ends_at, ${now})
-        WHERE payment_link_id = ${paymentLinkId} AND user_id = ${userId} RETURNING 1`,
+        WHERE payment_link_id = ${paymentLinkId} AND user_id = ${userId}`,
     );
-    return ended.length > 0;
   }
 
   async deleteLinks(userId: string): Promise<void> {
@@ -104,11 +94,7 @@ export class PaymentLinkStore {
 
   /** Goes on to the next order of a link, unless another process did, and returns the number of the attempt. */
   async nextAttempt({ paymentLinkId, attempt }: StoredLink): Promise<number> {
-    await queryRows(
-      this.manager,
-      sql`UPDATE payment_link SET attempt = attempt + 1
-        WHERE payment_link_id = ${paymentLinkId} AND attempt = ${attempt}`,
-    );
+    await this.manager.update(PaymentLink, { paymentLinkId, attempt }, { attempt: attempt + 1 });
     return attempt + 1;
   }
 
@@ -118,9 +104,8 @@ export class PaymentLinkStore {
     providerOrderId: string,
   ): Promise<string | null> {
     const keys = Array.from({ length: attempt + 1 }, (_, index) => linkOrderKey({ paymentLinkId, attempt: index }));
-    const [found] = await queryRows<{ orderId: string }>(
-      this.manager,
-      sql`SELECT customer_order.order_id AS "orderId" FROM payment_intent JOIN customer_order USING (order_id)
+    const found = await this.row<Pick<Order, 'orderId'>>(
+      sql`SELECT ${columns(Order, 'orderId')} FROM payment_intent JOIN customer_order USING (order_id)
         WHERE provider_order_id = ${providerOrderId} AND customer_order.user_id = ${userId}
           AND idempotency_key = ANY(${keys})`,
     );

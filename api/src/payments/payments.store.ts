@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../platform/database/query.ts';
+import { Store } from '../platform/database/store.ts';
+import { columns, insert } from '../platform/database/table.ts';
 import type { ProviderOrder, ProviderPayment } from '../razorpay/gateway.ts';
 import { type OrderPayment, Payment, PaymentIntent } from './payment.entity.ts';
 import { isSuccessful, latestStatus, MAX_UNSUCCESSFUL_PAYMENTS, type StoredPayment } from './payments.rules.ts';
-import type { PaymentRefund } from './refunds/refund.entity.ts';
+import { type PaymentRefund, Refund, RefundLine } from './refunds/refund.entity.ts';
 import { IS_REPLACED } from './refunds/refunds.store.ts';
 
 /** A payment as reported by the provider, or by a browser with the provider's signature. */
@@ -16,38 +16,23 @@ export type PaymentReport = Pick<
 };
 
 /** Queries on payment intents and payments. */
-export class PaymentStore {
-  constructor(private readonly manager: EntityManager) {}
-
-  /** Runs several queries in one transaction. */
-  transaction<Result>(work: (store: PaymentStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.manager.transaction((transaction) => work(new PaymentStore(transaction), transaction));
-  }
-
+export class PaymentStore extends Store {
   /** Inserts a payment intent, unless its order has one. Returns the stored one. */
   async insertIntent(intent: PaymentIntent): Promise<PaymentIntent> {
-    const { providerOrderId, userId, orderId, amountInPaise, createdAt, nextCheckAt } = intent;
-    const inserted = await queryRows(
-      this.manager,
-      sql`INSERT INTO payment_intent (provider_order_id, user_id, order_id, amount_in_paise, created_at, next_check_at)
-        VALUES (${providerOrderId}, ${userId}, ${orderId}, ${amountInPaise}, ${createdAt}, ${nextCheckAt})
-        ON CONFLICT DO NOTHING RETURNING provider_order_id`,
-    );
-    if (inserted.length > 0) return intent;
+    if (await this.hasRows(sql`${insert(PaymentIntent, intent)} ON CONFLICT DO NOTHING`)) return intent;
+    const { providerOrderId, userId, orderId } = intent;
     const found = orderId ? await this.findIntentOfOrder(orderId) : await this.findIntent(userId, providerOrderId);
     if (!found) throw new Error(`The payment intent ${providerOrderId} was neither inserted nor found`);
     return found;
   }
 
   /** Inserts the intent of an order that has none, for a provider order that the database lost. Returns whether it did. */
-  async insertLostIntent({ providerOrderId, receipt, amountInPaise }: ProviderOrder, now: Date): Promise<boolean> {
-    const inserted = await queryRows(
-      this.manager,
+  insertLostIntent({ providerOrderId, receipt, amountInPaise }: ProviderOrder, now: Date): Promise<boolean> {
+    return this.hasRows(
       sql`INSERT INTO payment_intent (provider_order_id, user_id, order_id, amount_in_paise, created_at, next_check_at)
         SELECT ${providerOrderId}, user_id, order_id, ${amountInPaise}::integer, created_at, ${now}::timestamptz
-        FROM customer_order WHERE order_id = ${receipt} ON CONFLICT DO NOTHING RETURNING provider_order_id`,
+        FROM customer_order WHERE order_id = ${receipt} ON CONFLICT DO NOTHING`,
     );
-    return inserted.length > 0;
   }
 
   findIntentOfOrder(orderId: string): Promise<PaymentIntent | null> {
@@ -121,8 +106,7 @@ export class PaymentStore {
 
   /** What is stored of payments that the provider lists, by id; of those alone whose intent the shop created. */
   async findListed(listed: readonly ProviderPayment[]): Promise<Map<string, StoredPayment | null>> {
-    const found = await queryRows<Partial<StoredPayment> & { id: string }>(
-      this.manager,
+    const found = await this.rows<Partial<StoredPayment> & { id: string }>(
       sql`SELECT listed.id, status, payment.amount_in_paise - refunded_in_paise AS "leftInPaise"
         FROM unnest(${listed.map((one) => one.providerPaymentId)}::text[],
           ${listed.map((one) => one.providerOrderId)}::text[]) AS listed (id, provider_order_id)
@@ -133,19 +117,17 @@ export class PaymentStore {
 
   /** Payment intents that are due for a check, oldest first. Moves their next check to `retryAt`: no other run claims them before. */
   claimDueIntents({ now, retryAt }: { now: Date; retryAt: Date }, limit: number): Promise<PaymentIntent[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`UPDATE payment_intent SET next_check_at = ${retryAt} WHERE provider_order_id IN (
           SELECT provider_order_id FROM payment_intent WHERE next_check_at <= ${now}
           ORDER BY next_check_at, provider_order_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-        RETURNING ${INTENT_COLUMNS}`,
+        RETURNING ${columns(PaymentIntent)}`,
     );
   }
 
   /** Ends the checks of an intent whose payment is settled, unless its order is unpaid or another payment may still succeed. */
   async endChecks(providerOrderId: string): Promise<void> {
-    await queryRows(
-      this.manager,
+    await this.execute(
       sql`UPDATE payment_intent SET next_check_at = NULL
         WHERE provider_order_id = ${providerOrderId} AND NOT EXISTS (
           SELECT FROM payment WHERE payment.provider_order_id = ${providerOrderId}
@@ -158,8 +140,7 @@ export class PaymentStore {
 
   /** Erases what a customer paid with: the last digits of a card, a UPI ID. */
   async eraseInstruments(userId: string): Promise<void> {
-    await queryRows(
-      this.manager,
+    await this.execute(
       sql`UPDATE payment SET instrument = NULL FROM payment_intent
         WHERE payment_intent.provider_order_id = payment.provider_order_id AND user_id = ${userId}`,
     );
@@ -167,23 +148,16 @@ export class PaymentStore {
 
   /** Keeps the payment intents of orders that are deleted, so that a payment which comes after all is refunded. */
   async forgetOrders(orderIds: readonly string[]): Promise<void> {
-    await queryRows(this.manager, sql`UPDATE payment_intent SET order_id = NULL WHERE order_id = ANY(${orderIds})`);
+    await this.execute(sql`UPDATE payment_intent SET order_id = NULL WHERE order_id = ANY(${orderIds})`);
   }
 
-  private async readIntent(condition: Sql): Promise<PaymentIntent | null> {
-    const [intent] = await queryRows<PaymentIntent>(
-      this.manager,
-      sql`SELECT ${INTENT_COLUMNS} FROM payment_intent WHERE ${condition}`,
-    );
-    return intent ?? null;
+  private readIntent(condition: Sql): Promise<PaymentIntent | null> {
+    return this.row(sql`SELECT ${columns(PaymentIntent)} FROM payment_intent WHERE ${condition}`);
   }
 
   private async readPayments(condition: Sql): Promise<OrderPayment[]> {
-    const payments = await queryRows<OrderPayment & { refunds: StoredRefund[] }>(
-      this.manager,
-      sql`SELECT provider_payment_id AS "providerPaymentId", provider_order_id AS "providerOrderId", order_id AS "orderId",
-          payment.amount_in_paise AS "amountInPaise", refunded_in_paise AS "refundedInPaise", currency, status, method,
-          instrument, is_signed AS "isSigned", payment.created_at AS "createdAt",
+    const payments = await this.rows<OrderPayment & { refunds: StoredRefund[] }>(
+      sql`SELECT ${columns(Payment)}, ${columns(PaymentIntent, 'orderId')},
           (SELECT coalesce(json_agg(found), '[]') FROM (${REFUNDS}) AS found) AS refunds
         FROM payment JOIN payment_intent USING (provider_order_id)
         WHERE ${condition}`,
@@ -198,13 +172,9 @@ export class PaymentStore {
 type StoredRefund = Omit<PaymentRefund, 'createdAt'> & { createdAt: string };
 
 /** The refunds of a payment, oldest first, without failed ones that are tried again. */
-const REFUNDS = sql`SELECT refund_id AS "refundId", amount_in_paise AS "amountInPaise", reason, status, failure, note,
-    created_at AS "createdAt", (SELECT coalesce(json_agg(line), '[]') FROM (
-      SELECT order_line_id AS "orderLineId", quantity FROM refund_line WHERE refund_line.refund_id = refund.refund_id
+const REFUNDS = sql`SELECT ${columns(Refund, 'refundId', 'amountInPaise', 'reason', 'status', 'failure', 'note', 'createdAt')}, (SELECT coalesce(json_agg(line), '[]') FROM (
+      SELECT ${columns(RefundLine, 'orderLineId', 'quantity')} FROM refund_line WHERE refund_line.refund_id = refund.refund_id
       ORDER BY order_line_id) AS line) AS lines
   FROM refund WHERE refund.provider_payment_id = payment.provider_payment_id
     AND NOT (status = 'FAILED' AND ${IS_REPLACED})
   ORDER BY created_at, refund_id`;
-
-const INTENT_COLUMNS = sql`provider_order_id AS "providerOrderId", user_id AS "userId", order_id AS "orderId",
-  amount_in_paise AS "amountInPaise", created_at AS "createdAt", next_check_at AS "nextCheckAt"`;

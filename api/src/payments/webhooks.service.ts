@@ -1,7 +1,10 @@
+import sql from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
+import { execute } from '../platform/database/query.ts';
+import { insert } from '../platform/database/table.ts';
 import { BadInput } from '../platform/errors.ts';
 import type { Jobs, QueuedJob } from '../platform/jobs/jobs.ts';
 import type { PaymentGateway, ProviderPayment, ProviderRefund } from '../razorpay/gateway.ts';
@@ -60,9 +63,7 @@ export class WebhooksService {
     const { eventType, payment, refund, createdAt } = parseEvent(body);
     await database.transaction(async (transaction) => {
       const event = { eventId: id, eventType, receivedAt: clock(), createdAt };
-      const insert = transaction.createQueryBuilder().insert().into(WebhookEvent).values(event).orIgnore();
-      const { raw } = await insert.returning('event_id').execute();
-      const isNew = raw.length === 1;
+      const isNew = (await execute(transaction, sql`${insert(WebhookEvent, event)} ON CONFLICT DO NOTHING`)) === 1;
       if (isNew && (payment || refund))
         await jobs.enqueue(PAYMENT_EVENTS, { payment, refund } satisfies PaymentEvent, transaction);
     });

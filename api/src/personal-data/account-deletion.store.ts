@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
 import { ExchangeStatus } from '../exchanges/exchanges.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
-import { queryRows } from '../platform/database/query.ts';
+import { Store } from '../platform/database/store.ts';
 import { Role } from '../platform/viewer.ts';
 import { DeletionBlock } from './personal-data.rules.ts';
 
@@ -31,21 +30,15 @@ export interface AccountBefore {
 }
 
 /** Reads what the deletion of an account depends on. */
-export class AccountDeletionStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class AccountDeletionStore extends Store {
   /**
    * Locks the orders of a user, then the account, as requests that change an order do. From then on no row can be added
    * for the account until the transaction ends.
    */
   async lockAccount(userId: string): Promise<AccountBefore | null> {
-    await queryRows(
-      this.manager,
-      sql`SELECT FROM customer_order WHERE user_id = ${userId} ORDER BY order_id FOR NO KEY UPDATE`,
-    );
+    await this.execute(sql`SELECT FROM customer_order WHERE user_id = ${userId} ORDER BY order_id FOR NO KEY UPDATE`);
     // All admins are locked, so that two of them cannot be deleted at the same time, each as the last but one.
-    const [account] = await queryRows<AccountBefore & { userId: string }>(
-      this.manager,
+    return this.row(
       sql`WITH locked AS (
           SELECT * FROM account WHERE user_id = ${userId}
             OR role = ${Role.ADMIN} AND EXISTS (SELECT FROM account WHERE user_id = ${userId} AND role = ${Role.ADMIN})
@@ -53,13 +46,11 @@ export class AccountDeletionStore {
         SELECT email, first_name AS "firstName", email_confirmed_at IS NOT NULL AS "isEmailConfirmed",
           deleted_at IS NOT NULL AS "isDeleted" FROM locked WHERE user_id = ${userId}`,
     );
-    return account ?? null;
   }
 
   /** What keeps the account from being deleted; null: nothing. */
   async findBlock(userId: string): Promise<DeletionBlock | null> {
-    const [found] = await queryRows<{ block: DeletionBlock | null }>(
-      this.manager,
+    const found = await this.row<{ block: DeletionBlock | null }>(
       sql`WITH own AS (SELECT order_id, status FROM customer_order WHERE user_id = ${userId})
         SELECT CASE
           WHEN EXISTS (SELECT FROM own WHERE status = ANY(${UNDER_WAY})) THEN ${DeletionBlock.ORDER}
@@ -85,8 +76,7 @@ export class AccountDeletionStore {
 
   /** The orders of a user that have no bill. */
   async findUnbilledOrders(userId: string): Promise<string[]> {
-    const orders = await queryRows<{ orderId: string }>(
-      this.manager,
+    const orders = await this.rows<{ orderId: string }>(
       sql`SELECT order_id AS "orderId" FROM customer_order WHERE user_id = ${userId}
           AND NOT EXISTS (SELECT FROM document WHERE document.order_id = customer_order.order_id)`,
     );

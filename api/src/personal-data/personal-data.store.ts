@@ -1,6 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../platform/database/query.ts';
+import { Store } from '../platform/database/store.ts';
 
 /** Orders of one page of a copy. */
 const PAGE_SIZE = 100;
@@ -9,12 +8,9 @@ const PAGE_SIZE = 100;
 type Json = Record<string, unknown>;
 
 /** Reads the personal data of a user, with the names of GraphQL. */
-export class PersonalDataStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class PersonalDataStore extends Store {
   readProfile(userId: string): Promise<Json[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT user_id AS "userId", role, first_name AS "firstName", last_name AS "lastName", email,
           email_confirmed_at AS "emailConfirmedAt", phone, created_at AS "createdAt"
         FROM account WHERE user_id = ${userId}`,
@@ -22,8 +18,7 @@ export class PersonalDataStore {
   }
 
   readAddresses(userId: string): Promise<Json[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT text, is_default AS "isDefault", full_name AS "fullName", phone, pincode,
           address_line1 AS "addressLine1", address_line2 AS "addressLine2", landmark, city, state,
           created_at AS "createdAt"
@@ -32,8 +27,7 @@ export class PersonalDataStore {
   }
 
   readCart(userId: string): Promise<Json[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT book_id AS "bookId", condition, quantity, NULL AS "copyCode", price_when_added AS "priceWhenAdded",
           added_at AS "addedAt"
         FROM cart_line WHERE user_id = ${userId}
@@ -44,8 +38,7 @@ export class PersonalDataStore {
   }
 
   readWants(userId: string): Promise<Json[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT book_id AS "bookId", min_grade AS "minGrade", max_price AS "maxPrice", held_until AS "heldUntil",
           created_at AS "createdAt"
         FROM want WHERE user_id = ${userId} ORDER BY position`,
@@ -53,12 +46,11 @@ export class PersonalDataStore {
   }
 
   readExamTarget(userId: string): Promise<Json[]> {
-    return queryRows(this.manager, sql`SELECT exam, year FROM exam_target WHERE user_id = ${userId}`);
+    return this.rows(sql`SELECT exam, year FROM exam_target WHERE user_id = ${userId}`);
   }
 
   readPaymentLinks(userId: string): Promise<Json[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT items, note, delivery_instruction AS "deliveryInstruction", total, created_at AS "createdAt",
           ends_at AS "endsAt"
         FROM payment_link WHERE user_id = ${userId} ORDER BY created_at, payment_link_id`,
@@ -66,8 +58,7 @@ export class PersonalDataStore {
   }
 
   readReviews(userId: string): Promise<Json[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT review.book_id AS "bookId", rating, review_text AS "reviewText", review.created_at AS "createdAt",
           hidden_reason AS "hiddenReason"
         FROM customer_order JOIN order_line USING (order_id) JOIN review USING (order_line_id)
@@ -77,8 +68,7 @@ export class PersonalDataStore {
 
   /** Messages with the email address of the account, if it is confirmed: others may be a third party's. */
   readContactMessages(userId: string): Promise<Json[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT ticket, name, contact_message.email, subject, message, contact_message.created_at AS "createdAt", status
         FROM account JOIN contact_message ON lower(contact_message.email) = lower(account.email)
         WHERE user_id = ${userId} AND email_confirmed_at IS NOT NULL ORDER BY contact_message.created_at, ticket`,
@@ -98,8 +88,7 @@ export class PersonalDataStore {
   private readOrderPage(userId: string, after: string | null): Promise<(Json & { orderId: string })[]> {
     const following = sql`AND (created_at, order_id) <
       (SELECT created_at, order_id FROM customer_order WHERE order_id = ${after})`;
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT order_id AS "orderId", created_at AS "createdAt", status, payment_option AS "paymentOption",
           item_total AS "itemTotal", delivery_fee AS "deliveryFee", payment_fee AS "paymentFee", discount, total,
           ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,

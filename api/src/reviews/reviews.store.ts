@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { User } from '../accounts/user.entity.ts';
 import { Order, OrderLine } from '../orders/order.entity.ts';
+import { constraintOf } from '../platform/database/query.ts';
 import { columns, jsonObject } from '../platform/database/table.ts';
 import { Conflict } from '../platform/errors.ts';
 import { Role, type Viewer } from '../platform/viewer.ts';
@@ -132,7 +133,3 @@ const COLUMNS = sql`${columns(Review, 'reviewId', 'orderLineId', 'bookId', 'user
   NOT is_delivered AND EXISTS (
     SELECT FROM order_line JOIN customer_order USING (order_id) WHERE order_line.order_line_id = review.order_line_id
       AND (status IN ('CANCELLED', 'RETURNED') OR cancelled_quantity = quantity)) AS "isUndelivered"`;
-
-function constraintOf(error: unknown): string | undefined {
-  return (error as { constraint?: string }).constraint;
-}

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
+import { Book } from '../catalogue/book.entity.ts';
 import type { CopyDescription } from '../copies/copies.rules.ts';
-import type { OrderLine } from '../orders/order.entity.ts';
+import { OrderLine } from '../orders/order.entity.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { labelCode, parseScan } from '../catalogue/labels.rules.ts';
+import { columns } from '../platform/database/table.ts';
 
 /** An order line to pack. `quantity`: its copies that are not cancelled. */
 export type LineToPack = Pick<
@@ -20,15 +22,16 @@ export type LineToPack = Pick<
   codes: string[];
 };
 
+const LINE_COLUMNS = sql`${columns(OrderLine, 'orderLineId', 'bookId', 'bookDescription', 'condition', 'copy')},
+  ${columns(OrderLine, 'unitPrice', 'listPrice')}`;
+
 /** The copies of an order to pack, in the order of the cart. */
 export async function findLinesToPack(manager: EntityManager, orderId: string): Promise<LineToPack[]> {
   const lines = await queryRows<Omit<LineToPack, 'codes'> & { isbns: string[] }>(
     manager,
-    sql`SELECT order_line_id AS "orderLineId", order_line.book_id AS "bookId",
-        order_line.book_description AS "bookDescription", condition, quantity - cancelled_quantity AS quantity,
-        coalesce(cover_key, image_keys[1]) AS "coverKey", copy,
+    sql`SELECT ${LINE_COLUMNS}, ${columns(Book, 'weightGrams')}, quantity - cancelled_quantity AS quantity,
+        coalesce(cover_key, image_keys[1]) AS "coverKey",
         coalesce((SELECT copy.shelf FROM copy WHERE copy.copy_id = order_line.copy_id), shelf) AS shelf,
-        unit_price AS "unitPrice", list_price AS "listPrice", weight_grams AS "weightGrams",
         coalesce(isbns, '{}') AS isbns
       FROM order_line LEFT JOIN book ON book.book_id = order_line.book_id
       WHERE order_id = ${orderId} AND cancelled_quantity < quantity ORDER BY position`,

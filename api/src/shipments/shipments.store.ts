@@ -1,8 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../platform/database/query.ts';
+import { constraintOf } from '../platform/database/query.ts';
+import { Store } from '../platform/database/store.ts';
+import { columns, insert, recordset } from '../platform/database/table.ts';
 import { Conflict } from '../platform/errors.ts';
-import type { CourierEvent, Shipment, ShipmentLine, ShipmentRow, StoredShipment } from './shipment.entity.ts';
+import { CourierEvent, Shipment, ShipmentLine, type ShipmentRow, type StoredShipment } from './shipment.entity.ts';
 import { type BeforeDelivery, SHIPMENT_MESSAGES, ShipmentStatus } from './shipments.rules.ts';
 
 /** A parcel to store. */
@@ -26,14 +27,7 @@ interface StatusChange {
 }
 
 /** Queries on parcels and on what couriers report of them. To change a parcel, lock its order first. */
-export class ShipmentStore {
-  constructor(private readonly manager: EntityManager) {}
-
-  /** Runs several queries in one transaction. */
-  transaction<Result>(work: (store: ShipmentStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.manager.transaction((transaction) => work(new ShipmentStore(transaction), transaction));
-  }
-
+export class ShipmentStore extends Store {
   /** The parcel in which an order leaves or left; null before it is packed. */
   async findOutbound(orderId: string): Promise<StoredShipment | null> {
     const [shipment] = await this.readShipments(
@@ -44,9 +38,8 @@ export class ShipmentStore {
 
   /** The order of a parcel with this tracking number, or null. */
   async findOrderByAwb({ courier, awb }: Pick<ShipmentRow, 'courier'> & { awb: string }): Promise<string | null> {
-    const [found] = await queryRows<Pick<Shipment, 'orderId'>>(
-      this.manager,
-      sql`SELECT order_id AS "orderId" FROM shipment WHERE courier = ${courier} AND awb = ${awb} AND status <> 'VOIDED'`,
+    const found = await this.row<Pick<Shipment, 'orderId'>>(
+      sql`SELECT ${columns(Shipment, 'orderId')} FROM shipment WHERE courier = ${courier} AND awb = ${awb} AND status <> 'VOIDED'`,
     );
     return found?.orderId ?? null;
   }
@@ -74,42 +67,38 @@ export class ShipmentStore {
     lines: readonly Pick<ShipmentLine, 'orderLineId' | 'quantity'>[],
     promised: Promised | null,
   ): Promise<string> {
-    const { orderId, kind, status, courier, awb, weightGrams, createdAt, statusAt } = shipment;
-    const [inserted] = await this.withUniqueAwb<Pick<Shipment, 'shipmentId'>>(
+    const region = sql`SELECT state FROM pincode WHERE pincode = ${promised?.pincode ?? null}`;
+    const inserted = await this.row<Pick<Shipment, 'shipmentId'>>(
       sql`WITH inserted AS (
-          INSERT INTO shipment (order_id, kind, status, courier, awb, weight_grams, created_at, status_at,
-            promised_on, region)
-          VALUES (${orderId}, ${kind}, ${status}, ${courier}, ${awb}, ${weightGrams}, ${createdAt}, ${statusAt},
-            ${promised?.day ?? null}, (SELECT state FROM pincode WHERE pincode = ${promised?.pincode ?? null}))
-          RETURNING shipment_id),
+          ${insert(Shipment, { ...shipment, promisedOn: promised?.day ?? null, region })} RETURNING shipment_id),
         lines AS (
           INSERT INTO shipment_line (shipment_id, order_line_id, quantity)
-          SELECT shipment_id, "orderLineId", quantity FROM inserted
-          CROSS JOIN json_to_recordset(${JSON.stringify(lines)}) AS line ("orderLineId" uuid, quantity smallint))
-        SELECT shipment_id AS "shipmentId" FROM inserted`,
-    );
-    if (!inserted) throw new Error(`The parcel of ${orderId} was not stored`);
+          SELECT shipment_id, line.* FROM inserted
+          CROSS JOIN ${recordset(ShipmentLine, lines, 'orderLineId', 'quantity')} AS line)
+        SELECT ${columns(Shipment, 'shipmentId')} FROM inserted AS shipment`,
+    ).catch(throwAwbTaken);
+    if (!inserted) throw new Error(`The parcel of ${shipment.orderId} was not stored`);
     return inserted.shipmentId;
   }
 
   /** Changes the status of a parcel. Returns false if it has another one by now. */
   async changeStatus(shipmentId: string, { from, to, at }: StatusChange): Promise<boolean> {
-    const isShipped = to === ShipmentStatus.SHIPPED;
-    const isDelivered = to === ShipmentStatus.DELIVERED;
-    const changed = await queryRows(
-      this.manager,
-      sql`UPDATE shipment SET status = ${to}, status_at = ${at},
-          shipped_at = CASE WHEN ${isShipped}::boolean THEN ${at}::timestamptz ELSE shipped_at END,
-          delivered_at = CASE WHEN ${isDelivered}::boolean THEN ${at}::timestamptz ELSE delivered_at END
-        WHERE shipment_id = ${shipmentId} AND status = ${from} RETURNING shipment_id`,
+    const { affected } = await this.manager.update(
+      Shipment,
+      { shipmentId, status: from },
+      {
+        status: to,
+        statusAt: at,
+        ...(to === ShipmentStatus.SHIPPED && { shippedAt: at }),
+        ...(to === ShipmentStatus.DELIVERED && { deliveredAt: at }),
+      },
     );
-    return changed.length > 0;
+    return affected === 1;
   }
 
   /** The status of an order's outbound parcel before its delivery: SHIPPED unless it was last out for delivery. */
   async findStatusBeforeDelivery(orderId: string): Promise<BeforeDelivery> {
-    const [last] = await queryRows<{ kind: string }>(
-      this.manager,
+    const last = await this.row<{ kind: string }>(
       sql`SELECT kind FROM order_event
         WHERE order_id = ${orderId} AND kind IN ('SHIPPED', 'OUT_FOR_DELIVERY', 'ATTEMPTED', 'RETURNING', 'LOST')
         ORDER BY order_event_id DESC LIMIT 1`,
@@ -119,52 +108,42 @@ export class ShipmentStore {
 
   /** Takes the delivery of a parcel back. Returns false if it is not delivered. */
   async undoDelivery(shipmentId: string, to: BeforeDelivery, at: Date): Promise<boolean> {
-    const changed = await queryRows(
-      this.manager,
-      sql`UPDATE shipment SET status = ${to}, status_at = ${at}, delivered_at = NULL
-        WHERE shipment_id = ${shipmentId} AND status = 'DELIVERED' RETURNING shipment_id`,
-    );
-    return changed.length > 0;
+    const delivered = { shipmentId, status: ShipmentStatus.DELIVERED };
+    const { affected } = await this.manager.update(Shipment, delivered, {
+      status: to,
+      statusAt: at,
+      deliveredAt: null,
+    });
+    return affected === 1;
   }
 
   /** Sets courier and tracking number. Throws CONFLICT if another parcel has that number. */
   async setTracking({ shipmentId, courier, awb }: Pick<ShipmentRow, 'shipmentId' | 'courier' | 'awb'>): Promise<void> {
-    await this.withUniqueAwb(
-      sql`UPDATE shipment SET courier = ${courier}, awb = ${awb} WHERE shipment_id = ${shipmentId}`,
-    );
+    await this.manager.update(Shipment, { shipmentId }, { courier, awb }).catch(throwAwbTaken);
   }
 
   /** Stores what became of the copies of a returned parcel. Returns false if that is known already. */
-  async receiveLines(
+  receiveLines(
     shipmentId: string,
     lines: readonly Pick<ShipmentLine, 'orderLineId' | 'disposition'>[],
     receivedAt: Date,
   ): Promise<boolean> {
-    const received = await queryRows(
-      this.manager,
+    return this.hasRows(
       sql`WITH received AS (
           UPDATE shipment SET received_at = ${receivedAt} WHERE shipment_id = ${shipmentId} AND received_at IS NULL
           RETURNING shipment_id),
         marked AS (
           UPDATE shipment_line SET disposition = line.disposition
-          FROM received CROSS JOIN json_to_recordset(${JSON.stringify(lines)}) AS line ("orderLineId" uuid,
-            disposition text)
-          WHERE shipment_line.shipment_id = received.shipment_id AND order_line_id = line."orderLineId")
+          FROM received CROSS JOIN ${recordset(ShipmentLine, lines, 'orderLineId', 'disposition')} AS line
+          WHERE shipment_line.shipment_id = received.shipment_id
+            AND shipment_line.order_line_id = line.order_line_id)
         SELECT FROM received`,
     );
-    return received.length > 0;
   }
 
   /** Stores a report of a courier. Returns false if it is known already. */
-  async insertCourierEvent(event: CourierEvent): Promise<boolean> {
-    const { courier, eventKey, awb, status, text, at, receivedAt } = event;
-    const inserted = await queryRows(
-      this.manager,
-      sql`INSERT INTO courier_event (courier, event_key, awb, status, text, at, received_at)
-        VALUES (${courier}, ${eventKey}, ${awb}, ${status}, ${text}, ${at}, ${receivedAt})
-        ON CONFLICT DO NOTHING RETURNING awb`,
-    );
-    return inserted.length > 0;
+  insertCourierEvent(event: CourierEvent): Promise<boolean> {
+    return this.hasRows(sql`${insert(CourierEvent, event)} ON CONFLICT DO NOTHING`);
   }
 
   /** What a courier reported of a tracking number, oldest first. */
@@ -172,31 +151,26 @@ export class ShipmentStore {
     courier,
     awb,
   }: Pick<CourierEvent, 'courier' | 'awb'>): Promise<Pick<CourierEvent, 'status' | 'at' | 'text'>[]> {
-    const events = sql`SELECT status, at, text FROM courier_event WHERE courier = ${courier} AND awb = ${awb}`;
-    return queryRows(this.manager, sql`${events} AND status IS NOT NULL ORDER BY at, event_key`);
-  }
-
-  private async withUniqueAwb<Row>(statement: Sql): Promise<Row[]> {
-    try {
-      return await queryRows<Row>(this.manager, statement);
-    } catch (error) {
-      const { constraint } = error as { constraint?: string };
-      throw constraint === 'shipment_awb' ? new Conflict({ awb: SHIPMENT_MESSAGES.awbTaken }) : error;
-    }
+    const events = sql`SELECT ${columns(CourierEvent, 'status', 'at', 'text')} FROM courier_event WHERE courier = ${courier} AND awb = ${awb}`;
+    return this.rows(sql`${events} AND status IS NOT NULL ORDER BY at, event_key`);
   }
 
   private readShipments(condition: Sql): Promise<StoredShipment[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT shipment_id AS "shipmentId", order_id AS "orderId", kind, status, status_at AS "statusAt", courier, awb,
-          weight_grams AS "weightGrams", created_at AS "createdAt", shipped_at AS "shippedAt",
-          delivered_at AS "deliveredAt", received_at AS "receivedAt",
+    return this.rows(
+      sql`SELECT ${SHIPMENT_COLUMNS},
           (SELECT coalesce(json_agg(line), '[]') FROM (
-            SELECT shipment_id AS "shipmentId", order_line_id AS "orderLineId", shipment_line.quantity, disposition
+            SELECT ${columns(ShipmentLine)}
             FROM shipment_line JOIN order_line USING (order_line_id)
             WHERE shipment_line.shipment_id = shipment.shipment_id ORDER BY position
           ) AS line) AS lines
         FROM shipment WHERE ${condition}`,
     );
   }
+}
+
+const SHIPMENT_COLUMNS = sql`${columns(Shipment, 'shipmentId', 'orderId', 'kind', 'status', 'statusAt', 'courier', 'awb')},
+  ${columns(Shipment, 'weightGrams', 'createdAt', 'shippedAt', 'deliveredAt', 'receivedAt')}`;
+
+function throwAwbTaken(error: unknown): never {
+  throw constraintOf(error) === 'shipment_awb' ? new Conflict({ awb: SHIPMENT_MESSAGES.awbTaken }) : error;
 }

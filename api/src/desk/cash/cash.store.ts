@@ -1,16 +1,13 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../../platform/database/query.ts';
 import type { Courier } from '../../delivery/couriers.rules.ts';
+import { Store } from '../../platform/database/store.ts';
 import type { CashOrder, CashSum } from './cash-order.ts';
 import { CashList, overdueBefore, remittedSince } from './cash.rules.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 
 /** Reads what couriers owe, by aggregates over indexes that have only what is open, or was remitted lately. */
-export class CashStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class CashStore extends Store {
   /** The sums of all lists by courier, in one statement. */
   sumCash(now: Date): Promise<CashSum[]> {
     const lists = Object.values(CashList).map(
@@ -18,7 +15,7 @@ export class CashStore {
           min(cash.created_at) AS "oldestAt"
         FROM (${LISTS[list](now)}) AS cash ${PARCEL} GROUP BY courier`,
     );
-    return queryRows(this.manager, join(lists, ' UNION ALL '));
+    return this.rows(join(lists, ' UNION ALL '));
   }
 
   /** A page of a list. */
@@ -28,8 +25,7 @@ export class CashStore {
     now: Date,
   ): Promise<{ node: CashOrder; position: Position }[]> {
     const ofCourier = courier ? sql`AND courier = ${courier}` : empty;
-    const rows = await queryRows<CashOrder & Position>(
-      this.manager,
+    const rows = await this.rows<CashOrder & Position>(
       sql`SELECT ${positionColumns('order_id')}, order_id AS "orderId", (
             SELECT ship_to_name FROM customer_order WHERE customer_order.order_id = page.order_id) AS "shipToName",
           courier, awb, amount AS "amountInPaise", created_at AS "at"

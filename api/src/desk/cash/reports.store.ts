@@ -1,6 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../../platform/database/query.ts';
+import { Store } from '../../platform/database/store.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import type { Remittance, RemittanceLine } from './report.entity.ts';
@@ -16,22 +15,14 @@ interface List extends Pick<Remittance, 'courier' | 'digest'> {
 export type FoundCollection = ListedCollection & { awb: string | null };
 
 /** Queries on lists of what couriers have remitted. */
-export class RemittanceStore {
-  constructor(private readonly manager: EntityManager) {}
-
-  /** Runs several queries in one transaction. */
-  transaction<Result>(work: (store: RemittanceStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.manager.transaction((transaction) => work(new RemittanceStore(transaction), transaction));
-  }
-
+export class RemittanceStore extends Store {
   /**
    * Stores a list, unless the courier's same list is stored: then it is left as it is. Returns its id. Locks it until the
    * transaction ends, so that the same list is imported by one process at a time.
    */
   async insertRemittance(remittance: Omit<Remittance, 'remittanceId'>): Promise<string> {
     const { courier, digest, reference, remittedOn, rowCount, listedInPaise, userId, createdAt } = remittance;
-    const [stored] = await queryRows<Pick<Remittance, 'remittanceId'>>(
-      this.manager,
+    const stored = await this.row<Pick<Remittance, 'remittanceId'>>(
       sql`INSERT INTO remittance (courier, digest, reference, remitted_on, row_count, listed_in_paise, user_id, created_at)
         VALUES (${courier}, ${digest}, ${reference}, ${remittedOn}, ${rowCount}, ${listedInPaise}, ${userId}, ${createdAt})
         ON CONFLICT (courier, digest) DO UPDATE SET digest = excluded.digest
@@ -48,8 +39,7 @@ export class RemittanceStore {
 
   /** The collections that the rows of a list are of: locked until the transaction ends, their orders before them. */
   async lockCollections(list: List): Promise<FoundCollection[]> {
-    await queryRows(
-      this.manager,
+    await this.execute(
       sql`SELECT FROM customer_order WHERE order_id IN (SELECT order_id FROM (${listedParcels(list)}) AS listed)
         ORDER BY order_id FOR NO KEY UPDATE`,
     );
@@ -58,8 +48,7 @@ export class RemittanceStore {
 
   /** Records what a list has paid of collections. */
   async insertLines(remittanceId: string, lines: readonly Omit<RemittanceLine, 'remittanceId'>[]): Promise<void> {
-    await queryRows(
-      this.manager,
+    await this.execute(
       sql`INSERT INTO remittance_line (remittance_id, order_id, amount_in_paise)
         SELECT ${remittanceId}, "orderId", "amountInPaise" FROM json_to_recordset(${JSON.stringify(lines)})
           AS line ("orderId" text, "amountInPaise" integer)`,
@@ -90,8 +79,7 @@ export class RemittanceStore {
   }
 
   private readCollections(list: List, lock: Sql = empty): Promise<FoundCollection[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT listed.awb, collection.order_id AS "orderId", status, amount_in_paise AS "amountInPaise",
           remitted_in_paise AS "remittedInPaise",
           EXISTS (SELECT FROM remittance_line JOIN remittance USING (remittance_id)
@@ -102,8 +90,7 @@ export class RemittanceStore {
   }
 
   private async readRemittances(page: Sql, order: Sql = empty) {
-    const rows = await queryRows<StoredRemittance & Position>(
-      this.manager,
+    const rows = await this.rows<StoredRemittance & Position>(
       sql`SELECT ${positionColumns('remittance_id')}, remittance_id AS "remittanceId", courier, reference,
           remitted_on::text AS "remittedOn", row_count AS "rowCount", listed_in_paise AS "listedInPaise",
           created_at AS "createdAt", (SELECT email FROM account WHERE account.user_id = remittance.user_id) AS "by",

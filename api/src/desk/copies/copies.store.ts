@@ -1,8 +1,7 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../../platform/database/query.ts';
 import type { AdminCopy } from '../../copies/copy.entity.ts';
 import type { ShownCopyEvent } from '../../copies/copy-event.entity.ts';
+import { Store } from '../../platform/database/store.ts';
 import type { CopyFilter } from './copies.inputs.ts';
 import { codesIn, INTAKE_LIMITS } from '../../copies/copy-intake.rules.ts';
 
@@ -25,25 +24,17 @@ const STORED_COLUMNS = sql`copy_id AS "copyId", code, grade, printing_year AS "p
 const NEWEST = raw('ORDER BY created_at DESC, copy_id DESC');
 
 /** Used copies and their history, as staff read them. */
-export class CopyDeskStore {
-  constructor(private readonly manager: EntityManager) {}
-
-  transaction<Result>(work: (store: CopyDeskStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.manager.transaction((transaction) => work(new CopyDeskStore(transaction), transaction));
-  }
-
-  async findPrices(bookId: string): Promise<BookPrices | null> {
-    const [book] = await queryRows<BookPrices>(
-      this.manager,
+export class CopyDeskStore extends Store {
+  findPrices(bookId: string): Promise<BookPrices | null> {
+    return this.row(
       sql`SELECT coalesce(used_price, pre_owned_price_discount) AS "usedPrice", new_price_discount AS "newPrice"
         FROM book WHERE book_id = ${bookId}`,
     );
-    return book ?? null;
   }
 
   async findBookId(copyId: string): Promise<string | null> {
     const found = sql`SELECT book_id AS "bookId" FROM copy WHERE copy_id = ${copyId}`;
-    return (await queryRows<{ bookId: string }>(this.manager, found))[0]?.bookId ?? null;
+    return (await this.rows<{ bookId: string }>(found))[0]?.bookId ?? null;
   }
 
   async findCopy(copyId: string): Promise<AdminCopy | null> {
@@ -68,8 +59,7 @@ export class CopyDeskStore {
 
   /** The events of copies, newest first, at most `limit` of each. An order that was deleted is not named. */
   findEvents(copyIds: readonly string[], limit: number): Promise<(ShownCopyEvent & { copyId: string })[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT event.copy_id AS "copyId", at, from_status AS "fromStatus", to_status AS "toStatus", what, email AS by,
           customer_order.order_id AS "orderId"
         FROM unnest(${copyIds}::uuid[]) AS wanted (copy_id) CROSS JOIN LATERAL (
@@ -80,8 +70,7 @@ export class CopyDeskStore {
 
   /** Those of these photographs of copies of a book that neither a copy nor an order line nor the book has. */
   async findUnusedPhotos(bookId: string, keys: readonly string[]): Promise<string[]> {
-    const unused = await queryRows<{ key: string }>(
-      this.manager,
+    const unused = await this.rows<{ key: string }>(
       sql`SELECT key FROM unnest(${keys}::text[]) AS key
         WHERE NOT EXISTS (SELECT FROM copy WHERE photos @> ${PHOTO_OF_KEY})
           AND NOT EXISTS (SELECT FROM order_line WHERE copy_id IS NOT NULL AND order_line.copy -> 'photos' @> ${PHOTO_OF_KEY})
@@ -91,8 +80,7 @@ export class CopyDeskStore {
   }
 
   private readCopies(page: Sql): Promise<AdminCopy[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT ${ADMIN_COLUMNS} FROM (SELECT ${STORED_COLUMNS} FROM copy ${page}) AS copy
         JOIN book ON book.book_id = copy."bookId" ORDER BY "createdAt" DESC, "copyId" DESC`,
     );

@@ -1,6 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../../platform/database/query.ts';
+import { Store } from '../../platform/database/store.ts';
 import type { AdminCustomer } from '../orders/admin-order.ts';
 import type { CustomerSearch } from '../orders/search.rules.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
@@ -10,9 +9,7 @@ import { beginsWith } from '../orders/order-search.ts';
 type StoredCustomer = AdminCustomer & Position;
 
 /** Reads accounts for staff: never their passwords or sessions. */
-export class CustomerStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class CustomerStore extends Store {
   async findCustomer(userId: string): Promise<AdminCustomer | null> {
     const [customer] = await this.readCustomers(sql`user_id = ${userId}`);
     return customer?.node ?? null;
@@ -28,8 +25,7 @@ export class CustomerStore {
 
   /** Numbers of orders of these accounts, in the order given. */
   async countOrders(userIds: readonly string[]): Promise<number[]> {
-    const rows = await queryRows<{ userId: string; count: number }>(
-      this.manager,
+    const rows = await this.rows<{ userId: string; count: number }>(
       sql`SELECT user_id AS "userId", count(*)::int AS count FROM customer_order WHERE user_id = ANY(${userIds})
         GROUP BY user_id`,
     );
@@ -38,8 +34,7 @@ export class CustomerStore {
   }
 
   private async readCustomers(condition: Sql): Promise<{ node: AdminCustomer; position: Position }[]> {
-    const rows = await queryRows<StoredCustomer>(
-      this.manager,
+    const rows = await this.rows<StoredCustomer>(
       sql`SELECT user_id AS "userId", trim(first_name || ' ' || last_name) AS name, email, phone,
           created_at AS "createdAt", ${positionColumns('user_id')}
         FROM account WHERE ${condition}`,

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../../platform/database/query.ts';
 import type { Courier } from '../../delivery/couriers.rules.ts';
+import { Store } from '../../platform/database/store.ts';
 
 /** Parcels that a courier took on a day. */
 interface CourierParcels {
@@ -20,13 +19,10 @@ export interface DayCounts {
 }
 
 /** What happened to parcels on days in India. */
-export class EveningStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class EveningStore extends Store {
   /** The counts of a day, in one statement that reads only the parcels of the day. */
   async countDay(day: string): Promise<DayCounts> {
-    const [counts] = await queryRows<DayCounts>(
-      this.manager,
+    const counts = await this.row<DayCounts>(
       sql`WITH day AS (
           SELECT ${day}::timestamp AT TIME ZONE 'Asia/Kolkata' AS begins,
             (${day}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AS ends)

@@ -1,7 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
 import type { Exchange } from '../../exchanges/exchange.entity.ts';
-import { queryRows } from '../../platform/database/query.ts';
+import { Store } from '../../platform/database/store.ts';
 import { ExchangeList } from './exchanges.rules.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
@@ -23,13 +22,10 @@ const LISTS: Record<ExchangeList, Sql> = {
 export type ListedExchange = Pick<Exchange, 'exchangeId' | 'orderId'> & Position;
 
 /** Reads lists of exchanges. */
-export class AdminExchangeStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class AdminExchangeStore extends Store {
   /** A page of a list. */
   findPage(list: ExchangeList, keyset: Keyset): Promise<ListedExchange[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT exchange_id AS "exchangeId", order_id AS "orderId", ${positionColumns('exchange_id')} FROM exchange
         WHERE ${LISTS[list]} AND ${isAfter(keyset, 'exchange_id')}
         ${inOrder(keyset, 'exchange_id')} LIMIT ${keyset.limit}`,

@@ -1,8 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
 import type { Order, OrderLine } from '../../orders/order.entity.ts';
 import { cashOnDelivery } from '../../orders/pricing.rules.ts';
-import { queryRows } from '../../platform/database/query.ts';
+import { Store } from '../../platform/database/store.ts';
 import type { Shipment } from '../../shipments/shipment.entity.ts';
 import type { Manifest } from './manifest.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
@@ -21,14 +20,7 @@ export interface ScannedParcel extends Pick<Order, 'orderId'> {
 }
 
 /** Queries on manifests and their parcels. A parcel is in at most one. */
-export class ManifestStore {
-  constructor(private readonly manager: EntityManager) {}
-
-  /** Runs several queries in one transaction. */
-  transaction<Result>(work: (store: ManifestStore) => Promise<Result>): Promise<Result> {
-    return this.manager.transaction((transaction) => work(new ManifestStore(transaction)));
-  }
-
+export class ManifestStore extends Store {
   async findManifest(manifestId: string): Promise<Manifest | null> {
     const [manifest] = await this.readManifests(sql`manifest_id = ${manifestId}`);
     return manifest ?? null;
@@ -49,8 +41,7 @@ export class ManifestStore {
 
   /** Numbers of the packed orders for a courier that are in no manifest and not on hold. */
   async findUnscanned(courier: Manifest['courier']): Promise<string[]> {
-    const rows = await queryRows<Pick<Order, 'orderId'>>(
-      this.manager,
+    const rows = await this.rows<Pick<Order, 'orderId'>>(
       sql`SELECT order_id AS "orderId" FROM customer_order JOIN shipment USING (order_id)
         WHERE customer_order.status = 'PACKED' AND kind = 'OUTBOUND' AND shipment.status = 'READY' AND courier = ${courier}
           AND NOT ${isHeld('customer_order.order_id')}
@@ -62,8 +53,7 @@ export class ManifestStore {
 
   /** The open manifest of a courier, which is made if there is none. Returns its id. */
   async findOrInsert(courier: Manifest['courier'], userId: string, createdAt: Date): Promise<string> {
-    const [manifest] = await queryRows<Pick<Manifest, 'manifestId'>>(
-      this.manager,
+    const manifest = await this.row<Pick<Manifest, 'manifestId'>>(
       sql`INSERT INTO manifest (courier, user_id, created_at) VALUES (${courier}, ${userId}, ${createdAt})
         ON CONFLICT (courier) WHERE shipped_at IS NULL DO UPDATE SET courier = excluded.courier
         RETURNING manifest_id AS "manifestId"`,
@@ -73,22 +63,19 @@ export class ManifestStore {
   }
 
   /** A manifest without its parcels, locked until the transaction ends; null if there is none. */
-  async lockManifest(manifestId: string): Promise<Pick<Manifest, 'courier' | 'shippedAt'> | null> {
-    const [manifest] = await queryRows<Pick<Manifest, 'courier' | 'shippedAt'>>(
-      this.manager,
+  lockManifest(manifestId: string): Promise<Pick<Manifest, 'courier' | 'shippedAt'> | null> {
+    return this.row(
       sql`SELECT courier, shipped_at AS "shippedAt" FROM manifest WHERE manifest_id = ${manifestId}
         FOR NO KEY UPDATE`,
     );
-    return manifest ?? null;
   }
 
   /** The parcel of the order with this number, or with this tracking number; null if there is neither. */
-  async findScanned({ orderId, awb }: { orderId: string | null; awb: string }): Promise<ScannedParcel | null> {
+  findScanned({ orderId, awb }: { orderId: string | null; awb: string }): Promise<ScannedParcel | null> {
     const found = orderId
       ? sql`customer_order.order_id = ${orderId}`
       : sql`shipment.shipment_id IN (SELECT shipment_id FROM shipment WHERE awb = ${awb})`;
-    const [parcel] = await queryRows<ScannedParcel>(
-      this.manager,
+    return this.row(
       sql`SELECT customer_order.order_id AS "orderId", customer_order.status AS "orderStatus",
           shipment.shipment_id AS "shipmentId", shipment.courier, manifest_id AS "manifestId", number AS "manifestNumber",
           ${isHeld('customer_order.order_id')} AS "isHeld"
@@ -97,22 +84,18 @@ export class ManifestStore {
           LEFT JOIN manifest_shipment USING (shipment_id) LEFT JOIN manifest USING (manifest_id)
         WHERE ${found} LIMIT 1`,
     );
-    return parcel ?? null;
   }
 
   /** Adds a parcel to a manifest, after those that are in it. Returns false if it is in one by now. */
-  async insertParcel(manifestId: string, shipmentId: string): Promise<boolean> {
-    const inserted = await queryRows(
-      this.manager,
+  insertParcel(manifestId: string, shipmentId: string): Promise<boolean> {
+    return this.hasRows(
       sql`INSERT INTO manifest_shipment (shipment_id, manifest_id, added_at)
         VALUES (${shipmentId}, ${manifestId}, clock_timestamp()) ON CONFLICT DO NOTHING RETURNING shipment_id`,
     );
-    return inserted.length > 0;
   }
 
   async deleteParcel(manifestId: string, orderId: string): Promise<void> {
-    await queryRows(
-      this.manager,
+    await this.execute(
       sql`DELETE FROM manifest_shipment USING shipment
         WHERE shipment.shipment_id = manifest_shipment.shipment_id AND manifest_id = ${manifestId}
           AND order_id = ${orderId}`,
@@ -121,8 +104,7 @@ export class ManifestStore {
 
   /** Number of parcels in a manifest. */
   async countParcels(manifestId: string): Promise<number> {
-    const [counted] = await queryRows<{ count: number }>(
-      this.manager,
+    const counted = await this.row<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM manifest_shipment WHERE manifest_id = ${manifestId}`,
     );
     return counted?.count ?? 0;
@@ -130,8 +112,7 @@ export class ManifestStore {
 
   /** The present versions of orders. */
   async findVersions(orderIds: readonly string[]): Promise<Map<string, number>> {
-    const rows = await queryRows<Pick<Order, 'orderId' | 'version'>>(
-      this.manager,
+    const rows = await this.rows<Pick<Order, 'orderId' | 'version'>>(
       sql`SELECT order_id AS "orderId", version FROM customer_order WHERE order_id = ANY(${orderIds})`,
     );
     return new Map(rows.map(({ orderId, version }) => [orderId, version]));
@@ -139,8 +120,7 @@ export class ManifestStore {
 
   /** Closes a manifest of which every parcel has left. Does nothing otherwise. */
   async closeIfGone(manifestId: string, shippedAt: Date): Promise<void> {
-    await queryRows(
-      this.manager,
+    await this.execute(
       sql`UPDATE manifest SET shipped_at = ${shippedAt} WHERE manifest_id = ${manifestId} AND shipped_at IS NULL
         AND NOT EXISTS (SELECT FROM manifest_shipment JOIN shipment USING (shipment_id)
           WHERE manifest_shipment.manifest_id = manifest.manifest_id AND status = 'READY')`,
@@ -148,8 +128,7 @@ export class ManifestStore {
   }
 
   private async readManifests(condition: Sql): Promise<Manifest[]> {
-    const rows = await queryRows<Omit<Manifest, 'parcels'> & { parcels: StoredParcel[] }>(
-      this.manager,
+    const rows = await this.rows<Omit<Manifest, 'parcels'> & { parcels: StoredParcel[] }>(
       sql`SELECT manifest_id AS "manifestId", number, courier, created_at AS "createdAt", shipped_at AS "shippedAt",
           (SELECT coalesce(json_agg(parcel), '[]') FROM (${PARCELS}) AS parcel) AS parcels
         FROM manifest WHERE ${condition} ORDER BY number DESC LIMIT ${DESK_LIMITS.reported}`,

@@ -1,8 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
+import { Store } from '../../platform/database/store.ts';
 import type { MessageView } from './message.ts';
 import { ContactStatus } from '../../contact/contact.rules.ts';
-import { queryRows } from '../../platform/database/query.ts';
 import type { ContactSearch } from './search.rules.ts';
 
 interface PageQuery {
@@ -15,12 +14,10 @@ interface PageQuery {
 }
 
 /** The messages of the contact form, as staff read them. */
-export class MessageStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class MessageStore extends Store {
   async findMessage(ticket: string): Promise<MessageView | null> {
     const found = sql`SELECT ${COLUMNS} FROM contact_message WHERE ticket = ${ticket}`;
-    return (await queryRows<MessageView>(this.manager, found))[0] ?? null;
+    return (await this.rows<MessageView>(found))[0] ?? null;
   }
 
   /** Messages in the order of the list: open ones oldest first, as they wait; others newest first. */
@@ -31,8 +28,7 @@ export class MessageStore {
     const next = after
       ? sql`AND (created_at, ticket) ${follows} (SELECT created_at, ticket FROM contact_message WHERE ticket = ${after})`
       : empty;
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT ${COLUMNS} FROM ${search ? foundBy(search) : raw('contact_message')}
         WHERE true ${ofStatus} ${next} ORDER BY created_at ${direction}, ticket ${direction} LIMIT ${limit}`,
     );
@@ -40,16 +36,14 @@ export class MessageStore {
 
   /** The messages that name these orders, the newest first. */
   findOfOrders(orderIds: readonly string[]): Promise<MessageView[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT ${COLUMNS} FROM contact_message WHERE order_id = ANY(${orderIds}) ORDER BY created_at DESC, ticket`,
     );
   }
 
   /** How many messages wait for an answer. */
   async countOpen(): Promise<number> {
-    const [row] = await queryRows<{ count: number }>(
-      this.manager,
+    const row = await this.row<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM contact_message WHERE status = 'OPEN'`,
     );
     return row?.count ?? 0;

@@ -1,16 +1,12 @@
 import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../../platform/database/query.ts';
+import { Store } from '../../platform/database/store.ts';
 import type { DeliveryFollowUp } from '../../shipments/shipments.rules.ts';
 
 /** What has followed the delivery of an order, by the tables of several domains. */
-export class DeliveryFollowUpStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class DeliveryFollowUpStore extends Store {
   /** What keeps the delivery of an order from being taken back; null: nothing. */
   async findFollowUp(orderId: string): Promise<DeliveryFollowUp | null> {
-    const [found] = await queryRows<{ followUp: DeliveryFollowUp | null }>(
-      this.manager,
+    const found = await this.row<{ followUp: DeliveryFollowUp | null }>(
       sql`SELECT CASE
           WHEN EXISTS (SELECT FROM exchange WHERE order_id = ${orderId}) THEN 'EXCHANGE'
           WHEN EXISTS (SELECT FROM collection WHERE order_id = ${orderId} AND status IN ('REMITTED', 'SHORT'))

@@ -1,8 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
 import type { Order, OrderRow } from '../../orders/order.entity.ts';
 import { LINES_OF_ORDER, ORDER_COLUMNS } from '../../orders/order-columns.ts';
-import { queryRows } from '../../platform/database/query.ts';
+import { Store } from '../../platform/database/store.ts';
 import { isLate, UNDELIVERED } from '../../shipments/on-time/late-orders.rules.ts';
 import { canUndoDelivery } from '../../shipments/shipments.rules.ts';
 import type { AdminCustomer, AdminOrder, AdminOrderEvent, OpenHold, PackingClaim, QueueCount } from './admin-order.ts';
@@ -23,9 +22,7 @@ export interface OrderFilter {
 export type PositionedOrder = { node: AdminOrder; position: Position };
 
 /** Reads orders with what only staff see: each list in one statement. */
-export class AdminOrderStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class AdminOrderStore extends Store {
   /** A page of the orders that meet a filter. */
   findPage(filter: OrderFilter, keyset: Keyset, now: Date): Promise<PositionedOrder[]> {
     const conditions = [...conditionsOf(filter, now), isAfter(keyset, 'order_id')];
@@ -58,10 +55,7 @@ export class AdminOrderStore {
     const order = sql`ORDER BY expected_delivery_date, order_id`;
     const [found, [counted]] = await Promise.all([
       this.readOrders(sql`SELECT * FROM customer_order WHERE ${notLeft} ${order} LIMIT ${limit}`, order, now),
-      queryRows<{ count: number }>(
-        this.manager,
-        sql`SELECT count(*)::int AS count FROM customer_order WHERE ${notLeft}`,
-      ),
+      this.rows<{ count: number }>(sql`SELECT count(*)::int AS count FROM customer_order WHERE ${notLeft}`),
     ]);
     return { orders: found.map(({ node }) => node), count: counted?.count ?? 0 };
   }
@@ -72,12 +66,11 @@ export class AdminOrderStore {
       (queue) => sql`SELECT ${queue}::text AS queue, count(*)::int AS count, min(created_at) AS "oldestAt"
         FROM customer_order WHERE ${isInQueue(queue, now)}`,
     );
-    return queryRows(this.manager, join(counts, ' UNION ALL '));
+    return this.rows(join(counts, ' UNION ALL '));
   }
 
   private async readOrders(page: Sql, order: Sql, now: Date): Promise<PositionedOrder[]> {
-    const rows = await queryRows<StoredOrder>(
-      this.manager,
+    const rows = await this.rows<StoredOrder>(
       sql`SELECT ${ORDER_COLUMNS}, ${positionColumns('order_id')}, ${LINES_OF_ORDER} AS lines,
           ${ADMIN_COLUMNS},
           (SELECT json_build_object('by', email, 'until', until) FROM packing_claim JOIN account USING (user_id)

@@ -1,6 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../../platform/database/query.ts';
+import { Store } from '../../platform/database/store.ts';
 import type { OrderClaim } from '../orders/admin-order.ts';
 import { IS_READY_TO_PACK } from '../orders/queues.ts';
 
@@ -29,9 +28,7 @@ interface WantedOrders {
 type FoundOrder = Pick<ClaimedOrder, 'orderId'> & { until: Date | null };
 
 /** Queries on the claims of orders that are being packed. A claim that has ended counts as none. */
-export class PackingClaimStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class PackingClaimStore extends Store {
   /** Claims an order, or extends the own claim. Null if it cannot be packed or another admin has claimed it. */
   async claimOrder(orderId: string, claim: NewClaim): Promise<ClaimedOrder | null> {
     const order = sql`SELECT order_id FROM customer_order WHERE order_id = ${orderId} AND ${IS_READY_TO_PACK}`;
@@ -54,8 +51,7 @@ export class PackingClaimStore {
 
   /** Ends a claim of an admin. Returns false if there was none. */
   async releaseOrder(orderId: string, { userId, now }: Pick<NewClaim, 'userId' | 'now'>): Promise<boolean> {
-    const released = await queryRows<{ until: Date }>(
-      this.manager,
+    const released = await this.rows<{ until: Date }>(
       sql`DELETE FROM packing_claim WHERE order_id = ${orderId} AND user_id = ${userId} RETURNING until`,
     );
     return released.some(({ until }) => until > now);
@@ -64,8 +60,7 @@ export class PackingClaimStore {
   /** The orders that wait to be packed and are claimed, of a pick list if one is given, those whose claim ends first first. */
   findClaims(pickListNumber: number | null, now: Date): Promise<OrderClaim[]> {
     const ofList = pickListNumber === null ? empty : sql`AND number = ${pickListNumber}`;
-    return queryRows<OrderClaim>(
-      this.manager,
+    return this.rows<OrderClaim>(
       sql`SELECT order_id AS "orderId", email AS by, until FROM packing_claim JOIN account USING (user_id)
           JOIN pick_list_order USING (order_id) JOIN customer_order USING (order_id)
         WHERE until > ${now} AND ${IS_READY_TO_PACK} ${ofList} ORDER BY until, order_id`,
@@ -73,9 +68,8 @@ export class PackingClaimStore {
   }
 
   /** Claims the order that a query finds; null if it finds none. Its `until` is null if another admin has claimed it. */
-  private async insertClaim(order: Sql, { userId, now, until }: NewClaim): Promise<FoundOrder | null> {
-    const [found] = await queryRows<FoundOrder>(
-      this.manager,
+  private insertClaim(order: Sql, { userId, now, until }: NewClaim): Promise<FoundOrder | null> {
+    return this.row(
       sql`WITH found AS MATERIALIZED (${order}),
         claimed AS (
           INSERT INTO packing_claim (order_id, user_id, until)
@@ -85,7 +79,6 @@ export class PackingClaimStore {
           RETURNING order_id, until)
         SELECT order_id AS "orderId", until FROM found LEFT JOIN claimed USING (order_id)`,
     );
-    return found ?? null;
   }
 }
 

@@ -1,10 +1,9 @@
 import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
 import type { OrderLine, OrderRow } from '../../orders/order.entity.ts';
 import { remainingOf } from '../../orders/orders.rules.ts';
 import type { Courier } from '../../delivery/couriers.rules.ts';
 import { cashOnDelivery } from '../../orders/pricing.rules.ts';
-import { queryRows } from '../../platform/database/query.ts';
+import { Store } from '../../platform/database/store.ts';
 import type { CopyLabelPaper } from './papers.ts';
 
 /** Copies to pack. */
@@ -41,43 +40,36 @@ export type ReplacementParcel = Pick<
 >;
 
 /** Reads what papers show of orders and parcels. */
-export class PaperStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class PaperStore extends Store {
   /** These books, in one statement. */
   findBooks(bookIds: readonly string[]): Promise<{ bookId: string; title: string; shelf: string | null }[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT book_id AS "bookId", book_description AS title, shelf FROM book WHERE book_id = ANY(${bookIds})`,
     );
   }
 
   /** The copies with these codes. */
   findCopies(codes: readonly string[]): Promise<Omit<CopyLabelPaper, 'labelCode'>[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT code, book_description AS title, grade, price, copy.shelf
         FROM copy JOIN book USING (book_id) WHERE code = ANY(${codes})`,
     );
   }
 
   /** The replacement of an exchange; null if there is no such exchange. */
-  async findReplacement(exchangeId: string): Promise<ReplacementParcel | null> {
-    const [parcel] = await queryRows<ReplacementParcel>(
-      this.manager,
+  findReplacement(exchangeId: string): Promise<ReplacementParcel | null> {
+    return this.row(
       sql`SELECT bought.order_id AS "orderId", ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
           delivery_instruction AS "deliveryInstruction", courier, awb, weight_grams AS "weightGrams"
         FROM exchange JOIN customer_order AS bought ON bought.order_id = exchange.order_id
           LEFT JOIN shipment ON shipment.shipment_id = replacement_shipment_id
         WHERE exchange_id = ${exchangeId}`,
     );
-    return parcel ?? null;
   }
 
   /** These orders with lines and parcels, in one statement. */
   async findOrders(orderIds: readonly string[]): Promise<ParcelOrder[]> {
-    const orders = await queryRows<StoredOrder>(
-      this.manager,
+    const orders = await this.rows<StoredOrder>(
       sql`SELECT bought.order_id AS "orderId", bought.status, bought.created_at AS "createdAt",
           payment_option AS "paymentOption", total, delivery_fee AS "deliveryFee", payment_fee AS "paymentFee", discount,
           ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,

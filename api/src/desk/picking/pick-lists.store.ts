@@ -1,7 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
-import { queryRows } from '../../platform/database/query.ts';
+import { Store } from '../../platform/database/store.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import type { PickList } from './pick-list.ts';
 import { type PickItem, type PickLine, sumItems } from './pick-lists.rules.ts';
@@ -23,9 +23,7 @@ type StoredList = Pick<PickList, 'number' | 'createdAt' | 'by' | 'orders'> & { l
 export const lockPickLists = (transaction: EntityManager) => takeAdvisoryLock(transaction, 'pick lists');
 
 /** Queries on pick lists, their orders, and the copies that cannot be found. */
-export class PickListStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class PickListStore extends Store {
   /**
    * Makes a pick list of orders that can be picked, after `lockPickLists`. Orders that are changed at the moment are left
    * out. Returns its number; null if no order was left, which takes the list back only with the transaction. An order of
@@ -33,8 +31,7 @@ export class PickListStore {
    */
   async insertPickList({ userId, createdAt, orderIds }: NewPickList): Promise<number | null> {
     const chosen = orderIds ? sql`AND order_id = ANY(${orderIds})` : empty;
-    const [listed] = await queryRows<{ number: number }>(
-      this.manager,
+    const listed = await this.row<{ number: number }>(
       sql`WITH picked AS MATERIALIZED (
           SELECT order_id, created_at FROM customer_order WHERE ${IS_TO_PICK} ${chosen}
           ORDER BY created_at, order_id LIMIT ${DESK_LIMITS.picked} FOR NO KEY UPDATE SKIP LOCKED),
@@ -61,20 +58,17 @@ export class PickListStore {
   }
 
   /** Stores which copies the open hold of an order is about. Returns false if the order is in no list. */
-  async insertShortCopies(orderId: string, orderLineId: string, quantity: number): Promise<boolean> {
-    const inserted = await queryRows(
-      this.manager,
+  insertShortCopies(orderId: string, orderLineId: string, quantity: number): Promise<boolean> {
+    return this.hasRows(
       sql`INSERT INTO short_copy (order_hold_id, order_line_id, quantity)
         SELECT order_hold_id, ${orderLineId}, ${quantity} FROM order_hold JOIN pick_list_order USING (order_id)
         WHERE order_id = ${orderId} AND released_at IS NULL RETURNING order_hold_id`,
     );
-    return inserted.length > 0;
   }
 
   /** The copies of orders on hold that cannot be found. */
   async findShortItems(limit: number): Promise<PickItem[]> {
-    const lines = await queryRows<PickLine>(
-      this.manager,
+    const lines = await this.rows<PickLine>(
       sql`SELECT ${LINE_COLUMNS}, short_copy.quantity, NULL::smallint AS tray
         FROM short_copy JOIN order_hold USING (order_hold_id) JOIN order_line USING (order_line_id)
           LEFT JOIN book ON book.book_id = order_line.book_id
@@ -85,8 +79,7 @@ export class PickListStore {
 
   /** Reads lists in one statement. What is on hold is not picked. */
   private async readLists(condition: Sql): Promise<PickList[]> {
-    const lists = await queryRows<StoredList>(
-      this.manager,
+    const lists = await this.rows<StoredList>(
       sql`SELECT number, pick_list.created_at AS "createdAt", email AS by,
           (SELECT coalesce(json_agg(listed), '[]') FROM (${ORDERS}) AS listed) AS orders,
           (SELECT coalesce(json_agg(line), '[]') FROM (${LINES}) AS line) AS lines

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../../platform/database/query.ts';
+import { Order } from '../../orders/order.entity.ts';
+import { constraintOf } from '../../platform/database/query.ts';
+import { Store } from '../../platform/database/store.ts';
+import { columns } from '../../platform/database/table.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { COLLECTED_STATUSES } from '../cash/collections.rules.ts';
-import type { Payout } from './payout.entity.ts';
+import { Payout } from './payout.entity.ts';
 import { PAYOUT_MESSAGES } from './payouts.rules.ts';
 
 type NewPayout = Pick<Payout, 'orderId' | 'amountInPaise' | 'upiId' | 'createdAt'>;
@@ -16,21 +18,13 @@ interface SentPayout extends Pick<Payout, 'orderId' | 'payoutId' | 'paidBy'> {
 }
 
 /** Queries on payouts. */
-export class PayoutStore {
-  constructor(private readonly manager: EntityManager) {}
-
-  /** Runs several queries in one transaction. */
-  transaction<Result>(work: (store: PayoutStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.manager.transaction((transaction) => work(new PayoutStore(transaction), transaction));
-  }
-
+export class PayoutStore extends Store {
   /**
    * Takes an amount off what is left of a collection and inserts the payout, in one statement. Returns the customer; null,
    * with nothing changed, if less is left or the courier has not collected it.
    */
   async insertPayout({ orderId, amountInPaise, upiId, createdAt }: NewPayout): Promise<string | null> {
-    const [inserted] = await queryRows<{ userId: string }>(
-      this.manager,
+    const inserted = await this.row<Pick<Order, 'userId'>>(
       sql`WITH taken AS (
           UPDATE collection SET refunded_in_paise = refunded_in_paise + ${amountInPaise}::integer
           WHERE order_id = ${orderId} AND status = ANY(${COLLECTED_STATUSES})
@@ -39,20 +33,19 @@ export class PayoutStore {
         inserted AS (
           INSERT INTO payout (order_id, amount_in_paise, upi_id, status, created_at)
           SELECT order_id, ${amountInPaise}, ${upiId}, 'DUE', ${createdAt} FROM taken RETURNING order_id)
-        SELECT user_id AS "userId" FROM inserted JOIN customer_order USING (order_id)`,
+        SELECT ${columns(Order, 'userId')} FROM inserted JOIN customer_order USING (order_id)`,
     );
     return inserted?.userId ?? null;
   }
 
   /** Marks a payout of an order that is due as paid. Returns null, with nothing changed, if it is paid or unknown. */
   async markPaid({ orderId, payoutId, reference, upiId, paidAt, paidBy }: SentPayout): Promise<Payout | null> {
-    const [payout] = await queryRows<Payout>(
-      this.manager,
+    const payout = await this.row<Payout>(
       sql`UPDATE payout SET status = 'PAID', reference = ${reference}, upi_id = coalesce(${upiId}, upi_id),
           paid_at = ${paidAt}, paid_by = ${paidBy}
-        WHERE payout_id = ${payoutId} AND order_id = ${orderId} AND status = 'DUE' RETURNING ${COLUMNS}`,
-    ).catch((error: { constraint?: string }) => {
-      throw error.constraint === 'payout_reference'
+        WHERE payout_id = ${payoutId} AND order_id = ${orderId} AND status = 'DUE' RETURNING ${columns(Payout)}`,
+    ).catch((error: unknown) => {
+      throw constraintOf(error) === 'payout_reference'
         ? new Conflict({ reference: PAYOUT_MESSAGES.referenceTaken })
         : error;
     });
@@ -61,12 +54,8 @@ export class PayoutStore {
 
   /** The payouts of these orders, oldest first. */
   findPayouts(orderIds: readonly string[]): Promise<Payout[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT ${COLUMNS} FROM payout WHERE order_id = ANY(${orderIds}) ORDER BY created_at, payout_id`,
+    return this.rows(
+      sql`SELECT ${columns(Payout)} FROM payout WHERE order_id = ANY(${orderIds}) ORDER BY created_at, payout_id`,
     );
   }
 }
-
-const COLUMNS = sql`payout_id AS "payoutId", order_id AS "orderId", amount_in_paise AS "amountInPaise",
-  upi_id AS "upiId", status, reference, created_at AS "createdAt", paid_at AS "paidAt", paid_by AS "paidBy"`;

@@ -124,8 +124,9 @@ export class RefundsService {
   }
 
   private async retry(failed: StoredRefund, store: RefundStore, transaction: EntityManager): Promise<void> {
-    const lines = await store.findLines(failed.refundId);
-    await this.insertRefund({ ...failed, lines, retryOf: failed.refundId, isInternal: true }, transaction);
+    const { refundId: retryOf, ...refund } = failed;
+    const lines = await store.findLines(retryOf);
+    await this.insertRefund({ ...refund, lines, retryOf, isInternal: true }, transaction);
   }
 
   /** Takes the amount off the payment, stores the refund with its event, and queues its job. */

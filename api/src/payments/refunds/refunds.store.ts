@@ -1,9 +1,9 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../../platform/database/query.ts';
-import type { PaymentIntent } from '../payment.entity.ts';
+import { Store } from '../../platform/database/store.ts';
+import { columns, insert, recordset } from '../../platform/database/table.ts';
+import { PaymentIntent } from '../payment.entity.ts';
 import { REFUND_CHECKS, RefundStatus } from '../payments.rules.ts';
-import type { Refund, RefundLine } from './refund.entity.ts';
+import { Refund, RefundLine } from './refund.entity.ts';
 
 /** A refund with the order and the customer of its payment. */
 export type StoredRefund = Omit<Refund, 'createdAt' | 'nextCheckAt'> & {
@@ -21,24 +21,15 @@ export type NewRefundRow = Omit<Refund, 'refundId' | 'failure'> &
   Partial<Pick<Refund, 'failure'>> & { lines: readonly Pick<RefundLine, 'orderLineId' | 'quantity'>[] };
 
 /** Queries on the ledger of refunds. A payment is locked before its refunds. */
-export class RefundStore {
-  constructor(private readonly manager: EntityManager) {}
-
-  /** Runs several queries in one transaction. */
-  transaction<Result>(work: (store: RefundStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.manager.transaction((transaction) => work(new RefundStore(transaction), transaction));
-  }
-
+export class RefundStore extends Store {
   /** Takes an amount off what is left of a payment. Returns false, and changes nothing, if less is left. */
-  async takeAmount(providerPaymentId: string, amountInPaise: number): Promise<boolean> {
-    const taken = await queryRows(
-      this.manager,
+  takeAmount(providerPaymentId: string, amountInPaise: number): Promise<boolean> {
+    return this.hasRows(
       sql`UPDATE payment SET refunded_in_paise = refunded_in_paise + ${amountInPaise}::integer
         WHERE provider_payment_id = ${providerPaymentId}
           AND refunded_in_paise + ${amountInPaise}::integer <= amount_in_paise
         RETURNING provider_payment_id`,
     );
-    return taken.length === 1;
   }
 
   /** A payment, locked until the transaction ends; null if the shop does not know it. */
@@ -55,35 +46,28 @@ export class RefundStore {
 
   /** Inserts a refund with its lines. Returns its id; null if the refund that it repeats was repeated already. */
   async insertRefund({ lines, ...row }: NewRefundRow): Promise<string | null> {
-    const [inserted] = await queryRows<{ refundId: string }>(
-      this.manager,
+    const inserted = await this.row<Pick<Refund, 'refundId'>>(
       sql`WITH inserted AS (
-          INSERT INTO refund (provider_payment_id, amount_in_paise, reason, status, failure, note, user_id, retry_of,
-            provider_refund_id, created_at, next_check_at)
-          VALUES (${row.providerPaymentId}, ${row.amountInPaise}, ${row.reason}, ${row.status}, ${row.failure ?? null},
-            ${row.note}, ${row.userId}, ${row.retryOf}, ${row.providerRefundId}, ${row.createdAt}, ${row.nextCheckAt})
-          ON CONFLICT (retry_of) DO NOTHING RETURNING refund_id),
+          ${insert(Refund, row)} ON CONFLICT (retry_of) DO NOTHING RETURNING refund_id),
         lines AS (
           INSERT INTO refund_line (refund_id, order_line_id, quantity)
-          SELECT refund_id, "orderLineId", quantity
-          FROM inserted CROSS JOIN json_to_recordset(${JSON.stringify(lines)})
-            AS line ("orderLineId" uuid, quantity smallint))
-        SELECT refund_id AS "refundId" FROM inserted`,
+          SELECT refund_id, line.* FROM inserted
+          CROSS JOIN ${recordset(RefundLine, lines, 'orderLineId', 'quantity')} AS line)
+        SELECT ${columns(Refund, 'refundId')} FROM inserted AS refund`,
     );
     return inserted?.refundId ?? null;
   }
 
   /** Ids of the pending refunds that are due for a check, oldest first. Moves their next check: no other run claims them before. */
   async claimDueRefunds(now: Date, limit: number): Promise<string[]> {
-    const claimed = await queryRows<{ refundId: string }>(
-      this.manager,
+    const claimed = await this.rows<Pick<Refund, 'refundId'>>(
       sql`UPDATE refund SET next_check_at = ${now}::timestamptz + greatest(
           ${REFUND_CHECKS.minimumMs}::integer * interval '1 millisecond',
           (${now}::timestamptz - created_at) / ${REFUND_CHECKS.ageShare}::integer)
         WHERE refund_id IN (
           SELECT refund_id FROM refund WHERE next_check_at <= ${now}
           ORDER BY next_check_at, refund_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-        RETURNING refund_id AS "refundId"`,
+        RETURNING ${columns(Refund, 'refundId')}`,
     );
     return claimed.map(({ refundId }) => refundId);
   }
@@ -100,20 +84,15 @@ export class RefundStore {
 
   /** Whether these are copies of an order. */
   async areLinesOf(orderId: string, lines: readonly Pick<RefundLine, 'orderLineId' | 'quantity'>[]): Promise<boolean> {
-    const found = await queryRows(
-      this.manager,
-      sql`SELECT FROM order_line JOIN json_to_recordset(${JSON.stringify(lines)})
-          AS line ("orderLineId" uuid, quantity smallint) ON order_line_id = "orderLineId"
+    const found = await this.rows(
+      sql`SELECT FROM order_line JOIN ${recordset(RefundLine, lines, 'orderLineId', 'quantity')} AS line USING (order_line_id)
         WHERE order_id = ${orderId} AND line.quantity <= order_line.quantity`,
     );
     return found.length === lines.length;
   }
 
   findLines(refundId: string): Promise<Pick<RefundLine, 'orderLineId' | 'quantity'>[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT order_line_id AS "orderLineId", quantity FROM refund_line WHERE refund_id = ${refundId}`,
-    );
+    return this.manager.find(RefundLine, { select: { orderLineId: true, quantity: true }, where: { refundId } });
   }
 
   /**
@@ -153,18 +132,12 @@ export class RefundStore {
     providerRefundId: string,
     nextCheckAt: Date | null,
   ): Promise<void> {
-    await queryRows(
-      this.manager,
-      sql`UPDATE refund SET status = ${status}, provider_refund_id = ${providerRefundId}, failure = NULL,
-          next_check_at = ${nextCheckAt}
-        WHERE refund_id = ${refundId}`,
-    );
+    await this.manager.update(Refund, { refundId }, { status, providerRefundId, failure: null, nextCheckAt });
   }
 
   /** Stores the provider's id of a refund that has none; `failure` replaces that of a failed one. */
   async bindRefund(refundId: string, providerRefundId: string, failure: string): Promise<void> {
-    await queryRows(
-      this.manager,
+    await this.execute(
       sql`UPDATE refund SET provider_refund_id = ${providerRefundId},
           failure = CASE WHEN status = 'FAILED' THEN ${failure}::text END
         WHERE refund_id = ${refundId} AND provider_refund_id IS NULL`,
@@ -175,22 +148,19 @@ export class RefundStore {
    * Marks a refund as failed and gives its amount back to the payment, in one statement. Returns false if it has failed
    * before.
    */
-  async failRefund(refundId: string, failure: string): Promise<boolean> {
-    const failed = await queryRows(
-      this.manager,
+  failRefund(refundId: string, failure: string): Promise<boolean> {
+    return this.hasRows(
       sql`WITH failed AS (
           UPDATE refund SET status = 'FAILED', failure = ${failure}, next_check_at = NULL
           WHERE refund_id = ${refundId} AND status <> 'FAILED' RETURNING provider_payment_id, amount_in_paise)
         UPDATE payment SET refunded_in_paise = refunded_in_paise - failed.amount_in_paise
         FROM failed WHERE payment.provider_payment_id = failed.provider_payment_id RETURNING 1`,
     );
-    return failed.length === 1;
   }
 
   private readPayments(providerPaymentId: string, lock: Sql = empty): Promise<RefundablePayment[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT order_id AS "orderId", payment_intent.user_id AS "customerId",
+    return this.rows(
+      sql`SELECT ${columns(PaymentIntent, 'orderId')}, payment_intent.user_id AS "customerId",
           payment.amount_in_paise - refunded_in_paise AS "leftInPaise"
         FROM payment JOIN payment_intent USING (provider_order_id)
         WHERE provider_payment_id = ${providerPaymentId} ${lock}`,
@@ -198,17 +168,16 @@ export class RefundStore {
   }
 
   private readRefunds(condition: Sql): Promise<StoredRefund[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT refund.refund_id AS "refundId", provider_payment_id AS "providerPaymentId",
-          refund.amount_in_paise AS "amountInPaise", refund.reason, refund.status, refund.failure, refund.note,
-          refund.user_id AS "userId", refund.retry_of AS "retryOf", refund.provider_refund_id AS "providerRefundId",
-          order_id AS "orderId", payment_intent.user_id AS "customerId", ${IS_REPLACED} AS "isReplaced"
+    return this.rows(
+      sql`SELECT ${COLUMNS}, ${columns(PaymentIntent, 'orderId')}, payment_intent.user_id AS "customerId", ${IS_REPLACED} AS "isReplaced"
         FROM refund JOIN payment USING (provider_payment_id) JOIN payment_intent USING (provider_order_id)
         WHERE ${condition}`,
     );
   }
 }
+
+const COLUMNS = sql`${columns(Refund, 'refundId', 'providerPaymentId', 'amountInPaise', 'reason', 'status', 'failure')},
+  ${columns(Refund, 'note', 'userId', 'retryOf', 'providerRefundId')}`;
 
 /** Whether a refund is tried again, or repeats one that has not failed after all. */
 export const IS_REPLACED = sql`EXISTS (SELECT FROM refund AS other WHERE other.retry_of = refund.refund_id

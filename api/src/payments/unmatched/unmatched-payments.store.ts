@@ -1,22 +1,14 @@
 import sql from 'sql-template-tag';
-import { type EntityManager, In } from 'typeorm';
-import { queryRows } from '../../platform/database/query.ts';
+import { In, LessThan } from 'typeorm';
+import { Store } from '../../platform/database/store.ts';
+import { columns } from '../../platform/database/table.ts';
 import { ReconciliationState, UnmatchedPayment } from './unmatched-payment.entity.ts';
 import { MOST_UNMATCHED, UnmatchedPaymentStatus } from './unmatched-payments.rules.ts';
 
 const { OPEN, REFUNDING } = UnmatchedPaymentStatus;
 
 /** Queries on captured payments without an order, and on how far the provider's payments are settled. */
-export class UnmatchedPaymentStore {
-  constructor(private readonly manager: EntityManager) {}
-
-  /** Runs several queries in one transaction. */
-  transaction<Result>(
-    work: (store: UnmatchedPaymentStore, transaction: EntityManager) => Promise<Result>,
-  ): Promise<Result> {
-    return this.manager.transaction((transaction) => work(new UnmatchedPaymentStore(transaction), transaction));
-  }
-
+export class UnmatchedPaymentStore extends Store {
   async settledUntil(): Promise<Date> {
     const { settledUntil } = await this.manager.findOneByOrFail(ReconciliationState, { id: 1 });
     return settledUntil;
@@ -24,10 +16,7 @@ export class UnmatchedPaymentStore {
 
   /** Never goes back: an earlier time changes nothing. */
   async setSettledUntil(time: Date): Promise<void> {
-    await queryRows(
-      this.manager,
-      sql`UPDATE reconciliation_state SET settled_until = ${time} WHERE settled_until < ${time}`,
-    );
+    await this.manager.update(ReconciliationState, { settledUntil: LessThan(time) }, { settledUntil: time });
   }
 
   /** Does nothing if it is known, whatever was decided on it. */
@@ -59,13 +48,11 @@ export class UnmatchedPaymentStore {
 
   /** Refunds that are due to be sent or checked. Moves their next check to `retryAt`: no other run claims them before. */
   claimDueRefunds({ now, retryAt }: { now: Date; retryAt: Date }, limit: number): Promise<UnmatchedPayment[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`UPDATE unmatched_payment SET next_check_at = ${retryAt} WHERE provider_payment_id IN (
           SELECT provider_payment_id FROM unmatched_payment WHERE next_check_at <= ${now}
           ORDER BY next_check_at, provider_payment_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-        RETURNING provider_payment_id AS "providerPaymentId", amount_in_paise AS "amountInPaise",
-          refund_key AS "refundKey"`,
+        RETURNING ${columns(UnmatchedPayment, 'providerPaymentId', 'amountInPaise', 'refundKey')}`,
     );
   }
 }

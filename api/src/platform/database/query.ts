@@ -1,6 +1,6 @@
 import type { Client, QueryResult } from 'pg';
 import type { Sql } from 'sql-template-tag';
-import { DataSource, type EntityManager, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { DataSource, type EntityManager, QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { poolOf } from './database.ts';
 
 /**
@@ -30,4 +30,9 @@ async function queryableOf(database: DataSource | EntityManager): Promise<Pick<C
   if (!queryRunner) return poolOf(dataSource);
   if (queryRunner.isReleased) throw new QueryRunnerAlreadyReleasedError();
   return (await queryRunner.connect()) as Client;
+}
+
+/** The constraint that a statement has violated, if its error tells one. */
+export function constraintOf(error: unknown): string | undefined {
+  return ((error instanceof QueryFailedError ? error.driverError : error) as { constraint?: string }).constraint;
 }

@@ -89,6 +89,9 @@ describe('a table', async () => {
     const found = await read();
     expect(found).toEqual([{ ...CARD, giftCardId: ID, status: 'OPEN', boughtBy: 'ASHA' }]);
     expect(found).toEqual(await database.manager.find(GiftCard));
+    const another = insert(GiftCard, { ...CARD, giftCardId: ID });
+    expect(await execute(database, sql`${another} WHERE NOT EXISTS (SELECT FROM gift_card)`)).toBe(0);
+    expect(await execute(database, sql`${another} ON CONFLICT DO NOTHING RETURNING ${columns(GiftCard)}`)).toBe(0);
   });
 
   it('takes rows of a recordset', async () => {

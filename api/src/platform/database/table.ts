@@ -1,4 +1,4 @@
-import sql, { bulk, raw, Sql } from 'sql-template-tag';
+import sql, { raw, Sql } from 'sql-template-tag';
 import { getMetadataArgsStorage } from 'typeorm';
 import { SnakeCaseNames } from './snake-case-names.ts';
 
@@ -31,10 +31,13 @@ class Table {
     return found;
   }
 
-  /** A text of these columns, made once. */
-  text(kind: string, fields: readonly string[], make: (found: readonly Column[]) => string): Sql {
+  /** What `make` makes of these columns, made once. */
+  text(kind: string, fields: readonly string[], make: (found: readonly Column[]) => string | Sql): Sql {
     const key = `${kind} ${fields.join()}`;
-    const text = this.texts.get(key) ?? raw(make(fields.map((field) => this.columnOf(field))));
+    const known = this.texts.get(key);
+    if (known) return known;
+    const made = make(fields.map((field) => this.columnOf(field)));
+    const text = typeof made === 'string' ? raw(made) : made;
     this.texts.set(key, text);
     return text;
   }
@@ -99,19 +102,30 @@ export function jsonObject<Row>(entity: Entity<Row>, ...fields: readonly Field<R
 /** node-postgres would make a time of a date. */
 const asText = ({ type }: Column) => (type === 'date' ? '::text' : '');
 
-/** Inserts a row. A field that is undefined gets its default. */
+/**
+ * Inserts a row; a field that is undefined gets its default. It may be followed by WHERE, ON CONFLICT and RETURNING.
+ */
 export function insert<Row>(entity: Entity<Row>, values: Values<Row>): Sql {
   const table = tableOf(entity);
   const row = values as Record<string, unknown>;
   const given = table.all.filter(({ field }) => row[field] !== undefined);
-  const fields = given.map(({ field }) => field);
-  const into = table.text('insert', fields, (found) => `${table.name} (${found.map(({ name }) => name).join(', ')})`);
-  return sql`INSERT INTO ${into} VALUES ${bulk([given.map((one) => parameterOf(one, row[one.field]))])}`;
+  const form = table.text(
+    'insert',
+    given.map(({ field }) => field),
+    (found) => {
+      const into = `INSERT INTO ${table.name} (${found.map(({ name }) => name).join(', ')}) SELECT `;
+      const casts = found.map(({ type }, index) => `::${type}${index < found.length - 1 ? ', ' : ''}`);
+      return new Sql([into, ...casts], found);
+    },
+  );
+  const parameters = given.map((one) => parameterOf(one, row[one.field]));
+  return new Sql(form.strings, parameters);
 }
 
-/** node-postgres would send a list as an array of PostgreSQL. */
 function parameterOf({ type }: Column, value: unknown): unknown {
-  return type !== 'jsonb' || value === null || value instanceof Sql ? value : JSON.stringify(value);
+  if (value instanceof Sql) return sql`(${value})`;
+  // node-postgres would send a list as an array of PostgreSQL.
+  return type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
 }
 
 /** Rows of these fields to read from, in columns named as those of the table. It is given a name with `AS`. */

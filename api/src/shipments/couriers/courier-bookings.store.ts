@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
+import { Order } from '../../orders/order.entity.ts';
 import type { PaymentOption } from '../../orders/orders.rules.ts';
-import { queryRows } from '../../platform/database/query.ts';
-import type { Shipment } from '../shipment.entity.ts';
+import { Store } from '../../platform/database/store.ts';
+import { columns } from '../../platform/database/table.ts';
+import { Shipment } from '../shipment.entity.ts';
 
 /** A parcel with what its courier has to know. Prices are rupees. */
 export interface BookableShipment extends Pick<
@@ -21,15 +22,12 @@ export interface BookableShipment extends Pick<
 }
 
 /** Queries on the parcels that are booked at their courier. */
-export class CourierBookingStore {
-  constructor(private readonly manager: EntityManager) {}
-
-  async findShipment(shipmentId: string): Promise<BookableShipment | null> {
-    const [shipment] = await queryRows<BookableShipment>(
-      this.manager,
-      sql`SELECT shipment_id AS "shipmentId", order_id AS "orderId", courier, awb, shipment.status,
-          weight_grams AS "weightGrams", shipment.created_at AS "createdAt", customer_order.created_at AS "orderedAt",
-          payment_option AS "paymentOption", ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
+export class CourierBookingStore extends Store {
+  findShipment(shipmentId: string): Promise<BookableShipment | null> {
+    return this.row(
+      sql`SELECT ${columns(Shipment, 'shipmentId', 'orderId', 'courier', 'awb', 'status', 'weightGrams', 'createdAt')},
+          ${columns(Order, 'paymentOption', 'shipToName', 'shippingAddress', 'phone')},
+          customer_order.created_at AS "orderedAt",
           (SELECT sum(shipment_line.quantity)::int FROM shipment_line
             WHERE shipment_line.shipment_id = shipment.shipment_id) AS copies,
           (SELECT sum(shipment_line.quantity * unit_price)::int FROM shipment_line JOIN order_line USING (order_line_id)
@@ -38,15 +36,12 @@ export class CourierBookingStore {
             WHERE order_line.order_id = shipment.order_id) AS "dueTotal"
         FROM shipment JOIN customer_order USING (order_id) WHERE shipment_id = ${shipmentId}`,
     );
-    return shipment ?? null;
   }
 
   /** Whether an order has an event with this text that is not older than its parcel. */
-  async hasEvent({ orderId, createdAt }: BookableShipment, text: string): Promise<boolean> {
-    const events = await queryRows(
-      this.manager,
+  hasEvent({ orderId, createdAt }: BookableShipment, text: string): Promise<boolean> {
+    return this.hasRows(
       sql`SELECT FROM order_event WHERE order_id = ${orderId} AND text = ${text} AND at >= ${createdAt} LIMIT 1`,
     );
-    return events.length > 0;
   }
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import type { OrderRow } from '../../orders/order.entity.ts';
-import { queryRows } from '../../platform/database/query.ts';
+import { Order, type OrderRow } from '../../orders/order.entity.ts';
+import { Store } from '../../platform/database/store.ts';
+import { columns } from '../../platform/database/table.ts';
 
 /** What the email about a late order needs. */
 export type LateOrder = Pick<OrderRow, 'orderId' | 'userId' | 'expectedDeliveryDate'> & {
@@ -10,17 +10,14 @@ export type LateOrder = Pick<OrderRow, 'orderId' | 'userId' | 'expectedDeliveryD
 };
 
 /** Queries on orders that have missed their expected day. */
-export class LateOrderStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class LateOrderStore extends Store {
   /**
    * Up to `limit` orders that were expected before a day (YYYY-MM-DD) and are neither delivered nor returning, or that
    * are expected on this day and have not left the shop. Those that wait for the customer are left out. An order is
    * returned once, also to several callers at a time.
    */
   claimLateOrders(day: string, now: Date, limit: number): Promise<LateOrder[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`WITH claimed AS (
           INSERT INTO late_order_email (order_id, created_at)
           SELECT order_id, ${now} FROM customer_order
@@ -33,7 +30,7 @@ export class LateOrderStore {
               AND kind = 'OUTBOUND' AND shipment.status IN ('RETURNING', 'LOST'))
           ORDER BY order_id LIMIT ${limit}
           ON CONFLICT DO NOTHING RETURNING order_id)
-        SELECT order_id AS "orderId", user_id AS "userId", expected_delivery_date::text AS "expectedDeliveryDate",
+        SELECT ${columns(Order, 'orderId', 'userId', 'expectedDeliveryDate')},
           status IN ('SHIPPED', 'OUT_FOR_DELIVERY') AS "hasLeft"
         FROM customer_order JOIN claimed USING (order_id)`,
     );

@@ -1,15 +1,8 @@
-import type { EntityManager } from 'typeorm';
+import { Store } from '../../../platform/database/store.ts';
 import { BookImport, type ImportRow, ImportState } from './book-import.entity.ts';
 
 /** Queries of the table `book_import`. */
-export class BookImportStore {
-  constructor(private readonly manager: EntityManager) {}
-
-  /** Runs work in a transaction, with a store bound to it. */
-  transaction<Result>(work: (store: BookImportStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.manager.transaction((transaction) => work(new BookImportStore(transaction), transaction));
-  }
-
+export class BookImportStore extends Store {
   /** Stores checked rows and returns the id of the import. Deletes imports not started within a day. */
   async insertImport(adminEmail: string, rows: ImportRow[]): Promise<string> {
     await this.manager.query(`DELETE FROM book_import WHERE state = 'READY' AND created_at < now() - interval '1 day'`);
