@@ -89,7 +89,7 @@ export class PaymentLinkStore extends Store {
   }
 
   async deleteLinks(userId: string): Promise<void> {
-    await queryRows(this.manager, sql`DELETE FROM payment_link WHERE user_id = ${userId}`);
+    await this.manager.delete(PaymentLink, { userId });
   }
 
   /** Goes on to the next order of a link, unless another process did, and returns the number of the attempt. */
