@@ -1,5 +1,6 @@
 import { paymentsDrill } from './payments.drill.ts';
 import { backup } from './backup.drill.ts';
+import { baseline } from './baseline.drill.ts';
 import { restore } from './restore.drill.ts';
 import { lifetimes } from './lifetimes.drill.ts';
 import { start } from './start.drill.ts';
@@ -25,6 +26,7 @@ export const DRILLS: readonly Drill[] = [
   restore,
   lifetimes,
   upgrade,
+  baseline,
   start,
   load,
   hostile,
