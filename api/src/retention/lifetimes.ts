@@ -29,7 +29,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['book_isbn', { what: 'ISBNs', kept: BOOK }],
   ['book_sales', { what: 'sold copies by book', kept: 'one row a book' }],
   ['cart_copy', { what: 'chosen copies in carts', kept: 'until the customer empties it; 20 at most' }],
-  ['cart_line', { what: 'carts', kept: 'until the customer empties it; 50 lines at most' }],
+  ['cart_line', { what: 'carts', kept: 'until the customer empties it; 100 lines at most' }],
   ['collection', { what: 'cash to collect', kept: TAX }],
   ['contact_message', { what: 'answered messages', days: 730, since: 'answered_at', where: `status = 'ANSWERED'` }],
   ['copy', { what: 'pre-owned books one by one', kept: 'orders refer to them' }],
