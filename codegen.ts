@@ -19,7 +19,7 @@ const operationModules = documents.map((file) => [
 ]);
 
 /**
- * One module with the types of every operation of the web, for each .graphql file one with documents and hooks, for the api
+ * One module with the types of every operation of the web, for each .graphql file one with its documents, for the api
  * the names of the operations, and the documents of the example client.
  */
 const codegen: CodegenConfig = {

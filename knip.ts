@@ -12,6 +12,8 @@ const config: KnipConfig = ({ production }) => ({
     'scripts/{check,codegen,covers,dev,fonts,migration-checksums,run-source,schema-changes}.mjs',
     // Loaded by scripts/codegen.mjs.
     'api/src/scripts/print-{schema,tables}.ts',
+    'codegen.ts',
+    'scripts/codegen-{operations,operation-names}.cjs',
     // Run by scripts/covers.mjs.
     'tools/covers/covers.ts',
     'tools/covers/copies/copies.ts',
@@ -43,6 +45,9 @@ const config: KnipConfig = ({ production }) => ({
     'kubernetes-models',
     // Unpacked by path.
     '@sparticuz/chromium',
+    // Named by codegen.ts.
+    '@graphql-codegen/typed-document-node',
+    '@graphql-codegen/typescript-operations',
     // Started by path, with the helper for its rules on types.
     'oxlint',
     'oxlint-tsgolint',
@@ -51,6 +56,9 @@ const config: KnipConfig = ({ production }) => ({
       ? ['@vitejs/plugin-react', 'barcode-detector', 'graphiql', 'lucide-react', 'tailwindcss', 'vite', 'zxing-wasm']
       : []),
   ],
+  // Its plugin takes generated files for entries, where an operation that nothing runs would go unseen.
+  'graphql-codegen': false,
+  ignoreIssues: { '**/*.generated.ts': ['types'] },
   ignoreBinaries: ['promtool', 'redis-server'],
 });
 

@@ -1,4 +1,4 @@
-// Generates schema.graphql from the code, schema.sql from the migrations, the typed hooks of the web from the schema and
+// Generates schema.graphql from the code, schema.sql from the migrations, the typed documents of the web from the schema and
 // the .graphql files, and docs/operation-costs.md. With --check it writes nothing and fails if a file is out of date.
 import './require-node.mjs';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { clearUserData } from '../../lib/session/clear-user-data.ts';
 import { GENERIC_ERROR } from '../../lib/query/errors.ts';
-import { useLogoutMutation, useMeQuery } from '../../lib/operations/accounts.generated.ts';
+import { LogoutDocument, MeDocument } from '../../lib/operations/accounts.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useQueryStore } from '../../lib/query/query-store.ts';
 import { useToast } from '../../ui/toasts/toaster.tsx';
@@ -44,7 +46,7 @@ function useResetStore(): () => Promise<void> {
 
 /** Counts the sessions that have ended in this tab. As a React key it discards what the previous user typed. */
 export function useSessionKey(): number {
-  const { data } = useMeQuery();
+  const { data } = useQuery(MeDocument);
   const userId = data && (data.me?.userId ?? null);
   const [state, setState] = useState({ userId, ended: 0 });
   // Undefined while loading.
@@ -60,7 +62,7 @@ export function useLogOut(): () => Promise<void> {
   const loggedOutAt = useRef<string>(undefined);
   const resetSession = useResetSession();
   const toast = useToast();
-  const [logout] = useLogoutMutation();
+  const [logout] = useMutation(LogoutDocument);
 
   // Waits until the page is unmounted: its active queries would be refetched.
   useEffect(() => {

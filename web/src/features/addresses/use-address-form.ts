@@ -5,10 +5,12 @@ import { isPincode } from '#api/delivery/pincode.rules.ts';
 import { errorMessage } from '../../lib/query/errors.ts';
 import type { AddressInput, EditedAddressFragment } from '../../lib/operations/graphql.generated.ts';
 import {
-  useAddAddressMutation,
-  usePincodeLocationQuery,
-  useUpdateAddressMutation,
+  AddAddressDocument,
+  PincodeLocationDocument,
+  UpdateAddressDocument,
 } from '../../lib/operations/addresses.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
 import { ADDRESS_TEXTS } from './addresses.texts.ts';
@@ -71,8 +73,10 @@ function fieldsOf(address: EditedAddressFragment): AddressFields {
 /** Returns a function that saves the fields and returns the id of the address. */
 function useSave(addressId: string | undefined) {
   const toast = useToast();
-  const [add] = useAddAddressMutation({ update: (cache) => void cache.evict({ fieldName: 'addresses' }) });
-  const [update] = useUpdateAddressMutation({ update: (cache) => void cache.evict({ fieldName: 'addresses' }) });
+  const [add] = useMutation(AddAddressDocument, { update: (cache) => void cache.evict({ fieldName: 'addresses' }) });
+  const [update] = useMutation(UpdateAddressDocument, {
+    update: (cache) => void cache.evict({ fieldName: 'addresses' }),
+  });
   const send = async (input: AddressInput) => {
     if (!addressId) return (await add({ variables: { input } })).data!.addAddress;
     return (await update({ variables: { addressId, input } })).data!.updateAddress;
@@ -100,7 +104,7 @@ function useFillInLocation(form: UseFormReturn<AddressFields>, saved: AddressFie
   // Undefined before the field is mounted.
   const pincode = (useWatch({ control, name: 'pincode' }) as string | undefined)?.trim() ?? '';
   const isNew = isPincode(pincode) && pincode !== saved?.pincode;
-  const { data } = usePincodeLocationQuery({ variables: { pincode }, skip: !isNew });
+  const { data } = useQuery(PincodeLocationDocument, { variables: { pincode }, skip: !isNew });
   const location = data?.pincodeLocation;
 
   useEffect(() => {

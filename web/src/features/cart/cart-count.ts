@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { CartCountDocument, useCartCountQuery } from '../../lib/operations/cart.generated.ts';
+import { CartCountDocument } from '../../lib/operations/cart.generated.ts';
 import { type LoaderContext, loaderContext } from '../../lib/query/preload.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { useMe } from '../accounts/use-me.ts';
 import { useRefetchOnCartChange } from './cart-sync.ts';
 
@@ -13,7 +14,7 @@ export async function preloadCartCount({ context }: LoaderFunctionArgs): Promise
 
 /** Number of copies in the cart of the logged-in user; 0 for visitors and while it loads. */
 export function useCartCount(): number {
-  const { data } = useCartCountQuery({ skip: !useMe() });
+  const { data } = useQuery(CartCountDocument, { skip: !useMe() });
   useRefetchOnCartChange(CartCountDocument);
   return data?.cart.count ?? 0;
 }

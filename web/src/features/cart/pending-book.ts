@@ -3,7 +3,8 @@ import { errorMessage } from '../../lib/query/errors.ts';
 import { localStore } from '../../lib/storage/local-store.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import type { Condition } from '../../lib/operations/graphql.generated.ts';
-import { useAddToCartMutation } from '../../lib/operations/cart.generated.ts';
+import { AddToCartDocument } from '../../lib/operations/cart.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { useMe } from '../accounts/use-me.ts';
 import { CONDITION_NAMES } from '../catalogue/conditions.ts';
@@ -42,7 +43,7 @@ export function pendingReturnPath(): string | undefined {
 export function useAddPendingBook(): void {
   const userId = useMe()?.userId;
   const toast = useToast();
-  const [addToCart] = useAddToCartMutation();
+  const [addToCart] = useMutation(AddToCartDocument);
 
   const add = useEffectEvent(async ({ bookId, condition, copyId, replacesOne }: PendingBook) => {
     try {

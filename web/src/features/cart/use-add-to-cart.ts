@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage, isUnauthenticated } from '../../lib/query/errors.ts';
 import type { Condition } from '../../lib/operations/graphql.generated.ts';
-import { useAddToCartMutation } from '../../lib/operations/cart.generated.ts';
+import { AddToCartDocument } from '../../lib/operations/cart.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { useMe } from '../accounts/use-me.ts';
@@ -22,7 +23,7 @@ export function useAddToCart() {
   const me = useMe();
   const toast = useToast();
   const redirectToLogin = useRedirectToLogin();
-  const [addToCart, { loading, error: lastError }] = useAddToCartMutation();
+  const [addToCart, { loading, error: lastError }] = useMutation(AddToCartDocument);
 
   const add = async (item: CartItem) => {
     if (!me) return redirectToLogin(item);

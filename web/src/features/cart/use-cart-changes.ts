@@ -2,11 +2,12 @@ import { GENERIC_ERROR, errorMessage } from '../../lib/query/errors.ts';
 import type { CartFragment, CartLineFragment, Condition } from '../../lib/operations/graphql.generated.ts';
 import {
   CartDocument,
-  useUpdateCartLineMutation,
-  useRemoveFromCartMutation,
+  UpdateCartLineDocument,
+  RemoveFromCartDocument,
 } from '../../lib/operations/cart-page.generated.ts';
-import { useAddToCartMutation } from '../../lib/operations/cart.generated.ts';
+import { AddToCartDocument } from '../../lib/operations/cart.generated.ts';
 import { useQueryStore } from '../../lib/query/query-store.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { notifyOtherTabs } from './cart-sync.ts';
 import { CART_TEXTS } from './cart.texts.ts';
@@ -17,9 +18,9 @@ const UNDO_TIMEOUT_MS = 8_000;
 export function useCartChanges() {
   const toast = useToast();
   const optimistic = useOptimisticCart();
-  const [changeLine, changing] = useUpdateCartLineMutation();
-  const [removeLine, removing] = useRemoveFromCartMutation();
-  const [addLine, adding] = useAddToCartMutation();
+  const [changeLine, changing] = useMutation(UpdateCartLineDocument);
+  const [removeLine, removing] = useMutation(RemoveFromCartDocument);
+  const [addLine, adding] = useMutation(AddToCartDocument);
 
   /** Sends a change, and shows a toast if it fails. */
   const send = async (mutate: () => Promise<unknown>, failureMessage?: string) => {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
-import { useRefreshPaymentMutation, useStartPaymentMutation } from '../../lib/operations/checkout.generated.ts';
+import { RefreshPaymentDocument, StartPaymentDocument } from '../../lib/operations/checkout.generated.ts';
 import { useQueryStore } from '../../lib/query/query-store.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { usePayment } from './use-payment.ts';
 
@@ -11,8 +12,8 @@ export function useCompletePayment(orderId: string) {
   const store = useQueryStore();
   const toast = useToast();
   const pay = usePayment();
-  const [startPayment] = useStartPaymentMutation();
-  const [refreshPayment] = useRefreshPaymentMutation();
+  const [startPayment] = useMutation(StartPaymentDocument);
+  const [refreshPayment] = useMutation(RefreshPaymentDocument);
   useEffect(() => {
     // The order stays as it is known.
     refreshPayment({ variables: { orderId } }).catch(() => {});

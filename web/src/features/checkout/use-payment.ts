@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { PAYMENT_MESSAGES } from '#api/payments/payments.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import type { PaymentIntentFragment, VerifyPaymentInput } from '../../lib/operations/graphql.generated.ts';
-import { useVerifyPaymentMutation } from '../../lib/operations/checkout.generated.ts';
+import { VerifyPaymentDocument } from '../../lib/operations/checkout.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { evictCart } from '../cart/cart-sync.ts';
@@ -16,7 +17,7 @@ export type PaymentOutcome = 'paid' | 'closed' | 'notLoaded' | 'unverified';
 export function usePayment() {
   const toast = useToast();
   const navigate = useNavigate();
-  const [verifyPayment] = useVerifyPaymentMutation({ update: evictCart });
+  const [verifyPayment] = useMutation(VerifyPaymentDocument, { update: evictCart });
 
   const isVerified = async (input: VerifyPaymentInput) => {
     try {

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ErrorDetails, errorDetails } from '../../lib/query/errors.ts';
 import type { PlacedOrderFragment, PlaceOrderMutation } from '../../lib/operations/graphql.generated.ts';
-import { usePlaceOrderMutation } from '../../lib/operations/checkout.generated.ts';
+import { PlaceOrderDocument } from '../../lib/operations/checkout.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { evictCart } from '../cart/cart-sync.ts';
 import { endOrderRequest, getOrderRequest, type OrderInput, saveOrderId } from './idempotency-key.ts';
@@ -61,7 +62,7 @@ function errorMessage({ message, fields }: ErrorDetails): string {
 
 /** Sends the order. If its idempotency key returns the order of a purchase that has ended, sends it with a new key. */
 function useSendOrder() {
-  const [placeOrder] = usePlaceOrderMutation({ update: evictChanged });
+  const [placeOrder] = useMutation(PlaceOrderDocument, { update: evictChanged });
   return async function sendOrder(input: OrderInput): Promise<PlaceOrderMutation['placeOrder']> {
     const { idempotencyKey, orderId } = getOrderRequest(input);
     const { data } = await placeOrder({ variables: { input: { ...input, idempotencyKey } } });

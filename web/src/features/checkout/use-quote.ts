@@ -5,12 +5,8 @@ import type {
   QuoteFragment,
 } from '../../lib/operations/graphql.generated.ts';
 import { RecipientDocument } from '../../lib/operations/addresses.generated.ts';
-import {
-  CheckoutAddressesDocument,
-  QuoteDocument,
-  useCheckoutAddressesQuery,
-  useQuoteQuery,
-} from '../../lib/operations/checkout.generated.ts';
+import { CheckoutAddressesDocument, QuoteDocument } from '../../lib/operations/checkout.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { preloadForUser } from '../../lib/session/guards.ts';
 import { type LoaderContext, loaderContext } from '../../lib/query/preload.ts';
 import { type Purchase, quoteInput } from './purchase.ts';
@@ -31,10 +27,10 @@ export interface QuoteState {
 
 /** Fetches the saved addresses, then the quote of a purchase. */
 export function useQuote(requested: Purchase): QuoteState {
-  const addressesResult = useCheckoutAddressesQuery();
+  const addressesResult = useQuery(CheckoutAddressesDocument);
   const addresses = addressesResult.data?.addresses;
   const purchase = addresses ? withAddress(requested, addresses) : requested;
-  const quoteResult = useQuoteQuery({ variables: { input: quoteInput(purchase) }, skip: !addresses });
+  const quoteResult = useQuery(QuoteDocument, { variables: { input: quoteInput(purchase) }, skip: !addresses });
   return {
     addresses,
     purchase,

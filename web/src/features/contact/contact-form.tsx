@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { fullNameOf } from '#api/accounts/accounts.rules.ts';
 import { CONTACT_LIMITS, contactValidators } from '#api/contact/contact.rules.ts';
 import type { ContactInput } from '../../lib/operations/graphql.generated.ts';
-import { useSendContactMessageMutation } from '../../lib/operations/contact.generated.ts';
+import { SendContactMessageDocument } from '../../lib/operations/contact.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { focusOnMount } from '../../ui/forms/focus.ts';
 import { FormError, FormSuccess } from '../../ui/forms/form-messages.tsx';
@@ -52,7 +53,7 @@ export function ContactForm({ me, subject }: ContactFormProps) {
 
 function useContactForm({ me, subject }: ContactFormProps) {
   const [confirmation, setConfirmation] = useState<string>();
-  const [sendMessage] = useSendContactMessageMutation();
+  const [sendMessage] = useMutation(SendContactMessageDocument);
   const { form, ...validated } = useValidatedForm<ContactInput>({
     checks: contactValidators,
     defaultValues: { ...(me && { name: fullNameOf(me), email: me.email }), subject },

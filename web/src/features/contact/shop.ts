@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { ShopQuery } from '../../lib/operations/graphql.generated.ts';
-import { ShopDocument, useShopQuery } from '../../lib/operations/contact.generated.ts';
+import { ShopDocument } from '../../lib/operations/contact.generated.ts';
 import { type LoaderContext, loaderContext } from '../../lib/query/preload.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 
 /** Preloads the contact details of the shop. Only the server waits for them. A failure does not fail the page. */
 export async function preloadShop({ context }: LoaderFunctionArgs): Promise<void> {
@@ -12,6 +13,6 @@ export async function preloadShop({ context }: LoaderFunctionArgs): Promise<void
 
 /** The contact details of the shop; undefined while they load. They stay while a login or logout refetches them. */
 export function useShop(): ShopQuery['shop'] | undefined {
-  const { data, previousData } = useShopQuery();
+  const { data, previousData } = useQuery(ShopDocument);
   return (data ?? previousData)?.shop;
 }

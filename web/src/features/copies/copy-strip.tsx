@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { percentOff } from '#api/catalogue/conditions.rules.ts';
 import type { CopySort, GalleryPictureFragment, ShelfCopyFragment } from '../../lib/operations/graphql.generated.ts';
-import { useBookCopiesQuery, useTakenCopyQuery } from '../../lib/operations/book-copies.generated.ts';
+import { BookCopiesDocument, TakenCopyDocument } from '../../lib/operations/book-copies.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { useMe } from '../accounts/use-me.ts';
 import { ChosenCopyDetails } from './chosen-copy-details.tsx';
 import { copyName, goneText, COPY_TEXTS } from './copies.texts.ts';
@@ -32,7 +33,7 @@ interface CopyStripProps {
 /** The copies of a book on the shelf, one of which is chosen: the one in the URL, else the one that the shop picks. */
 export function CopyStrip({ bookId, listPrice, onChoose }: CopyStripProps) {
   const [sort, setSort] = useState<CopySort>('BEST');
-  const { data, previousData, error } = useBookCopiesQuery({
+  const { data, previousData, error } = useQuery(BookCopiesDocument, {
     variables: { bookId, sort },
     fetchPolicy: 'cache-and-network',
   });
@@ -63,7 +64,7 @@ export function CopyStrip({ bookId, listPrice, onChoose }: CopyStripProps) {
 /** Says what became of a chosen copy that is not on the shelf any more. */
 function GoneCopy({ copyId }: { copyId: string }) {
   const isLoggedIn = useMe() !== null;
-  const { data, loading } = useTakenCopyQuery({ variables: { copyId } });
+  const { data, loading } = useQuery(TakenCopyDocument, { variables: { copyId } });
   if (loading) return null;
   const copy = data?.copy ?? null;
   return (

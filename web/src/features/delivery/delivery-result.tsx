@@ -3,7 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { DELIVERY_MESSAGES } from '#api/delivery/delivery.rules.ts';
 import { promiseText } from '#api/shipments/on-time/on-time-delivery.rules.ts';
 import { offlineMessage } from '../../lib/query/errors.ts';
-import { useDeliveryEstimateQuery } from '../../lib/operations/delivery-checker.generated.ts';
+import { DeliveryEstimateDocument } from '../../lib/operations/delivery-checker.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { savePincode } from './use-pincode.ts';
 
 /** When a book is delivered to a complete pincode, and whether it can be paid on delivery. */
@@ -48,7 +49,7 @@ function ResultLine({ icon: Icon, className, children }: ResultLineProps) {
 
 /** The delivery estimate for a pincode, which is saved if there is one. */
 function useDeliveryEstimate(pincode: string) {
-  const { data, loading, error } = useDeliveryEstimateQuery({ variables: { pincode } });
+  const { data, loading, error } = useQuery(DeliveryEstimateDocument, { variables: { pincode } });
   const isFound = Boolean(data);
   useEffect(() => {
     if (isFound) savePincode(pincode);

@@ -1,7 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { isPincode } from '#api/delivery/pincode.rules.ts';
 import { localStore } from '../../lib/storage/local-store.ts';
-import { useAddressesQuery } from '../../lib/operations/saved-addresses.generated.ts';
+import { AddressesDocument } from '../../lib/operations/saved-addresses.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 import { useMe } from '../accounts/use-me.ts';
 
@@ -38,6 +39,6 @@ const neverChanges = () => () => {};
 function useAddressPincode(isNeeded: boolean): string | null {
   const isHydrated = useHydrated();
   const isCustomer = Boolean(useMe());
-  const { data } = useAddressesQuery({ skip: !isNeeded || !isHydrated || !isCustomer });
+  const { data } = useQuery(AddressesDocument, { skip: !isNeeded || !isHydrated || !isCustomer });
   return data?.addresses.find(({ isDefault }) => isDefault)?.pincode ?? null;
 }

@@ -1,7 +1,8 @@
 import { CONFIRM_MESSAGES } from '#api/orders/cash/cash-confirmation.rules.ts';
 import { formatDateTime, formatWeekday } from '../../lib/dates.ts';
 import type { OrderPaymentFragment } from '../../lib/operations/graphql.generated.ts';
-import { useConfirmOrderMutation } from '../../lib/operations/confirm-order.generated.ts';
+import { ConfirmOrderDocument } from '../../lib/operations/confirm-order.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { useBusy } from '../../ui/forms/use-busy.ts';
@@ -41,7 +42,7 @@ export function ConfirmOrder({ order }: ConfirmOrderProps) {
 }
 
 function useConfirm(orderId: string) {
-  const [confirmOrder] = useConfirmOrderMutation();
+  const [confirmOrder] = useMutation(ConfirmOrderDocument);
   const { run, isBusy } = useBusy();
   const toast = useToast();
   const confirm = () =>

@@ -1,5 +1,6 @@
 import type { OrderPaymentFragment } from '../../lib/operations/graphql.generated.ts';
-import { useVisitOrderQuery } from '../../lib/operations/checkout.generated.ts';
+import { VisitOrderDocument } from '../../lib/operations/checkout.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { isOpen } from './progress.ts';
 import { usePolling } from './use-polling.ts';
 import { ApprovalNote } from '../checkout/approval-note.tsx';
@@ -13,7 +14,7 @@ export function OrderPayment({ order }: { order: OrderPaymentFragment }) {
 
 /** The note, and queries that update the order on the page once the payment is approved or declined. */
 function AwaitedApproval({ orderId, approvableUntil }: { orderId: string; approvableUntil: string }) {
-  const { data, startPolling, stopPolling } = useVisitOrderQuery({ variables: { orderId } });
+  const { data, startPolling, stopPolling } = useQuery(VisitOrderDocument, { variables: { orderId } });
   usePolling(!data || isOpen(data.order), { startPolling, stopPolling });
   return <ApprovalNote approvableUntil={approvableUntil} />;
 }

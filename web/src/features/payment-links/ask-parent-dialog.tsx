@@ -2,8 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { PAYMENT_LINK_LIMITS } from '#api/payment-links/payment-links.rules.ts';
 import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
 import type { CheckoutAddressFragment } from '../../lib/operations/graphql.generated.ts';
-import { useCheckoutAddressesQuery } from '../../lib/operations/checkout.generated.ts';
-import { PaymentLinksDocument, useCreatePaymentLinkMutation } from '../../lib/operations/payment-links.generated.ts';
+import { CheckoutAddressesDocument } from '../../lib/operations/checkout.generated.ts';
+import { PaymentLinksDocument, CreatePaymentLinkDocument } from '../../lib/operations/payment-links.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -52,9 +54,9 @@ function LinkForm({
   deliveryInstruction,
   onMade,
 }: AskParentProps & { onMade: (url: string) => void }) {
-  const [createLink, { loading }] = useCreatePaymentLinkMutation({ refetchQueries: [PaymentLinksDocument] });
+  const [createLink, { loading }] = useMutation(CreatePaymentLinkDocument, { refetchQueries: [PaymentLinksDocument] });
   const [problem, setProblem] = useState<string | null>(null);
-  const { data } = useCheckoutAddressesQuery({ skip: addressId !== null });
+  const { data } = useQuery(CheckoutAddressesDocument, { skip: addressId !== null });
   const canMake = addressId !== null || (data?.addresses.length ?? 0) > 0;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

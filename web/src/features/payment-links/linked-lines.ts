@@ -1,13 +1,14 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { CartLineFragment, OwnPaymentLinkFragment } from '../../lib/operations/graphql.generated.ts';
-import { usePaymentLinksQuery } from '../../lib/operations/payment-links.generated.ts';
+import { PaymentLinksDocument } from '../../lib/operations/payment-links.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import type { LinkNotice } from '../cart/cart-line.tsx';
 import { booksText } from '../catalogue/catalogue.texts.ts';
 import { stateText } from './open-links.tsx';
 
 /** The open payment link of the customer that a line of the cart is in, as a notice; null if none is. */
 export function useLinkOfLine(): (line: CartLineFragment) => LinkNotice | null {
-  const { data } = usePaymentLinksQuery();
+  const { data } = useQuery(PaymentLinksDocument);
   const open = data?.paymentLinks.filter(({ status }) => status === 'OPEN' || status === 'PAYING') ?? [];
   return (line) => {
     const link = open.find(({ items }) => items.some((item) => isOfLine(item, line)));

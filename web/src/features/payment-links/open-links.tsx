@@ -2,11 +2,9 @@ import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import type { OwnPaymentLinkFragment } from '../../lib/operations/graphql.generated.ts';
-import {
-  PaymentLinksDocument,
-  useEndPaymentLinkMutation,
-  usePaymentLinksQuery,
-} from '../../lib/operations/payment-links.generated.ts';
+import { PaymentLinksDocument, EndPaymentLinkDocument } from '../../lib/operations/payment-links.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useBusy } from '../../ui/forms/use-busy.ts';
 import { booksText } from '../catalogue/catalogue.texts.ts';
@@ -14,7 +12,7 @@ import { ShowLink } from './show-link.tsx';
 
 /** The payment links of the customer that have not ended; nothing without any. */
 export function OpenLinks() {
-  const { data } = usePaymentLinksQuery();
+  const { data } = useQuery(PaymentLinksDocument);
   const links = data?.paymentLinks.filter(({ status }) => status !== 'ENDED') ?? [];
   if (links.length === 0) return null;
   return (
@@ -29,7 +27,7 @@ export function OpenLinks() {
 function LinkRow({ link }: { link: OwnPaymentLinkFragment }) {
   const { paymentLinkId, status, total, bookCount, orderId, url } = link;
   const toBooks = <span className="sr-only"> to {booksText(bookCount)}</span>;
-  const [endLink] = useEndPaymentLinkMutation({
+  const [endLink] = useMutation(EndPaymentLinkDocument, {
     update: (cache, { data }) =>
       void (data && cache.writeQuery({ query: PaymentLinksDocument, data: { paymentLinks: data.endPaymentLink } })),
   });

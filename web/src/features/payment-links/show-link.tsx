@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePaymentLinksQuery } from '../../lib/operations/payment-links.generated.ts';
+import { PaymentLinksDocument } from '../../lib/operations/payment-links.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { useLinkDialog } from './use-link-dialog.ts';
 
 /** Shows a payment link again, to be sent. */
@@ -17,7 +18,7 @@ export function ShowLink({ url, children }: { url: string; children?: ReactNode 
 
 /** The same for the link that an order was created by; nothing once it is paid or has ended. */
 export function ShowOrderLink({ orderId }: { orderId: string }) {
-  const { data } = usePaymentLinksQuery();
+  const { data } = useQuery(PaymentLinksDocument);
   const url = data?.paymentLinks.find((link) => link.orderId === orderId)?.url;
   return url ? <ShowLink url={url} /> : null;
 }

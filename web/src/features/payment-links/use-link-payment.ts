@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
 import type { PaymentIntentFragment, PaymentLinkFragment } from '../../lib/operations/graphql.generated.ts';
-import {
-  useStartLinkPaymentMutation,
-  useVerifyLinkPaymentMutation,
-} from '../../lib/operations/payment-links.generated.ts';
+import { StartLinkPaymentDocument, VerifyLinkPaymentDocument } from '../../lib/operations/payment-links.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { CHECKOUT_TEXTS } from '../checkout/checkout.texts.ts';
 import { openRazorpayCheckout } from '../checkout/razorpay.ts';
 
@@ -17,8 +15,8 @@ export interface VerifiedPayment {
 
 /** Opens the payment popup for the basket of a link, and verifies what it returns. After anything else, refetches the page. */
 export function useLinkPayment(token: string, refetch: () => Promise<unknown>) {
-  const [startPayment] = useStartLinkPaymentMutation();
-  const [verifyPayment] = useVerifyLinkPaymentMutation();
+  const [startPayment] = useMutation(StartLinkPaymentDocument);
+  const [verifyPayment] = useMutation(VerifyLinkPaymentDocument);
   const [isPaying, setIsPaying] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [verified, setVerified] = useState<VerifiedPayment | null>(null);

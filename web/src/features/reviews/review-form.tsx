@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from '#api/reviews/reviews.rules.ts';
 import type { ReviewableLineFragment, ReviewInput } from '../../lib/operations/graphql.generated.ts';
-import { useSubmitReviewMutation } from '../../lib/operations/review-form.generated.ts';
+import { SubmitReviewDocument } from '../../lib/operations/review-form.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { FormError } from '../../ui/forms/form-messages.tsx';
 import { StarRatingInput } from '../../ui/forms/star-rating-input.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
@@ -67,7 +68,7 @@ function useReviewForm({ orderId, line, isDone, onDone }: ReviewFormProps) {
 
 /** Returns a function that submits a review of the book and returns the message of the API. */
 function useSubmitReview(line: ReviewableLineFragment) {
-  const [submitReview] = useSubmitReviewMutation({
+  const [submitReview] = useMutation(SubmitReviewDocument, {
     update: (cache, { data }) => {
       const book = cache.identify({ __typename: 'Book', bookId: line.bookId });
       for (const fieldName of ['rating', 'reviews']) cache.evict({ id: book, fieldName });

@@ -3,9 +3,10 @@ import { errorMessage } from '../../lib/query/errors.ts';
 import type { ReviewCardFragment } from '../../lib/operations/graphql.generated.ts';
 import {
   BookRatingDocument,
-  useHideReviewMutation,
-  useShowReviewMutation,
+  HideReviewDocument,
+  ShowReviewDocument,
 } from '../../lib/operations/review-moderation.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import { useToast } from '../../ui/toasts/toaster.tsx';
@@ -17,8 +18,8 @@ const lazyDialog = lazyModule(() => import('./hide-review-dialog.tsx'));
 export function ReviewModeration({ bookId, review }: { bookId: string; review: ReviewCardFragment }) {
   // The rating of a book counts its visible reviews only.
   const refetchQueries = [{ query: BookRatingDocument, variables: { bookId } }];
-  const [hideReview] = useHideReviewMutation({ refetchQueries });
-  const [showReview, { loading }] = useShowReviewMutation({ refetchQueries });
+  const [hideReview] = useMutation(HideReviewDocument, { refetchQueries });
+  const [showReview, { loading }] = useMutation(ShowReviewDocument, { refetchQueries });
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const dialog = lazyDialog.useModule(isDialogOpen, () => setIsDialogOpen(false));
   const toast = useToast();

@@ -1,7 +1,8 @@
 import { CopyGrade, GRADE_LABELS } from '#api/copies/copies.rules.ts';
 import { maxPriceError } from '#api/waitlist/waitlist.rules.ts';
 import type { WantPlaceFragment } from '../../lib/operations/graphql.generated.ts';
-import { useJoinWantListMutation } from '../../lib/operations/wants.generated.ts';
+import { JoinWantListDocument } from '../../lib/operations/wants.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { FormError } from '../../ui/forms/form-messages.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -22,7 +23,7 @@ interface WantFieldsProps {
 /** Grade and price of the wanted copy: joins the queue, or changes the wish. */
 export function WantFields({ bookId, want, priceHint, onSaved }: WantFieldsProps) {
   const toast = useToast();
-  const [join] = useJoinWantListMutation();
+  const [join] = useMutation(JoinWantListDocument);
   const { field, submit, isBusy, error } = useValidatedForm({
     checks: { minGrade: () => null, maxPrice: maxPriceError },
     defaultValues: { minGrade: want?.minGrade ?? CopyGrade.GOOD, maxPrice: String(want?.maxPrice ?? '') },

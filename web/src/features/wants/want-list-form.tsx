@@ -3,7 +3,8 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { wantText } from '#api/waitlist/waitlist.rules.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import type { WantPlaceFragment } from '../../lib/operations/graphql.generated.ts';
-import { useBookWantQueueQuery, useOwnWantsQuery } from '../../lib/operations/wants.generated.ts';
+import { BookWantQueueDocument, OwnWantsDocument } from '../../lib/operations/wants.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { focusOnMount } from '../../ui/forms/focus.ts';
 import { FailureNotice } from '../../ui/page/notice.tsx';
@@ -23,8 +24,8 @@ interface WantListFormProps {
 export function WantListForm({ book, usedPrice }: WantListFormProps) {
   const { bookId, bookDescription } = book;
   const isLoggedIn = useMe() !== null;
-  const queue = useBookWantQueueQuery({ variables: { bookId }, fetchPolicy: 'cache-and-network' });
-  const own = useOwnWantsQuery({ skip: !isLoggedIn, fetchPolicy: 'cache-and-network' });
+  const queue = useQuery(BookWantQueueDocument, { variables: { bookId }, fetchPolicy: 'cache-and-network' });
+  const own = useQuery(OwnWantsDocument, { skip: !isLoggedIn, fetchPolicy: 'cache-and-network' });
   const isLoaded = queue.data !== undefined && (!isLoggedIn || own.data !== undefined);
   const want = own.data?.wants.find((one) => one.bookId === bookId);
   const refetch = () => Promise.all([queue.refetch(), ...(isLoggedIn ? [own.refetch()] : [])]);

@@ -1,8 +1,5 @@
 import { operationDocument } from '../query/operation-document.ts';
-import { useQuery } from '../query/use-query.ts';
-import { type UseQueryOptions } from '../query/query-observer.ts';
 import { type CartCountQuery, type CartCountQueryVariables, type AddToCartMutation, type AddToCartMutationVariables } from './graphql.generated.ts';
-import { useMutation, type UseMutationOptions } from '../query/use-mutation.ts';
 import { BookCoverFragment, CoverImageFragment, BookOffersFragment } from './book.generated.ts';
 import { CopyFactsFragment, CopyNameFragment, TakenCopyFragment, NextBestCopyFragment } from './copies.generated.ts';
 import { GalleryPictureFragment } from './book-gallery.generated.ts';
@@ -12,12 +9,4 @@ export const CartFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","
 
 export const CartCountDocument = operationDocument<CartCountQuery, CartCountQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CartCount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cart"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]);
 
-export function useCartCountQuery(options?: UseQueryOptions<CartCountQueryVariables>) {
-  return useQuery(CartCountDocument, options);
-}
-
 export const AddToCartDocument = operationDocument<AddToCartMutation, AddToCartMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddToCart"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddToCartInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addToCart"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"cart"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Cart"}}]}}]}}]}}, CartFragment, CartLineFragment, BookCoverFragment, CoverImageFragment, BookOffersFragment, CopyFactsFragment, CopyNameFragment, GalleryPictureFragment, TakenCopyFragment, NextBestCopyFragment]);
-
-export function useAddToCartMutation(options?: UseMutationOptions<AddToCartMutation, AddToCartMutationVariables>) {
-  return useMutation(AddToCartDocument, options);
-}

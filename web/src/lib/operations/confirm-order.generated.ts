@@ -1,9 +1,4 @@
 import { operationDocument } from '../query/operation-document.ts';
-import { useMutation, type UseMutationOptions } from '../query/use-mutation.ts';
 import { type ConfirmOrderMutation, type ConfirmOrderMutationVariables } from './graphql.generated.ts';
 import { OrderPaymentFragment, OrderEventFragment } from './orders.generated.ts';
 export const ConfirmOrderDocument = operationDocument<ConfirmOrderMutation, ConfirmOrderMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmOrder"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderPayment"}},{"kind":"Field","name":{"kind":"Name","value":"expectedDeliveryDate"}},{"kind":"Field","name":{"kind":"Name","value":"events"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderEvent"}}]}}]}}]}}, OrderPaymentFragment, OrderEventFragment]);
-
-export function useConfirmOrderMutation(options?: UseMutationOptions<ConfirmOrderMutation, ConfirmOrderMutationVariables>) {
-  return useMutation(ConfirmOrderDocument, options);
-}

@@ -1,12 +1,6 @@
 import { operationDocument } from '../query/operation-document.ts';
-import { useQuery } from '../query/use-query.ts';
-import { type UseQueryOptions } from '../query/query-observer.ts';
 import { type OrdersPageQuery, type OrdersPageQueryVariables } from './graphql.generated.ts';
 import { OrderCardFragment, OrderPaymentFragment, OrderActionsFragment, OrderProgressFragment, OrderExchangesFragment, ExchangeSummaryFragment, OrderRefundsFragment, OrderLineFragment, OrderLineReviewFragment } from './orders.generated.ts';
 import { CoverImageFragment } from './book.generated.ts';
 import { CopyNameFragment } from './copies.generated.ts';
 export const OrdersPageDocument = operationDocument<OrdersPageQuery, OrdersPageQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrdersPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"10"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderCard"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}}, OrderCardFragment, OrderPaymentFragment, OrderActionsFragment, OrderProgressFragment, OrderExchangesFragment, ExchangeSummaryFragment, OrderRefundsFragment, OrderLineFragment, CoverImageFragment, CopyNameFragment, OrderLineReviewFragment]);
-
-export function useOrdersPageQuery(options?: UseQueryOptions<OrdersPageQueryVariables>) {
-  return useQuery(OrdersPageDocument, options);
-}

@@ -1,10 +1,4 @@
 import { operationDocument } from '../query/operation-document.ts';
-import { useQuery } from '../query/use-query.ts';
-import { type UseQueryOptions } from '../query/query-observer.ts';
 import { type WaitingBookQuery, type WaitingBookQueryVariables } from './graphql.generated.ts';
 import { BookCoverFragment, CoverImageFragment, BookOffersFragment } from './book.generated.ts';
 export const WaitingBookDocument = operationDocument<WaitingBookQuery, WaitingBookQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WaitingBook"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"bookId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"book"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"bookId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"bookId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BookCover"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"BookOffers"}},{"kind":"Field","name":{"kind":"Name","value":"copies"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"sort"},"value":{"kind":"EnumValue","value":"BEST"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"copyId"}},{"kind":"Field","name":{"kind":"Name","value":"gradeLabel"}},{"kind":"Field","name":{"kind":"Name","value":"price"}}]}}]}}]}}, BookCoverFragment, CoverImageFragment, BookOffersFragment]);
-
-export function useWaitingBookQuery(options: UseQueryOptions<WaitingBookQueryVariables>) {
-  return useQuery(WaitingBookDocument, options);
-}

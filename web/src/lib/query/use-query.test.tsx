@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createClient } from '../../app/create-client.ts';
 import { BrowserQueryStore } from './browser-query-store.ts';
-import { useLogoutMutation } from '../operations/accounts.generated.ts';
-import { ShopDocument, useShopQuery } from '../operations/contact.generated.ts';
-import { DeliveryEstimateDocument, useDeliveryEstimateQuery } from '../operations/delivery-checker.generated.ts';
+import { LogoutDocument } from '../operations/accounts.generated.ts';
+import { ShopDocument } from '../operations/contact.generated.ts';
+import { DeliveryEstimateDocument } from '../operations/delivery-checker.generated.ts';
+import { useMutation } from './use-mutation.ts';
+import { useQuery } from './use-query.ts';
 import { QueryResults } from './query-results.ts';
 import { QueryStoreContext } from './query-store.ts';
 
@@ -58,14 +60,14 @@ function openTab() {
 
 it('a rendered result is shown without the client', () => {
   const { loadClient, wrapper } = openTab();
-  const { result } = renderHook(() => useShopQuery(), { wrapper });
+  const { result } = renderHook(() => useQuery(ShopDocument), { wrapper });
   expect(result.current).toMatchObject({ data: aShop('as rendered'), loading: false });
   expect(loadClient).not.toHaveBeenCalled();
 });
 
 it('a rendered result stays, without another render or request, when the client is loaded', async () => {
   const { store, operations, wrapper } = openTab();
-  const render = vi.fn<typeof useShopQuery>(() => useShopQuery());
+  const render = vi.fn<() => { data: unknown }>(() => useQuery(ShopDocument));
   const { result } = renderHook(render, { wrapper });
   await act(() => store.getClient());
   expect(result.current.data).toEqual(aShop('as rendered'));
@@ -76,21 +78,23 @@ it('a rendered result stays, without another render or request, when the client 
 it('a component that is mounted after the client was loaded has the rendered result at once', async () => {
   const { store, operations, wrapper } = openTab();
   await store.getClient();
-  const { result } = renderHook(() => useShopQuery(), { wrapper });
+  const { result } = renderHook(() => useQuery(ShopDocument), { wrapper });
   expect(result.current).toMatchObject({ data: aShop('as rendered'), loading: false });
   expect(operations).toEqual([]);
 });
 
 it('refetching loads the client, and every component shows the new result', async () => {
   const { wrapper } = openTab();
-  const { result } = renderHook(() => [useShopQuery(), useShopQuery()], { wrapper });
+  const { result } = renderHook(() => [useQuery(ShopDocument), useQuery(ShopDocument)], { wrapper });
   await act(() => result.current[0]!.refetch());
   await waitFor(() => expect(result.current.map(({ data }) => data?.shop.name)).toEqual(['as fetched', 'as fetched']));
 });
 
 it('a result that is not rendered is loading until the client has fetched it', async () => {
   const { loadClient, wrapper } = openTab();
-  const { result } = renderHook(() => useDeliveryEstimateQuery({ variables: { pincode: '110001' } }), { wrapper });
+  const { result } = renderHook(() => useQuery(DeliveryEstimateDocument, { variables: { pincode: '110001' } }), {
+    wrapper,
+  });
   expect(result.current).toMatchObject({ data: undefined, loading: true });
   await waitFor(() => expect(result.current.data?.deliveryEstimate.pincode).toBe('110001'));
   expect(loadClient).toHaveBeenCalledTimes(1);
@@ -101,7 +105,7 @@ it('other variables never show the result of the previous ones, which is in prev
   const seen: unknown[] = [];
   const { rerender, result } = renderHook(
     ({ pincode }) => {
-      const { data, previousData } = useDeliveryEstimateQuery({ variables: { pincode } });
+      const { data, previousData } = useQuery(DeliveryEstimateDocument, { variables: { pincode } });
       seen.push([pincode, data?.deliveryEstimate.pincode, previousData?.deliveryEstimate.pincode]);
       return data;
     },
@@ -124,7 +128,7 @@ it('other variables never show the result of the previous ones, which is in prev
 it('a skipped query needs no client and has no data', () => {
   const { loadClient, wrapper } = openTab();
   const options = { variables: { pincode: '110001' }, skip: true };
-  const { result } = renderHook(() => useDeliveryEstimateQuery(options), { wrapper });
+  const { result } = renderHook(() => useQuery(DeliveryEstimateDocument, options), { wrapper });
   expect(result.current).toMatchObject({ data: undefined, loading: false });
   expect(loadClient).not.toHaveBeenCalled();
 });
@@ -132,7 +136,9 @@ it('a skipped query needs no client and has no data', () => {
 it('a client that cannot be loaded is the error of the query, and refetching tries again', async () => {
   const { loadClient, wrapper } = openTab();
   loadClient.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  const { result } = renderHook(() => useDeliveryEstimateQuery({ variables: { pincode: '110001' } }), { wrapper });
+  const { result } = renderHook(() => useQuery(DeliveryEstimateDocument, { variables: { pincode: '110001' } }), {
+    wrapper,
+  });
   await waitFor(() => expect(result.current.error?.message).toContain('Failed to fetch'));
   await act(() => result.current.refetch());
   await waitFor(() => expect(result.current).toMatchObject({ data: anEstimate('110001'), error: undefined }));
@@ -140,7 +146,7 @@ it('a client that cannot be loaded is the error of the query, and refetching tri
 
 it('a mutation loads the client, and is loading until its response', async () => {
   const { operations, wrapper } = openTab();
-  const { result } = renderHook(() => useLogoutMutation(), { wrapper });
+  const { result } = renderHook(() => useMutation(LogoutDocument), { wrapper });
   let response: ReturnType<(typeof result.current)[0]> | undefined;
   act(() => void (response = result.current[0]()));
   expect(result.current[1].loading).toBe(true);
@@ -152,7 +158,7 @@ it('a mutation loads the client, and is loading until its response', async () =>
 
 it('a reset while the client is not loaded yet fetches the shown queries again', async () => {
   const { store, operations, wrapper } = openTab();
-  const { result } = renderHook(() => useShopQuery(), { wrapper });
+  const { result } = renderHook(() => useQuery(ShopDocument), { wrapper });
   await act(async () => (await store.getClient()).resetStore());
   await waitFor(() => expect(result.current.data?.shop.name).toBe('as fetched'));
   expect(operations).toEqual(['Shop']);

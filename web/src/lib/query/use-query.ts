@@ -6,7 +6,8 @@ import { useQueryStore } from './query-store.ts';
 /** Apollo Client's `useQuery`, for a client that is loaded when it is first needed. */
 export function useQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
-  options: UseQueryOptions<Variables> = {},
+  // Required where the query has required variables.
+  ...[options = {}]: {} extends Variables ? [UseQueryOptions<Variables>?] : [UseQueryOptions<Variables>]
 ) {
   const store = useQueryStore();
   const [observer] = useState(() => new QueryObserver<Data>(store, query));

@@ -6,7 +6,8 @@ import type {
   ProfileFragment,
   SavedAddressFragment,
 } from '../../lib/operations/graphql.generated.ts';
-import { AccountPageDocument, useAccountPageQuery } from '../../lib/operations/account-page.generated.ts';
+import { AccountPageDocument } from '../../lib/operations/account-page.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { preloadForUser } from '../../lib/session/guards.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The account page of the logged-in user. */
 export function Component() {
-  const { data, error, loading, refetch } = useAccountPageQuery();
+  const { data, error, loading, refetch } = useQuery(AccountPageDocument);
   return (
     <>
       <title>{`Your Account | ${SHOP_NAME}`}</title>

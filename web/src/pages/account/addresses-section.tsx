@@ -5,8 +5,9 @@ import { AddressText } from '../../features/addresses/address-text.tsx';
 import { ADDRESS_TEXTS } from '../../features/addresses/addresses.texts.ts';
 import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
 import type { SavedAddressFragment } from '../../lib/operations/graphql.generated.ts';
-import { useSetDefaultAddressMutation, useDeleteAddressMutation } from '../../lib/operations/addresses.generated.ts';
+import { SetDefaultAddressDocument, DeleteAddressDocument } from '../../lib/operations/addresses.generated.ts';
 import { AddressesDocument } from '../../lib/operations/saved-addresses.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -95,13 +96,13 @@ function SavedAddress({ address, isBusy, onDelete, onMakeDefault }: SavedAddress
 /** Deletes addresses and chooses the default one. Refetches after a deletion: another address may become the default. */
 function useAddressActions(refetch: () => Promise<unknown>) {
   const toast = useToast();
-  const [deleteAddress, deleting] = useDeleteAddressMutation({
+  const [deleteAddress, deleting] = useMutation(DeleteAddressDocument, {
     update: (cache, { data }) => {
       const { addressId } = data?.deleteAddress ?? {};
       cache.evict({ id: cache.identify({ __typename: 'Address', addressId }) });
     },
   });
-  const [setDefaultAddress, setting] = useSetDefaultAddressMutation({
+  const [setDefaultAddress, setting] = useMutation(SetDefaultAddressDocument, {
     update: (cache, { data }) => {
       if (data) cache.writeQuery({ query: AddressesDocument, data: { addresses: data.setDefaultAddress } });
     },

@@ -6,7 +6,8 @@ import { useResetSession } from '../../features/accounts/session.ts';
 import { useShop } from '../../features/contact/shop.ts';
 import { EmailLink } from '../../features/contact/support-links.tsx';
 import { clearUserData } from '../../lib/session/clear-user-data.ts';
-import { useDeleteAccountMutation } from '../../lib/operations/account-page.generated.ts';
+import { DeleteAccountDocument } from '../../lib/operations/account-page.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/forms/form-messages.tsx';
@@ -83,7 +84,7 @@ function useAccountDeletion() {
   const navigate = useNavigate();
   const resetSession = useResetSession();
   const toast = useToast();
-  const [deleteAccount] = useDeleteAccountMutation();
+  const [deleteAccount] = useMutation(DeleteAccountDocument);
   return async (password: string) => {
     const { data } = await deleteAccount({ variables: { password } });
     // First: the page of the account would ask for a login.

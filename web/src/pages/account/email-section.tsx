@@ -4,10 +4,8 @@ import { EmailField } from '../../features/accounts/fields.tsx';
 import { ACCOUNT_TEXTS } from '../../features/accounts/accounts.texts.ts';
 import { errorDetails, isConflict } from '../../lib/query/errors.ts';
 import type { EmailInput, ProfileFragment } from '../../lib/operations/graphql.generated.ts';
-import {
-  useChangeEmailMutation,
-  useRequestEmailConfirmationMutation,
-} from '../../lib/operations/account-page.generated.ts';
+import { ChangeEmailDocument, RequestEmailConfirmationDocument } from '../../lib/operations/account-page.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { FormError, FormSuccess } from '../../ui/forms/form-messages.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
@@ -42,7 +40,7 @@ export function EmailSection({ user, refetch }: EmailSectionProps) {
 
 function EmailForm({ onDone }: { onDone: () => void }) {
   const toast = useToast();
-  const [changeEmail] = useChangeEmailMutation();
+  const [changeEmail] = useMutation(ChangeEmailDocument);
   const { field, submit, isBusy, error } = useValidatedForm<EmailInput>({
     checks: { email: accountValidators.email, password: accountValidators.password },
     onSubmit: async (input) => {
@@ -93,7 +91,7 @@ function EmailConfirmation({ refetch }: EmailConfirmationProps) {
 function useConfirmationRequest(refetch: () => Promise<unknown>) {
   const [message, setMessage] = useState<string>();
   const toast = useToast();
-  const [requestConfirmation] = useRequestEmailConfirmationMutation();
+  const [requestConfirmation] = useMutation(RequestEmailConfirmationDocument);
   const form = useValidatedForm({
     checks: {},
     onSubmit: async () => {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { NewPasswordField } from '../../features/accounts/fields.tsx';
 import type { PasswordInput, ProfileFragment } from '../../lib/operations/graphql.generated.ts';
-import { useChangePasswordMutation } from '../../lib/operations/account-page.generated.ts';
+import { ChangePasswordDocument } from '../../lib/operations/account-page.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { FormError } from '../../ui/forms/form-messages.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
@@ -27,7 +28,7 @@ export function PasswordSection({ user }: { user: ProfileFragment }) {
 
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const toast = useToast();
-  const [changePassword] = useChangePasswordMutation();
+  const [changePassword] = useMutation(ChangePasswordDocument);
   const { field, submit, isBusy, error } = useValidatedForm<PasswordInput>({
     checks: { password: accountValidators.password, newPassword: accountValidators.newPassword },
     onSubmit: async (input) => {

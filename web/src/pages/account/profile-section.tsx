@@ -5,7 +5,8 @@ import { ACCOUNT_TEXTS } from '../../features/accounts/accounts.texts.ts';
 import { NameFields } from '../../features/accounts/fields.tsx';
 import type { ErrorDetails } from '../../lib/query/errors.ts';
 import type { ProfileFragment } from '../../lib/operations/graphql.generated.ts';
-import { useUpdateProfileMutation } from '../../lib/operations/account-page.generated.ts';
+import { UpdateProfileDocument } from '../../lib/operations/account-page.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { FormError } from '../../ui/forms/form-messages.tsx';
@@ -85,7 +86,7 @@ function ProfileForm({ user, onDone }: ProfileFormProps) {
 
 function useProfileForm(user: ProfileFragment, onDone: () => void) {
   const toast = useToast();
-  const [updateProfile] = useUpdateProfileMutation();
+  const [updateProfile] = useMutation(UpdateProfileDocument);
   const { firstName, lastName, phone } = user;
   return useValidatedForm<ProfileFields>({
     checks: accountValidators,

@@ -2,7 +2,8 @@ import { useId, useRef } from 'react';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
 import type { ListedSessionFragment } from '../../lib/operations/graphql.generated.ts';
-import { useEndOtherSessionsMutation, useEndSessionMutation } from '../../lib/operations/account-page.generated.ts';
+import { EndOtherSessionsDocument, EndSessionDocument } from '../../lib/operations/account-page.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Section } from '../../ui/page/section.tsx';
@@ -100,8 +101,8 @@ function ListedSession({ session, isBusy, onEnd }: ListedSessionProps) {
 
 function useSessionActions(onEnded: () => Promise<unknown>) {
   const toast = useToast();
-  const [endSession, ending] = useEndSessionMutation();
-  const [endOtherSessions, endingOthers] = useEndOtherSessionsMutation();
+  const [endSession, ending] = useMutation(EndSessionDocument);
+  const [endOtherSessions, endingOthers] = useMutation(EndOtherSessionsDocument);
   const run = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work();

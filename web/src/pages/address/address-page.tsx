@@ -7,8 +7,9 @@ import { AddressText } from '../../features/addresses/address-text.tsx';
 import { ADDRESS_TEXTS } from '../../features/addresses/addresses.texts.ts';
 import { NewAddressForm } from '../../features/addresses/new-address-form.tsx';
 import { errorDetails } from '../../lib/query/errors.ts';
-import { AddressPageDocument, useAddressPageQuery } from '../../lib/operations/address-page.generated.ts';
+import { AddressPageDocument } from '../../lib/operations/address-page.generated.ts';
 import { RecipientDocument } from '../../lib/operations/addresses.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { preloadForUser } from '../../lib/session/guards.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { safePath } from '../../lib/paths/safe-path.rules.ts';
@@ -65,7 +66,7 @@ function useDelayedNavigation(path: string): () => void {
 }
 
 function EditedAddress({ addressId, onSaved }: { addressId: string; onSaved: () => void }) {
-  const { data, error, refetch } = useAddressPageQuery({ variables: { addressId } });
+  const { data, error, refetch } = useQuery(AddressPageDocument, { variables: { addressId } });
   if (data) {
     return (
       <>

@@ -2,7 +2,8 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CATALOGUE_MESSAGES } from '#api/catalogue/catalogue.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { CATALOGUE_TEXTS } from '../../features/catalogue/catalogue.texts.ts';
-import { BookPageDocument, useBookPageQuery } from '../../lib/operations/book-page.generated.ts';
+import { BookPageDocument } from '../../lib/operations/book-page.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { preload } from '../../lib/query/preload.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The page of one book. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const { data: found, loading, error, refetch } = useBookPageQuery({ variables });
+  const { data: found, loading, error, refetch } = useQuery(BookPageDocument, { variables });
   if (found?.book) return <BookDetail key={variables.bookId} book={found.book} />;
   if (loading) return <BookSkeleton />;
   if (error) {

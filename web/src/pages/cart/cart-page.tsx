@@ -6,8 +6,9 @@ import { CartSkeleton, CartView } from '../../features/cart/cart-view.tsx';
 import { AskParent } from '../../features/payment-links/ask-parent.tsx';
 import { useLinkOfLine } from '../../features/payment-links/linked-lines.ts';
 import { OpenLinks } from '../../features/payment-links/open-links.tsx';
-import { CartDocument, useCartQuery } from '../../lib/operations/cart-page.generated.ts';
+import { CartDocument } from '../../lib/operations/cart-page.generated.ts';
 import { PaymentLinksDocument } from '../../lib/operations/payment-links.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { preloadForUser } from '../../lib/session/guards.ts';
 import { FailureNotice } from '../../ui/page/notice.tsx';
 import { Section } from '../../ui/page/section.tsx';
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The cart page. */
 export function Component() {
-  const { data, error, refetch } = useCartQuery();
+  const { data, error, refetch } = useQuery(CartDocument);
   useRefetchOnCartChange(CartDocument);
   const linkOf = useLinkOfLine();
   return (

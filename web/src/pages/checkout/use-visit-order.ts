@@ -3,7 +3,8 @@ import { isOpen } from '../../features/orders/progress.ts';
 import { usePolling } from '../../features/orders/use-polling.ts';
 import { isNotFound } from '../../lib/query/errors.ts';
 import type { PlacedOrderFragment } from '../../lib/operations/graphql.generated.ts';
-import { useVisitOrderQuery } from '../../lib/operations/checkout.generated.ts';
+import { VisitOrderDocument } from '../../lib/operations/checkout.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { sessionStore, useSessionStore } from '../../lib/storage/session-store.ts';
 
 /** The order that was placed in this visit of the review step. */
@@ -25,7 +26,7 @@ export interface VisitOrder {
 export function useVisitOrder(): VisitOrder {
   const name = `ordered:${useLocation().key}`;
   const saved = useSessionStore(name);
-  const { data, previousData, error, refetch, startPolling, stopPolling } = useVisitOrderQuery({
+  const { data, previousData, error, refetch, startPolling, stopPolling } = useQuery(VisitOrderDocument, {
     variables: { orderId: saved ?? '' },
     skip: !saved,
     fetchPolicy: 'cache-and-network',

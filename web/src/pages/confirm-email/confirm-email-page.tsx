@@ -3,7 +3,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ACCOUNT_MESSAGES } from '#api/accounts/accounts.rules.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { useMe } from '../../features/accounts/use-me.ts';
-import { useConfirmEmailMutation } from '../../lib/operations/confirm-email.generated.ts';
+import { ConfirmEmailDocument } from '../../lib/operations/confirm-email.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { FormError, FormSuccess } from '../../ui/forms/form-messages.tsx';
@@ -39,7 +40,7 @@ interface ConfirmFormProps {
 }
 
 function ConfirmForm({ token, onDone }: ConfirmFormProps) {
-  const [confirmEmail] = useConfirmEmailMutation();
+  const [confirmEmail] = useMutation(ConfirmEmailDocument);
   const { submit, isBusy, error } = useValidatedForm({
     checks: {},
     onSubmit: async () => {

@@ -3,10 +3,8 @@ import { CONFIRM_MESSAGES } from '#api/orders/cash/cash-confirmation.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { errorDetails } from '../../lib/query/errors.ts';
-import {
-  ConfirmOrderPageDocument,
-  useConfirmOrderPageQuery,
-} from '../../lib/operations/confirm-order-page.generated.ts';
+import { ConfirmOrderPageDocument } from '../../lib/operations/confirm-order-page.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { preload } from '../../lib/query/preload.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -34,7 +32,7 @@ export function Component() {
 }
 
 function LinkedOrder({ token }: { token: string }) {
-  const { data: current, error, refetch } = useConfirmOrderPageQuery({ variables: { token } });
+  const { data: current, error, refetch } = useQuery(ConfirmOrderPageDocument, { variables: { token } });
   if (current) return <Confirmation token={token} order={current.cashConfirmation} />;
   const { message } = errorDetails(error);
   if (message) return <BadLink message={message} />;

@@ -4,16 +4,17 @@ import { CHECKOUT_TEXTS } from '../../features/checkout/checkout.texts.ts';
 import { openRazorpayCheckout } from '../../features/checkout/razorpay.ts';
 import type { PaymentIntentFragment } from '../../lib/operations/graphql.generated.ts';
 import {
-  useConfirmCashOrderMutation,
-  useStartCashOrderPaymentMutation,
-  useVerifyCashOrderPaymentMutation,
+  ConfirmCashOrderDocument,
+  StartCashOrderPaymentDocument,
+  VerifyCashOrderPaymentDocument,
 } from '../../lib/operations/confirm-order-page.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { useBusy } from '../../ui/forms/use-busy.ts';
 
 /** Confirms the order of an emailed link. */
 export function useConfirmByLink(token: string) {
-  const [confirmCashOrder] = useConfirmCashOrderMutation();
+  const [confirmCashOrder] = useMutation(ConfirmCashOrderDocument);
   const { run, isBusy } = useBusy();
   const confirm = () => run(() => confirmCashOrder({ variables: { token } }));
   return { confirm, isConfirming: isBusy };
@@ -21,8 +22,8 @@ export function useConfirmByLink(token: string) {
 
 /** Opens the payment popup for the order of an emailed link, and verifies what it returns. */
 export function usePayByLink(token: string, orderId: string) {
-  const [startPayment] = useStartCashOrderPaymentMutation();
-  const [verifyPayment] = useVerifyCashOrderPaymentMutation();
+  const [startPayment] = useMutation(StartCashOrderPaymentDocument);
+  const [verifyPayment] = useMutation(VerifyCashOrderPaymentDocument);
   const { run, isBusy } = useBusy();
   const toast = useToast();
 

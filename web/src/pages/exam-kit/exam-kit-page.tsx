@@ -4,7 +4,8 @@ import { examLabel } from '#api/catalogue/exams.rules.ts';
 import { KIT_MESSAGES } from '#api/exam-kits/kit.rules.ts';
 import { examYears } from '#api/exam-targets/exam-years.rules.ts';
 import { useExamTarget } from '../../features/catalogue/exam-target/exam-target.ts';
-import { ExamKitDocument, useExamKitQuery } from '../../lib/operations/exam-kit-page.generated.ts';
+import { ExamKitDocument } from '../../lib/operations/exam-kit-page.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { preload } from '../../lib/query/preload.ts';
 import { FailureNotice } from '../../ui/page/notice.tsx';
@@ -25,7 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   useStartWithTarget();
   const { input, years } = useLoaderData<typeof loader>();
-  const { data, previousData, error, refetch } = useExamKitQuery({ variables: { input }, skip: asksStream(input) });
+  const { data, previousData, error, refetch } = useQuery(ExamKitDocument, {
+    variables: { input },
+    skip: asksStream(input),
+  });
   const kit = (data ?? previousData)?.examKit;
   return (
     <div className="band pt-3 pb-20 sm:pt-6">

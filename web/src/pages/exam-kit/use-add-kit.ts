@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { notifyOtherTabs } from '../../features/cart/cart-sync.ts';
 import { useMe } from '../../features/accounts/use-me.ts';
 import { errorMessage, GENERIC_ERROR, isUnauthenticated } from '../../lib/query/errors.ts';
-import { useAddToCartMutation } from '../../lib/operations/cart.generated.ts';
+import { AddToCartDocument } from '../../lib/operations/cart.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { sessionStore } from '../../lib/storage/session-store.ts';
 import type { Kit } from './kit-view.tsx';
@@ -24,7 +25,7 @@ export function useAddKit(pieces: Kit['pieces']) {
   const me = useMe();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [addToCart] = useAddToCartMutation();
+  const [addToCart] = useMutation(AddToCartDocument);
   const [result, setResult] = useState<AddedKit | null>(null);
 
   const logIn = async () => {

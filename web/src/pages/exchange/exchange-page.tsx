@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
 import { OrderSkeleton } from '../../features/orders/order-skeleton.tsx';
-import { ExchangePageDocument, useExchangePageQuery } from '../../lib/operations/exchange-page.generated.ts';
+import { ExchangePageDocument } from '../../lib/operations/exchange-page.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import type { ExchangeOrderFragment } from '../../lib/operations/graphql.generated.ts';
 import { preloadForUser } from '../../lib/session/guards.ts';
 import { ExchangeDetail } from './exchange-detail.tsx';
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The page on which a customer asks for an exchange, and sees where it stands. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const { data, error, refetch } = useExchangePageQuery({ variables });
+  const { data, error, refetch } = useQuery(ExchangePageDocument, { variables });
   return (
     <>
       <title>{`Exchange | ${SHOP_NAME}`}</title>

@@ -1,5 +1,6 @@
 import { errorMessage } from '../../lib/query/errors.ts';
-import { ExchangePageDocument, useWithdrawExchangeMutation } from '../../lib/operations/exchange-page.generated.ts';
+import { ExchangePageDocument, WithdrawExchangeDocument } from '../../lib/operations/exchange-page.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../ui/toasts/toaster.tsx';
@@ -15,7 +16,7 @@ export function WithdrawButton({ orderId, exchangeId }: WithdrawButtonProps) {
   const toast = useToast();
   // The copies can be exchanged again.
   const refetchQueries = [{ query: ExchangePageDocument, variables: { orderId } }];
-  const [withdrawExchange, { loading }] = useWithdrawExchangeMutation({ refetchQueries });
+  const [withdrawExchange, { loading }] = useMutation(WithdrawExchangeDocument, { refetchQueries });
   const withdraw = async () => {
     try {
       await withdrawExchange({ variables: { exchangeId } });

@@ -7,7 +7,8 @@ import {
   FEEDBACK_QUESTIONS,
   type FeedbackQuestion,
 } from '#api/feedback/feedback.rules.ts';
-import { useSubmitFeedbackMutation } from '../../lib/operations/feedback-page.generated.ts';
+import { SubmitFeedbackDocument } from '../../lib/operations/feedback-page.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { useWaiting } from '../../lib/browser/use-hydrated.ts';
 import { FormError } from '../../ui/forms/form-messages.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
@@ -53,7 +54,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
 }
 
 function useFeedbackForm({ orderId, onSent }: FeedbackFormProps) {
-  const [submitFeedback] = useSubmitFeedbackMutation();
+  const [submitFeedback] = useMutation(SubmitFeedbackDocument);
   const { form, submit, ...validated } = useValidatedForm<FeedbackFields>({
     checks: { comment: commentError },
     defaultValues: { comment: '' },

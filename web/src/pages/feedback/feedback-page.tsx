@@ -8,7 +8,8 @@ import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { isKept } from '../../features/orders/progress.ts';
 import type { FeedbackOrderFragment } from '../../lib/operations/graphql.generated.ts';
 import { preloadForUser } from '../../lib/session/guards.ts';
-import { FeedbackPageDocument, useFeedbackPageQuery } from '../../lib/operations/feedback-page.generated.ts';
+import { FeedbackPageDocument } from '../../lib/operations/feedback-page.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The page to say how the delivery of an order was; once said, it shows the answers. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const { data, error, refetch } = useFeedbackPageQuery({ variables });
+  const { data, error, refetch } = useQuery(FeedbackPageDocument, { variables });
   return (
     <>
       <title>{`Delivery feedback | ${SHOP_NAME}`}</title>

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { accountValidators, ACCOUNT_LIMITS } from '#api/accounts/accounts.rules.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { EmailField } from '../../features/accounts/fields.tsx';
-import { useRequestPasswordResetMutation } from '../../lib/operations/request-password-reset.generated.ts';
+import { RequestPasswordResetDocument } from '../../lib/operations/request-password-reset.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { FormError, FormSuccess } from '../../ui/forms/form-messages.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
@@ -12,7 +13,7 @@ import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
 /** Sends an email with a link to reset the password. */
 export function Component() {
   const [message, setMessage] = useState<string>();
-  const [requestReset] = useRequestPasswordResetMutation();
+  const [requestReset] = useMutation(RequestPasswordResetDocument);
   const { field, submit, isBusy, error } = useValidatedForm<{ email: string }>({
     checks: { email: accountValidators.email },
     onSubmit: async ({ email }) => {

@@ -6,7 +6,8 @@ import { BookGrid, BookGridSkeleton } from '../../features/catalogue/book-card/b
 import { BookCarousel } from '../../features/catalogue/book-card/book-carousel.tsx';
 import { CATALOGUE_TEXTS } from '../../features/catalogue/catalogue.texts.ts';
 import type { HomePageQuery } from '../../lib/operations/graphql.generated.ts';
-import { HomePageDocument, useHomePageQuery } from '../../lib/operations/home-page.generated.ts';
+import { HomePageDocument } from '../../lib/operations/home-page.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { preload } from '../../lib/query/preload.ts';
 import { FailureNotice } from '../../ui/page/notice.tsx';
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The home page: banner, featured books, what this shop does, and a carousel per exam. */
 export function Component() {
-  const { data, error, refetch } = useHomePageQuery();
+  const { data, error, refetch } = useQuery(HomePageDocument);
   return (
     <>
       <PageMeta

@@ -5,7 +5,8 @@ import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import type { InvoiceFragment, OrderStatus } from '../../lib/operations/graphql.generated.ts';
-import { InvoicePageDocument, useInvoicePageQuery } from '../../lib/operations/invoice-page.generated.ts';
+import { InvoicePageDocument } from '../../lib/operations/invoice-page.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { preloadForUser } from '../../lib/session/guards.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The bill of an order as PDF, or when it will be issued. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const { data, error, refetch } = useInvoicePageQuery({ variables });
+  const { data, error, refetch } = useQuery(InvoicePageDocument, { variables });
   return (
     <>
       <title>{`Invoice ${variables.orderId} | ${SHOP_NAME}`}</title>

@@ -2,7 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../../features/catalogue/conditions.ts';
-import { useWaitingBookQuery } from '../../lib/operations/waiting-book.generated.ts';
+import { WaitingBookDocument } from '../../lib/operations/waiting-book.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { useWaitingBook } from './waiting-book.ts';
 
@@ -12,7 +13,10 @@ const PURPOSES = { buy: 'to buy this book', add: 'to add this book to your cart'
 export function WaitingBookNotice() {
   const [params] = useSearchParams();
   const waiting = useWaitingBook();
-  const { data, loading } = useWaitingBookQuery({ variables: { bookId: waiting?.bookId ?? '' }, skip: !waiting });
+  const { data, loading } = useQuery(WaitingBookDocument, {
+    variables: { bookId: waiting?.bookId ?? '' },
+    skip: !waiting,
+  });
   if (!waiting) return null;
   if (loading) return <div aria-hidden="true" className="skeleton h-26" />;
   const book = data?.book;

@@ -6,10 +6,8 @@ import { evictQuotes } from '../../features/checkout/use-quote.ts';
 import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { isOpen } from '../../features/orders/progress.ts';
 import { usePolling } from '../../features/orders/use-polling.ts';
-import {
-  OrderSuccessfulPageDocument,
-  useOrderSuccessfulPageQuery,
-} from '../../lib/operations/order-successful-page.generated.ts';
+import { OrderSuccessfulPageDocument } from '../../lib/operations/order-successful-page.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { preloadForUser } from '../../lib/session/guards.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { useQueryStore } from '../../lib/query/query-store.ts';
@@ -52,7 +50,7 @@ function Confirmation({ orderId }: { orderId: string }) {
     refetch,
     startPolling,
     stopPolling,
-  } = useOrderSuccessfulPageQuery({
+  } = useQuery(OrderSuccessfulPageDocument, {
     variables: { orderId },
   });
   const store = useQueryStore();

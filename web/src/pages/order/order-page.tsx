@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
 import { OrderSkeleton } from '../../features/orders/order-skeleton.tsx';
-import { OrderPageDocument, useOrderPageQuery } from '../../lib/operations/order-page.generated.ts';
+import { OrderPageDocument } from '../../lib/operations/order-page.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { preloadForUser } from '../../lib/session/guards.ts';
 import { OrderDetail } from './order-detail.tsx';
 
@@ -15,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The page of one order. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const { data, error, refetch } = useOrderPageQuery({ variables });
+  const { data, error, refetch } = useQuery(OrderPageDocument, { variables });
   return (
     <>
       <title>{`Order ${variables.orderId} | ${SHOP_NAME}`}</title>

@@ -4,7 +4,8 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { OrderCard } from '../../features/orders/order-card.tsx';
 import type { OrdersPageQuery } from '../../lib/operations/graphql.generated.ts';
-import { OrdersPageDocument, useOrdersPageQuery } from '../../lib/operations/orders-page.generated.ts';
+import { OrdersPageDocument } from '../../lib/operations/orders-page.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { preloadForUser } from '../../lib/session/guards.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The orders of the logged-in user, newest first. */
 export function Component() {
-  const { data, error, refetch, fetchMore } = useOrdersPageQuery();
+  const { data, error, refetch, fetchMore } = useQuery(OrdersPageDocument);
   return (
     <>
       <title>{`Your Orders | ${SHOP_NAME}`}</title>

@@ -3,7 +3,8 @@ import { PAYMENT_LINK_MESSAGES } from '#api/payment-links/payment-links.rules.ts
 import { PAYMENT_LINK_TEXTS } from '../../features/payment-links/payment-links.texts.ts';
 import { useLinkPayment } from '../../features/payment-links/use-link-payment.ts';
 import { isNotFound } from '../../lib/query/errors.ts';
-import { PayPageDocument, usePayPageQuery } from '../../lib/operations/payment-links.generated.ts';
+import { PayPageDocument } from '../../lib/operations/payment-links.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { preload } from '../../lib/query/preload.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -32,7 +33,7 @@ export function Component() {
 }
 
 function LinkedBasket({ token }: { token: string }) {
-  const { data: current, error, refetch } = usePayPageQuery({ variables: { token } });
+  const { data: current, error, refetch } = useQuery(PayPageDocument, { variables: { token } });
   const { pay, isPaying, problem, verified } = useLinkPayment(token, refetch);
   const { status, basket = null } = verified?.link ?? current?.paymentLink ?? {};
   const isUsed = verified?.success ?? null;

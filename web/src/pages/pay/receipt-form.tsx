@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { PAYMENT_LINK_TEXTS } from '../../features/payment-links/payment-links.texts.ts';
 import { errorDetails, errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
-import { useEmailLinkReceiptMutation } from '../../lib/operations/payment-links.generated.ts';
+import { EmailLinkReceiptDocument } from '../../lib/operations/payment-links.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { FormSuccess } from '../../ui/forms/form-messages.tsx';
@@ -10,7 +11,7 @@ import { FormSuccess } from '../../ui/forms/form-messages.tsx';
 export function ReceiptForm({ token }: { token: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const [emailReceipt, { loading }] = useEmailLinkReceiptMutation();
+  const [emailReceipt, { loading }] = useMutation(EmailLinkReceiptDocument);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('email');

@@ -5,11 +5,9 @@ import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { NewPasswordField } from '../../features/accounts/fields.tsx';
 import { useResetSession } from '../../features/accounts/session.ts';
-import {
-  ResetPasswordPageDocument,
-  useResetPasswordMutation,
-  useResetPasswordPageQuery,
-} from '../../lib/operations/reset-password.generated.ts';
+import { ResetPasswordPageDocument, ResetPasswordDocument } from '../../lib/operations/reset-password.generated.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { preload } from '../../lib/query/preload.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -27,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Sets a new password with the token of an emailed link. A link that cannot be checked is tried. */
 export function Component() {
   const { token } = useLoaderData<typeof loader>();
-  const { data } = useResetPasswordPageQuery({ variables: { token }, skip: !token });
+  const { data } = useQuery(ResetPasswordPageDocument, { variables: { token }, skip: !token });
   const [message, setMessage] = useState<string>();
   return (
     <AccountFrame title="Choose a new password">
@@ -57,7 +55,7 @@ interface ResetFormProps {
 
 function ResetForm({ token, onDone }: ResetFormProps) {
   const resetSession = useResetSession();
-  const [resetPassword] = useResetPasswordMutation();
+  const [resetPassword] = useMutation(ResetPasswordDocument);
   const { field, submit, isBusy, error } = useValidatedForm<{ password: string }>({
     checks: { password: accountValidators.newPassword },
     onSubmit: async ({ password }) => {

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { WAITLIST_TEXTS } from '../../features/wants/wants.texts.ts';
 import { preloadForUser } from '../../lib/session/guards.ts';
-import { useWantListPageQuery, WantListPageDocument } from '../../lib/operations/want-list-page.generated.ts';
+import { WantListPageDocument } from '../../lib/operations/want-list-page.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
@@ -15,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The want list of the logged-in user: places in queues, and the copies that are held. */
 export function Component() {
-  const { data, error, refetch } = useWantListPageQuery();
+  const { data, error, refetch } = useQuery(WantListPageDocument);
   return (
     <>
       <title>{`Your Want List | ${SHOP_NAME}`}</title>

@@ -3,7 +3,8 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { REVIEW_MESSAGES } from '#api/reviews/reviews.rules.ts';
 import { REVIEW_TEXTS } from '../../features/reviews/reviews.texts.ts';
 import { isNotFound } from '../../lib/query/errors.ts';
-import { useWriteReviewPageQuery, WriteReviewPageDocument } from '../../lib/operations/write-review-page.generated.ts';
+import { WriteReviewPageDocument } from '../../lib/operations/write-review-page.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { preload } from '../../lib/query/preload.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The page to write a review of an ordered book. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const { data, error, refetch } = useWriteReviewPageQuery({ variables });
+  const { data, error, refetch } = useQuery(WriteReviewPageDocument, { variables });
   return (
     <>
       <title>{`Write a review | ${SHOP_NAME}`}</title>

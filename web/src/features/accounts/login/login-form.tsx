@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { accountValidators } from '#api/accounts/accounts.rules.ts';
-import { useLoginMutation } from '../../../lib/operations/accounts.generated.ts';
+import { LoginDocument } from '../../../lib/operations/accounts.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
@@ -60,7 +61,7 @@ function useLogIn(fallbackPath: LoginFormProps['fallbackPath']) {
   const navigate = useNavigate();
   const from = useReturnPath();
   const resetSession = useResetSession();
-  const [login] = useLoginMutation();
+  const [login] = useMutation(LoginDocument);
   return async (input: { email?: string; phone?: string; password: string }) => {
     await login({ variables: { input } });
     const to = from ?? fallbackPath() ?? paths.home;

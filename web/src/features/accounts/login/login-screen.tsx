@@ -3,7 +3,8 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import type { RegisterInput } from '../../../lib/operations/graphql.generated.ts';
-import { useRegisterMutation } from '../../../lib/operations/accounts.generated.ts';
+import { RegisterDocument } from '../../../lib/operations/accounts.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useHydrated } from '../../../lib/browser/use-hydrated.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
@@ -173,7 +174,7 @@ function SignUpForm({ title, method, onRegistered }: SignUpFormProps) {
 function useRegister(onRegistered: SignUpFormProps['onRegistered']) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [register] = useRegisterMutation();
+  const [register] = useMutation(RegisterDocument);
   return async (input: RegisterInput) => {
     const { data } = await register({ variables: { input } });
     const params = new URLSearchParams(search);

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { EXAMS } from '#api/catalogue/exams.rules.ts';
 import { examYears } from '#api/exam-targets/exam-years.rules.ts';
-import { MeDocument, useMeQuery } from '../../../lib/operations/accounts.generated.ts';
-import { useSetExamTargetMutation } from '../../../lib/operations/suitability.generated.ts';
+import { MeDocument } from '../../../lib/operations/accounts.generated.ts';
+import { SetExamTargetDocument } from '../../../lib/operations/suitability.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -25,8 +27,8 @@ export function ExamTargetDialog({ target, isOpen, onOpenChange }: ExamTargetDia
 }
 
 function TargetForm({ target, onDone }: { target: ExamTarget | null; onDone: () => void }) {
-  const isCustomer = Boolean(useMeQuery().data?.me);
-  const [setInAccount, { loading }] = useSetExamTargetMutation({
+  const isCustomer = Boolean(useQuery(MeDocument).data?.me);
+  const [setInAccount, { loading }] = useMutation(SetExamTargetDocument, {
     update: (cache, { data }) => {
       const examTarget = data?.setExamTarget ?? null;
       cache.updateQuery({ query: MeDocument }, (known) => known?.me && { me: { ...known.me, examTarget } });

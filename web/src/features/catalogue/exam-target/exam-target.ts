@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { findExam } from '#api/catalogue/exams.rules.ts';
 import { localStore } from '../../../lib/storage/local-store.ts';
-import { useMeQuery } from '../../../lib/operations/accounts.generated.ts';
+import { MeDocument } from '../../../lib/operations/accounts.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 
 /** The exam that a shopper prepares for. */
 export interface ExamTarget {
@@ -17,7 +18,7 @@ const listeners = new Set<() => void>();
  * before they have.
  */
 export function useExamTarget(): ExamTarget | null {
-  const ofAccount = useMeQuery().data?.me?.examTarget;
+  const ofAccount = useQuery(MeDocument).data?.me?.examTarget;
   const saved = useSyncExternalStore(subscribe, savedText, () => null);
   const text = ofAccount ? targetParam(ofAccount) : saved;
   return useMemo(() => parseTarget(text), [text]);

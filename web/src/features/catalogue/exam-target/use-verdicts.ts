@@ -1,5 +1,6 @@
 import { CATALOGUE_LIMITS } from '#api/catalogue/catalogue.rules.ts';
-import { useListSuitabilityQuery } from '../../../lib/operations/suitability.generated.ts';
+import { ListSuitabilityDocument } from '../../../lib/operations/suitability.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { targetLabel, useExamTarget } from './exam-target.ts';
 
 /** The verdicts on books for the exam of the shopper, as texts by book, where something is known; empty until the shopper has named an exam. */
@@ -7,7 +8,8 @@ export function useVerdicts(bookIds: readonly string[]): ReadonlyMap<string, str
   const target = useExamTarget();
   const asked = bookIds.slice(0, CATALOGUE_LIMITS.bulkIds);
   const skip = !target || asked.length === 0;
-  const { data } = useListSuitabilityQuery(
+  const { data } = useQuery(
+    ListSuitabilityDocument,
     skip ? { skip: true, variables: EMPTY } : { variables: { bookIds: asked, target } },
   );
   if (skip) return new Map();

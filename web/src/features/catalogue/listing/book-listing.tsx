@@ -2,7 +2,8 @@ import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Exam } from '#api/catalogue/exams.rules.ts';
 import type { BookListingQuery, BookListingQueryVariables } from '../../../lib/operations/graphql.generated.ts';
-import { MoreBooksDocument, useBookListingQuery } from '../../../lib/operations/book-listing.generated.ts';
+import { MoreBooksDocument, BookListingDocument } from '../../../lib/operations/book-listing.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { FailureNotice } from '../../../ui/page/notice.tsx';
 import type { OfferAction } from '../book-card/book-card.tsx';
@@ -27,7 +28,7 @@ interface BookListingProps {
 
 /** A list of books with filters, sorting and pagination. */
 export function BookListing({ variables, lead, title, exam, emptyState, offerAction }: BookListingProps) {
-  const { data, previousData, error, refetch, fetchMore } = useBookListingQuery({ variables });
+  const { data, previousData, error, refetch, fetchMore } = useQuery(BookListingDocument, { variables });
   const books = (data ?? previousData)?.books;
   const loadMore = () =>
     fetchMore({ query: MoreBooksDocument, variables: { ...variables, after: books?.pageInfo.endCursor } });

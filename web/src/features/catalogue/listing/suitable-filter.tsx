@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { BookListingQueryVariables } from '../../../lib/operations/graphql.generated.ts';
-import { useSuitableCountQuery } from '../../../lib/operations/suitability.generated.ts';
+import { SuitableCountDocument } from '../../../lib/operations/suitability.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { Option } from './filter-fields.tsx';
 import { ExamTargetButton } from '../exam-target/exam-target-button.tsx';
 import { parseTarget, targetLabel, targetParam, useExamTarget } from '../exam-target/exam-target.ts';
@@ -19,7 +20,7 @@ export function SuitableFilter({ list }: { list: ListVariables }) {
   const target = applied ?? saved;
   const { exam, subject, search, filter } = list;
   const variables = { exam, subject, search, filter: { ...filter, suitableFor: target } };
-  const { data, previousData } = useSuitableCountQuery({ variables, skip: !target });
+  const { data, previousData } = useQuery(SuitableCountDocument, { variables, skip: !target });
   const count = (data ?? previousData)?.books.totalCount ?? 0;
   return (
     <fieldset className="filter-group">

@@ -1,5 +1,6 @@
 import type { SuggestionFragment } from '../../../lib/operations/graphql.generated.ts';
-import { useSearchSuggestionsQuery } from '../../../lib/operations/book-search.generated.ts';
+import { SearchSuggestionsDocument } from '../../../lib/operations/book-search.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { useDebounced } from '../../../ui/forms/use-debounced.ts';
 
 const DEBOUNCE_MS = 300;
@@ -18,7 +19,10 @@ export function useSuggestions(text: string, isOpen: boolean): SuggestedBooks {
   const search = text.trim();
   const debounced = useDebounced(search, DEBOUNCE_MS);
   const isCurrent = isOpen && search !== '' && debounced === search;
-  const { data, previousData, error } = useSearchSuggestionsQuery({ variables: { search }, skip: !isCurrent });
+  const { data, previousData, error } = useQuery(SearchSuggestionsDocument, {
+    variables: { search },
+    skip: !isCurrent,
+  });
   if (!isOpen || search === '' || (isCurrent && error)) return NONE;
   if (isCurrent && data) return { books: data.searchSuggestions, placeholders: 0 };
   return { books: undefined, placeholders: previousData?.searchSuggestions.length ?? 0 };

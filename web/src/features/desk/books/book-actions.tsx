@@ -4,10 +4,11 @@ import { BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
 import { errorMessage } from '../../../lib/query/errors.ts';
 import type { BookStatusFragment } from '../../../lib/operations/graphql.generated.ts';
 import {
-  useDeleteBookMutation,
-  usePublishBookMutation,
-  useUnpublishBookMutation,
+  DeleteBookDocument,
+  PublishBookDocument,
+  UnpublishBookDocument,
 } from '../../../lib/operations/desk-books.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmPopup } from '../../../ui/dialogs/confirm-dialog.tsx';
@@ -71,9 +72,9 @@ export function BookActions({ status, onDeleted, className = '', isDense = false
 function useBookActions({ book: { bookId }, version }: BookStatusFragment, onDeleted: () => void) {
   const toast = useToast();
   const variables = { bookId, version };
-  const [publishBook, { loading: isPublishing }] = usePublishBookMutation({ variables });
-  const [unpublishBook, { loading: isUnpublishing }] = useUnpublishBookMutation({ variables });
-  const [deleteBook, { loading: isDeleting }] = useDeleteBookMutation({ variables });
+  const [publishBook, { loading: isPublishing }] = useMutation(PublishBookDocument, { variables });
+  const [unpublishBook, { loading: isUnpublishing }] = useMutation(UnpublishBookDocument, { variables });
+  const [deleteBook, { loading: isDeleting }] = useMutation(DeleteBookDocument, { variables });
   const send = async (mutate: () => Promise<string | undefined>) => {
     try {
       toast.success((await mutate()) || BOOK_MESSAGES.updated);

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { CashList, CashOrdersQuery, CashOrdersQueryVariables } from '../../../lib/operations/graphql.generated.ts';
-import { useCashOrdersQuery } from '../../../lib/operations/cash.generated.ts';
+import { CashOrdersDocument } from '../../../lib/operations/cash.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
@@ -13,7 +14,7 @@ import { LISTS, CASH_TEXTS } from './cash.texts.ts';
 
 /** The orders behind a number. */
 export function CashOrderList({ variables }: { variables: CashOrdersQueryVariables }) {
-  const { data, error, refetch } = useCashOrdersQuery({ variables, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(CashOrdersDocument, { variables, fetchPolicy: 'cache-and-network' });
   const { list, courier } = variables;
   return (
     <>

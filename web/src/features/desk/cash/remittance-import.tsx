@@ -6,9 +6,10 @@ import { errorDetails } from '../../../lib/query/errors.ts';
 import type { Courier } from '../../../lib/operations/graphql.generated.ts';
 import {
   CashPageDocument,
-  useImportRemittanceMutation,
-  usePreviewRemittanceMutation,
+  ImportRemittanceDocument,
+  PreviewRemittanceDocument,
 } from '../../../lib/operations/cash.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FieldFrame, TextField } from '../../../ui/forms/field.tsx';
 import { FormError, FormSuccess } from '../../../ui/forms/form-messages.tsx';
@@ -67,7 +68,7 @@ function CompareForm({ onCompared }: { onCompared: (list: ComparedList | null) =
   const [courier, setCourier] = useState(COURIER_OPTIONS[0]![0] as Courier);
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState('');
-  const [previewRemittance, { loading }] = usePreviewRemittanceMutation();
+  const [previewRemittance, { loading }] = useMutation(PreviewRemittanceDocument);
   const send = async () => {
     onCompared(null);
     if (!file) return setError(CASH_TEXTS.noFile);
@@ -134,7 +135,7 @@ interface TransferFormProps {
 
 /** The transfer that a list is about. */
 function TransferForm({ list: { courier, csv, preview }, onImported }: TransferFormProps) {
-  const [importRemittance] = useImportRemittanceMutation({ refetchQueries: [CashPageDocument] });
+  const [importRemittance] = useMutation(ImportRemittanceDocument, { refetchQueries: [CashPageDocument] });
   const [today] = useState(() => dayInIndia(new Date()));
   const { submit, field, isBusy, error } = useValidatedForm({
     checks: {

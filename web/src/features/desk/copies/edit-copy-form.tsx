@@ -3,7 +3,8 @@ import { AnswersFilled, CopyGrade } from '#api/copies/copies.rules.ts';
 import { bestGrade } from '#api/copies/grades.rules.ts';
 import { errorDetails, errorMessage } from '../../../lib/query/errors.ts';
 import type { CopyDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
-import { UpdateCopyDocument, useCopyPriceQuery } from '../../../lib/operations/desk-copies.generated.ts';
+import { UpdateCopyDocument, CopyPriceDocument } from '../../../lib/operations/desk-copies.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { type Condition, ConditionFields } from './condition/condition-fields.tsx';
@@ -27,7 +28,10 @@ export function EditCopyForm({ row, onDone }: { row: CopyDetailsFragment; onDone
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const grade = draftGrade(condition);
-  const proposal = useCopyPriceQuery({ variables: { bookId: copy.bookId, grade: grade ?? 'FAIR' }, skip: !grade }).data;
+  const proposal = useQuery(CopyPriceDocument, {
+    variables: { bookId: copy.bookId, grade: grade ?? 'FAIR' },
+    skip: !grade,
+  }).data;
   const { fields } = errorDetails(error);
 
   const submit = async (event: FormEvent) => {

@@ -2,7 +2,8 @@ import { Camera, X } from 'lucide-react';
 import { useState } from 'react';
 import { COPY_LIMITS, CopyPhotoKind, PHOTO_LABELS } from '#api/copies/copies.rules.ts';
 import type { CopyPictureFragment } from '../../../lib/operations/graphql.generated.ts';
-import { useStageCopyPhotoMutation } from '../../../lib/operations/desk-copies.generated.ts';
+import { StageCopyPhotoDocument } from '../../../lib/operations/desk-copies.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
@@ -18,7 +19,7 @@ interface EditPhotosProps {
 
 /** The photographs of a copy: each can be deleted, others taken. A taken one is uploaded at once. */
 export function EditPhotos({ bookId, photos, onChange }: EditPhotosProps) {
-  const [stage] = useStageCopyPhotoMutation();
+  const [stage] = useMutation(StageCopyPhotoDocument);
   const [kind, setKind] = useState<CopyPhotoKind | null>(null);
   const missing = ASKED_PHOTOS.filter((asked) => photos.every((photo) => CopyPhotoKind[photo.kind] !== asked));
   const next = photos.length >= COPY_LIMITS.photos ? null : (missing[0] ?? CopyPhotoKind.OTHER);

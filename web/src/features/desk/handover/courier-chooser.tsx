@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
 import type { OpenManifestFragment } from '../../../lib/operations/graphql.generated.ts';
-import { useCreateManifestMutation } from '../../../lib/operations/manifests.generated.ts';
+import { CreateManifestDocument } from '../../../lib/operations/manifests.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { COURIER_OPTIONS, useCourierChoice } from '../common/couriers.ts';
@@ -15,7 +16,7 @@ interface CourierChooserProps {
 /** Chooses a courier, by the arrow keys and Enter. The manifest that is open for the courier goes on. */
 export function CourierChooser({ manifests, onOpened }: CourierChooserProps) {
   const [courier, setCourier] = useCourierChoice();
-  const [createManifest, { loading }] = useCreateManifestMutation();
+  const [createManifest, { loading }] = useMutation(CreateManifestDocument);
   const [problem, setProblem] = useState('');
   const open = async () => {
     try {

@@ -2,10 +2,11 @@ import { useReducer, useRef, useState } from 'react';
 import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
 import type { OpenManifestFragment, ShipManifestMutation } from '../../../lib/operations/graphql.generated.ts';
 import {
-  useAddToManifestMutation,
-  useRemoveFromManifestMutation,
-  useShipManifestMutation,
+  AddToManifestDocument,
+  RemoveFromManifestDocument,
+  ShipManifestDocument,
 } from '../../../lib/operations/manifests.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { nextResult, type ScanResult } from '../scanner/scan-result.rules.ts';
 import { useAlarm } from '../scanner/use-alarm.ts';
 import { addedText, refusal } from './handover.rules.ts';
@@ -21,8 +22,8 @@ export function useManifest(opened: OpenManifestFragment) {
     null,
   );
   useAlarm(result);
-  const [addToManifest] = useAddToManifestMutation();
-  const [removeFromManifest] = useRemoveFromManifestMutation();
+  const [addToManifest] = useMutation(AddToManifestDocument);
+  const [removeFromManifest] = useMutation(RemoveFromManifestDocument);
   const latest = useRef({ manifest, changes: Promise.resolve() });
   const { manifestId } = manifest;
 
@@ -61,7 +62,7 @@ export function useManifest(opened: OpenManifestFragment) {
 
 /** Hands the parcels of a manifest over. */
 export function useShip(manifestId: string, onShipped: (results: ShipResults) => void) {
-  const [shipManifest, { loading }] = useShipManifestMutation();
+  const [shipManifest, { loading }] = useMutation(ShipManifestDocument);
   const [problem, setProblem] = useState('');
   const ship = async () => {
     setProblem('');

@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { ContactMessageRowFragment } from '../../../lib/operations/graphql.generated.ts';
-import { useAnswerContactMessageMutation } from '../../../lib/operations/messages.generated.ts';
+import { AnswerContactMessageDocument } from '../../../lib/operations/messages.generated.ts';
 import { errorMessage } from '../../../lib/query/errors.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
@@ -61,7 +62,7 @@ export function MessageRow({ message, isAtOrder = false }: MessageRowProps) {
 
 function MessageActions({ message: { ticket, email, subject, status } }: { message: ContactMessageRowFragment }) {
   const toast = useToast();
-  const [answer, { loading }] = useAnswerContactMessageMutation();
+  const [answer, { loading }] = useMutation(AnswerContactMessageDocument);
   const isOpen = status === 'OPEN';
   const toggle = () => {
     answer({ variables: { ticket, isAnswered: isOpen } }).then(

@@ -1,6 +1,7 @@
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatTime } from '../../../lib/dates.ts';
-import { useHeldOfPickListQuery, usePackingClaimsQuery } from '../../../lib/operations/packing.generated.ts';
+import { HeldOfPickListDocument, PackingClaimsDocument } from '../../../lib/operations/packing.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { TallListSkeleton } from '../list/tall-list-skeleton.tsx';
@@ -20,8 +21,12 @@ interface NothingToPackProps {
 export function NothingToPack({ pickListNumber, skipped, onPackSkipped }: NothingToPackProps) {
   const isOfList = pickListNumber !== null;
   const options = { fetchPolicy: 'cache-and-network', pollInterval: POLL_MS } as const;
-  const { data, error } = usePackingClaimsQuery({ variables: { pickListNumber }, ...options });
-  const list = useHeldOfPickListQuery({ variables: { number: pickListNumber ?? 0 }, skip: !isOfList, ...options });
+  const { data, error } = useQuery(PackingClaimsDocument, { variables: { pickListNumber }, ...options });
+  const list = useQuery(HeldOfPickListDocument, {
+    variables: { number: pickListNumber ?? 0 },
+    skip: !isOfList,
+    ...options,
+  });
   const isKnown = Boolean(data && (list.data || !isOfList));
   if (!isKnown && !error && !list.error) return <TallListSkeleton label="Looking for other orders..." rows={1} />;
   const claims = data?.packingClaims ?? [];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
-import { useUnpackParcelMutation } from '../../../lib/operations/packing.generated.ts';
+import { UnpackParcelDocument } from '../../../lib/operations/packing.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
@@ -22,7 +23,7 @@ interface PackedParcelProps {
 /** The parcel that was packed last: its papers, and a button that opens it again. */
 export function PackedParcel({ parcel: { orderId, version }, onPrint, onUndone }: PackedParcelProps) {
   const toast = useToast();
-  const [unpack, { loading }] = useUnpackParcelMutation();
+  const [unpack, { loading }] = useMutation(UnpackParcelDocument);
   const [problem, setProblem] = useState('');
   const undo = async () => {
     try {

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { errorMessage, GENERIC_ERROR, isConflict } from '../../../lib/query/errors.ts';
 import type { PackingTaskFragment } from '../../../lib/operations/graphql.generated.ts';
-import { usePackParcelMutation } from '../../../lib/operations/packing.generated.ts';
+import { PackParcelDocument } from '../../../lib/operations/packing.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { focusOnMount } from '../../../ui/forms/focus.ts';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
@@ -116,7 +117,7 @@ const taskKey = ({ order }: PackingTaskFragment) => `${order.order.orderId} ${or
 
 /** Packs the claimed order. If it has changed it is claimed again, as it is now. */
 function usePack(change: (target: ClaimTarget) => Promise<void>, onPacked: (parcel: Packed) => void) {
-  const [packParcel, { loading }] = usePackParcelMutation();
+  const [packParcel, { loading }] = useMutation(PackParcelDocument);
   const [problem, setProblem] = useState('');
   const pack = async ({ order }: PackingTaskFragment, scans: readonly string[], details: ParcelDetails) => {
     const { orderId } = order.order;

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
 import type { ClaimPackingMutationVariables, PackingTaskFragment } from '../../../lib/operations/graphql.generated.ts';
-import { useClaimPackingMutation, useReleasePackingMutation } from '../../../lib/operations/packing.generated.ts';
+import { ClaimPackingDocument, ReleasePackingDocument } from '../../../lib/operations/packing.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 
 /** An order to pack; without its number the next one, of a pick list if one is given. */
 export type ClaimTarget = Partial<ClaimPackingMutationVariables>;
@@ -15,7 +16,7 @@ export type ClaimState =
 /** Claims an order for packing when the page opens, and releases it when the user leaves the page. */
 export function usePackingClaim(first: ClaimTarget) {
   const [state, setState] = useState<ClaimState>({ phase: 'CLAIMING' });
-  const [claimPacking] = useClaimPackingMutation();
+  const [claimPacking] = useMutation(ClaimPackingDocument);
   const claimed = useClaimed();
 
   const request = async (target: ClaimTarget): Promise<ClaimState> => {
@@ -43,7 +44,7 @@ export function usePackingClaim(first: ClaimTarget) {
 
 /** The order that this page has claimed. It is released when the page is left, also if the claim arrives only then. */
 function useClaimed() {
-  const [releasePacking] = useReleasePackingMutation();
+  const [releasePacking] = useMutation(ReleasePackingDocument);
   const orderId = useRef<string>(undefined);
   const isLeft = useRef(false);
   const release = async () => {

@@ -4,7 +4,8 @@ import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
 import type { PickPageQuery } from '../../../lib/operations/graphql.generated.ts';
-import { useCreatePickListMutation } from '../../../lib/operations/pick-lists.generated.ts';
+import { CreatePickListDocument } from '../../../lib/operations/pick-lists.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { Section } from '../../../ui/page/section.tsx';
@@ -35,7 +36,7 @@ export function PickStarter({ data: { deskQueues, pickLists }, onChanged }: Pick
 
 function NewPickList({ waiting, onChanged }: { waiting: number; onChanged: PickStarterProps['onChanged'] }) {
   const navigate = useNavigate();
-  const [createPickList, { loading }] = useCreatePickListMutation();
+  const [createPickList, { loading }] = useMutation(CreatePickListDocument);
   const [problem, setProblem] = useState('');
   const create = async () => {
     try {

@@ -5,7 +5,8 @@ import type {
   PickListPageQuery,
   ShortOrderFragment,
 } from '../../../lib/operations/graphql.generated.ts';
-import { useCutShortMutation, useMarkShortMutation } from '../../../lib/operations/pick-lists.generated.ts';
+import { CutShortDocument, MarkShortDocument } from '../../../lib/operations/pick-lists.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { shortLines, type ShortLine } from './pick.rules.ts';
 
 /** An order that lacks copies, and what was done about it. */
@@ -58,7 +59,7 @@ export function useShorts(orders: PickOrders, onChanged: () => Promise<unknown>)
 }
 
 function useHold(orders: PickOrders) {
-  const [markShort] = useMarkShortMutation();
+  const [markShort] = useMutation(MarkShortDocument);
   return async ({ bookDescription }: MissingItem, line: ShortLine, isDamaged: boolean): Promise<Short> => {
     const { version = 0, tray = null } = orders.find(({ orderId }) => orderId === line.orderId) ?? {};
     const short: Short = { ...line, bookDescription, tray, order: null, state: 'FAILED', error: '' };
@@ -72,7 +73,7 @@ function useHold(orders: PickOrders) {
 }
 
 function useCut() {
-  const [cutShort] = useCutShortMutation();
+  const [cutShort] = useMutation(CutShortDocument);
   return async (short: Short): Promise<Short> => {
     const { orderId, orderLineId, quantity, order } = short;
     const input = { orderId, version: order!.version, reason: 'OUT_OF_STOCK', note: null } as const;

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { useStaffMenuQuery } from '../../../lib/operations/staff-menu.generated.ts';
+import { StaffMenuDocument } from '../../../lib/operations/staff-menu.generated.ts';
 import { usePolled } from '../../../lib/query/use-polled.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { STAFF_LINKS } from './staff-links.ts';
 
 interface StaffMenuProps {
@@ -19,7 +20,7 @@ const MESSAGES = deskPaths.messages();
 /** The links to all pages of staff, in groups, with the number of messages that wait. */
 export function StaffMenu({ className, listClass = '', headingClass, onFollow }: StaffMenuProps) {
   const id = useId();
-  const query = useStaffMenuQuery();
+  const query = useQuery(StaffMenuDocument);
   usePolled(query);
   const count = query.data?.openMessageCount;
   return STAFF_LINKS.map(([group, links]) => (

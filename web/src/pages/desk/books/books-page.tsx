@@ -8,9 +8,10 @@ import { ListFilter, listVariables, pageUrl } from '../../../features/desk/books
 import { useEvictOnUnmount } from '../../../lib/query/use-evict-on-unmount.ts';
 import { booksText, CATALOGUE_TEXTS } from '../../../features/catalogue/catalogue.texts.ts';
 import type { AdminPageQuery } from '../../../lib/operations/graphql.generated.ts';
-import { AdminPageDocument, useAdminPageQuery } from '../../../lib/operations/books-page.generated.ts';
+import { AdminPageDocument } from '../../../lib/operations/books-page.generated.ts';
 import { preload } from '../../../lib/query/preload.ts';
 import { useQueryStore } from '../../../lib/query/query-store.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
 
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   useEvictOnUnmount('adminBooks');
   const variables = useLoaderData<typeof loader>();
-  const { data, previousData, error, refetch } = useAdminPageQuery({ variables });
+  const { data, previousData, error, refetch } = useQuery(AdminPageDocument, { variables });
   const books = (data ?? previousData)?.adminBooks;
   return (
     <>

@@ -11,7 +11,8 @@ import { StockSection } from '../../../features/desk/books/stock/stock-section.t
 import { useEvictOnUnmount } from '../../../lib/query/use-evict-on-unmount.ts';
 import { BookLabels } from '../../../features/desk/copies/book-labels.tsx';
 import { CATALOGUE_TEXTS } from '../../../features/catalogue/catalogue.texts.ts';
-import { EditBookPageDocument, useEditBookPageQuery } from '../../../lib/operations/edit-book-page.generated.ts';
+import { EditBookPageDocument } from '../../../lib/operations/edit-book-page.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { preload } from '../../../lib/query/preload.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
@@ -43,7 +44,7 @@ function EditBook({ bookId }: { bookId: string }) {
   useEvictOnUnmount('adminBook');
   const [loadCount, setLoadCount] = useState(0);
   const [isDeleted, setIsDeleted] = useState(false);
-  const { data, error, loading, refetch } = useEditBookPageQuery({
+  const { data, error, loading, refetch } = useQuery(EditBookPageDocument, {
     variables: { bookId },
     skip: bookId === '',
   });

@@ -12,7 +12,8 @@ import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
 import type { CashOrdersQueryVariables } from '../../../lib/operations/graphql.generated.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
 import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
-import { CashOrdersDocument, CashPageDocument, useCashPageQuery } from '../../../lib/operations/cash.generated.ts';
+import { CashOrdersDocument, CashPageDocument } from '../../../lib/operations/cash.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { FailureNotice } from '../../../ui/page/notice.tsx';
 
 /** The list that the URL names; null for the sums. */
@@ -42,7 +43,7 @@ export function Component() {
 }
 
 function Cash() {
-  const { data, error, refetch } = useCashPageQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(CashPageDocument, { fetchPolicy: 'cache-and-network' });
   if (!data && error) return <FailureNotice message={CASH_TEXTS.failed} onRetry={() => void refetch()} />;
   return (
     <div className="space-y-6">

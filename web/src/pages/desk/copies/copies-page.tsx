@@ -11,7 +11,8 @@ import { COPIES_CSV_URL } from '../../../features/desk/copies/label-urls.ts';
 import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
 import { PagesLinks } from '../../../features/desk/list/pages-links.tsx';
 import { preloadForUser } from '../../../lib/session/guards.ts';
-import { CopiesPageDocument, useCopiesPageQuery } from '../../../lib/operations/desk-copies.generated.ts';
+import { CopiesPageDocument } from '../../../lib/operations/desk-copies.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { FailureNotice } from '../../../ui/page/notice.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const search = useRef<HTMLInputElement>(null);
-  const { data, error, refetch } = useCopiesPageQuery({ variables });
+  const { data, error, refetch } = useQuery(CopiesPageDocument, { variables });
   // A failure is in `error`. Leaving the page aborts it.
   const reload = () => void refetch().catch(() => {});
   return (

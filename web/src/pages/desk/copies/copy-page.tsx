@@ -7,7 +7,8 @@ import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { isNotFound } from '../../../lib/query/errors.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
-import { CopyPageDocument, useCopyPageQuery } from '../../../lib/operations/desk-copies.generated.ts';
+import { CopyPageDocument } from '../../../lib/operations/desk-copies.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
 
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** One pre-owned copy. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const { data, error, refetch } = useCopyPageQuery({ variables });
+  const { data, error, refetch } = useQuery(CopyPageDocument, { variables });
   const row = data?.adminCopy;
   return (
     <>

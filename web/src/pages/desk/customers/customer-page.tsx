@@ -8,7 +8,8 @@ import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { isNotFound } from '../../../lib/query/errors.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
-import { CustomerPageDocument, useCustomerPageQuery } from '../../../lib/operations/customers.generated.ts';
+import { CustomerPageDocument } from '../../../lib/operations/customers.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
 
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** A customer with their orders. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const { data, error, refetch } = useCustomerPageQuery({ variables });
+  const { data, error, refetch } = useQuery(CustomerPageDocument, { variables });
   const customer = data?.adminCustomer;
   return (
     <>

@@ -10,7 +10,8 @@ import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import type { CustomerRowFragment } from '../../../lib/operations/graphql.generated.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
-import { CustomersPageDocument, useCustomersPageQuery } from '../../../lib/operations/customers.generated.ts';
+import { CustomersPageDocument } from '../../../lib/operations/customers.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
 
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The list of customers, newest first. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const { data, error, refetch } = useCustomersPageQuery({ variables });
+  const { data, error, refetch } = useQuery(CustomersPageDocument, { variables });
   const customers = data?.adminCustomers;
   return (
     <>

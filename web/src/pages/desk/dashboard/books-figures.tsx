@@ -3,7 +3,8 @@ import type { DateRange } from '#api/dashboard/dashboard.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { DashboardBooksQuery } from '../../../lib/operations/graphql.generated.ts';
-import { useDashboardBooksQuery } from '../../../lib/operations/dashboard.generated.ts';
+import { DashboardBooksDocument } from '../../../lib/operations/dashboard.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { count, shortNumber } from './figures.rules.ts';
@@ -15,7 +16,7 @@ type Dashboard = DashboardBooksQuery['dashboard'];
 
 /** What sells, and what runs out. */
 export function BooksFigures({ range }: { range: DateRange }) {
-  const { data, error, refetch } = useDashboardBooksQuery({ variables: range });
+  const { data, error, refetch } = useQuery(DashboardBooksDocument, { variables: range });
   const retry = () => void refetch().catch(() => {});
   if (!data) return <PanelState title="Best sellers" error={error} onRetry={retry} height="h-80" />;
   return (

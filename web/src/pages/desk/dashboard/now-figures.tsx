@@ -4,7 +4,8 @@ import { paiseText } from '../../../features/desk/format/paise.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import type { DashboardNowQuery } from '../../../lib/operations/graphql.generated.ts';
-import { useDashboardNowQuery } from '../../../lib/operations/dashboard.generated.ts';
+import { DashboardNowDocument } from '../../../lib/operations/dashboard.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { Stars } from '../../../ui/display/stars.tsx';
@@ -17,7 +18,7 @@ type Money = Dashboard['cash']['due'];
 
 /** What is open now, whatever range is shown: cash, refunds, reviews. */
 export function NowFigures({ range }: { range: DateRange }) {
-  const { data, error, refetch } = useDashboardNowQuery({ variables: range });
+  const { data, error, refetch } = useQuery(DashboardNowDocument, { variables: range });
   const retry = () => void refetch().catch(() => {});
   if (!data) return <PanelState title="Cash and refunds" error={error} onRetry={retry} height="h-48" />;
   const { cash, openRefunds, lowReviews } = data.dashboard;

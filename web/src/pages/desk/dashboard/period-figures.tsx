@@ -1,7 +1,8 @@
 import type { DateRange } from '#api/dashboard/dashboard.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { paiseText } from '../../../features/desk/format/paise.rules.ts';
-import { useDashboardQualityQuery, useDashboardSalesQuery } from '../../../lib/operations/dashboard.generated.ts';
+import { DashboardQualityDocument, DashboardSalesDocument } from '../../../lib/operations/dashboard.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { count, numberChange, periodBefore, rateChange, rateText } from './figures.rules.ts';
 import { HeadFigure } from './head-figure.tsx';
 import { PanelState } from './panel-states.tsx';
@@ -12,8 +13,8 @@ const PLOT_HEIGHT = 'h-80';
 
 /** The four head figures with their change, then each of them by day, place or reason. */
 export function PeriodFigures({ range }: { range: DateRange }) {
-  const sales = useDashboardSalesQuery({ variables: range });
-  const quality = useDashboardQualityQuery({ variables: range });
+  const sales = useQuery(DashboardSalesDocument, { variables: range });
+  const quality = useQuery(DashboardQualityDocument, { variables: range });
   const retrySales = () => void sales.refetch().catch(() => {});
   const retryQuality = () => void quality.refetch().catch(() => {});
   const sold = sales.data?.dashboard;

@@ -7,8 +7,9 @@ import { parseDay } from '../../../features/desk/day-report/days.rules.ts';
 import { DayReport } from '../../../features/desk/day-report/day-report.tsx';
 import { TallListSkeleton } from '../../../features/desk/list/tall-list-skeleton.tsx';
 import { PACKING_TEXTS } from '../../../features/desk/common/packing.texts.ts';
-import { EveningPageDocument, useEveningPageQuery } from '../../../lib/operations/day-report.generated.ts';
+import { EveningPageDocument } from '../../../lib/operations/day-report.generated.ts';
 import { preload } from '../../../lib/query/preload.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { FailureNotice } from '../../../ui/page/notice.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,7 +28,7 @@ const leftOn =
 export function Component() {
   const [params] = useSearchParams();
   const variables = { day: parseDay(params.get('day')) };
-  const { data, error, refetch } = useEveningPageQuery({ variables, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(EveningPageDocument, { variables, fetchPolicy: 'cache-and-network' });
   return (
     <>
       <title>{`Day report | ${SHOP_NAME}`}</title>

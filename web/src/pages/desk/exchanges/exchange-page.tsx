@@ -8,10 +8,8 @@ import { usePolled } from '../../../lib/query/use-polled.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { isNotFound } from '../../../lib/query/errors.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
-import {
-  DeskExchangePageDocument,
-  useDeskExchangePageQuery,
-} from '../../../lib/operations/desk-exchanges.generated.ts';
+import { DeskExchangePageDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
 import { ReplacementDesk } from './replacement-desk.tsx';
@@ -25,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** An exchange, with what the desk answers and does. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const query = useDeskExchangePageQuery({ variables });
+  const query = useQuery(DeskExchangePageDocument, { variables });
   usePolled(query);
   const { data, error, refetch } = query;
   const row = data?.adminExchange;

@@ -11,10 +11,8 @@ import { OrderSearch } from '../../../features/desk/orders/list/order-search.tsx
 import { PagesLinks } from '../../../features/desk/list/pages-links.tsx';
 import { usePolled } from '../../../lib/query/use-polled.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
-import {
-  DeskExchangesPageDocument,
-  useDeskExchangesPageQuery,
-} from '../../../lib/operations/desk-exchanges.generated.ts';
+import { DeskExchangesPageDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { FailureNotice } from '../../../ui/page/notice.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const search = useRef<HTMLInputElement>(null);
-  const query = useDeskExchangesPageQuery({ variables });
+  const query = useQuery(DeskExchangesPageDocument, { variables });
   usePolled(query);
   const { data, error, refetch } = query;
   const exchanges = data?.adminExchanges;

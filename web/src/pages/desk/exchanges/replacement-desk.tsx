@@ -21,7 +21,8 @@ import { ScanMessage } from '../../../features/desk/scanner/scan-message.tsx';
 import { useAlarm } from '../../../features/desk/scanner/use-alarm.ts';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import type { Courier, DeskExchangeFragment } from '../../../lib/operations/graphql.generated.ts';
-import { SendReplacementDocument, useBookCodesQuery } from '../../../lib/operations/desk-exchanges.generated.ts';
+import { SendReplacementDocument, BookCodesDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
@@ -36,7 +37,7 @@ interface ReplacementDeskProps {
 
 /** Sends the replacement: each copy is scanned, then the courier has the parcel. */
 export function ReplacementDesk({ row, changeOrder }: ReplacementDeskProps) {
-  const { data, loading } = useBookCodesQuery({ variables: { bookId: row.line.bookId } });
+  const { data, loading } = useQuery(BookCodesDocument, { variables: { bookId: row.line.bookId } });
   const lines = [lineToScan(row, data?.adminBook.isbns ?? [])];
   const reduce = (parcel: Parcel, action: ParcelAction) => nextParcel(lines, parcel, action);
   const [{ scans, result }, dispatch] = useReducer(reduce, EMPTY_PARCEL);

@@ -4,8 +4,9 @@ import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { HandoverView } from '../../../features/desk/handover/handover-view.tsx';
 import { TallListSkeleton } from '../../../features/desk/list/tall-list-skeleton.tsx';
 import { PACKING_TEXTS } from '../../../features/desk/common/packing.texts.ts';
-import { HandoverPageDocument, useHandoverPageQuery } from '../../../lib/operations/manifests.generated.ts';
+import { HandoverPageDocument } from '../../../lib/operations/manifests.generated.ts';
 import { preload } from '../../../lib/query/preload.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { FailureNotice } from '../../../ui/page/notice.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Hands parcels over to a courier. */
 export function Component() {
-  const { data, error, refetch } = useHandoverPageQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(HandoverPageDocument, { fetchPolicy: 'cache-and-network' });
   return (
     <>
       <title>{`Hand over | ${SHOP_NAME}`}</title>

@@ -1,5 +1,6 @@
 import { errorMessage } from '../../../lib/query/errors.ts';
-import { useDiscardFailedJobsMutation, useRetryFailedJobsMutation } from '../../../lib/operations/health.generated.ts';
+import { DiscardFailedJobsDocument, RetryFailedJobsDocument } from '../../../lib/operations/health.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
@@ -16,8 +17,8 @@ interface FailedJobActionsProps {
 /** Tries failed jobs again, or discards them after a question. */
 export function FailedJobActions({ queue, jobId, about, onChanged }: FailedJobActionsProps) {
   const toast = useToast();
-  const [retry, retrying] = useRetryFailedJobsMutation();
-  const [discard, discarding] = useDiscardFailedJobsMutation();
+  const [retry, retrying] = useMutation(RetryFailedJobsDocument);
+  const [discard, discarding] = useMutation(DiscardFailedJobsDocument);
   const variables = { queue, jobIds: jobId === undefined ? null : [jobId] };
   const follow = async (change: Promise<unknown>, done: string) => {
     try {

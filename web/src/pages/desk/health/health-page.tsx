@@ -5,7 +5,8 @@ import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
 import { usePolled } from '../../../lib/query/use-polled.ts';
 import type { HealthPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
-import { HealthPageDocument, useHealthPageQuery } from '../../../lib/operations/health.generated.ts';
+import { HealthPageDocument } from '../../../lib/operations/health.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { FactList } from '../../../ui/display/fact-list.tsx';
 import { FailureNotice } from '../../../ui/page/notice.tsx';
 import { Section } from '../../../ui/page/section.tsx';
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Whether the shop runs well, for its owner: what is wrong, since when, and what to do. */
 export function Component() {
-  const query = useHealthPageQuery();
+  const query = useQuery(HealthPageDocument);
   usePolled(query);
   const { data, error, refetch } = query;
   return (

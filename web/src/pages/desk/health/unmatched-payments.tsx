@@ -4,9 +4,10 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { errorMessage } from '../../../lib/query/errors.ts';
 import type { UnmatchedPaymentRowFragment } from '../../../lib/operations/graphql.generated.ts';
 import {
-  useMarkUnmatchedPaymentHandledMutation,
-  useRefundUnmatchedPaymentMutation,
+  MarkUnmatchedPaymentHandledDocument,
+  RefundUnmatchedPaymentDocument,
 } from '../../../lib/operations/health.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
@@ -68,8 +69,8 @@ function PaymentText({ payment }: { payment: UnmatchedPaymentRowFragment }) {
 
 function PaymentActions({ payment, onChanged }: { payment: UnmatchedPaymentRowFragment; onChanged: () => void }) {
   const toast = useToast();
-  const [refund, refunding] = useRefundUnmatchedPaymentMutation();
-  const [markHandled, marking] = useMarkUnmatchedPaymentHandledMutation();
+  const [refund, refunding] = useMutation(RefundUnmatchedPaymentDocument);
+  const [markHandled, marking] = useMutation(MarkUnmatchedPaymentHandledDocument);
   const variables = { providerPaymentId: payment.providerPaymentId };
   const label = `Refund ${amountOf(payment)} to ${payerOf(payment)}`;
   const follow = async (change: Promise<unknown>, done: string) => {

@@ -11,7 +11,8 @@ import { usePolled } from '../../../lib/query/use-polled.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { MessagesPageQueryVariables } from '../../../lib/operations/graphql.generated.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
-import { MessagesPageDocument, useMessagesPageQuery } from '../../../lib/operations/messages.generated.ts';
+import { MessagesPageDocument } from '../../../lib/operations/messages.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { ChoiceChip } from '../../../ui/buttons/chip.tsx';
 import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
 
@@ -42,7 +43,7 @@ const TABS = [
 /** Messages of the contact form. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const query = useMessagesPageQuery({ variables });
+  const query = useQuery(MessagesPageDocument, { variables });
   usePolled(query);
   const { data, error, refetch } = query;
   const messages = data?.contactMessages;

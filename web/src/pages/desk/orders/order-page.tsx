@@ -8,7 +8,8 @@ import { usePolled } from '../../../lib/query/use-polled.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { isNotFound } from '../../../lib/query/errors.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
-import { DeskOrderPageDocument, useDeskOrderPageQuery } from '../../../lib/operations/desk-order.generated.ts';
+import { DeskOrderPageDocument } from '../../../lib/operations/desk-order.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
 
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** An order with all that staff see of it. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const query = useDeskOrderPageQuery({ variables });
+  const query = useQuery(DeskOrderPageDocument, { variables });
   usePolled(query);
   const { data, error, refetch } = query;
   return (

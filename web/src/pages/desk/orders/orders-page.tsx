@@ -11,7 +11,8 @@ import { QueueTiles } from '../../../features/desk/orders/list/queue-tiles.tsx';
 import { PagesLinks } from '../../../features/desk/list/pages-links.tsx';
 import { usePolled } from '../../../lib/query/use-polled.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
-import { TodayPageDocument, useTodayPageQuery } from '../../../lib/operations/desk-orders.generated.ts';
+import { TodayPageDocument } from '../../../lib/operations/desk-orders.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { FailureNotice } from '../../../ui/page/notice.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const search = useRef<HTMLInputElement>(null);
-  const query = useTodayPageQuery({ variables });
+  const query = useQuery(TodayPageDocument, { variables });
   usePolled(query);
   const { data, previousData, error, refetch } = query;
   // A failure is in `error`. Leaving the page aborts it.

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { HoldReason, PackingTaskFragment } from '../../../lib/operations/graphql.generated.ts';
-import { useHoldParcelMutation } from '../../../lib/operations/packing.generated.ts';
+import { HoldParcelDocument } from '../../../lib/operations/packing.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
 import { HOLD_OPTIONS } from '../../../features/desk/common/desk.texts.ts';
@@ -29,7 +30,7 @@ interface PackActionsProps extends PackActionHandlers {
 /** What to do with an order that cannot be packed now. The scanner holds its keys back, so that none of them is one of these. */
 export function PackActions({ task, onSkip, onHeld, onMissing }: PackActionsProps) {
   const [action, setAction] = useState<Action | null>(null);
-  const [holdParcel] = useHoldParcelMutation();
+  const [holdParcel] = useMutation(HoldParcelDocument);
   const { orderId } = task.order.order;
   const close = () => setAction(null);
   const hold = async ({ reason, note }: { reason: string; note: string }) => {

@@ -6,8 +6,9 @@ import { PACKING_TEXTS } from '../../../features/desk/common/packing.texts.ts';
 import { PickListView } from '../../../features/desk/picking/pick-list-view.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { isNotFound } from '../../../lib/query/errors.ts';
-import { PickListPageDocument, usePickListPageQuery } from '../../../lib/operations/pick-lists.generated.ts';
+import { PickListPageDocument } from '../../../lib/operations/pick-lists.generated.ts';
 import { preload } from '../../../lib/query/preload.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
 
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** A pick list, item by item. */
 export function Component() {
   const number = toNumber(useParams().number);
-  const { data, error, refetch } = usePickListPageQuery({
+  const { data, error, refetch } = useQuery(PickListPageDocument, {
     variables: { number },
     fetchPolicy: 'cache-and-network',
     pollInterval: POLL_MS,

@@ -4,8 +4,9 @@ import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { TallListSkeleton } from '../../../features/desk/list/tall-list-skeleton.tsx';
 import { PACKING_TEXTS } from '../../../features/desk/common/packing.texts.ts';
 import { PickStarter } from '../../../features/desk/picking/pick-starter.tsx';
-import { PickPageDocument, usePickPageQuery } from '../../../lib/operations/pick-lists.generated.ts';
+import { PickPageDocument } from '../../../lib/operations/pick-lists.generated.ts';
 import { preload } from '../../../lib/query/preload.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
 import { FailureNotice } from '../../../ui/page/notice.tsx';
 
 const POLL_MS = 30_000;
@@ -17,7 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Starts a pick list, or opens a recent one. */
 export function Component() {
-  const { data, error, refetch } = usePickPageQuery({ fetchPolicy: 'cache-and-network', pollInterval: POLL_MS });
+  const { data, error, refetch } = useQuery(PickPageDocument, {
+    fetchPolicy: 'cache-and-network',
+    pollInterval: POLL_MS,
+  });
   return (
     <>
       <title>{`Pick | ${SHOP_NAME}`}</title>

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { ExchangePhotoFragment } from '../../../lib/operations/graphql.generated.ts';
-import { useAddExchangePhotoMutation } from '../../../lib/operations/exchange-page.generated.ts';
+import { AddExchangePhotoDocument } from '../../../lib/operations/exchange-page.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { readAsBase64 } from '../../../lib/browser/read-as-base64.ts';
 import { useReconnect } from '../../../lib/browser/use-online.ts';
 import { PhotoUploads, type Upload } from './photo-uploads.ts';
@@ -8,7 +9,7 @@ import { scalePicture } from './scale-picture.ts';
 
 /** The photographs of the form of an order, and their upload. Those that failed are sent again when the browser is online. */
 export function usePhotos(orderId: string, stored: readonly ExchangePhotoFragment[]) {
-  const [addPhoto] = useAddExchangePhotoMutation();
+  const [addPhoto] = useMutation(AddExchangePhotoDocument);
   const [uploads] = useState(() => {
     const upload: Upload = async (picture, onProgress) => {
       const input = { orderId, data: await readAsBase64(picture) };

@@ -9,7 +9,8 @@ import type {
   ExchangeOrderFragment,
   ExchangeReason,
 } from '../../../lib/operations/graphql.generated.ts';
-import { useRequestExchangeMutation } from '../../../lib/operations/exchange-page.generated.ts';
+import { RequestExchangeDocument } from '../../../lib/operations/exchange-page.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { serverMessageOr, useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
@@ -84,7 +85,7 @@ function useSavedDraft(orderId: string, form: UseFormReturn<RequestFields>, phot
 function useSendRequest({ orderId, lines, paysOutByUpi }: ExchangeOrderFragment) {
   const toast = useToast();
   const navigate = useNavigate();
-  const [requestExchange] = useRequestExchangeMutation();
+  const [requestExchange] = useMutation(RequestExchangeDocument);
   return async ({ orderLineId, quantity, reason, comment, upiId }: RequestFields, photoIds: string[]) => {
     const line = lines.find((candidate) => candidate.orderLineId === orderLineId);
     const input = {

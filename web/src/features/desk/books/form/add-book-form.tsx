@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
 import { GENERIC_ERROR, errorMessage } from '../../../../lib/query/errors.ts';
-import { useAddBookMutation, useReserveBookIdMutation } from '../../../../lib/operations/desk-books.generated.ts';
+import { AddBookDocument, ReserveBookIdDocument } from '../../../../lib/operations/desk-books.generated.ts';
+import { useMutation } from '../../../../lib/query/use-mutation.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { useToast } from '../../../../ui/toasts/toaster.tsx';
@@ -22,7 +23,7 @@ export function AddBookForm() {
 
 function NewBookForm({ onAdded }: { onAdded: () => void }) {
   const toast = useToast();
-  const [addBook] = useAddBookMutation();
+  const [addBook] = useMutation(AddBookDocument);
   const images = useImageRows();
   const form = useValidatedForm<BookFields>({
     checks: bookChecks,
@@ -84,7 +85,7 @@ const ID_FIELDS: ['exam', 'subject'] = ['exam', 'subject'];
 /** Reserves an ID for a new book when exam or subject change, and on request. */
 function useBookId(form: ValidatedForm<BookFields>['form']) {
   const { control, getValues, setValue, setError, clearErrors, subscribe } = form;
-  const [reserve] = useReserveBookIdMutation();
+  const [reserve] = useMutation(ReserveBookIdDocument);
   const [isBusy, setIsBusy] = useState(false);
   const lastRequest = useRef(0);
 

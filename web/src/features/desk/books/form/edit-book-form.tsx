@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
 import { errorDetails, isConflict } from '../../../../lib/query/errors.ts';
 import type { AdminBookFragment } from '../../../../lib/operations/graphql.generated.ts';
-import { useUpdateBookMutation } from '../../../../lib/operations/desk-books.generated.ts';
+import { UpdateBookDocument } from '../../../../lib/operations/desk-books.generated.ts';
+import { useMutation } from '../../../../lib/query/use-mutation.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { useToast } from '../../../../ui/toasts/toaster.tsx';
 import { useValidatedForm, type ValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
@@ -39,7 +40,7 @@ export function EditBookForm({ loaded, onReload }: EditBookFormProps) {
 
 function useEditBook(loaded: AdminBookFragment) {
   const toast = useToast();
-  const [updateBook] = useUpdateBookMutation();
+  const [updateBook] = useMutation(UpdateBookDocument);
   // Not read from the cache, which may be newer than the values in the fields.
   const [base, setBase] = useState(loaded);
   const [conflict, setConflict] = useState<ConflictFields>();

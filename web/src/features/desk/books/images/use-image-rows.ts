@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../../lib/query/errors.ts';
 import type { StoredImageFragment } from '../../../../lib/operations/graphql.generated.ts';
-import { useStageImageMutation } from '../../../../lib/operations/desk-books.generated.ts';
+import { StageImageDocument } from '../../../../lib/operations/desk-books.generated.ts';
+import { useMutation } from '../../../../lib/query/use-mutation.ts';
 import { readAsBase64 } from '../../../../lib/browser/read-as-base64.ts';
 import { useToast } from '../../../../ui/toasts/toaster.tsx';
 import { BOOK_TEXTS } from '../books.texts.ts';
@@ -64,7 +65,7 @@ export interface StagedImages {
  */
 function useStageAll(rows: ImageRow[], change: (id: number, fields: Partial<ImageRow>) => void) {
   const toast = useToast();
-  const [stageImage] = useStageImageMutation();
+  const [stageImage] = useMutation(StageImageDocument);
 
   const stage = async (row: ImageRow, bookId: string): Promise<StoredImageFragment> => {
     const prefix = row.prefix.trim();

@@ -7,10 +7,12 @@ import { BOOK_LIMITS } from '#api/catalogue/book.rules.ts';
 import { errorDetails } from '../../../../lib/query/errors.ts';
 import type { PreviewImportMutation } from '../../../../lib/operations/graphql.generated.ts';
 import {
-  useBookImportQuery,
-  usePreviewImportMutation,
-  useStartImportMutation,
+  BookImportDocument,
+  PreviewImportDocument,
+  StartImportDocument,
 } from '../../../../lib/operations/book-import.generated.ts';
+import { useMutation } from '../../../../lib/query/use-mutation.ts';
+import { useQuery } from '../../../../lib/query/use-query.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { FormError, FormSuccess } from '../../../../ui/forms/form-messages.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
@@ -42,8 +44,8 @@ function useImport() {
   const [, setParams] = useSearchParams();
   const [preview, setPreview] = useState<PreviewImportMutation['previewImport']>();
   const [errorMessage, setErrorMessage] = useState('');
-  const [previewImport, { loading: isChecking }] = usePreviewImportMutation();
-  const [startImport, { loading: isStarting }] = useStartImportMutation();
+  const [previewImport, { loading: isChecking }] = useMutation(PreviewImportDocument);
+  const [startImport, { loading: isStarting }] = useMutation(StartImportDocument);
 
   const send = async (mutate: () => Promise<void>, failureMessage: string) => {
     setErrorMessage('');
@@ -110,7 +112,10 @@ function FileDrop({ isBusy, onFile }: FileDropProps) {
 
 /** Progress of an import, polled until it has finished. */
 function ImportProgress({ importId }: { importId: string }) {
-  const { data, error, stopPolling } = useBookImportQuery({ variables: { importId }, pollInterval: POLL_INTERVAL_MS });
+  const { data, error, stopPolling } = useQuery(BookImportDocument, {
+    variables: { importId },
+    pollInterval: POLL_INTERVAL_MS,
+  });
   const state = data?.bookImport.state;
   const isFinished = state === 'DONE' || state === 'FAILED' || Boolean(error);
   useEffect(() => {

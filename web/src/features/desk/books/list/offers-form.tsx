@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
 import { errorDetails, isConflict } from '../../../../lib/query/errors.ts';
 import type { AdminRowFragment } from '../../../../lib/operations/graphql.generated.ts';
-import { AdminRowDocument, useChangeOffersMutation } from '../../../../lib/operations/desk-books.generated.ts';
+import { AdminRowDocument, ChangeOffersDocument } from '../../../../lib/operations/desk-books.generated.ts';
 import { useQueryStore } from '../../../../lib/query/query-store.ts';
+import { useMutation } from '../../../../lib/query/use-mutation.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-messages.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
@@ -55,7 +56,7 @@ export function OffersForm({ row, onDone }: OffersFormProps) {
 function useOffersForm(row: AdminRowFragment, onDone: () => void) {
   const toast = useToast();
   const store = useQueryStore();
-  const [changeOffers] = useChangeOffersMutation();
+  const [changeOffers] = useMutation(ChangeOffersDocument);
   // Not read from the cache, which may be newer than the values in the fields.
   const [base, setBase] = useState(row);
   const [conflict, setConflict] = useState<ConflictFields>();

@@ -9,8 +9,9 @@ import {
 } from '#api/catalogue/stock/stock.rules.ts';
 import { isConflict } from '../../../../lib/query/errors.ts';
 import type { BookStockFragment, Condition } from '../../../../lib/operations/graphql.generated.ts';
-import { BookStockDocument, useAdjustStockMutation } from '../../../../lib/operations/stock.generated.ts';
+import { BookStockDocument, AdjustStockDocument } from '../../../../lib/operations/stock.generated.ts';
 import { useQueryStore } from '../../../../lib/query/query-store.ts';
+import { useMutation } from '../../../../lib/query/use-mutation.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { FormError } from '../../../../ui/forms/form-messages.tsx';
 import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx';
@@ -65,7 +66,7 @@ export function AdjustStockForm({ stock, onRecorded }: AdjustStockFormProps) {
 function useAdjustStock({ stock, onRecorded }: AdjustStockFormProps, condition: Condition, reason: Reason) {
   const toast = useToast();
   const store = useQueryStore();
-  const [adjust] = useAdjustStockMutation();
+  const [adjust] = useMutation(AdjustStockDocument);
   const { bookId } = stock.book;
   const stockOf = ({ newStock, preOwnedStock }: Pick<BookStockFragment, 'newStock' | 'preOwnedStock'>) =>
     condition === 'NEW' ? newStock : preOwnedStock;

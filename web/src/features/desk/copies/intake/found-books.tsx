@@ -1,7 +1,8 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import type { Condition, IntakeBookFragment } from '../../../../lib/operations/graphql.generated.ts';
-import { useIntakeBooksQuery } from '../../../../lib/operations/desk-copies.generated.ts';
+import { IntakeBooksDocument } from '../../../../lib/operations/desk-copies.generated.ts';
+import { useQuery } from '../../../../lib/query/use-query.ts';
 import { Bilingual } from '../../../../ui/display/bilingual.tsx';
 import { ButtonLink } from '../../../../ui/buttons/button.tsx';
 import { FailureNotice } from '../../../../ui/page/notice.tsx';
@@ -16,7 +17,7 @@ interface FoundBooksProps {
 
 /** The books that a search finds, as large buttons. */
 export function FoundBooks({ search, onChoose }: FoundBooksProps) {
-  const { data, error, refetch } = useIntakeBooksQuery({ variables: { search } });
+  const { data, error, refetch } = useQuery(IntakeBooksDocument, { variables: { search } });
   if (error && !data)
     return <FailureNotice message={INTAKE_TEXTS.searchFailed} onRetry={() => void refetch().catch(() => {})} />;
   if (!data) return <output className="block text-ink-soft">{INTAKE_TEXTS.searching}</output>;

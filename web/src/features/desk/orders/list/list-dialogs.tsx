@@ -1,5 +1,6 @@
 import type { DeskOrderFragment } from '../../../../lib/operations/graphql.generated.ts';
-import { useAddOrderNoteMutation } from '../../../../lib/operations/desk-order.generated.ts';
+import { AddOrderNoteDocument } from '../../../../lib/operations/desk-order.generated.ts';
+import { useMutation } from '../../../../lib/query/use-mutation.ts';
 import { ModalDialog } from '../../../../ui/dialogs/modal-dialog.tsx';
 import { useToast } from '../../../../ui/toasts/toaster.tsx';
 import { HOLD_OPTIONS, ordersText } from '../../common/desk.texts.ts';
@@ -59,7 +60,7 @@ export function ListDialogs({ dialog, onClose, onConfirm, onChanged }: ListDialo
 
 function OrderNoteForm({ orders: [row], onDone }: { orders: readonly DeskOrderFragment[]; onDone: () => void }) {
   const toast = useToast();
-  const [addNote] = useAddOrderNoteMutation();
+  const [addNote] = useMutation(AddOrderNoteDocument);
   if (!row) return null;
   const submit = async ({ note }: { note: string }) => {
     const { orderId } = row.order;

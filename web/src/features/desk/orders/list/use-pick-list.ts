@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import { errorMessage } from '../../../../lib/query/errors.ts';
-import { usePickOrdersMutation } from '../../../../lib/operations/desk-orders.generated.ts';
+import { PickOrdersDocument } from '../../../../lib/operations/desk-orders.generated.ts';
+import { useMutation } from '../../../../lib/query/use-mutation.ts';
 import { useToast } from '../../../../ui/toasts/toaster.tsx';
 import { DESK_TEXTS } from '../../common/desk.texts.ts';
 
@@ -9,7 +10,7 @@ import { DESK_TEXTS } from '../../common/desk.texts.ts';
 export function usePickList(onFailed: () => void) {
   const navigate = useNavigate();
   const toast = useToast();
-  const [pickOrders, { loading }] = usePickOrdersMutation();
+  const [pickOrders, { loading }] = useMutation(PickOrdersDocument);
   return async (orderIds: readonly string[], marked: number) => {
     if (loading || (marked > 0 && orderIds.length === 0)) return;
     try {
