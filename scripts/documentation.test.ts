@@ -46,7 +46,7 @@ function brokenLinks(page: string): string[] {
 
 /** The paths and names of source files that a page mentions and that do not exist. `x.rules.ts` stands for any name. */
 function missingFiles(page: string): string[] {
-  const named = Array.from(textOf(page).matchAll(/`([\w./-]+\.(?:tsx?|mjs|css))`/g), ([, name = '']) => name);
+  const named = Array.from(textOf(page).matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|sql))`/g), ([, name = '']) => name);
   const folders = ['.', path.dirname(page), 'api/src', 'web/src'];
   return named.filter((name) => {
     if (/(^|\/)x\./.test(name)) return false;
