@@ -43,6 +43,7 @@ import { notificationsModule } from './notifications/notifications.module.ts';
 import { operationsModule } from './operations/operations.module.ts';
 import type { Copies, Order } from './orders/order.entity.ts';
 import { ordersModule } from './orders/orders.module.ts';
+import { OrderLineStore } from './orders/stock/order-lines.store.ts';
 import { paymentLinksModule } from './payment-links/payment-links.module.ts';
 import { paymentsModule, unpaidOrders } from './payments/payments.module.ts';
 import { personalDataModule } from './personal-data/personal-data.module.ts';
@@ -80,6 +81,8 @@ export function composeShop(parts: ShopParts) {
     copyWaitlist,
     removeFromCart: (userId: string, bought: readonly Copies[], transaction: EntityManager) =>
       new CartStore(transaction).removeBought(userId, bought),
+    findUnpaidOrders: (userId: string, orderLineIds: readonly string[]) =>
+      new OrderLineStore(parts.database.manager).findUnpaidOrders(userId, orderLineIds),
     unpaidOrders,
     amountsPaid: (orders: readonly Order[]): Promise<number[]> => shop.services.orderPayments.amountsPaid(orders),
     findFollowUp: (orderId: string, transaction: EntityManager) =>

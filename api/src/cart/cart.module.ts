@@ -1,4 +1,6 @@
+import type { EntityManager } from 'typeorm';
 import type { Module, Platform } from '../platform/module.ts';
+import { CartCopies, type CopyReads, type FindUnpaidOrders } from './cart-copies.ts';
 import { CartCopy } from './cart-copy.entity.ts';
 import { CartLine } from './cart-line.entity.ts';
 import { CartChangeResolver, CartResolver } from './cart.resolver.ts';
@@ -8,9 +10,16 @@ import { CartStore } from './cart.store.ts';
 
 export const cartEntities = [CartCopy, CartLine];
 
+interface Needs extends Pick<Platform, 'database' | 'clock'> {
+  readCopies: (manager: EntityManager) => CopyReads;
+  findUnpaidOrders: FindUnpaidOrders;
+}
+
 /** The cart of a customer. */
-export function cartModule({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  const cart = new CartService({ store: new CartStore(database.manager), clock });
+export function cartModule({ database: { manager }, clock, readCopies, findUnpaidOrders }: Needs) {
+  const store = new CartStore(manager);
+  const cartCopies = new CartCopies({ copies: readCopies(manager), store, findUnpaidOrders });
+  const cart = new CartService({ store, cartCopies, clock });
   return {
     services: { cart },
     resolvers: [new CartResolver(cart), new CartChangeResolver(cart)],

@@ -2,9 +2,9 @@ import { ALL_COLUMNS, type BookColumn } from '../catalogue/book-columns.ts';
 import type { Book } from '../catalogue/book.entity.ts';
 import { Condition, CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { ALL_CONDITIONS, type Offer, offerOf } from '../catalogue/conditions.rules.ts';
-import type { CopyForSale } from '../copies/chosen-copies.ts';
 import { takenText } from '../copies/holds.rules.ts';
 import { inPickOrder } from '../copies/pick.rules.ts';
+import { CopyStatus } from '../copies/copies.rules.ts';
 import type { ShownCopy } from '../copies/copy.entity.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -30,7 +30,8 @@ import {
   pickedOffer,
   priceCartLine,
 } from './cart.rules.ts';
-import type { CartLineRow, CartStore, ChangeOutcome, ChosenCopyKey } from './cart.store.ts';
+import type { CartCopies, CopyForSale, ReplaceableCopy } from './cart-copies.ts';
+import type { CartLineKey, CartLineRow, CartStore, CurrentOffer } from './cart.store.ts';
 
 /** A cart line at current prices, with warnings for the shopper. */
 interface PricedCartLine extends Pick<CartLineRow, 'cartLineId' | 'bookId' | 'condition' | 'quantity'>, CartLinePrice {
@@ -44,6 +45,16 @@ interface PricedCartLine extends Pick<CartLineRow, 'cartLineId' | 'bookId' | 'co
   warnings: CartWarning[];
 }
 
+/** A copy to put into a cart. `replacesOne`: instead of one that the shop would pick. */
+interface ChosenCopyKey {
+  bookId: string;
+  copyId: string;
+  replacesOne: boolean;
+}
+
+/** A line with the copy that the shopper chose, or the one that the shop picks. */
+type LineWithCopies = CartLineRow & { copy: ReplaceableCopy | null; pickedCopy: ShownCopy | null };
+
 /** An item of a purchase: copies of a book in a condition, or one chosen copy. */
 export type PurchasedItem = Pick<CartLineRow, 'bookId' | 'condition' | 'quantity'> & {
   copyId?: string | null | undefined;
@@ -54,19 +65,25 @@ export interface Cart extends ReturnType<typeof cartTotals> {
   lines: PricedCartLine[];
 }
 
+interface CartParts {
+  store: CartStore;
+  cartCopies: CartCopies;
+  clock: Clock;
+}
+
 /**
  * The carts of shoppers, with one line per book and condition. A cart reserves neither copies nor prices: it shows the
  * current ones and warns of changes. No lock serializes the changes of a cart: unique keys keep its lines apart and
  * within their limit.
  */
 export class CartService {
-  constructor(private readonly parts: { store: CartStore; clock: Clock }) {}
+  constructor(private readonly parts: CartParts) {}
 
   /** Returns the cart of the logged-in user, with these columns of its books. */
   async getCart(viewer: Viewer, columns: readonly BookColumn[] = ALL_COLUMNS): Promise<Cart> {
-    const lines = (await this.parts.store.findLines(requireCustomer(viewer).userId, columns)).map((line) =>
-      toPricedLine(line, this.parts.clock()),
-    );
+    const { userId } = requireCustomer(viewer);
+    const found = await this.parts.store.findLines(userId, columns);
+    const lines = (await this.withCopies(userId, found)).map((line) => toPricedLine(line, this.parts.clock()));
     return { lines, ...cartTotals(lines) };
   }
 
@@ -79,7 +96,7 @@ export class CartService {
   /** Returns the books, conditions and quantities in the cart of the logged-in user, without prices. */
   async cartItems(viewer: Viewer): Promise<(PurchasedItem & { book: Book })[]> {
     const lines = await this.parts.store.findLines(requireCustomer(viewer).userId, ALL_COLUMNS);
-    return lines.map(({ copy, ...line }) => ({ ...line, copyId: copy?.copyId ?? null }));
+    return lines;
   }
 
   /** Returns the copies that a purchase of these items needs: those chosen, and those that the shop picks of the other books. `taken`: what another customer does with a copy. */
@@ -95,7 +112,7 @@ export class CartService {
       .filter(({ copyId, condition, bookId }) => !copyId && condition === Condition.PREOWNED && withCopies.has(bookId))
       .map(({ bookId }) => bookId);
     if (copyIds.length + bookIds.length === 0) return [];
-    const copies = await this.parts.store.findForSale(userId, copyIds, bookIds);
+    const copies = await this.parts.cartCopies.findForSale(userId, copyIds, bookIds);
     const now = this.parts.clock();
     return inPickOrder(copies, now).map((copy) => ({ ...copy, taken: takenText(copy.heldUntil, now) }));
   }
@@ -105,8 +122,9 @@ export class CartService {
     const { userId } = requireCustomer(viewer);
     const { quantity, copyId, replacesOne, ...item } = check(inputs.add, request);
     if (copyId) return this.addCopy(userId, { bookId: item.bookId, copyId, replacesOne });
-    const added = requireInStock(await this.parts.store.addCopies({ userId, ...item }, quantity));
-    if (added.isChanged) return CART_MESSAGES.added(added.bookDescription, item.condition);
+    const { price, bookDescription } = await this.requireOffer(item);
+    const isAdded = await this.parts.store.addUnits({ userId, ...item }, { quantity, price });
+    if (isAdded) return CART_MESSAGES.added(bookDescription, item.condition);
     if (await this.parts.store.hasLine({ userId, ...item })) throw new BadInput({ quantity: CART_MESSAGES.tooMany });
     throw new BadInput({ bookId: CART_MESSAGES.tooManyLines });
   }
@@ -118,7 +136,7 @@ export class CartService {
     const key = { userId, bookId, condition };
     const isChanged =
       newCondition && newCondition !== condition
-        ? requireInStock(await this.parts.store.setCondition(key, newCondition, quantity ?? null)).isChanged
+        ? await this.setCondition(key, newCondition, quantity ?? null)
         : !quantity || (await this.parts.store.setQuantity(key, quantity));
     if (!isChanged) throw new NotFound(CART_MESSAGES.notInCart);
   }
@@ -137,30 +155,56 @@ export class CartService {
     await this.parts.store.removeBook(userId, bookId, condition ? [condition] : ALL_CONDITIONS);
   }
 
-  private async addCopy(userId: string, copy: ChosenCopyKey): Promise<string> {
-    const added = await this.parts.store.addCopy(userId, copy);
-    if (!added) throw new NotFound(CART_MESSAGES.copyNotFound);
-    if (!added.isInStock)
-      throw new Conflict({ copyId: copyProblem(added, takenText(added.heldUntil, this.parts.clock())) });
-    if (!added.isChanged) throw new BadInput({ copyId: CART_MESSAGES.tooManyCopies });
-    return CART_MESSAGES.copyAdded(added.bookDescription, added.code);
+  private async addCopy(userId: string, { bookId, copyId, replacesOne }: ChosenCopyKey): Promise<string> {
+    const { store, cartCopies, clock } = this.parts;
+    const [copy] = await cartCopies.findChosen(userId, [copyId]);
+    const offer = copy?.bookId === bookId && (await store.findOffer(bookId, Condition.PREOWNED));
+    if (!offer) throw new NotFound(CART_MESSAGES.copyNotFound);
+    if (copy.status !== CopyStatus.ON_SHELF)
+      throw new Conflict({ copyId: copyProblem(copy, takenText(copy.heldUntil, clock())) });
+    const isAdded = await store.addCopy(userId, copy, replacesOne);
+    if (!isAdded) throw new BadInput({ copyId: CART_MESSAGES.tooManyCopies });
+    return CART_MESSAGES.copyAdded(offer.bookDescription, copy.code);
+  }
+
+  private async setCondition(key: CartLineKey, condition: Condition, quantity: number | null): Promise<boolean> {
+    const { price } = await this.requireOffer({ bookId: key.bookId, condition });
+    return this.parts.store.setCondition(key, { condition, quantity, price });
+  }
+
+  /** Throws NOT_FOUND if the shop does not sell the book, CONFLICT if it is out of stock. */
+  private async requireOffer({ bookId, condition }: Pick<CartLineKey, 'bookId' | 'condition'>): Promise<CurrentOffer> {
+    const offer = await this.parts.store.findOffer(bookId, condition);
+    if (!offer) throw new NotFound(CATALOGUE_MESSAGES.bookNotFound);
+    if (!offer.isInStock) throw new Conflict({ condition: CART_MESSAGES.outOfStock });
+    return offer;
+  }
+
+  /** Adds the copies that the shopper chose, and those that the shop picks for the other pre-owned lines. */
+  private async withCopies(userId: string, lines: readonly CartLineRow[]): Promise<LineWithCopies[]> {
+    const { cartCopies } = this.parts;
+    const copyIds = lines.flatMap(({ copyId }) => copyId ?? []);
+    const isPicked = ({ condition, copyId, book }: CartLineRow) =>
+      condition === Condition.PREOWNED && copyId === null && book.copyCount !== null;
+    const chosen = await cartCopies.findReplaceable(userId, copyIds);
+    const picked = await cartCopies.findPicked(
+      lines.filter(isPicked).map(({ bookId }) => bookId),
+      copyIds,
+    );
+    return lines.map((line) => {
+      const copy = chosen.find(({ copyId }) => copyId === line.copyId) ?? null;
+      return { ...line, copy, pickedCopy: isPicked(line) ? (picked.get(line.bookId) ?? null) : null };
+    });
   }
 }
 
-/** Throws NOT_FOUND if the shop does not sell the book, CONFLICT if it is out of stock. */
-function requireInStock(outcome: ChangeOutcome): NonNullable<ChangeOutcome> {
-  if (!outcome) throw new NotFound(CATALOGUE_MESSAGES.bookNotFound);
-  if (!outcome.isInStock) throw new Conflict({ condition: CART_MESSAGES.outOfStock });
-  return outcome;
-}
-
-function offerOfLine({ book, copy, pickedCopy, condition }: Omit<CartLineRow, 'priceWhenAdded'>): Offer {
+function offerOfLine({ book, copy, pickedCopy, condition }: Omit<LineWithCopies, 'priceWhenAdded' | 'copyId'>): Offer {
   if (copy) return copyOffer(book, copy);
   const isPicked = condition === Condition.PREOWNED && book.copyCount !== null;
   return isPicked ? pickedOffer(book, pickedCopy) : offerOf(book, condition);
 }
 
-function toPricedLine({ priceWhenAdded, ...line }: CartLineRow, now: Date): PricedCartLine {
+function toPricedLine({ priceWhenAdded, copyId: _copyId, ...line }: LineWithCopies, now: Date): PricedCartLine {
   const { copy, book, quantity } = line;
   const offered = { quantity, priceWhenAdded, offer: offerOfLine(line) };
   const price = priceCartLine(offered);

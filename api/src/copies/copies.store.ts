@@ -1,25 +1,28 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
-import type { FeaturedCopy, ShownCopy } from './copy.entity.ts';
-import { heldUntil } from './held-until.ts';
-import { PICK_ORDER } from './pick-order.ts';
+import { columns } from '../platform/database/table.ts';
+import { Copy, type CopySeenBy, DESCRIPTION_FIELDS, type FeaturedCopy, type ShownCopy } from './copy.entity.ts';
+import { GRADES } from './grades.rules.ts';
 import { COPY_LIMITS, type CopyGrade, CopySort, CopyStatus } from './copies.rules.ts';
 
-/** The columns of what a shopper is told of a copy, as `CopyDescription`. */
-export const DESCRIPTION_COLUMNS = sql`copy_id AS "copyId", code, grade, printing_year AS "printingYear", edition,
-  pencil_percent AS "pencilPercent", pen_percent AS "penPercent", highlighter_percent AS "highlighterPercent",
-  answers_filled AS "answersFilled", missing_pages AS "missingPages", has_loose_binding AS "hasLooseBinding",
-  has_name AS "hasName", note, photos`;
+const SHOWN_COLUMNS = columns(Copy, ...DESCRIPTION_FIELDS, 'bookId', 'status', 'price');
 
-const SHOWN_COLUMNS = sql`${DESCRIPTION_COLUMNS}, book_id AS "bookId", status, price`;
+/** The order in which the shop picks copies, as by `pickRank`. */
+const PICK_ORDER = sql`copy_pick_rank(copy), copy.copy_id`;
+
+/** The place of a grade, from the best one. */
+const rankOf = (grade: Sql) => sql`array_position(${GRADES}::text[], ${grade})`;
 
 const ORDERS: Record<CopySort, Sql> = {
   [CopySort.BEST]: PICK_ORDER,
   [CopySort.CHEAPEST]: sql`price, copy_id`,
-  [CopySort.CLEANEST]: sql`array_position(ARRAY['LIKE_NEW', 'VERY_GOOD', 'GOOD', 'FAIR'], grade),
-    pencil_percent + pen_percent + highlighter_percent, price, copy_id`,
+  [CopySort.CLEANEST]: sql`${rankOf(sql`grade`)}, pencil_percent + pen_percent + highlighter_percent, price, copy_id`,
 };
+
+/** When the hold of another customer on the row of `copy` ends, ISO 8601; null without one. `userId`: null for a visitor. */
+const heldUntil = (userId: string | null): Sql => sql`CASE WHEN held_for IS DISTINCT FROM ${userId}::uuid
+  THEN to_char(held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') END`;
 
 /** The statuses of copies that shoppers may have seen. */
 const SEEN = [CopyStatus.ON_SHELF, CopyStatus.HELD, CopyStatus.SOLD];
@@ -49,6 +52,49 @@ export class CopyStore {
     );
   }
 
+  /** The copies with these IDs as a customer sees them. */
+  findSeenBy(userId: string, copyIds: readonly string[]): Promise<CopySeenBy[]> {
+    const shown = columns(Copy, ...DESCRIPTION_FIELDS, 'bookId', 'price');
+    return queryRows(
+      this.manager,
+      sql`SELECT ${shown},
+          CASE WHEN want_id IS NOT NULL AND held_for = ${userId} THEN ${CopyStatus.ON_SHELF} ELSE status END AS status,
+          CASE WHEN held_for = ${userId} THEN order_line_id END AS "orderLineId", ${heldUntil(userId)} AS "heldUntil"
+        FROM copy WHERE copy_id = ANY(${copyIds}::uuid[])`,
+    );
+  }
+
+  /**
+   * The copy to offer instead of each of these, by its ID: of the same book and of at least the same grade if there is one,
+   * else of the best; among those the nearest in price. One with missing pages or an old one only if there is no other.
+   */
+  async findNextBest(copyIds: readonly string[], taken: readonly string[]): Promise<Map<string, ShownCopy>> {
+    const found = await queryRows<ShownCopy & { insteadOf: string }>(
+      this.manager,
+      sql`SELECT best.*, gone.copy_id AS "insteadOf" FROM copy AS gone CROSS JOIN LATERAL (
+          SELECT ${SHOWN_COLUMNS} FROM copy
+          WHERE copy.book_id = gone.book_id AND copy.status = ${CopyStatus.ON_SHELF}
+            AND copy.copy_id <> ALL(${taken}::uuid[])
+          ORDER BY is_set_aside(copy), greatest(${rankOf(sql`copy.grade`)} - ${rankOf(sql`gone.grade`)}, 0),
+            abs(copy.price - gone.price), copy.copy_id LIMIT 1) AS best
+        WHERE gone.copy_id = ANY(${copyIds}::uuid[])`,
+    );
+    return new Map(found.map(({ insteadOf, ...copy }) => [insteadOf, copy]));
+  }
+
+  /** The copies of each of these books that the shop picks: at most so many, all at one price, none of `taken`. */
+  findPicks(bookIds: readonly string[], taken: readonly string[], limit: number): Promise<ShownCopy[]> {
+    const isFree = sql`copy.book_id = wanted.book_id AND status = ${CopyStatus.ON_SHELF}
+      AND copy_id <> ALL(${taken}::uuid[])`;
+    return queryRows(
+      this.manager,
+      sql`SELECT picked.* FROM unnest(${bookIds}::text[]) AS wanted (book_id) CROSS JOIN LATERAL (
+          SELECT ${SHOWN_COLUMNS} FROM copy
+          WHERE ${isFree} AND price = (SELECT price FROM copy WHERE ${isFree} ORDER BY ${PICK_ORDER} LIMIT 1)
+          ORDER BY ${PICK_ORDER} LIMIT ${limit}) AS picked`,
+    );
+  }
+
   /** Whether a book has a used copy in any status. */
   async hasCopies(bookId: string): Promise<boolean> {
     const found = await queryRows(this.manager, sql`SELECT FROM copy WHERE book_id = ${bookId} LIMIT 1`);
@@ -71,7 +117,7 @@ export class CopyStore {
       this.manager,
       sql`SELECT DISTINCT ON (rank) * FROM (
           SELECT DISTINCT ON (book.book_id) copy.*, book.book_description AS "bookDescription",
-            array_position(ARRAY['LIKE_NEW', 'VERY_GOOD', 'GOOD', 'FAIR'], copy.grade) AS rank
+            ${rankOf(sql`copy.grade`)} AS rank
           FROM (SELECT ${SHOWN_COLUMNS}, created_at FROM copy
             WHERE status = ${CopyStatus.ON_SHELF} ORDER BY created_at DESC, copy_id LIMIT ${COPY_LIMITS.newest}) AS copy
           JOIN book ON book.book_id = copy."bookId" AND book.is_published

@@ -100,6 +100,32 @@ export type ShownCopy = Omit<
   'shelf' | 'orderLineId' | 'wantId' | 'heldFor' | 'heldUntil' | 'createdAt' | 'version' | 'updatedAt'
 >;
 
+/** A copy as a customer sees it: one that is held for them from the waitlist is on the shelf. */
+export type CopySeenBy = ShownCopy & {
+  /** The order line that holds it for them; null: none does. */
+  orderLineId: string | null;
+  /** When the hold of another customer ends, ISO 8601 in UTC; null without one: it is sold, or can be bought. */
+  heldUntil: string | null;
+};
+
+/** The fields of what a shopper is told of a copy. */
+export const DESCRIPTION_FIELDS = [
+  'copyId',
+  'code',
+  'grade',
+  'printingYear',
+  'edition',
+  'pencilPercent',
+  'penPercent',
+  'highlighterPercent',
+  'answersFilled',
+  'missingPages',
+  'hasLooseBinding',
+  'hasName',
+  'note',
+  'photos',
+] as const satisfies readonly (keyof CopyDescription)[];
+
 /** A copy on the shelf with the title of its book. */
 export type FeaturedCopy = ShownCopy & { bookDescription: string };
 

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { selectDescription } from '../copies/chosen-copies.ts';
+import { Copy, DESCRIPTION_FIELDS } from '../copies/copy.entity.ts';
 import { OrderLine } from '../orders/order.entity.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, insert, jsonObject } from '../platform/database/table.ts';
@@ -89,8 +89,8 @@ export class ExchangeStore extends Store {
     return this.rows(
       sql`SELECT ${columns(Exchange)},
           (SELECT copy FROM order_line WHERE order_line.order_line_id = exchange.order_line_id) AS copy,
-          (SELECT row_to_json(described) FROM (
-            ${selectDescription(sql`copy_id = replacement_copy_id`)}) AS described) AS "replacementCopy",
+          (SELECT ${jsonObject(Copy, ...DESCRIPTION_FIELDS)} FROM copy
+            WHERE copy_id = replacement_copy_id) AS "replacementCopy",
           (SELECT coalesce(json_agg(photo), '[]') FROM (
             SELECT ${columns(ExchangePhoto, 'photoId', 'width', 'height')} FROM exchange_photo
             WHERE exchange_photo.exchange_id = exchange.exchange_id ORDER BY created_at, photo_id

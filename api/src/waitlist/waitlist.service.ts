@@ -1,6 +1,6 @@
 import { CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
-import type { ShownCopy } from '../copies/copy.entity.ts';
+import type { CopySeenBy, ShownCopy } from '../copies/copy.entity.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
@@ -18,9 +18,15 @@ export const HELD_COPIES = 'held-copies';
 /** Copies of each kind in one run of the job. */
 const BATCH = 200;
 
+/** What the waitlist reads of used copies. */
+export interface CopyReads {
+  findSeenBy(userId: string, copyIds: readonly string[]): Promise<CopySeenBy[]>;
+}
+
 interface WantParts {
   store: WantStore;
   queue: WantQueue;
+  copyReads: CopyReads;
   stateStore: StateStore;
   clock: Clock;
 }
@@ -44,9 +50,11 @@ export class WantsService {
   /** The wants of the logged-in user in the order in which they joined. */
   async listWants(viewer: Viewer): Promise<OwnWant[]> {
     const { userId } = requireCustomer(viewer);
-    const { store } = this.parts;
+    const { store, copyReads } = this.parts;
     const wants = await store.findWants(userId);
-    const copies = wants.some(({ copyId }) => copyId) ? await store.findHeldCopies(userId) : [];
+    const copyIds = wants.flatMap(({ copyId }) => copyId ?? []);
+    // One that an unpaid order has is not on the shelf, the others are.
+    const copies = copyIds.length > 0 ? await copyReads.findSeenBy(userId, copyIds) : [];
     return wants.map((want) => asOwn(want, copies.find(({ copyId }) => copyId === want.copyId) ?? null));
   }
 

@@ -1,8 +1,8 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { type EntityManager, QueryFailedError } from 'typeorm';
-import { shownTo } from '../copies/chosen-copies.ts';
-import { CopyGrade, CopyStatus } from '../copies/copies.rules.ts';
-import type { Copy, ShownCopy } from '../copies/copy.entity.ts';
+import { CopyStatus } from '../copies/copies.rules.ts';
+import { GRADES } from '../copies/grades.rules.ts';
+import type { Copy } from '../copies/copy.entity.ts';
 import type { WaitlistHold } from '../copies/copy-lifecycle.ts';
 import { queryRows } from '../platform/database/query.ts';
 import type { Want } from './waitlist.entity.ts';
@@ -77,14 +77,6 @@ export class WantStore {
             count(*) FILTER (WHERE other.position <= want.position)::integer AS place
           FROM want AS other WHERE other.book_id = want.book_id) AS queue
         WHERE user_id = ${userId} ORDER BY position`,
-    );
-  }
-
-  /** The copies that are held for a user. One that an unpaid order has is not on the shelf, the others are. */
-  findHeldCopies(userId: string): Promise<ShownCopy[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT ${shownTo(userId)} FROM copy WHERE copy_id IN (SELECT copy_id FROM want WHERE user_id = ${userId})`,
     );
   }
 
@@ -202,16 +194,9 @@ export class WantStore {
   }
 }
 
-/** The grades of the table, best first. */
-const GRADES = sql`ARRAY[${raw(
-  Object.values(CopyGrade)
-    .map((grade) => `'${grade}'`)
-    .join(),
-)}]`;
-
 /** Whether a copy is good enough for a grade and a price, both columns or values. */
 const fits = (minGrade: Sql, maxPrice: Sql) =>
-  sql`copy.price <= ${maxPrice} AND array_position(${GRADES}, copy.grade) <= array_position(${GRADES}, ${minGrade})`;
+  sql`copy.price <= ${maxPrice} AND array_position(${GRADES}::text[], copy.grade) <= array_position(${GRADES}::text[], ${minGrade})`;
 
 /** Whether a row of `want` may get a row of `copy`. */
 const IS_IN_TURN = sql`want.copy_id IS NULL AND ${fits(sql`want.min_grade`, sql`want.max_price`)} AND NOT EXISTS (
