@@ -162,8 +162,7 @@ CREATE TRIGGER book_search_added AFTER INSERT ON book REFERENCING NEW TABLE AS a
 CREATE TRIGGER book_search_changed AFTER UPDATE OF book_id, search, created_at ON book FOR EACH ROW WHEN (old.book_id IS DISTINCT FROM new.book_id OR old.search IS DISTINCT FROM new.search OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION reindex_book();
 CREATE TRIGGER book_search_deleted AFTER DELETE ON book FOR EACH ROW EXECUTE FUNCTION unindex_book();
 CREATE TRIGGER book_version BEFORE UPDATE OF book_description, author, publisher, subject, exam, class, tags, language, details, image_keys, new_price, new_price_discount, pre_owned_price, pre_owned_price_discount, new_stock, pre_owned_stock, edition, exam_year, is_published, shelf, weight_grams, hsn, isbns ON book FOR EACH ROW EXECUTE FUNCTION next_book_version();
-CREATE TRIGGER book_years BEFORE INSERT OR UPDATE OF book_description, subject, tags, exam_year, edition, papers_to ON book FOR EACH ROW EXECUTE FUNCTION set_book_years();
-CREATE TRIGGER book_years_latest BEFORE INSERT OR UPDATE OF book_description, publisher, subject, tags, exam_year, edition, papers_to, latest_year ON book FOR EACH ROW EXECUTE FUNCTION set_latest_year();
+CREATE TRIGGER book_years_latest BEFORE INSERT OR UPDATE OF publisher, subject, tags, papers_to, edition_year, latest_year ON book FOR EACH ROW EXECUTE FUNCTION set_latest_year();
 CREATE TRIGGER public_change AFTER INSERT OR DELETE OR TRUNCATE ON book FOR EACH STATEMENT EXECUTE FUNCTION notify_public_change();
 CREATE TRIGGER public_update AFTER UPDATE ON book FOR EACH ROW WHEN (old.new_stock IS DISTINCT FROM new.new_stock OR old.pre_owned_stock IS DISTINCT FROM new.pre_owned_stock OR old.new_price IS DISTINCT FROM new.new_price OR old.new_price_discount IS DISTINCT FROM new.new_price_discount OR old.pre_owned_price IS DISTINCT FROM new.pre_owned_price OR old.pre_owned_price_discount IS DISTINCT FROM new.pre_owned_price_discount OR old.is_published IS DISTINCT FROM new.is_published OR old.rating_sum IS DISTINCT FROM new.rating_sum OR old.rating_count IS DISTINCT FROM new.rating_count OR old.isbns IS DISTINCT FROM new.isbns OR old.image_keys IS DISTINCT FROM new.image_keys OR old.book_description IS DISTINCT FROM new.book_description OR old.author IS DISTINCT FROM new.author OR old.publisher IS DISTINCT FROM new.publisher OR old.subject IS DISTINCT FROM new.subject OR old.exam IS DISTINCT FROM new.exam OR old.class IS DISTINCT FROM new.class OR old.tags IS DISTINCT FROM new.tags OR old.language IS DISTINCT FROM new.language OR old.edition IS DISTINCT FROM new.edition OR old.exam_year IS DISTINCT FROM new.exam_year OR old.created_at IS DISTINCT FROM new.created_at OR old.details IS DISTINCT FROM new.details OR old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION notify_public_change();
 
@@ -1659,20 +1658,6 @@ CREATE OR REPLACE FUNCTION search_rank(search tsvector, query tsquery)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ts_rank('{0.1,0.3,1,1}'::real[], search, query);
-
-CREATE OR REPLACE FUNCTION set_book_years()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  NEW.papers_to := CASE WHEN lower(NEW.subject) = 'pyq' THEN coalesce(NEW.exam_year,
-    (SELECT max(year::smallint) FROM unnest(NEW.tags) AS tag,
-      unnest(regexp_match(tag, '^((?:19|20)\d\d)-((?:19|20)\d\d)$')) AS year),
-    (SELECT max(year::smallint) FROM
-      unnest(regexp_match(NEW.book_description, '\(((?:19|20)\d\d)\s*[-–]\s*((?:19|20)\d\d)\)')) AS year)) END;
-  NEW.edition_year := substring(NEW.edition from '\m(?:19|20)\d\d\M')::smallint;
-  RETURN NEW;
-END $function$;
 
 CREATE OR REPLACE FUNCTION set_latest_year()
  RETURNS trigger

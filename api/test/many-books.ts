@@ -18,11 +18,11 @@ export async function addManyBooks(database: DataSource, count: number): Promise
      )
      INSERT INTO book (book_id, book_description, author, publisher, subject, exam, class, tags, language, details,
        image_keys, new_price, new_price_discount, pre_owned_price, pre_owned_price_discount, new_stock,
-       pre_owned_stock, is_published, created_at, search)
+       pre_owned_stock, is_published, papers_to, created_at, search)
      SELECT left(model.book_id, -4) || 1000000 + number, book_description || ' ' || number, author, publisher, subject, exam,
        class, array_remove(tags, 'trending') || CASE WHEN is_trending THEN ARRAY['trending'] ELSE '{}' END, language, details,
        image_keys, made.new_price, made.new_price * percent / 100, made.new_price * 6 / 10, made.new_price * percent / 200,
-       nullif(stock, 59), nullif(stock / 2, 25), ${random(6, 50)} > 0, now() - age * interval '1 second', search
+       nullif(stock, 59), nullif(stock / 2, 25), ${random(6, 50)} > 0, papers_to, now() - age * interval '1 second', search
      FROM made CROSS JOIN models JOIN model ON model.row = 1 + ${random(7, 1_000_000)} % models.count`,
     [count],
   );

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { DEFAULT_HSN } from './book.rules.ts';
 import type { NewBook } from './book.entity.ts';
+import { editionYear, papersTo } from './book-years.rules.ts';
 import { chargedPrice } from './mrp.rules.ts';
 import { searchVector } from './search/search.rules.ts';
 
@@ -29,7 +30,7 @@ export function sanitizeDetails(html: string): string {
 }
 
 /**
- * Maps a book as admins edit it to its columns, with sanitized details, charged prices and its search vector. Every insert
+ * Maps a book as admins edit it to its columns, with sanitized details, charged prices, its years and its search vector. Every insert
  * and update uses it.
  */
 export function toBookRow(book: NewBook) {
@@ -56,6 +57,8 @@ export function toBookRow(book: NewBook) {
     isbns: book.isbns,
     edition: book.edition,
     exam_year: book.examYear,
+    papers_to: papersTo(book),
+    edition_year: editionYear(book.edition),
     shelf: book.shelf,
     weight_grams: book.weightGrams,
     hsn: book.hsn,

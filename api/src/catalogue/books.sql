@@ -57,20 +57,3 @@ CREATE OR REPLACE TRIGGER public_update AFTER UPDATE ON book FOR EACH ROW
       NEW.book_description, NEW.author, NEW.publisher, NEW.subject, NEW.exam, NEW.class, NEW.tags, NEW.language,
       NEW.edition, NEW.exam_year, NEW.created_at, NEW.details, NEW.search)
   ) EXECUTE FUNCTION notify_public_change();
-
--- Past papers end with the year that the book records, else with that of a tag, else with that of a range in their title.
-
-CREATE OR REPLACE FUNCTION set_book_years() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.papers_to := CASE WHEN lower(NEW.subject) = 'pyq' THEN coalesce(NEW.exam_year,
-    (SELECT max(year::smallint) FROM unnest(NEW.tags) AS tag,
-      unnest(regexp_match(tag, '^((?:19|20)\d\d)-((?:19|20)\d\d)$')) AS year),
-    (SELECT max(year::smallint) FROM
-      unnest(regexp_match(NEW.book_description, '\(((?:19|20)\d\d)\s*[-–]\s*((?:19|20)\d\d)\)')) AS year)) END;
-  NEW.edition_year := substring(NEW.edition from '\m(?:19|20)\d\d\M')::smallint;
-  RETURN NEW;
-END $$;
-
-CREATE OR REPLACE TRIGGER book_years
-  BEFORE INSERT OR UPDATE OF book_description, subject, tags, exam_year, edition, papers_to ON book
-  FOR EACH ROW EXECUTE FUNCTION set_book_years();

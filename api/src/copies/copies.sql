@@ -116,9 +116,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- After book_years, whose years it takes.
-CREATE OR REPLACE TRIGGER book_years_latest BEFORE INSERT OR UPDATE OF book_description, publisher, subject, tags, exam_year,
-    edition, papers_to, latest_year ON book
+CREATE OR REPLACE TRIGGER book_years_latest BEFORE INSERT OR UPDATE OF publisher, subject, tags, papers_to,
+    edition_year, latest_year ON book
   FOR EACH ROW EXECUTE FUNCTION set_latest_year();
 CREATE OR REPLACE TRIGGER copy_latest_year AFTER INSERT OR DELETE OR UPDATE OF status, printing_year, edition, book_id ON copy
   FOR EACH ROW EXECUTE FUNCTION keep_latest_year();

@@ -205,7 +205,7 @@ it('a kit prefers a book that is right for the exam to a cheaper one, and never 
   const slot = 'PAST_PAPERS.physics';
   const ofNeet = { exam: 'NEET', subjects: ['physics'] };
   const papersTo = (year: number) =>
-    shop.database.query('UPDATE book SET exam_year = $2 WHERE book_id = $1', [dearer, year]);
+    shop.database.query('UPDATE book SET papers_to = $2 WHERE book_id = $1', [dearer, year]);
 
   expect(piece(await kit(ofNeet), slot)?.offer.book.bookId).toBe(cheaper);
   await papersTo(2026);

@@ -1,3 +1,4 @@
+import { editionYear, PAPERS_SUBJECT } from '../catalogue/book-years.rules.ts';
 import { examLabel } from '../catalogue/exams.rules.ts';
 
 /**
@@ -111,7 +112,6 @@ export const ENTRANCE_SUBJECTS: ReadonlyMap<string, readonly string[]> = new Map
 ]);
 
 export const TEXTBOOK_TAGS = ['textbook', 'supplementary-reader'] as const;
-export const PAPERS_SUBJECT = 'pyq';
 
 /** The verdict on a book of which no copy is chosen. */
 export function judgeBook(book: JudgedBook, target: ExamTarget, changes: readonly ExamChange[]): Suitability {
@@ -211,7 +211,7 @@ function judgeCourseBook(book: JudgedBook, copy: JudgedCopy | null, inForce: rea
   );
   if (!syllabus) return unknown('No source says what this exam asks of this book.');
   if (syllabus.status === 'UNSETTLED') return { verdict: SuitabilityVerdict.UNKNOWN, reasons: reasonsOf(syllabus) };
-  const edition = copy ? editionYearOf(copy.edition) : book.editionYear;
+  const edition = copy ? editionYear(copy.edition) : book.editionYear;
   const { fromYear } = syllabus;
   if (edition !== null && edition >= fromYear)
     return withFact(SuitabilityVerdict.RIGHT, `Edition of ${edition}, not older than the syllabus.`, syllabus);
@@ -234,12 +234,6 @@ function isTextbook({ publisher, tags }: JudgedBook): boolean {
 function isTextbookOf(book: JudgedBook, { exam }: ExamTarget): boolean {
   const subjects = ENTRANCE_SUBJECTS.get(exam.toLowerCase()) ?? [];
   return isSame(book.exam, exam) || subjects.some((subject) => isSame(subject, book.subject));
-}
-
-/** The first year that the text of an edition names, or null. */
-function editionYearOf(edition: string | null): number | null {
-  const [year] = /\b(?:19|20)\d\d\b/.exec(edition ?? '') ?? [];
-  return year ? Number(year) : null;
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

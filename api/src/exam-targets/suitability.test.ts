@@ -109,10 +109,8 @@ describe('the filter of books that are right for an exam', () => {
     await addCopy(shop, physics, { printingYear: 2024 });
     await addCopy(shop, english, { printingYear: 2019 });
     await addCopy(shop, course, { printingYear: 2025, edition: '5th edition, 2025' });
-    await shop.database.query(`UPDATE book SET exam_year = 2026 WHERE book_id = 'NEETPYQ8277'`);
-    await shop.database.query(
-      `UPDATE book SET edition = 'Edition 2024' WHERE book_id IN ('JEEPHY7253', 'CBSE10MAT4992')`,
-    );
+    await shop.database.query(`UPDATE book SET papers_to = 2026 WHERE book_id = 'NEETPYQ8277'`);
+    await shop.database.query(`UPDATE book SET edition_year = 2024 WHERE book_id IN ('JEEPHY7253', 'CBSE10MAT4992')`);
     let found = 0;
     for (const target of TARGETS) {
       const right = await judgedRight(target);

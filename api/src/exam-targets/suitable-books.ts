@@ -1,11 +1,11 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { PAPERS_SUBJECT } from '../catalogue/book-years.rules.ts';
 import {
   ENTRANCE_SUBJECTS,
   type EditionChange,
   type ExamChange,
   type ExamTarget,
   isInForce,
-  PAPERS_SUBJECT,
   TEXTBOOK_TAGS,
 } from './suitability.rules.ts';
 

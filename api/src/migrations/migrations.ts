@@ -9,6 +9,7 @@ import { SandboxWallets20261128070000 } from './20261128070000-sandbox-wallets.t
 import { PaymentInstruments20261128090000 } from './20261128090000-payment-instruments.ts';
 import { HiddenReviews20261128100000 } from './20261128100000-hidden-reviews.ts';
 import { CopyLifecycle20261129000000 } from './20261129000000-copy-lifecycle.ts';
+import { BookYears20261129010000 } from './20261129010000-book-years.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   PaymentInstruments20261128090000,
   HiddenReviews20261128100000,
   CopyLifecycle20261129000000,
+  BookYears20261129010000,
 ];
