@@ -2333,62 +2333,6 @@ export type OrderManifestQueryVariables = Exact<{
 
 export type OrderManifestQuery = { readonly shippedManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly pdfUrl: string }> };
 
-export type TodayPageQueryVariables = Exact<{
-  queue?: DeskQueue | null | undefined;
-  status?: OrderStatus | null | undefined;
-  search?: string | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-
-export type TodayPageQuery = { readonly deskQueues: ReadonlyArray<{ readonly queue: DeskQueue, readonly count: number, readonly oldestAt: string | null }>, readonly adminOrders: { readonly edges: ReadonlyArray<{ readonly node: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
-
-export type OrderOutcomeFragment = { readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null };
-
-export type BulkHoldMutationVariables = Exact<{
-  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
-  reason: HoldReason;
-  note?: string | null | undefined;
-}>;
-
-
-export type BulkHoldMutation = { readonly bulkHold: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
-
-export type BulkReleaseMutationVariables = Exact<{
-  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
-}>;
-
-
-export type BulkReleaseMutation = { readonly bulkRelease: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
-
-export type BulkShipMutationVariables = Exact<{
-  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
-}>;
-
-
-export type BulkShipMutation = { readonly bulkShip: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
-
-export type BulkUnpackMutationVariables = Exact<{
-  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
-}>;
-
-
-export type BulkUnpackMutation = { readonly bulkUnpack: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
-
-export type BulkDeliverMutationVariables = Exact<{
-  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
-}>;
-
-
-export type BulkDeliverMutation = { readonly bulkDeliver: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
-
-export type PickOrdersMutationVariables = Exact<{
-  orderIds?: ReadonlyArray<string> | string | null | undefined;
-}>;
-
-
-export type PickOrdersMutation = { readonly createPickList: { readonly number: number } };
-
 export type PackingTaskFragment = { readonly claimedUntil: string, readonly weightGrams: number | null, readonly order: { readonly version: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly openMessages: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption, readonly deliveryInstruction: string | null } }, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly shelf: string | null, readonly codes: ReadonlyArray<string>, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }> };
 
 export type ClaimPackingMutationVariables = Exact<{
@@ -2866,6 +2810,62 @@ export type DiscardFailedJobsMutationVariables = Exact<{
 
 
 export type DiscardFailedJobsMutation = { readonly discardFailedJobs: number };
+
+export type TodayPageQueryVariables = Exact<{
+  queue?: DeskQueue | null | undefined;
+  status?: OrderStatus | null | undefined;
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TodayPageQuery = { readonly deskQueues: ReadonlyArray<{ readonly queue: DeskQueue, readonly count: number, readonly oldestAt: string | null }>, readonly adminOrders: { readonly edges: ReadonlyArray<{ readonly node: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type OrderOutcomeFragment = { readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null };
+
+export type BulkHoldMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+  reason: HoldReason;
+  note?: string | null | undefined;
+}>;
+
+
+export type BulkHoldMutation = { readonly bulkHold: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type BulkReleaseMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+}>;
+
+
+export type BulkReleaseMutation = { readonly bulkRelease: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type BulkShipMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+}>;
+
+
+export type BulkShipMutation = { readonly bulkShip: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type BulkUnpackMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+}>;
+
+
+export type BulkUnpackMutation = { readonly bulkUnpack: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type BulkDeliverMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+}>;
+
+
+export type BulkDeliverMutation = { readonly bulkDeliver: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type PickOrdersMutationVariables = Exact<{
+  orderIds?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type PickOrdersMutation = { readonly createPickList: { readonly number: number } };
 
 export type ExamKitQueryVariables = Exact<{
   input: ExamKitInput;

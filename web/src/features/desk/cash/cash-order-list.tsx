@@ -6,8 +6,8 @@ import { CashOrdersDocument } from '../../../lib/operations/cash.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { PagesLinks } from '../list/pages-links.tsx';
+import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
+import { PageLinks } from '../../../ui/data-list/page-links.tsx';
 import { paiseText } from '../format/paise.rules.ts';
 import { TimeAgo } from '../format/time-ago.tsx';
 import { LISTS, CASH_TEXTS } from './cash.texts.ts';
@@ -61,7 +61,7 @@ function Orders({ orders: { edges, pageInfo }, list }: { orders: CashOrdersQuery
           </li>
         ))}
       </ul>
-      <PagesLinks pageInfo={pageInfo} />
+      <PageLinks pageInfo={pageInfo} />
     </>
   );
 }

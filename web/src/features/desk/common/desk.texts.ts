@@ -32,6 +32,7 @@ export const DESK_TEXTS = {
   noOrder: 'There is no such order.',
   noCustomer: 'There is no such customer.',
   noOrders: 'No order fits.',
+  nothingToPickMarked: 'Pick list: not possible now for the marked orders.',
   noMessages: 'No message fits.',
   noOpenMessages: 'All messages are answered.',
   noCustomers: 'No customer fits.',

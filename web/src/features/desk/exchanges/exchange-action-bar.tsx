@@ -1,37 +1,44 @@
 import type { ExchangeAction } from '../../../lib/operations/graphql.generated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ANSWERS } from './answers.ts';
+import { Keys } from '../../../ui/keys/keys.tsx';
 import type { ExchangeDialogKind } from './exchange-dialogs.ts';
 
-/** What can be done with an exchange, in the order of its way. */
-const BUTTONS: Record<ExchangeDialogKind, { label: string; look: 'primary' | 'secondary' }> = {
-  APPROVE: { label: 'Approve', look: 'primary' },
-  DECLINE: { label: 'Decline', look: 'secondary' },
-  KEEP_BOOK: { label: 'Keep the book', look: 'secondary' },
+interface ExchangeButton {
+  label: string;
+  look: 'primary' | 'secondary';
+  key?: string;
+}
+
+/** What can be done with an exchange, in the order of its way. The three answers to a request have keys. */
+const BUTTONS: Record<ExchangeDialogKind, ExchangeButton> = {
+  APPROVE: { label: 'Approve', look: 'primary', key: '1' },
+  DECLINE: { label: 'Decline', look: 'secondary', key: '2' },
+  KEEP_BOOK: { label: 'Keep the book', look: 'secondary', key: '3' },
   BOOK_PICKUP: { label: 'Book pickup', look: 'primary' },
   RECORD_PICKUP: { label: 'Picked up', look: 'primary' },
   RECEIVE: { label: 'Receive', look: 'primary' },
   RESOLVE: { label: 'Refund', look: 'secondary' },
   REJECT: { label: 'Reject', look: 'secondary' },
 };
+const KINDS = Object.keys(BUTTONS) as ExchangeDialogKind[];
 
-interface ExchangeActionBarProps {
+interface ExchangeActionsProps {
   actions: readonly ExchangeAction[];
   onOpen: (dialog: ExchangeDialogKind) => void;
 }
 
 /** The buttons of what is allowed now; those of the three answers show their keys. */
-export function ExchangeActionBar({ actions, onOpen }: ExchangeActionBarProps) {
-  const kinds = (Object.keys(BUTTONS) as ExchangeDialogKind[]).filter((kind) => actions.includes(kind));
+export function ExchangeActionBar({ actions, onOpen }: ExchangeActionsProps) {
+  const kinds = KINDS.filter((kind) => actions.includes(kind));
   if (kinds.length === 0) return null;
   return (
     <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
       {kinds.map((kind) => {
-        const key = ANSWERS.indexOf(kind) + 1;
+        const { label, look, key } = BUTTONS[kind];
         return (
-          <Button key={kind} look={BUTTONS[kind].look} onClick={() => onOpen(kind)}>
-            {BUTTONS[kind].label}
-            {key > 0 && (
+          <Button key={kind} look={look} onClick={() => onOpen(kind)}>
+            {label}
+            {key && (
               <kbd aria-hidden="true" className="font-sans text-sm font-normal opacity-80 max-md:hidden">
                 {key}
               </kbd>
@@ -41,4 +48,13 @@ export function ExchangeActionBar({ actions, onOpen }: ExchangeActionBarProps) {
       })}
     </div>
   );
+}
+
+/** The keys of the page. One that is not allowed now does nothing. */
+export function ExchangeKeys({ actions, onOpen }: ExchangeActionsProps) {
+  const keys = KINDS.flatMap((kind) => {
+    const { key, label } = BUTTONS[kind];
+    return key ? { key, help: label, run: () => actions.includes(kind) && onOpen(kind) } : [];
+  });
+  return <Keys keys={keys} />;
 }

@@ -1,6 +1,6 @@
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
-import { usePickList } from './list/use-pick-list.ts';
+import { usePickList } from './use-pick-list.ts';
 import type { DialogKind, OrderSectionProps } from './order-dialogs.ts';
 
 /** What can be done with the order as a whole, in the order of its way through the shop. Sections have the rest. */
@@ -13,11 +13,11 @@ const BUTTONS: readonly (readonly [DialogKind, string])[] = [
 
 /** The buttons of what is allowed now, the next step first. */
 export function OrderActionBar({ row: { actions, order }, onOpen }: OrderSectionProps) {
-  const pick = usePickList(() => {});
+  const pick = usePickList();
   const canPick = actions.includes('PICK');
   return (
     <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
-      {canPick && <Button onClick={() => void pick([order.orderId], 1)}>Pick</Button>}
+      {canPick && <Button onClick={() => void pick([order.orderId])}>Pick</Button>}
       {actions.includes('PACK') && (
         <ButtonLink look={canPick ? 'secondary' : 'primary'} to={deskPaths.packing({ order: order.orderId })}>
           Pack

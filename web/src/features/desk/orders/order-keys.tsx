@@ -1,8 +1,6 @@
 import type { OrderAction } from '../../../lib/operations/graphql.generated.ts';
-import { ORDER_KEYS } from '../keys/desk-keys.ts';
-import { KeysHelp } from '../keys/keys-help.tsx';
-import { withPaper } from './list/bulk-bar.tsx';
-import { type Paper, paperUrl } from '../papers/order-papers.ts';
+import { Keys } from '../../../ui/keys/keys.tsx';
+import { hasPaper, type Paper, paperUrl } from '../papers/order-papers.ts';
 import type { DialogKind, OrderSectionProps } from './order-dialogs.ts';
 
 /** The keys of an order's page. One that is not allowed now does nothing. */
@@ -11,14 +9,17 @@ export function OrderKeys({ row, onOpen }: OrderSectionProps) {
     if (row.actions.includes(dialog)) onOpen(dialog);
   };
   const print = (paper: Paper) => () => {
-    if (withPaper([row], paper).length > 0) window.open(paperUrl(paper, [row.order.orderId]), '_blank');
+    if (hasPaper(row, paper)) window.open(paperUrl(paper, [row.order.orderId]), '_blank');
   };
-  const handlers = {
-    h: open('HOLD'),
-    n: open('NOTE'),
-    l: print('labels'),
-    b: print('bills'),
-    u: open('UNPACK'),
-  };
-  return <KeysHelp keys={ORDER_KEYS} handlers={handlers} />;
+  return (
+    <Keys
+      keys={[
+        { key: 'h', help: 'Hold', run: open('HOLD') },
+        { key: 'n', help: 'Note', run: open('NOTE') },
+        { key: 'l', help: 'Label', run: print('labels') },
+        { key: 'b', help: 'Bill', run: print('bills') },
+        { key: 'u', help: 'Undo the packing, before the parcel leaves', run: open('UNPACK') },
+      ]}
+    />
+  );
 }

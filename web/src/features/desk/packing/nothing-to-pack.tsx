@@ -4,7 +4,7 @@ import { HeldOfPickListDocument, PackingClaimsDocument } from '../../../lib/oper
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { TallListSkeleton } from '../list/tall-list-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import { PACKING_TEXTS } from '../common/packing.texts.ts';
 
 const POLL_MS = 30_000;
@@ -28,7 +28,7 @@ export function NothingToPack({ pickListNumber, skipped, onPackSkipped }: Nothin
     ...options,
   });
   const isKnown = Boolean(data && (list.data || !isOfList));
-  if (!isKnown && !error && !list.error) return <TallListSkeleton label="Looking for other orders..." rows={1} />;
+  if (!isKnown && !error && !list.error) return <ListSkeleton label="Looking for other orders..." rowClass="h-28" />;
   const claims = data?.packingClaims ?? [];
   const held = list.data?.pickList.orders.filter(({ isHeld }) => isHeld).length ?? 0;
   const left = [

@@ -8,7 +8,7 @@ import { CashOrderList } from '../../../features/desk/cash/cash-order-list.tsx';
 import { CashSums } from '../../../features/desk/cash/cash-sums.tsx';
 import { RemittanceHistory } from '../../../features/desk/cash/remittance-history.tsx';
 import { RemittanceImport } from '../../../features/desk/cash/remittance-import.tsx';
-import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import type { CashOrdersQueryVariables } from '../../../lib/operations/graphql.generated.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
 import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';

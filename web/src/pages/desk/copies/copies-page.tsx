@@ -1,19 +1,48 @@
 import { Download } from 'lucide-react';
-import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { isShelf, SHELF_LENGTH } from '#api/catalogue/shelves.rules.ts';
+import { CopyGrade, CopyStatus, GRADE_LABELS } from '#api/copies/copies.rules.ts';
+import { CODE_LENGTH, CODE_LETTERS, INTAKE_LIMITS, STATUS_LABELS } from '#api/copies/copy-intake.rules.ts';
+import { PAPER_LIMITS } from '#api/desk/papers/papers.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { DESK_COPY_TEXTS } from '../../../features/desk/copies/copies.texts.ts';
-import { CopiesFilter } from '../../../features/desk/copies/list/copies-filter.tsx';
-import { CopyList } from '../../../features/desk/copies/list/copy-list.tsx';
-import { copiesVariables } from '../../../features/desk/copies/list/copy-params.rules.ts';
+import { CopyPhotos } from '../../../features/desk/copies/copy-photos.tsx';
+import { CopyStatusBadge } from '../../../features/desk/copies/copy-status.tsx';
+import { LabelSheetSelect, useLabelSheet } from '../../../features/desk/copies/label-sheet.tsx';
 import { COPIES_CSV_URL } from '../../../features/desk/copies/label-urls.ts';
-import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
-import { PagesLinks } from '../../../features/desk/list/pages-links.tsx';
-import { preloadForUser } from '../../../lib/session/guards.ts';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { formatDate } from '../../../lib/dates.ts';
 import { CopiesPageDocument } from '../../../lib/operations/desk-copies.generated.ts';
+import type { CopyRowFragment } from '../../../lib/operations/graphql.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { FailureNotice } from '../../../ui/page/notice.tsx';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import { preloadForUser } from '../../../lib/session/guards.ts';
+import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
+import { type Columns, DataList } from '../../../ui/data-list/data-list.tsx';
+import { FilterForm, searchKey } from '../../../ui/data-list/filter-form.tsx';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
+
+const SCANNED_LABEL = new RegExp(`^C[${CODE_LETTERS}]{${CODE_LENGTH}}$`, 'i');
+
+/** What is no status, grade or shelf does not filter. */
+function copiesVariables(params: URLSearchParams) {
+  const search = params.get('q')?.trim() || null;
+  const isLabel = search !== null && SCANNED_LABEL.test(search);
+  const shelf = params.get('shelf') ?? '';
+  const filter = {
+    status: nameIn(CopyStatus, params.get('status')),
+    grade: nameIn(CopyGrade, params.get('grade')),
+    shelf: isShelf(shelf) ? shelf.trim() : null,
+    code: isLabel ? search : null,
+    search: isLabel ? null : search,
+  };
+  return { filter, after: params.get('after') };
+}
+
+function nameIn<Name extends string>(names: Record<string, Name>, param: string | null): Name | null {
+  return Object.values(names).find((name) => name === param) ?? null;
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const variables = copiesVariables(new URL(args.request.url).searchParams);
@@ -21,32 +50,74 @@ export async function loader(args: LoaderFunctionArgs) {
   return variables;
 }
 
-/** The list of pre-owned copies, the last one that came in first. */
+const FILTERS = [
+  { name: 'q', label: 'Search', placeholder: 'Search: code, title or book ID', maxLength: INTAKE_LIMITS.search },
+  { name: 'status', label: 'Status', options: [['', 'Any status'], ...Object.entries(STATUS_LABELS)] as const },
+  { name: 'grade', label: 'Grade', options: [['', 'Any grade'], ...Object.entries(GRADE_LABELS)] as const },
+  { name: 'shelf', label: 'Shelf', placeholder: 'Shelf, such as A3-2', maxLength: SHELF_LENGTH },
+];
+
+const TEXTS = {
+  row: 'copy',
+  rows: 'copies',
+  loading: DESK_COPY_TEXTS.loadingCopies,
+  failed: DESK_COPY_TEXTS.copiesFailed,
+  empty: DESK_COPY_TEXTS.noCopies,
+};
+
+const COLUMNS: Columns<CopyRowFragment> = {
+  code: ({ copy }) => <RowTitle to={deskPaths.copy(copy.code)}>{copy.code}</RowTitle>,
+  book: ({ bookDescription, copy }) => (
+    <p>
+      <span className="line-clamp-2 lg:line-clamp-1">
+        <Bilingual text={bookDescription} />
+      </span>
+      <Detail>{copy.remarks.join(' · ')}</Detail>
+    </p>
+  ),
+  price: ({ copy, shelf }) => (
+    <p>
+      <span className="font-semibold">{rupees(copy.price)}</span> {copy.gradeLabel}
+      <Detail>{shelf ? `Shelf ${shelf}` : 'No shelf'}</Detail>
+    </p>
+  ),
+  status: ({ status, createdAt }) => (
+    <div>
+      <ul className="flex text-sm leading-tight">
+        <CopyStatusBadge status={status} />
+      </ul>
+      <Detail>{formatDate(createdAt)}</Detail>
+    </div>
+  ),
+  photos: ({ copy }) => <CopyPhotos photos={copy.photos} shown={2} />,
+};
+
+/** The list of pre-owned copies, the last one that came in first. Labels are printed for those that are selected. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const search = useRef<HTMLInputElement>(null);
-  const { data, error, refetch } = useQuery(CopiesPageDocument, { variables });
-  // A failure is in `error`. Leaving the page aborts it.
-  const reload = () => void refetch().catch(() => {});
+  const query = useQuery(CopiesPageDocument, { variables });
+  const sheet = useLabelSheet();
+  const printLabels = (rows: readonly CopyRowFragment[]) => {
+    const labels = { codes: rows.slice(0, PAPER_LIMITS.copyCodes).map(({ copy }) => copy.code) };
+    window.open(sheet.url(labels), '_blank');
+    sheet.onPrinted(labels);
+  };
   return (
     <>
       <title>{`Copies | ${SHOP_NAME}`}</title>
       <DeskLayout title="Copies">
-        <CopiesFilter input={search} />
-        {data ? (
-          <>
-            <CopyList
-              key={JSON.stringify(variables)}
-              copies={data.copies.edges.map(({ node }) => node)}
-              search={search}
-            />
-            <PagesLinks pageInfo={data.copies.pageInfo} />
-          </>
-        ) : error ? (
-          <FailureNotice message={DESK_COPY_TEXTS.copiesFailed} onRetry={reload} />
-        ) : (
-          <ListSkeleton label={DESK_COPY_TEXTS.loadingCopies} />
-        )}
+        <FilterForm name="Copies" filters={FILTERS} submit="Apply" />
+        <DataList
+          query={query}
+          connection={({ copies }) => copies}
+          rowId={({ copy }) => copy.code}
+          texts={TEXTS}
+          columns={COLUMNS}
+          layout="sm:grid-cols-2 lg:grid-cols-[7rem_minmax(0,1fr)_11rem_9rem_5.5rem]"
+          renderTools={() => <LabelSheetSelect />}
+          actions={[{ label: 'Labels', key: 'l', fits: () => true, run: printLabels }]}
+          keys={[searchKey()]}
+        />
         <a
           href={COPIES_CSV_URL}
           download

@@ -3,7 +3,7 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { DESK_COPY_TEXTS } from '../../../features/desk/copies/copies.texts.ts';
 import { CopyView } from '../../../features/desk/copies/copy-view.tsx';
-import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { isNotFound } from '../../../lib/query/errors.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { DESK_TEXTS, ordersText } from '../../../features/desk/common/desk.texts.ts';
-import { CustomerOrders } from '../../../features/desk/customers/customer-orders.tsx';
-import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
+import { ORDER_COLUMNS, ORDER_LAYOUT } from '../../../features/desk/orders/order-columns.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { isNotFound } from '../../../lib/query/errors.ts';
@@ -11,6 +11,7 @@ import { preloadForUser } from '../../../lib/session/guards.ts';
 import { CustomerPageDocument } from '../../../lib/operations/customers.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,10 +21,19 @@ export async function loader(args: LoaderFunctionArgs) {
   return variables;
 }
 
+const ORDER_TEXTS = {
+  row: 'order',
+  rows: 'orders',
+  loading: DESK_TEXTS.loadingCustomer,
+  failed: DESK_TEXTS.customerFailed,
+  empty: DESK_TEXTS.noOrdersYet,
+};
+
 /** A customer with their orders. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const { data, error, refetch } = useQuery(CustomerPageDocument, { variables });
+  const query = useQuery(CustomerPageDocument, { variables });
+  const { data, error, refetch } = query;
   const customer = data?.adminCustomer;
   return (
     <>
@@ -41,7 +51,15 @@ export function Component() {
               <Fact term="Customer since">{formatDate(customer.createdAt)}</Fact>
               <Fact term="Orders">{ordersText(customer.orderCount)}</Fact>
             </dl>
-            <CustomerOrders orders={customer.orders} />
+            <DataList
+              query={query}
+              connection={({ adminCustomer }) => adminCustomer.orders}
+              rowId={({ order }) => order.orderId}
+              texts={ORDER_TEXTS}
+              columns={ORDER_COLUMNS}
+              layout={ORDER_LAYOUT}
+              keys={[]}
+            />
           </>
         ) : isNotFound(error) ? (
           <Notice title={DESK_TEXTS.noCustomer}>

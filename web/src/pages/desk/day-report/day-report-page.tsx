@@ -5,7 +5,7 @@ import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { DayPicker } from '../../../features/desk/day-report/day-picker.tsx';
 import { parseDay } from '../../../features/desk/day-report/days.rules.ts';
 import { DayReport } from '../../../features/desk/day-report/day-report.tsx';
-import { TallListSkeleton } from '../../../features/desk/list/tall-list-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import { PACKING_TEXTS } from '../../../features/desk/common/packing.texts.ts';
 import { EveningPageDocument } from '../../../lib/operations/day-report.generated.ts';
 import { preload } from '../../../lib/query/preload.ts';
@@ -43,7 +43,7 @@ export function Component() {
           </>
         )}
         {error && !data && <FailureNotice message={PACKING_TEXTS.loadFailed} onRetry={refetch} />}
-        {!data && !error && <TallListSkeleton label="Loading the day..." />}
+        {!data && !error && <ListSkeleton label="Loading the day..." rowClass="h-28" />}
       </DeskLayout>
     </>
   );

@@ -3,7 +3,7 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { DESK_EXCHANGE_TEXTS } from '../../../features/desk/exchanges/exchange.texts.ts';
 import { ExchangeView } from '../../../features/desk/exchanges/exchange-view.tsx';
-import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import { usePolled } from '../../../lib/query/use-polled.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { isNotFound } from '../../../lib/query/errors.ts';

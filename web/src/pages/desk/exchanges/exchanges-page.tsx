@@ -1,56 +1,150 @@
-import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { BookCover } from '../../../features/catalogue/book-card/book-cover.tsx';
+import { conditionLabel } from '../../../features/catalogue/conditions.ts';
+import { Badge } from '../../../features/desk/common/order-badges.tsx';
+import { AnswerDeadline } from '../../../features/desk/exchanges/answer-deadline.tsx';
+import {
+  LISTS,
+  DESK_EXCHANGE_TEXTS,
+  reasonLabel,
+  statusLabel,
+} from '../../../features/desk/exchanges/exchange.texts.ts';
+import { TimeAgo } from '../../../features/desk/format/time-ago.tsx';
+import { OrderSearch } from '../../../features/desk/orders/order-search.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { LISTS, DESK_EXCHANGE_TEXTS } from '../../../features/desk/exchanges/exchange.texts.ts';
-import { ExchangeList } from '../../../features/desk/exchanges/list/exchange-list.tsx';
-import { exchangeListVariables } from '../../../features/desk/exchanges/list/exchange-params.ts';
-import { ExchangeTabs } from '../../../features/desk/exchanges/list/exchange-tabs.tsx';
-import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
-import { OrderSearch } from '../../../features/desk/orders/list/order-search.tsx';
-import { PagesLinks } from '../../../features/desk/list/pages-links.tsx';
+import { DeskExchangesPageDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
+import type {
+  DeskExchangeRowFragment,
+  DeskExchangesPageQuery,
+  ExchangeList,
+} from '../../../lib/operations/graphql.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { usePolled } from '../../../lib/query/use-polled.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
-import { DeskExchangesPageDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
-import { useQuery } from '../../../lib/query/use-query.ts';
-import { FailureNotice } from '../../../ui/page/notice.tsx';
+import { ChoiceChip } from '../../../ui/buttons/chip.tsx';
+import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
+import { type Columns, DataList } from '../../../ui/data-list/data-list.tsx';
+import { searchKey } from '../../../ui/data-list/filter-form.tsx';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
+
+/** Without a list all that are open. */
+function exchangesVariables(params: URLSearchParams) {
+  const list = params.get('list');
+  const isList = list !== null && Object.hasOwn(LISTS, list);
+  return { list: isList ? (list as ExchangeList) : 'OPEN', after: params.get('after') } as const;
+}
 
 export async function loader(args: LoaderFunctionArgs) {
-  const variables = exchangeListVariables(new URL(args.request.url).searchParams);
+  const variables = exchangesVariables(new URL(args.request.url).searchParams);
   await preloadForUser(args, DeskExchangesPageDocument, variables);
   return variables;
+}
+
+const TEXTS = {
+  row: 'exchange',
+  rows: 'exchanges',
+  loading: DESK_EXCHANGE_TEXTS.loadingExchanges,
+  failed: DESK_EXCHANGE_TEXTS.exchangesFailed,
+};
+
+/** What it is about, whose it is, and until when it is to be answered. */
+const COLUMNS: Columns<DeskExchangeRowFragment> = {
+  book: ({ exchange, line }) => (
+    <div>
+      <RowTitle to={deskPaths.exchange(exchange.exchangeId)}>{reasonLabel(exchange.reason)}</RowTitle>
+      <p className="line-clamp-2">
+        {exchange.quantity > 1 && `${exchange.quantity} × `}
+        <Bilingual text={line.bookDescription} />
+      </p>
+      <Detail>{conditionLabel(line.condition)}</Detail>
+    </div>
+  ),
+  order: ({ order: { order, customer } }) => (
+    <p>
+      {order.orderId}
+      <Detail>
+        <Bilingual text={customer.name} />
+      </Detail>
+    </p>
+  ),
+  deadline: ({ exchange, answerBy }) => (
+    <p>
+      <span className="text-ink-soft">asked </span>
+      <TimeAgo iso={exchange.createdAt} />
+      <span className="text-ink-soft"> ago</span>
+      {exchange.status === 'REQUESTED' && (
+        <span className="block">
+          <span className="sr-only">To answer: </span>
+          <AnswerDeadline answerBy={answerBy} />
+        </span>
+      )}
+    </p>
+  ),
+  status: ({ exchange }) => (
+    <ul className="flex flex-wrap items-start text-sm leading-tight">
+      <Badge isLoud={exchange.status === 'REQUESTED'}>{statusLabel(exchange)}</Badge>
+    </ul>
+  ),
+};
+
+/** The first photograph of the customer, or else the cover. */
+function Picture({ row: { exchange, line } }: { row: DeskExchangeRowFragment }) {
+  const [photo] = exchange.photos;
+  return (
+    <div className="w-18 shrink-0">
+      {photo ? (
+        <span className="relative block aspect-3/4 bg-paper-deep">
+          <img src={photo.url} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
+          {exchange.photos.length > 1 && (
+            <span className="absolute right-1 bottom-1 rounded-sm bg-page/90 px-1.5 text-sm font-semibold">
+              {exchange.photos.length}
+              <span className="sr-only"> photographs</span>
+            </span>
+          )}
+        </span>
+      ) : (
+        <BookCover book={line} sizes="72px" maxWidth={72} alt="" />
+      )}
+    </div>
+  );
 }
 
 /** The exchanges that customers ask for, by what the shop has to do. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const search = useRef<HTMLInputElement>(null);
   const query = useQuery(DeskExchangesPageDocument, { variables });
   usePolled(query);
-  const { data, error, refetch } = query;
-  const exchanges = data?.adminExchanges;
   return (
     <>
       <title>{`Exchanges | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Exchanges" tools={<OrderSearch input={search} />}>
-        <ExchangeTabs current={variables.list} />
-        {exchanges ? (
-          <>
-            <ExchangeList
-              key={JSON.stringify(variables)}
-              exchanges={exchanges.edges.map(({ node }) => node)}
-              hasMore={exchanges.pageInfo.hasNextPage}
-              empty={LISTS[variables.list].empty}
-              search={search}
-            />
-            <PagesLinks pageInfo={exchanges.pageInfo} />
-          </>
-        ) : error ? (
-          <FailureNotice message={DESK_EXCHANGE_TEXTS.exchangesFailed} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton label={DESK_EXCHANGE_TEXTS.loadingExchanges} rowClass="h-28" />
-        )}
+      <DeskLayout title="Exchanges" tools={<OrderSearch />}>
+        <nav aria-label="Lists" className="mt-4 flex flex-wrap gap-2">
+          {(Object.keys(LISTS) as ExchangeList[]).map((list) => (
+            <ChoiceChip key={list} to={deskPaths.exchanges({ list })} isCurrent={list === variables.list}>
+              {LISTS[list].label}
+            </ChoiceChip>
+          ))}
+        </nav>
+        {query.data && <p className="mt-4 text-sm text-ink-soft">{countText(query.data.adminExchanges)}</p>}
+        <DataList
+          query={query}
+          connection={({ adminExchanges }) => adminExchanges}
+          rowId={({ exchange }) => exchange.exchangeId}
+          texts={{ ...TEXTS, empty: LISTS[variables.list].empty }}
+          renderPicture={(row) => <Picture row={row} />}
+          columns={COLUMNS}
+          layout="sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_13rem_9rem_12rem]"
+          keys={[searchKey('Search all orders')]}
+        />
       </DeskLayout>
     </>
   );
+}
+
+function countText({ edges: { length }, pageInfo }: DeskExchangesPageQuery['adminExchanges']): string {
+  if (pageInfo.hasNextPage) return `The first ${length} of more exchanges`;
+  if (length === 0) return '';
+  return length === 1 ? '1 exchange' : `${length} exchanges`;
 }

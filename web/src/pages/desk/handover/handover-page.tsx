@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { HandoverView } from '../../../features/desk/handover/handover-view.tsx';
-import { TallListSkeleton } from '../../../features/desk/list/tall-list-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import { PACKING_TEXTS } from '../../../features/desk/common/packing.texts.ts';
 import { HandoverPageDocument } from '../../../lib/operations/manifests.generated.ts';
 import { preload } from '../../../lib/query/preload.ts';
@@ -23,7 +23,7 @@ export function Component() {
       <DeskLayout title="Hand over">
         {data && <HandoverView manifests={data.openManifests} shipped={data.shippedManifests} onChanged={refetch} />}
         {error && !data && <FailureNotice message={PACKING_TEXTS.loadFailed} onRetry={refetch} />}
-        {!data && !error && <TallListSkeleton label="Loading manifests..." />}
+        {!data && !error && <ListSkeleton label="Loading manifests..." rowClass="h-28" />}
       </DeskLayout>
     </>
   );

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import { usePolled } from '../../../lib/query/use-polled.ts';
 import type { HealthPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';

@@ -3,16 +3,16 @@ import { CONTACT_LIMITS } from '#api/contact/contact.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { DESK_TEXTS } from '../../../features/desk/common/desk.texts.ts';
-import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import { MessageRow } from '../../../features/desk/messages/message-row.tsx';
-import { PagesLinks } from '../../../features/desk/list/pages-links.tsx';
-import { SearchForm } from '../../../features/desk/list/search-form.tsx';
+import { PageLinks } from '../../../ui/data-list/page-links.tsx';
 import { usePolled } from '../../../lib/query/use-polled.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { MessagesPageQueryVariables } from '../../../lib/operations/graphql.generated.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
 import { MessagesPageDocument } from '../../../lib/operations/messages.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
+import { FilterForm } from '../../../ui/data-list/filter-form.tsx';
 import { ChoiceChip } from '../../../ui/buttons/chip.tsx';
 import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
 
@@ -34,6 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return variables;
 }
 
+const FILTERS = [
+  { name: 'q', label: 'Search', placeholder: 'Ticket number, email or words', maxLength: CONTACT_LIMITS.searchText },
+];
+
 const TABS = [
   { status: 'OPEN', label: 'Open', to: deskPaths.messages() },
   { status: 'ANSWERED', label: 'Answered', to: deskPaths.messages({ status: 'ANSWERED' }) },
@@ -51,7 +55,7 @@ export function Component() {
     <>
       <title>{`Messages | ${SHOP_NAME}`}</title>
       <DeskLayout title="Messages">
-        <SearchForm name="Messages" placeholder="Ticket number, email or words" maxLength={CONTACT_LIMITS.searchText} />
+        <FilterForm name="Messages" filters={FILTERS} submit="Search" />
         <nav aria-label="Status" className="mt-4 flex flex-wrap gap-2">
           {TABS.map(({ status, label, to }) => (
             <ChoiceChip key={label} to={to} isCurrent={status === variables.status}>
@@ -72,7 +76,7 @@ export function Component() {
                 </li>
               ))}
             </ul>
-            <PagesLinks pageInfo={messages.pageInfo} />
+            <PageLinks pageInfo={messages.pageInfo} />
           </>
         ) : error ? (
           <FailureNotice message={DESK_TEXTS.messagesFailed} onRetry={() => void refetch()} />

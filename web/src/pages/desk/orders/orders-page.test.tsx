@@ -225,6 +225,28 @@ describe('the marked orders', () => {
     expect(results.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('say if they could not be fetched again after a change, and can be retried', async () => {
+    let fails = false;
+    const adminOrders = () => {
+      if (fails) throw new Error('down');
+      return aConnection([numbered(1, { actions: ['RELEASE_HOLD'] })]);
+    };
+    const bulkRelease = (args: Record<string, unknown>) => {
+      fails = true;
+      return done(args, () => ({}));
+    };
+    renderPage('/desk/orders?queue=HOLD', { ...withOrders(), adminOrders }, { bulkRelease });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Mark ES-1' }));
+    await userEvent.click(bar().getByRole('button', { name: 'Release' }));
+    expect(await screen.findByText('The orders could not be fetched.')).toBeTruthy();
+    expect(screen.getByText('Released: 1 order.')).toBeTruthy();
+    expect(await rows()).toHaveLength(1);
+    fails = false;
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByText('The orders could not be fetched.')).toBeNull());
+    expect(await rows()).toHaveLength(1);
+  });
+
   it('that somebody else changed show what was done, and their row is fetched again', async () => {
     const changed = numbered(1, {
       version: 3,
@@ -329,6 +351,27 @@ describe('the keys', () => {
     }
     keyByHand('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search all orders' }));
+  });
+
+  it('say why nothing happens if an action fits none of the orders, or none is marked', async () => {
+    renderPage('/desk/orders', withOrders(numbered(1, { actions: ['NOTE'] }), numbered(2, { actions: [] })));
+    await rows();
+    keyByHand('g');
+    expect(await screen.findByText('No order is marked.')).toBeTruthy();
+    keyByHand('j');
+    keyByHand('h');
+    expect(await screen.findByText('Hold: not possible now for this order.')).toBeTruthy();
+    keyByHand('a');
+    for (const [key, label] of [
+      ['p', 'Pick list'],
+      ['g', 'Gone'],
+      ['h', 'Hold'],
+      ['u', 'Undo packing'],
+      ['l', 'Labels'],
+    ] as const) {
+      keyByHand(key);
+      expect(await screen.findByText(`${label}: not possible now for the marked orders.`)).toBeTruthy();
+    }
   });
 
   it('open labels and bills of the order with the focus', async () => {

@@ -1,22 +1,51 @@
-import { useRef } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { parseScan } from '#api/catalogue/labels.rules.ts';
+import { DESK_LIMITS, DeskQueue } from '#api/desk/desk.rules.ts';
+import { OrderStatus } from '#api/orders/orders.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { DESK_TEXTS, QUEUES } from '../../../features/desk/common/desk.texts.ts';
-import { listVariables } from '../../../features/desk/list/list-params.ts';
-import { ListSkeleton } from '../../../features/desk/list/list-skeleton.tsx';
-import { OrderList } from '../../../features/desk/orders/list/order-list.tsx';
-import { OrderSearch } from '../../../features/desk/orders/list/order-search.tsx';
-import { QueueTiles } from '../../../features/desk/orders/list/queue-tiles.tsx';
-import { PagesLinks } from '../../../features/desk/list/pages-links.tsx';
-import { usePolled } from '../../../lib/query/use-polled.ts';
-import { preloadForUser } from '../../../lib/session/guards.ts';
+import { ORDER_COLUMNS, ORDER_LAYOUT } from '../../../features/desk/orders/order-columns.tsx';
+import { OrderSearch } from '../../../features/desk/orders/order-search.tsx';
+import { usePickList } from '../../../features/desk/orders/use-pick-list.ts';
+import { hasPaper, type Paper, PAPERS, paperUrl } from '../../../features/desk/papers/order-papers.ts';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { TodayPageDocument } from '../../../lib/operations/desk-orders.generated.ts';
+import type {
+  DeskOrderFragment,
+  TodayPageQuery,
+  TodayPageQueryVariables,
+} from '../../../lib/operations/graphql.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { FailureNotice } from '../../../ui/page/notice.tsx';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import { usePolled } from '../../../lib/query/use-polled.ts';
+import { useScanner } from '../../../lib/scanner/use-scanner.ts';
+import { preloadForUser } from '../../../lib/session/guards.ts';
+import { DataList, type ListQuery } from '../../../ui/data-list/data-list.tsx';
+import { searchKey } from '../../../ui/data-list/filter-form.tsx';
+import { BarButton, countOf, type ListAction } from '../../../ui/data-list/selection-bar.tsx';
+import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { BULK_ACTIONS, type BulkAction } from './list/bulk-actions.ts';
+import { BulkResults } from './list/bulk-results.tsx';
+import { type ListDialog, ListDialogs } from './list/list-dialogs.tsx';
+import { ALL, QueueTiles } from './list/queue-tiles.tsx';
+import { useBulk } from './list/use-bulk.ts';
+
+/** Without any parameters the queue to pick; with a search or a status all orders. */
+function ordersVariables(params: URLSearchParams): TodayPageQueryVariables {
+  const search = params.get('q')?.trim() || null;
+  const status = nameIn(OrderStatus, params.get('status'));
+  const queue = nameIn(DeskQueue, params.get('queue'));
+  const isAll = queue || search || status || params.get('queue') === ALL;
+  return { queue: isAll ? queue : 'PICK', status, search, after: params.get('after') };
+}
+
+function nameIn<Name extends string>(names: Record<Name, string>, param: string | null): Name | null {
+  return param !== null && Object.hasOwn(names, param) ? (param as Name) : null;
+}
 
 export async function loader(args: LoaderFunctionArgs) {
-  const variables = listVariables(new URL(args.request.url).searchParams);
+  const variables = ordersVariables(new URL(args.request.url).searchParams);
   await preloadForUser(args, TodayPageDocument, variables);
   return variables;
 }
@@ -24,36 +53,119 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The queues of orders that wait for the desk, and the orders of one of them. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const search = useRef<HTMLInputElement>(null);
   const query = useQuery(TodayPageDocument, { variables });
   usePolled(query);
-  const { data, previousData, error, refetch } = query;
-  // A failure is in `error`. Leaving the page aborts it.
-  const reload = () => void refetch().catch(() => {});
+  const { data, previousData } = query;
   const queue = variables.queue ?? null;
-  const empty = queue ? QUEUES[queue].empty : DESK_TEXTS.noOrders;
   return (
     <>
       <title>{`Orders | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Orders" tools={<OrderSearch input={search} />}>
+      <DeskLayout title="Orders" tools={<OrderSearch />}>
         <QueueTiles counts={(data ?? previousData)?.deskQueues} current={queue} />
-        {data ? (
-          <>
-            <OrderList
-              key={JSON.stringify(variables)}
-              orders={data.adminOrders.edges.map(({ node }) => node)}
-              empty={empty}
-              search={search}
-              onChanged={reload}
-            />
-            <PagesLinks pageInfo={data.adminOrders.pageInfo} />
-          </>
-        ) : error ? (
-          <FailureNotice message={DESK_TEXTS.ordersFailed} onRetry={reload} />
-        ) : (
-          <ListSkeleton label={DESK_TEXTS.loadingOrders} />
-        )}
+        <Orders
+          key={JSON.stringify(variables)}
+          query={query}
+          empty={queue ? QUEUES[queue].empty : DESK_TEXTS.noOrders}
+        />
       </DeskLayout>
     </>
   );
 }
+
+interface OrdersProps {
+  query: ListQuery<TodayPageQuery>;
+  /** What is said if there are none. */
+  empty: string;
+}
+
+/** The orders with what can be done to them. A scan of the label of a parcel opens its order; another one is looked for. */
+function Orders({ query, empty }: OrdersProps) {
+  const reload = () => void query.refetch().catch(() => {});
+  const [dialog, setDialog] = useState<ListDialog | null>(null);
+  const bulk = useBulk(reload);
+  const makePickList = usePickList(reload);
+  const toast = useToast();
+  const navigate = useNavigate();
+  useScanner((code) => {
+    const label = parseScan(code);
+    void navigate(label.kind === 'ORDER' ? deskPaths.order(label.orderId) : deskPaths.orders({ q: code }));
+  });
+
+  const pick = (selected: readonly DeskOrderFragment[]) => {
+    const orders = pickable(selected);
+    if (selected.length === 0) void makePickList(null);
+    else if (orders.length > 0) void makePickList(orders.map(orderIdOf));
+    else toast.failure(DESK_TEXTS.nothingToPickMarked);
+  };
+  const papers = (Object.keys(PAPERS) as Paper[]).map((paper): ListAction<DeskOrderFragment> => ({
+    ...PAPERS[paper],
+    fits: (row) => hasPaper(row, paper),
+    run: (rows) => window.open(paperUrl(paper, rows.map(orderIdOf)), '_blank'),
+  }));
+  const changes = (Object.keys(BULK_ACTIONS) as BulkAction[]).map((action): ListAction<DeskOrderFragment> => ({
+    ...BULK_ACTIONS[action],
+    fits: (row) => !bulk.isRunning && row.actions.includes(action),
+    run: (rows, onDone) => {
+      const request = { action, orders: rows.slice(0, DESK_LIMITS.bulk), onDone };
+      if (action === 'RELEASE_HOLD') void bulk.start(request);
+      else setDialog(request);
+    },
+  }));
+  return (
+    <>
+      <BulkResults run={bulk.run} onClose={bulk.close} />
+      <DataList
+        query={query}
+        connection={({ adminOrders }) => adminOrders}
+        rowId={orderIdOf}
+        texts={{
+          row: 'order',
+          rows: 'orders',
+          loading: DESK_TEXTS.loadingOrders,
+          failed: DESK_TEXTS.ordersFailed,
+          empty,
+        }}
+        columns={ORDER_COLUMNS}
+        layout={ORDER_LAYOUT}
+        renderTools={(selected) => (
+          <PickButton selected={selected} isBusy={bulk.isRunning} onClick={() => pick(selected)} />
+        )}
+        actions={[...papers, ...changes]}
+        keys={[
+          {
+            key: 'p',
+            help: 'Pick list of the marked orders, or of the next 25',
+            run: pick,
+          },
+          {
+            key: 'n',
+            help: 'Note',
+            run: ([first], focused = first) => focused && setDialog({ action: 'NOTE', order: focused }),
+          },
+          searchKey(),
+        ]}
+      />
+      <ListDialogs dialog={dialog} onClose={() => setDialog(null)} onConfirm={bulk.start} onNoted={reload} />
+    </>
+  );
+}
+
+interface PickButtonProps {
+  selected: readonly DeskOrderFragment[];
+  isBusy: boolean;
+  onClick: () => void;
+}
+
+/** Picks the selected orders, or without any the next ones. */
+function PickButton({ selected, isBusy, onClick }: PickButtonProps) {
+  const orders = pickable(selected);
+  return (
+    <BarButton disabled={isBusy || (selected.length > 0 && orders.length === 0)} onClick={onClick}>
+      {selected.length > 0 ? `Pick list${countOf(orders, selected)}` : 'Pick the next 25'}
+    </BarButton>
+  );
+}
+
+const pickable = (orders: readonly DeskOrderFragment[]) => orders.filter(({ actions }) => actions.includes('PICK'));
+
+const orderIdOf = ({ order }: DeskOrderFragment) => order.orderId;

@@ -4,20 +4,11 @@ import { HoldParcelDocument } from '../../../lib/operations/packing.generated.ts
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
+import { Keys } from '../../../ui/keys/keys.tsx';
 import { HOLD_OPTIONS } from '../../../features/desk/common/desk.texts.ts';
-import type { KeyHelp } from '../../../features/desk/keys/desk-keys.ts';
-import { KeysHelp } from '../../../features/desk/keys/keys-help.tsx';
 import { NoteForm } from '../../../features/desk/forms/note-form.tsx';
 import { MissingForm } from '../../../features/desk/packing/missing-form.tsx';
 import type { PackActionHandlers } from '../../../features/desk/packing/pack-desk.tsx';
-
-const KEYS: KeyHelp = [
-  ['s', 'Short: a copy is missing'],
-  ['d', 'Damaged: a copy cannot be sent'],
-  ['h', 'Hold the order'],
-  ['n', 'Skip: the next order'],
-  ['?', 'These keys'],
-];
 
 type Action = 'SHORT' | 'DAMAGED' | 'HOLD';
 
@@ -39,12 +30,6 @@ export function PackActions({ task, onSkip, onHeld, onMissing }: PackActionsProp
     close();
     onHeld();
   };
-  const handlers = {
-    s: () => setAction('SHORT'),
-    d: () => setAction('DAMAGED'),
-    h: () => setAction('HOLD'),
-    n: onSkip,
-  };
   return (
     <div role="group" aria-label="Not now" className="flex flex-wrap items-center gap-2">
       {(Object.keys(LABELS) as Action[]).map((each) => (
@@ -55,7 +40,14 @@ export function PackActions({ task, onSkip, onHeld, onMissing }: PackActionsProp
       <Button look="secondary" onClick={onSkip} className="px-3!">
         Skip
       </Button>
-      <KeysHelp keys={KEYS} handlers={handlers} />
+      <Keys
+        keys={[
+          { key: 's', help: 'Short: a copy is missing', run: () => setAction('SHORT') },
+          { key: 'd', help: 'Damaged: a copy cannot be sent', run: () => setAction('DAMAGED') },
+          { key: 'h', help: 'Hold the order', run: () => setAction('HOLD') },
+          { key: 'n', help: 'Skip: the next order', run: onSkip },
+        ]}
+      />
       <ModalDialog
         title={
           <>

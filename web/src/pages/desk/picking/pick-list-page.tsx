@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { TallListSkeleton } from '../../../features/desk/list/tall-list-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import { PACKING_TEXTS } from '../../../features/desk/common/packing.texts.ts';
 import { PickListView } from '../../../features/desk/picking/pick-list-view.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
@@ -33,7 +33,7 @@ export function Component() {
       <DeskLayout title={`Pick list ${number}`}>
         {data && <PickListView list={data.pickList} onChanged={refetch} />}
         {error && !data && <Failure error={error} onRetry={refetch} />}
-        {!data && !error && <TallListSkeleton label="Loading the pick list..." />}
+        {!data && !error && <ListSkeleton label="Loading the pick list..." rowClass="h-28" />}
       </DeskLayout>
     </>
   );

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { TallListSkeleton } from '../../../features/desk/list/tall-list-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import { PACKING_TEXTS } from '../../../features/desk/common/packing.texts.ts';
 import { PickStarter } from '../../../features/desk/picking/pick-starter.tsx';
 import { PickPageDocument } from '../../../lib/operations/pick-lists.generated.ts';
@@ -28,7 +28,7 @@ export function Component() {
       <DeskLayout title="Pick">
         {data && <PickStarter data={data} onChanged={refetch} />}
         {error && !data && <FailureNotice message={PACKING_TEXTS.loadFailed} onRetry={refetch} />}
-        {!data && !error && <TallListSkeleton label="Loading pick lists..." />}
+        {!data && !error && <ListSkeleton label="Loading pick lists..." rowClass="h-28" />}
       </DeskLayout>
     </>
   );

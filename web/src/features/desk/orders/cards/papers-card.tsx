@@ -1,8 +1,7 @@
 import { DocumentSeries, SERIES } from '#api/documents/documents.rules.ts';
 import { formatDateTime } from '../../../../lib/dates.ts';
 import { Section } from '../../../../ui/page/section.tsx';
-import { withPaper } from '../list/bulk-bar.tsx';
-import { PAPERS, paperUrl } from '../../papers/order-papers.ts';
+import { hasPaper, PAPERS, paperUrl } from '../../papers/order-papers.ts';
 import type { DeskOrderRow } from '../order-dialogs.ts';
 import { OrderManifest } from './order-manifest.tsx';
 
@@ -11,7 +10,7 @@ const LINK = 'text-link inline-flex min-h-11 items-center font-semibold';
 /** The documents of the order, and the papers of its parcel, as PDF in a new tab. */
 export function PapersCard({ row }: { row: DeskOrderRow }) {
   const { orderId } = row.order;
-  const papers = (['labels', 'slips'] as const).filter((paper) => withPaper([row], paper).length > 0);
+  const papers = (['labels', 'slips'] as const).filter((paper) => hasPaper(row, paper));
   return (
     <Section title="Papers">
       {row.documents.length === 0 && <p className="text-ink-soft">The bill is issued when the order is packed.</p>}

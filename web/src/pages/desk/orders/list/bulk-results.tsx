@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import { formatTime } from '../../../../lib/dates.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { ordersText } from '../../common/desk.texts.ts';
+import { ordersText } from '../../../../features/desk/common/desk.texts.ts';
 import { BULK_ACTIONS } from './bulk-actions.ts';
 import type { BulkRun, Outcome } from './use-bulk.ts';
 

@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import { BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
-import { errorDetails, isConflict } from '../../../../lib/query/errors.ts';
-import type { AdminRowFragment } from '../../../../lib/operations/graphql.generated.ts';
-import { AdminRowDocument, ChangeOffersDocument } from '../../../../lib/operations/desk-books.generated.ts';
-import { useQueryStore } from '../../../../lib/query/query-store.ts';
-import { useMutation } from '../../../../lib/query/use-mutation.ts';
-import { TextField } from '../../../../ui/forms/field.tsx';
-import { FormError } from '../../../../ui/forms/form-messages.tsx';
-import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
-import { useToast } from '../../../../ui/toasts/toaster.tsx';
-import { useValidatedForm, serverMessageOr } from '../../../../ui/forms/use-validated-form.ts';
-import { FIELD_LABELS, BOOK_TEXTS } from '../books.texts.ts';
-import { type ConflictFields, EditConflict } from '../book-changes.tsx';
-import { numberText, type OfferFields, priceFields, toOffersInput } from '../form/book-fields.ts';
-import { offerChecks } from '../form/checks.ts';
+import { errorDetails, isConflict } from '../../../lib/query/errors.ts';
+import type { AdminRowFragment } from '../../../lib/operations/graphql.generated.ts';
+import { AdminRowDocument, ChangeOffersDocument } from '../../../lib/operations/desk-books.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useQueryStore } from '../../../lib/query/query-store.ts';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { FormError } from '../../../ui/forms/form-messages.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { useValidatedForm, serverMessageOr } from '../../../ui/forms/use-validated-form.ts';
+import { FIELD_LABELS, BOOK_TEXTS } from '../../../features/desk/books/books.texts.ts';
+import { type ConflictFields, EditConflict } from '../../../features/desk/books/book-changes.tsx';
+import {
+  numberText,
+  type OfferFields,
+  priceFields,
+  toOffersInput,
+} from '../../../features/desk/books/form/book-fields.ts';
+import { offerChecks } from '../../../features/desk/books/form/checks.ts';
 
 interface OffersFormProps {
   row: AdminRowFragment;

@@ -1,13 +1,12 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { pageUrl } from './list-params.ts';
+import { ButtonLink } from '../buttons/button.tsx';
 
-interface PagesLinksProps {
+interface PageLinksProps {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
 /** Links to the next and to the first page of a list, with the same filters. */
-export function PagesLinks({ pageInfo: { hasNextPage, endCursor } }: PagesLinksProps) {
+export function PageLinks({ pageInfo: { hasNextPage, endCursor } }: PageLinksProps) {
   const [params] = useSearchParams();
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -23,4 +22,12 @@ export function PagesLinks({ pageInfo: { hasNextPage, endCursor } }: PagesLinksP
       )}
     </div>
   );
+}
+
+/** The URL of the page after a cursor, or of the first page. */
+function pageUrl(params: URLSearchParams, after?: string): string {
+  const changed = new URLSearchParams(params);
+  changed.delete('after');
+  if (after) changed.set('after', after);
+  return `?${changed}`;
 }

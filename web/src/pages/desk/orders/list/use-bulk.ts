@@ -7,7 +7,7 @@ import type {
 } from '../../../../lib/operations/graphql.generated.ts';
 import { DeskOrderChangeDocument } from '../../../../lib/operations/desk.generated.ts';
 import { type QueryStore, useQueryStore } from '../../../../lib/query/query-store.ts';
-import { DESK_TEXTS } from '../../common/desk.texts.ts';
+import { DESK_TEXTS } from '../../../../features/desk/common/desk.texts.ts';
 import { BULK_ACTIONS, type BulkAction } from './bulk-actions.ts';
 
 /** What was done to one order. */
@@ -28,13 +28,21 @@ export interface BulkRun {
 /** Orders of one request: the progress is shown between requests. */
 const CHUNK = 10;
 
+/** An action that begins. */
+export interface BulkRequest {
+  action: BulkAction;
+  orders: readonly DeskOrderFragment[];
+  /** Called with the numbers of the orders that it was done to. */
+  onDone: (orderIds: readonly string[]) => void;
+}
+
 /** Does an action to several orders, some at a time. A second start while one runs does nothing. */
-export function useBulk(onEnd: (outcomes: readonly Outcome[]) => void) {
+export function useBulk(onEnd: () => void) {
   const store = useQueryStore();
   const [run, setRun] = useState<BulkRun | null>(null);
   const isRunning = run !== null && run.outcomes.length < run.total;
 
-  const start = async (action: BulkAction, orders: readonly DeskOrderFragment[], input: object = {}) => {
+  const start = async ({ action, orders, onDone }: BulkRequest, input: object = {}) => {
     if (isRunning || orders.length === 0) return;
     const outcomes: Outcome[] = [];
     const show = () => setRun({ action, total: orders.length, outcomes: [...outcomes] });
@@ -43,7 +51,8 @@ export function useBulk(onEnd: (outcomes: readonly Outcome[]) => void) {
       outcomes.push(...(await sendChunk(store, action, orders.slice(from, from + CHUNK), input)));
       show();
     }
-    onEnd(outcomes);
+    onDone(outcomes.flatMap(({ orderId, error }) => (error === null ? orderId : [])));
+    onEnd();
   };
   return { run, isRunning, start, close: () => setRun(null) };
 }

@@ -1,5 +1,4 @@
 import type { DocumentNode } from 'graphql';
-import type { DeskOrderFragment, OrderAction } from '../../../../lib/operations/graphql.generated.ts';
 import {
   BulkDeliverDocument,
   BulkHoldDocument,
@@ -13,6 +12,8 @@ export type BulkAction = 'HOLD' | 'RELEASE_HOLD' | 'UNPACK' | 'SHIP' | 'RECORD_D
 
 interface BulkActionInfo {
   label: string;
+  key?: string;
+  help?: string;
   /** What is said while it runs, and of how many orders it was done. */
   doing: string;
   done: string;
@@ -22,10 +23,12 @@ interface BulkActionInfo {
 }
 
 export const BULK_ACTIONS: Record<BulkAction, BulkActionInfo> = {
-  HOLD: { label: 'Hold', doing: 'Putting on hold', done: 'Put on hold', mutation: BulkHoldDocument },
+  HOLD: { label: 'Hold', key: 'h', doing: 'Putting on hold', done: 'Put on hold', mutation: BulkHoldDocument },
   RELEASE_HOLD: { label: 'Release', doing: 'Releasing', done: 'Released', mutation: BulkReleaseDocument },
   UNPACK: {
     label: 'Undo packing',
+    key: 'u',
+    help: 'Undo the packing, before the parcel leaves',
     doing: 'Undoing the packing',
     done: 'Packing undone',
     mutation: BulkUnpackDocument,
@@ -33,6 +36,8 @@ export const BULK_ACTIONS: Record<BulkAction, BulkActionInfo> = {
   },
   SHIP: {
     label: 'Gone',
+    key: 'g',
+    help: 'Gone: hand over to the courier',
     doing: 'Handing over',
     done: 'Handed over',
     mutation: BulkShipDocument,
@@ -46,7 +51,3 @@ export const BULK_ACTIONS: Record<BulkAction, BulkActionInfo> = {
     question: 'These parcels were delivered. Their customers get an email. This cannot be undone.',
   },
 };
-
-/** The orders that an action is allowed for. */
-export const allowed = (orders: readonly DeskOrderFragment[], action: OrderAction) =>
-  orders.filter(({ actions }) => actions.includes(action));

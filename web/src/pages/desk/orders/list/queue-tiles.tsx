@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import type { DeskQueue, TodayPageQuery } from '../../../../lib/operations/graphql.generated.ts';
-import { QUEUES } from '../../common/desk.texts.ts';
-import { TimeAgo } from '../../format/time-ago.tsx';
-import { ALL } from '../../list/list-params.ts';
+import { QUEUES } from '../../../../features/desk/common/desk.texts.ts';
+import { TimeAgo } from '../../../../features/desk/format/time-ago.tsx';
+
+/** The parameter of the list of all orders. */
+export const ALL = 'ALL';
 
 interface QueueTilesProps {
   /** Undefined while they are loading. */

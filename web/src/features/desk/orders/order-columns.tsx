@@ -1,0 +1,47 @@
+import { rupees } from '#api/platform/rupees.rules.ts';
+import type { DeskOrderFragment } from '../../../lib/operations/graphql.generated.ts';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
+import type { Columns } from '../../../ui/data-list/data-list.tsx';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { booksText, paymentLabel } from '../common/desk.texts.ts';
+import { OrderBadges } from '../common/order-badges.tsx';
+import { TimeAgo } from '../format/time-ago.tsx';
+import { placeOf } from './place.rules.ts';
+
+/** An order in a list. */
+export const ORDER_COLUMNS: Columns<DeskOrderFragment> = {
+  order: ({ order }) => (
+    <div className="flex flex-wrap items-baseline gap-x-3 whitespace-nowrap lg:block">
+      <RowTitle to={deskPaths.order(order.orderId)}>{order.orderId}</RowTitle>
+      <Detail>
+        <TimeAgo iso={order.createdAt} />
+      </Detail>
+    </div>
+  ),
+  customer: ({ customer, order }) => (
+    <p>
+      <span className="line-clamp-1">
+        <Bilingual text={customer.name} />
+      </span>
+      <Detail>
+        <Bilingual text={placeOf(order)} />
+      </Detail>
+    </p>
+  ),
+  books: ({ title, copyCount, order }) => (
+    <p>
+      <span className="line-clamp-2 lg:line-clamp-1" title={title}>
+        <Bilingual text={title} />
+      </span>
+      <Detail>
+        <span>{booksText(copyCount)}</span> ·{' '}
+        <span>{paymentLabel({ paymentState: order.paymentState, total: rupees(order.total) })}</span>
+      </Detail>
+    </p>
+  ),
+  status: (row) => <OrderBadges row={row} />,
+};
+
+/** From the width of a desktop, the longest order number of wide letters stands in one line. */
+export const ORDER_LAYOUT = 'sm:grid-cols-2 lg:grid-cols-[12rem_minmax(0,10rem)_minmax(0,1fr)_minmax(0,17rem)]';

@@ -1,0 +1,194 @@
+import type { ErrorLike } from '@apollo/client';
+import { Fragment, type ReactNode, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../buttons/button.tsx';
+import { FormError } from '../forms/form-messages.tsx';
+import { Keys } from '../keys/keys.tsx';
+import type { Key } from '../keys/use-keys.ts';
+import { FailureNotice, Notice } from '../page/notice.tsx';
+import { useToast } from '../toasts/toaster.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { PageLinks } from './page-links.tsx';
+import { type ListAction, SelectionBar } from './selection-bar.tsx';
+import { useFocusedRow } from './use-focused-row.ts';
+import { useSelection } from './use-selection.ts';
+
+/** A key of a list's page. It is for the selected rows or for the one with the focus. */
+interface ListKey<Row> extends Omit<Key, 'run'> {
+  run?: (selected: readonly Row[], focused: Row | undefined) => void;
+}
+
+/** The cells of a row by the names of their columns. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => ReactNode>>;
+
+/** The result of `useQuery`. */
+export interface ListQuery<Data> {
+  data: Data | undefined;
+  previousData: Data | undefined;
+  error: ErrorLike | undefined;
+  refetch: () => Promise<unknown>;
+}
+
+interface DataListProps<Data, Row> {
+  query: ListQuery<Data>;
+  /** The shown page of rows. */
+  connection: (data: Data) => {
+    edges: readonly { node: Row }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+  rowId: (row: Row) => string;
+  texts: {
+    /** What a row is, such as 'order', and what several are. */
+    row: string;
+    rows: string;
+    loading: string;
+    failed: string;
+    empty: string;
+  };
+  /** A picture at the left of each row. */
+  renderPicture?: (row: Row) => ReactNode;
+  /** The first one has the `RowTitle`. */
+  columns: Columns<Row>;
+  /** The classes of the grid of columns; without any, as on a phone, the cells are below each other. */
+  layout: string;
+  /** What can be done to selected rows; without it rows cannot be selected. */
+  actions?: readonly ListAction<Row>[];
+  /** Stands before the buttons of the actions. */
+  renderTools?: (selected: readonly Row[]) => ReactNode;
+  keys: readonly ListKey<Row>[];
+}
+
+/** A list of staff, page by page. Its keys move from row to row, select rows and start actions. */
+export function DataList<Data, Row>(props: DataListProps<Data, Row>) {
+  const { query, connection, texts } = props;
+  const { data, previousData, error, refetch } = query;
+  const [params] = useSearchParams();
+  // A failure is in `error`. Leaving the page aborts it.
+  const retry = () => void refetch().catch(() => {});
+  const shown = data ?? previousData;
+  const page = shown && connection(shown);
+  if (error && !data) return <FailureNotice message={texts.failed} onRetry={retry} />;
+  if (!page || (!data && page.edges.length === 0)) return <ListSkeleton label={texts.loading} />;
+  return (
+    <div aria-busy={!data} inert={!data} className={data ? '' : 'opacity-50 transition-opacity delay-150'}>
+      <RefreshError message={error && texts.failed} onRetry={retry} />
+      <Rows key={`${params}`} {...props} rows={page.edges.map(({ node }) => node)} />
+      <PageLinks pageInfo={page.pageInfo} />
+    </div>
+  );
+}
+
+/** Says that the rows could not be fetched again, and may have changed. */
+function RefreshError({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
+  return (
+    <FormError>
+      {message && (
+        <>
+          {message}{' '}
+          <Button look="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      )}
+    </FormError>
+  );
+}
+
+type RowsProps<Data, Row> = DataListProps<Data, Row> & { rows: readonly Row[] };
+
+function Rows<Data, Row>({ rows, rowId, texts, actions, renderTools, keys, ...look }: RowsProps<Data, Row>) {
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useFocusedRow(list);
+  const selection = useSelection(rows.map(rowId));
+  const toast = useToast();
+  const selected = rows.filter((row) => selection.selected.includes(rowId(row)));
+  const focused = () => rows.find((row) => rowId(row) === focus.rowId());
+  const onFocused = (change: (id: string) => void) => () => {
+    const row = focused();
+    if (row) change(rowId(row));
+  };
+  /** Does it to the selected rows, or else to the one with the focus. */
+  const start = ({ label, fits, run }: ListAction<Row>) => {
+    const chosen = selected.length > 0 ? selected : rows.filter((row) => row === focused());
+    const fitting = chosen.filter(fits);
+    if (fitting.length > 0) return run(fitting, selection.deselect);
+    const which = selected.length > 0 ? `the marked ${texts.rows}` : `this ${texts.row}`;
+    toast.failure(chosen.length === 0 ? `No ${texts.row} is marked.` : `${label}: not possible now for ${which}.`);
+  };
+
+  const allKeys: Key[] = [
+    { key: 'j', help: `Next ${texts.row}`, run: () => focus.move(1) },
+    { key: 'k', help: `Previous ${texts.row}`, run: () => focus.move(-1) },
+    { key: 'Enter', help: `Open the ${texts.row}` },
+  ];
+  if (actions) {
+    allKeys.push(
+      { key: 'x', help: `Mark the ${texts.row}`, run: onFocused(selection.toggle) },
+      { key: 'Shift+x', help: 'Mark all up to here', run: onFocused(selection.selectTo) },
+      { key: 'a', help: 'Mark all, or none', run: selection.toggleAll },
+    );
+    for (const action of actions)
+      if (action.key) allKeys.push({ key: action.key, help: action.help ?? action.label, run: () => start(action) });
+  }
+  for (const { run, ...key } of keys) allKeys.push({ ...key, run: () => run?.(selected, focused()) });
+
+  return (
+    <>
+      {actions && rows.length > 0 && (
+        <SelectionBar
+          label={`Marked ${texts.rows}`}
+          rows={rows}
+          selected={selected}
+          onToggleAll={selection.toggleAll}
+          onDone={selection.deselect}
+          actions={actions}
+          tools={renderTools?.(selected)}
+        />
+      )}
+      {rows.length === 0 && <Notice title={texts.empty} />}
+      <ul ref={list} className="mt-1.5 divide-y divide-paper-edge border-paper-edge not-empty:border-y">
+        {rows.map((row) => {
+          const id = rowId(row);
+          const select = actions && { isSelected: selected.includes(row), onSelect: () => selection.toggle(id) };
+          return (
+            <li key={id}>
+              <ListRow row={row} id={id} select={select} {...look} />
+            </li>
+          );
+        })}
+      </ul>
+      <Keys keys={allKeys} />
+    </>
+  );
+}
+
+interface ListRowProps<Row> {
+  row: Row;
+  id: string;
+  select: { isSelected: boolean; onSelect: () => void } | undefined;
+  renderPicture?: (row: Row) => ReactNode;
+  columns: Columns<Row>;
+  layout: string;
+}
+
+function ListRow<Row>({ row, id, select, renderPicture, columns, layout }: ListRowProps<Row>) {
+  return (
+    <article
+      data-row={id}
+      className={`flex gap-x-3 py-2 focus-within:bg-paper-deep lg:py-0.5 lg:leading-tight ${select?.isSelected ? 'bg-paper-deep' : ''}`}
+    >
+      {select && (
+        <label className="-mr-2 grid min-h-11 w-11 shrink-0 place-items-center self-start">
+          <span className="sr-only">Mark {id}</span>
+          <input type="checkbox" checked={select.isSelected} onChange={select.onSelect} className="size-5 accent-ink" />
+        </label>
+      )}
+      {renderPicture?.(row)}
+      <div className={`grid min-w-0 grow gap-x-4 gap-y-1 pr-2 wrap-anywhere *:min-w-0 lg:items-center ${layout}`}>
+        {Object.entries(columns).map(([name, cell]) => (
+          <Fragment key={name}>{cell(row)}</Fragment>
+        ))}
+      </div>
+    </article>
+  );
+}
