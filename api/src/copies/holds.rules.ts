@@ -1,4 +1,4 @@
-import { timeInIndia } from '../platform/india.rules.ts';
+import { formatDayMonth, timeInIndia } from '../platform/india.rules.ts';
 
 /** How long an order holds a copy before it is paid, or before its customer confirms that they pay on delivery. */
 export const HOLD_LIMITS = { unpaidMinutes: 30, unconfirmedHours: 48 } as const;
@@ -15,8 +15,6 @@ export function takenText(heldUntil: string | null, now: Date): string {
   const until = new Date(heldUntil);
   const left = until.getTime() - now.getTime();
   const isPast = left < MINUTE_MS;
-  const day = left < DAY_MS / 2 ? '' : ` on ${DAY.format(until)}`;
+  const day = left < DAY_MS / 2 ? '' : ` on ${formatDayMonth(until)}`;
   return `is being bought by another customer, perhaps free again ${isPast ? 'soon' : `at ${timeInIndia(until)}${day}`}`;
 }
-
-const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' });

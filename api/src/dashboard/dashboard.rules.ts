@@ -1,4 +1,5 @@
 import { addDays } from '../delivery/business-days.rules.ts';
+import { startOfDay } from '../platform/india.rules.ts';
 
 /** Days in India, YYYY-MM-DD, both included. */
 export interface DateRange {
@@ -37,9 +38,6 @@ export function rangeBefore(range: DateRange): DateRange {
 export function boundsOf({ from, to }: DateRange): { begins: Date; ends: Date } {
   return { begins: startOfDay(from), ends: startOfDay(addDays(to, 1)) };
 }
-
-/** India has one time zone without daylight saving. */
-const startOfDay = (day: string) => new Date(`${day}T00:00:00+05:30`);
 
 /** What is wrong with a range; null if nothing is. */
 export function rangeProblem(range: DateRange): string | null {

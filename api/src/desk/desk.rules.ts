@@ -1,4 +1,5 @@
 import { remainingOf } from '../orders/orders.rules.ts';
+import { formatTime } from '../platform/india.rules.ts';
 
 /** The work that waits at the desk: an order is in each queue whose condition it meets. */
 export enum DeskQueue {
@@ -48,11 +49,9 @@ export const DESK_MESSAGES = {
   again: 'Another admin was faster. Please try again.',
 } as const;
 
-const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
-
 /** Message for an order that another admin is packing. */
 export function claimedBy({ by, until }: { by: string; until: Date }): string {
-  return `${by} is packing this order until ${TIME_IN_INDIA.format(until).replaceAll('\u202f', ' ')}.`;
+  return `${by} is packing this order until ${formatTime(until)}.`;
 }
 
 /** Number of copies of an order, without cancelled ones. */

@@ -1,3 +1,5 @@
+import { dayInIndia } from '../platform/india.rules.ts';
+
 /** Series of documents. Each counts from 1 in every financial year, without gaps. */
 export enum DocumentSeries {
   BILL_OF_SUPPLY = 'BILL_OF_SUPPLY',
@@ -15,15 +17,11 @@ export const DOCUMENT_MESSAGES = {
   notFound: 'There is no such document.',
 } as const;
 
-const IN_INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: 'numeric' });
 const APRIL = 4;
 
 /** The year in which the Indian financial year of a time began: April to March, by the date in India. */
 export function financialYearOf(time: Date): number {
-  const parts = IN_INDIA.formatToParts(time);
-  const [year = 0, month = 0] = ['year', 'month'].map((type) =>
-    Number(parts.find((part) => part.type === type)?.value),
-  );
+  const [year = 0, month = 0] = dayInIndia(time).split('-').map(Number);
   return month < APRIL ? year - 1 : year;
 }
 

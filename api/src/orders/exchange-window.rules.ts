@@ -1,3 +1,5 @@
+import { formatDayMonth, formatTime } from '../platform/india.rules.ts';
+
 /** Days after delivery within which a customer can ask for an exchange. */
 export const EXCHANGE_DAYS = 3;
 
@@ -23,11 +25,7 @@ export function exchangeUntil(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + EXCHANGE_DAYS * DAY_MS);
 }
 
-const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' });
-const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-
 /** Message for an exchange that is asked for too late, with the moment its window ended in India's time. */
 export function exchangeEndedText(until: Date): string {
-  const time = TIME.format(until).replaceAll('\u202f', ' ');
-  return `Exchanges of this order were possible until ${DAY.format(until)}, ${time}.`;
+  return `Exchanges of this order were possible until ${formatDayMonth(until)}, ${formatTime(until)}.`;
 }

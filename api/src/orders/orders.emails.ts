@@ -8,8 +8,7 @@ import type { ConfirmationQuestion } from './cash/cash-links.ts';
 import { questionLink, questionParagraphs } from './cash/cash-orders.emails.ts';
 import type { NewOrder, NewOrderLine } from './order.entity.ts';
 import { PaymentOption } from './orders.rules.ts';
-
-const DAY = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+import { formatWeekday } from '../platform/india.rules.ts';
 
 interface Confirmation {
   order: Omit<NewOrder, 'idempotencyKey'>;
@@ -23,7 +22,7 @@ interface Confirmation {
 /** The email that confirms a placed order, or asks its customer to confirm it. */
 export function orderConfirmationEmail({ order, lines, user, publicUrl, question }: Confirmation): Email {
   const { orderId, shipToName, shippingAddress, deliveryInstruction } = order;
-  const delivery = `We expect to deliver it by ${DAY.format(new Date(order.expectedDeliveryDate))}`;
+  const delivery = `We expect to deliver it by ${formatWeekday(order.expectedDeliveryDate)}`;
   return {
     ...emailRecipient(user),
     subject: question ? `Please confirm your order ${orderId}` : `Your order ${orderId} is confirmed`,

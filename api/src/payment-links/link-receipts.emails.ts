@@ -3,8 +3,7 @@ import type { Email } from '../platform/jobs/mailer.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import type { LinkBasket } from './link-payments.service.ts';
-
-const DAY = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+import { formatWeekday } from '../platform/india.rules.ts';
 
 type ReceiptBasket = Pick<LinkBasket, 'lines' | 'total' | 'orderNumber' | 'expectedDeliveryDate'>;
 
@@ -17,7 +16,7 @@ export function receiptEmail(to: string, basket: ReceiptBasket): Email {
     subject: `Receipt: ${rupees(total)} paid for order ${orderNumber}`,
     paragraphs: [
       `${rupees(total)} has been paid at ${SHOP_NAME} by a payment link, and the order ${orderNumber} is placed.`,
-      ...(expectedDeliveryDate ? [`We expect to deliver it by ${DAY.format(new Date(expectedDeliveryDate))}.`] : []),
+      ...(expectedDeliveryDate ? [`We expect to deliver it by ${formatWeekday(expectedDeliveryDate)}.`] : []),
       'The bill comes with the parcel. If a payment goes back, it goes back to what it was paid with.',
       'If you did not ask for this receipt, you need not do anything.',
     ],

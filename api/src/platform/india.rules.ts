@@ -1,14 +1,64 @@
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+// Days and times as people in India read them. A time is shown in Indian time; a day is YYYY-MM-DD.
 
-/** The day of a time in India, YYYY-MM-DD. */
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options });
+
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+const TIME = formatter({ timeStyle: 'short' });
+const DAY_MONTH = formatter({ day: 'numeric', month: 'long' });
+const DATE = formatter({ dateStyle: 'long' });
+const DATE_TIME = formatter({ dateStyle: 'long', timeStyle: 'short' });
+const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const WEEKDAY_OF_DAY = formatter({ ...WEEKDAY, timeZone: 'UTC' });
+const WEEKDAY_TIME = formatter({ ...WEEKDAY, hour: 'numeric', minute: '2-digit' });
+const MINUTE_MS = 60_000;
+
+/** The day of a time in India. */
 export function dayInIndia(time: Date | number): string {
   return DAY.format(time);
 }
 
-const MINUTE_MS = 60_000;
-const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+/** When a day begins in India, which has one time zone without daylight saving. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`);
+}
 
-/** Time of day in India, rounded up to the minute: "3:20 pm". */
+/** "3:20 pm". */
+export function formatTime(time: Date | number): string {
+  return plainSpaces(TIME.format(time));
+}
+
+/** As `formatTime`, rounded up to the minute. */
 export function timeInIndia(time: Date): string {
-  return TIME.format(Math.ceil(time.getTime() / MINUTE_MS) * MINUTE_MS).replaceAll('\u202f', ' ');
+  return formatTime(Math.ceil(time.getTime() / MINUTE_MS) * MINUTE_MS);
+}
+
+/** "27 August". */
+export function formatDayMonth(time: Date): string {
+  return DAY_MONTH.format(time);
+}
+
+/** "27 August 2025". */
+export function formatDate(time: Date): string {
+  return DATE.format(time);
+}
+
+/** "27 August 2025 at 3:20 pm". */
+export function formatDateTime(time: Date): string {
+  return plainSpaces(DATE_TIME.format(time));
+}
+
+/** "Wednesday, 27 August" of a day. */
+export function formatWeekday(day: string): string {
+  return WEEKDAY_OF_DAY.format(new Date(day));
+}
+
+/** "Wednesday, 27 August at 3:20 pm". */
+export function formatWeekdayTime(time: Date): string {
+  return plainSpaces(WEEKDAY_TIME.format(time));
+}
+
+/** Node and browsers put different spaces before am and pm. */
+function plainSpaces(text: string): string {
+  return text.replaceAll('\u202f', ' ');
 }

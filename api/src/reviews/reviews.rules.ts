@@ -1,4 +1,5 @@
 import { isPlainText, tidyText } from '../platform/text.rules.ts';
+import { formatDateTime } from '../platform/india.rules.ts';
 
 /** Limits of reviews. `text` and `reason` are in characters. */
 export const REVIEW_LIMITS = {
@@ -65,9 +66,7 @@ export function reviewNotice(
   return isWriter ? REVIEW_MESSAGES.waits : REVIEW_MESSAGES.waitsForAdmin;
 }
 
-const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-
-const hidingText = ({ by, at }: Hiding) => `By ${by}, ${TIME.format(new Date(at))}.`;
+const hidingText = ({ by, at }: Hiding) => `By ${by}, ${formatDateTime(new Date(at))}.`;
 
 /** Who hid a review, and when. */
 export interface Hiding {

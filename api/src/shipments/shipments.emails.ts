@@ -12,19 +12,9 @@ import { Courier, COURIERS } from '../delivery/couriers.rules.ts';
 import type { LateOrder } from './on-time/late-orders.store.ts';
 import type { Shipment } from './shipment.entity.ts';
 import { ShipmentStatus } from './shipments.rules.ts';
+import { formatWeekday, formatWeekdayTime } from '../platform/india.rules.ts';
 
 const THANKS = `Thank you for buying at ${SHOP_NAME}.`;
-
-const DAY = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-const DAY_AND_TIME = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
 
 /** A parcel whose status has changed. */
 export interface ShipmentChange {
@@ -179,7 +169,7 @@ function urlOf({ order, publicUrl }: Pick<Recipient, 'publicUrl'> & { order: Ema
 }
 
 function day({ expectedDeliveryDate }: EmailedOrder): string {
-  return DAY.format(new Date(expectedDeliveryDate));
+  return formatWeekday(expectedDeliveryDate);
 }
 
 /** How a parcel travels. */
@@ -204,7 +194,7 @@ function cashParagraphs({ order, lines }: ShipmentNotice): string[] {
 function exchangeText(notice: ShipmentNotice): string {
   const { deliveredAt } = notice.shipment;
   const end = deliveredAt
-    ? `until ${DAY_AND_TIME.format(exchangeUntil(deliveredAt)).replaceAll('\u202f', ' ')} (Indian time)`
+    ? `until ${formatWeekdayTime(exchangeUntil(deliveredAt))} (Indian time)`
     : `within ${EXCHANGE_DAYS} days`;
   return `If something is not right, you can ask for an exchange ${end}.`;
 }

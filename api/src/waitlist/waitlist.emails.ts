@@ -4,15 +4,7 @@ import type { Email } from '../platform/jobs/mailer.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import type { NewHold } from './waitlist.store.ts';
 import { WAITLIST_LIMITS, WANT_LIST_PATH } from './waitlist.rules.ts';
-
-const DAY_AND_TIME = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
+import { formatWeekdayTime } from '../platform/india.rules.ts';
 
 interface Notice {
   user: EmailRecipient;
@@ -27,7 +19,7 @@ export function heldEmail({ user, bookDescription, publicUrl, hold }: Notice & {
     subject: `A copy is held for you: ${bookDescription}`,
     paragraphs: [
       `You asked for a pre-owned copy of ${bookDescription}. One is here: ${GRADE_LABELS[hold.grade]}, ${rupees(hold.price)}.`,
-      `It is held for you until ${DAY_AND_TIME.format(hold.heldUntil)} (India). Your want list shows its photographs; from there it goes into your cart.`,
+      `It is held for you until ${formatWeekdayTime(hold.heldUntil)} (India). Your want list shows its photographs; from there it goes into your cart.`,
       'If you do not want it, leave the queue or do nothing: it then goes to the next in turn.',
     ],
     link: { label: 'See the copy', url: `${publicUrl}${WANT_LIST_PATH}` },

@@ -5,10 +5,11 @@ import type { Document } from '../document.entity.ts';
 import { SERIES } from '../documents.rules.ts';
 import { drawQr } from './barcodes.ts';
 import { addPage, PAGES, renderPdf } from './document.ts';
-import { bookCell, formatDate, STYLES } from './format.ts';
+import { bookCell, STYLES } from './format.ts';
 import { drawPagedTable } from './paged-table.ts';
 import { type Column, Table } from './table.ts';
 import { drawBlock, drawText, layOut, type Paragraph } from './text.ts';
+import { formatDate } from '../../platform/india.rules.ts';
 
 /** A bill of supply or a credit note. */
 export interface BillPaper {

@@ -3,8 +3,6 @@ import type { Condition } from '../../catalogue/catalogue.rules.ts';
 import type { Paragraph, TextStyle } from './text.ts';
 import { SOFT } from './text.ts';
 
-const DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 const NUMBER = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** Styles that the papers share, in points. */
@@ -15,12 +13,6 @@ export const STYLES = {
   body: { font: 'sans', size: 9.5 },
   small: { font: 'sans', size: 8, color: SOFT },
 } satisfies Record<string, TextStyle>;
-
-/** Date in India. */
-export const formatDate = (time: Date) => DATE.format(time);
-
-/** Date and time in India. */
-export const formatTime = (time: Date) => TIME.format(time).replaceAll('\u202f', ' ');
 
 export const formatWeight = (grams: number) => (grams < 1000 ? `${grams} g` : `${NUMBER.format(grams / 1000)} kg`);
 

@@ -5,17 +5,7 @@ import { SHOP_NAME } from '../../platform/shop.rules.ts';
 import { CONFIRM_MESSAGES, payNowText } from './cash-confirmation.rules.ts';
 import type { ConfirmationQuestion } from './cash-links.ts';
 import type { OrderRow } from '../order.entity.ts';
-
-const DAY = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-const DAY_AND_TIME = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
+import { formatWeekday, formatWeekdayTime } from '../../platform/india.rules.ts';
 
 /** What the email of a new order asks, and its button. */
 export function questionParagraphs({ until, leavesToday }: ConfirmationQuestion, total: number): string[] {
@@ -46,7 +36,7 @@ export function reminderEmail({ order, day, question, user }: Reminder): Email {
     paragraphs: [
       `Your order ${order.orderId} waits for your answer.`,
       ...questionParagraphs(question, order.total),
-      `If you confirm it today, we expect to deliver it by ${dayText(day)}.`,
+      `If you confirm it today, we expect to deliver it by ${formatWeekday(day)}.`,
       'If we hear nothing, we put the books back on the shelf, and you owe us nothing.',
     ],
     link: questionLink(question),
@@ -66,17 +56,13 @@ export function paidOnlineEmail({ order, user, publicUrl }: PaidOrder): Email {
     subject: `Your order ${order.orderId} is paid`,
     paragraphs: [
       `Your payment has arrived, and your order ${order.orderId} is confirmed. There is nothing to pay on delivery.`,
-      `We expect to deliver it by ${dayText(order.expectedDeliveryDate)}.`,
+      `We expect to deliver it by ${formatWeekday(order.expectedDeliveryDate)}.`,
       `Thank you for buying at ${SHOP_NAME}.`,
     ],
     link: { label: 'View order details', url: `${publicUrl}/orders/${order.orderId}` },
   };
 }
 
-function dayText(day: string): string {
-  return DAY.format(new Date(day));
-}
-
 function timeText(time: Date): string {
-  return `${DAY_AND_TIME.format(time).replaceAll('\u202f', ' ')} (Indian time)`;
+  return `${formatWeekdayTime(time)} (Indian time)`;
 }

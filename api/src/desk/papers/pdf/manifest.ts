@@ -2,10 +2,11 @@ import type { Readable } from 'node:stream';
 import { rupees } from '../../../platform/rupees.rules.ts';
 import type { ManifestPaper } from '../papers.ts';
 import { addPage, PAGES, renderPdf } from '../../../documents/pdf/document.ts';
-import { countOf, formatTime, formatWeight, STYLES } from '../../../documents/pdf/format.ts';
+import { countOf, formatWeight, STYLES } from '../../../documents/pdf/format.ts';
 import { drawPagedTable } from '../../../documents/pdf/paged-table.ts';
 import { type Column, Table } from '../../../documents/pdf/table.ts';
 import { drawBlock, drawText, layOut, type TextStyle } from '../../../documents/pdf/text.ts';
+import { formatDateTime } from '../../../platform/india.rules.ts';
 
 type Parcel = ManifestPaper['parcels'][number];
 
@@ -64,7 +65,7 @@ function drawHead(doc: PDFKit.PDFDocument, paper: ManifestPaper): number {
   const side = { x: MARGIN + WIDTH - 220, y: MARGIN, width: 220, align: 'right' } as const;
   drawBlock(doc, layOut(doc, right, side.width), side);
   const y = drawText(doc, titleOf(paper), title, { ...area, width: WIDTH - 230 });
-  return drawText(doc, formatTime(createdAt), body, { ...area, y }) + 18;
+  return drawText(doc, formatDateTime(createdAt), body, { ...area, y }) + 18;
 }
 
 function drawClosing(doc: PDFKit.PDFDocument, { parcels, courierName, from }: ManifestPaper, y: number): void {

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { PickListPaper } from '../papers.ts';
 import { addPage, PAGES, renderPdf } from '../../../documents/pdf/document.ts';
-import { bookCell, countOf, formatTime, STYLES } from '../../../documents/pdf/format.ts';
+import { bookCell, countOf, STYLES } from '../../../documents/pdf/format.ts';
 import { drawPagedTable } from '../../../documents/pdf/paged-table.ts';
 import { type Column, Table } from '../../../documents/pdf/table.ts';
 import { drawBlock, drawText, layOut, type TextStyle } from '../../../documents/pdf/text.ts';
+import { formatDateTime } from '../../../platform/india.rules.ts';
 
 type Item = PickListPaper['items'][number];
 
@@ -62,7 +63,7 @@ function drawHead(doc: PDFKit.PDFDocument, paper: PickListPaper): number {
   ];
   drawBlock(doc, layOut(doc, total, WIDTH), { ...area, y: MARGIN, align: 'right' });
   const y = drawText(doc, titleOf(paper), title, area);
-  return drawText(doc, [formatTime(createdAt), by].filter(Boolean).join(' · '), body, { ...area, y }) + 12;
+  return drawText(doc, [formatDateTime(createdAt), by].filter(Boolean).join(' · '), body, { ...area, y }) + 12;
 }
 
 /** Which order stands in which tray. */
