@@ -9,7 +9,7 @@ import {
   seesText,
   sharedCustomer,
   visitAsCustomer,
-} from './customers.ts';
+} from './steps/customers.ts';
 import { goTo, reload, useOpenShop } from './open-shop.ts';
 
 const shop = useOpenShop();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { press, seesText } from './customers.ts';
+import { press, seesText } from './steps/customers.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
-import { axeViolations } from './screens.ts';
+import { axeViolations } from './steps/screens.ts';
 
 const shop = useOpenShop();
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addCopies, seesCopy, THREE_COPIES } from './copies.ts';
-import { press, saveAddress, seesText, sendOperation, visitAsCustomer } from './customers.ts';
+import { addCopies, seesCopy, THREE_COPIES } from './steps/copies.ts';
+import { press, saveAddress, seesText, sendOperation, visitAsCustomer } from './steps/customers.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
-import { BOOK, choosePayOnDelivery, seesHeading, UNCONFIRMED, visitWithAddress } from './orders.ts';
-import { layoutShift } from './screens.ts';
+import { BOOK, choosePayOnDelivery, seesHeading, UNCONFIRMED, visitWithAddress } from './steps/orders.ts';
+import { layoutShift } from './steps/screens.ts';
 
 const shop = useOpenShop();
 

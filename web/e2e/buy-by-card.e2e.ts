@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fillCart, logIn, press, register, seesText } from './customers.ts';
+import { fillCart, logIn, press, register, seesText } from './steps/customers.ts';
 import { reload, useOpenShop } from './open-shop.ts';
 import {
   BOOK,
@@ -12,7 +12,7 @@ import {
   seesHeading,
   visitReview,
   visitWithAddress,
-} from './orders.ts';
+} from './steps/orders.ts';
 
 const INSTRUCTION = 'Ring the upper bell.';
 

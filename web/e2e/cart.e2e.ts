@@ -11,9 +11,9 @@ import {
   seesText,
   signUp,
   visitAsCustomer,
-} from './customers.ts';
+} from './steps/customers.ts';
 import { goTo, reload, useOpenShop } from './open-shop.ts';
-import { fitsLargeText, heights, isOnScreen } from './screens.ts';
+import { fitsLargeText, heights, isOnScreen } from './steps/screens.ts';
 
 const BOOK = '/book/JEEPHY7253';
 const BOOKS = ['JEEPHY7253', 'JEEPHY9095', 'JEEPHY5067'];

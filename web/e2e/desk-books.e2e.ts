@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { DESK_PAGES, chooseExamAndSubject, fillInBook, visitAsAdmin, WITH_ADMIN } from './admins.ts';
-import { press, seesText, visitAsCustomer } from './customers.ts';
+import { DESK_PAGES, chooseExamAndSubject, fillInBook, visitAsAdmin, WITH_ADMIN } from './steps/admins.ts';
+import { press, seesText, visitAsCustomer } from './steps/customers.ts';
 import { useOpenShop } from './open-shop.ts';
 
 const shop = useOpenShop(WITH_ADMIN);

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Courier, COURIERS } from '../../api/src/delivery/couriers.rules.ts';
 import { TEST_SECRET, useTestShop } from '../../api/test/test-shop.ts';
 import { type TestUser } from '../../api/test/test-users.ts';
-import { DeskKeyboard } from './desk-day-keyboard.ts';
-import { addAdminAccount, COPIES, type Day, ORDERS, placeDayOrders } from './desk-day-orders.ts';
-import * as outcome from './desk-day-outcome.ts';
+import { DeskKeyboard } from './steps/desk-day-keyboard.ts';
+import { addAdminAccount, COPIES, type Day, ORDERS, placeDayOrders } from './steps/desk-day-orders.ts';
+import * as outcome from './steps/desk-day-outcome.ts';
 import {
   cancelOrder,
   choosePackingOptions,
@@ -19,8 +19,8 @@ import {
   pickNext,
   readDayReport,
   scanCopies,
-} from './desk-day-steps.ts';
-import { handoverMistakes, PackingMistakes } from './desk-day-wrong-scans.ts';
+} from './steps/desk-day-steps.ts';
+import { handoverMistakes, PackingMistakes } from './steps/desk-day-wrong-scans.ts';
 import { useOpenShop } from './open-shop.ts';
 
 const HELD = 10;
@@ -108,7 +108,7 @@ describe(`a day of two admins, ${ORDERS} orders and ${COPIES} copies, without a 
     expect(held).toHaveLength(HELD + HELD_FOR_STOCK);
     expect([...held, ...cancelled, ...left].toSorted()).toEqual(day.orderIds.toSorted());
     expect(await outcome.packings(desk)).toEqual(Object.fromEntries(packed.map((orderId) => [orderId, 1])));
-    expect(await outcome.wrongParcels(desk)).toEqual([]);
+    expect(await outcome.wrongShipments(desk)).toEqual([]);
     expect(await outcome.wrongStocks(desk)).toEqual([]);
     expect(await outcome.wrongRefunds(desk)).toEqual([]);
     expect(await outcome.documentsOf(desk, 'BILL_OF_SUPPLY')).toEqual({
@@ -133,10 +133,10 @@ describe(`a day of two admins, ${ORDERS} orders and ${COPIES} copies, without a 
 /** Both hand the parcels over that they packed: each has another courier. */
 async function handOverAll(clerks: readonly Clerk[], cancelled: string): Promise<void> {
   const { HELD: [held = ''] = [] } = await outcome.ordersByState(desk);
-  const ready = await outcome.readyParcels(desk);
-  const parcelsOf = (courier: Courier) => ready[courier] ?? [];
+  const ready = await outcome.readyShipments(desk);
+  const shipmentsOf = (courier: Courier) => ready[courier] ?? [];
   // The other admin scans it last.
-  const ofOtherCourier = parcelsOf(COURIERS_OF_DAY[1]!).at(-1) ?? '';
+  const ofOtherCourier = shipmentsOf(COURIERS_OF_DAY[1]!).at(-1) ?? '';
   const wrong = handoverMistakes({ held, cancelled, ofOtherCourier });
   const halves = [wrong.slice(0, 4), wrong.slice(4)];
   await Promise.all(
@@ -144,7 +144,7 @@ async function handOverAll(clerks: readonly Clerk[], cancelled: string): Promise
       const courier = COURIERS_OF_DAY[index]!;
       return handOver(clerk, {
         courier: COURIERS[courier].name,
-        orderIds: parcelsOf(courier),
+        orderIds: shipmentsOf(courier),
         mistakes: halves[index]!,
       });
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exportBooks, upload, visitAsAdmin, WITH_ADMIN, withWrongPrices } from './admins.ts';
-import { press, seesText } from './customers.ts';
+import { exportBooks, upload, visitAsAdmin, WITH_ADMIN, withWrongPrices } from './steps/admins.ts';
+import { press, seesText } from './steps/customers.ts';
 import { useOpenShop } from './open-shop.ts';
 
 const shop = useOpenShop(WITH_ADMIN);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { logIn, register, sendOperation, seesText } from './customers.ts';
-import { bottomOf } from './first-screen.ts';
+import { logIn, register, sendOperation, seesText } from './steps/customers.ts';
+import { bottomOf } from './steps/first-screen.ts';
 import { useOpenShop } from './open-shop.ts';
 
 const shop = useOpenShop();

@@ -9,10 +9,10 @@ import { addShopper, type Shopper, stockOf } from '../../api/test/purchases.ts';
 import { statusesOf } from '../../api/test/staff.ts';
 import { TEST_SECRET, useTestShop } from '../../api/test/test-shop.ts';
 import type { TestUser } from '../../api/test/test-users.ts';
-import { press, seesText } from './customers.ts';
-import { addAdminAccount } from './desk-day-orders.ts';
-import { deliverBook, exchangeOf, type OrderOfBook, parcelsOf } from './exchange-orders.ts';
-import * as step from './exchange-steps.ts';
+import { press, seesText } from './steps/customers.ts';
+import { addAdminAccount } from './steps/desk-day-orders.ts';
+import { deliverBook, exchangeOf, type OrderOfBook, shipmentsOf } from './steps/exchange-orders.ts';
+import * as step from './steps/exchange-steps.ts';
 import { goTo, reload, useOpenShop, type VisitOptions } from './open-shop.ts';
 
 const UPI_ID = 'asha@upi';
@@ -122,7 +122,7 @@ describe('a copy in another condition than described', () => {
     await seesText(page, 'Sorry for the notes.');
     expect(await refundsOf(page, order)).toContain('₹40 sent to your bank');
     expect(await ledgerOfOrder(desk, order.orderId)).toEqual({ refunds: [4_000], payouts: [], credited: [40] });
-    expect(await parcelsOf(desk, order.orderId)).toEqual(['OUTBOUND DELIVERED']);
+    expect(await shipmentsOf(desk, order.orderId)).toEqual(['OUTBOUND DELIVERED']);
     expect(await stockOf(desk, order.bookId)).toBe(9);
   });
 });
@@ -155,7 +155,7 @@ describe('a damaged copy', () => {
     expect(await step.fitsScreen(page)).toBe(true);
     await emailSays(order, 'REPL-1');
 
-    expect(await parcelsOf(desk, order.orderId)).toEqual([
+    expect(await shipmentsOf(desk, order.orderId)).toEqual([
       'OUTBOUND DELIVERED',
       'PICKUP DELIVERED',
       'REPLACEMENT DELIVERED',
@@ -261,7 +261,7 @@ describe('an exchange that comes to nothing', () => {
     await seesText(page, 'The parcel holds another book.');
     expect(await page.getByRole('button', { name: 'Withdraw' }).count()).toBe(0);
     expect(await ledgerOfOrder(desk, order.orderId)).toEqual({ refunds: [], payouts: [], credited: [] });
-    expect(await parcelsOf(desk, order.orderId)).toEqual(['OUTBOUND DELIVERED', 'PICKUP DELIVERED']);
+    expect(await shipmentsOf(desk, order.orderId)).toEqual(['OUTBOUND DELIVERED', 'PICKUP DELIVERED']);
     expect(await stockOf(desk, order.bookId)).toBe(9);
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { visitAsAdmin, WITH_ADMIN } from './admins.ts';
-import { seesText, sendOperation } from './customers.ts';
+import { visitAsAdmin, WITH_ADMIN } from './steps/admins.ts';
+import { seesText, sendOperation } from './steps/customers.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
-import { axeViolations } from './screens.ts';
+import { axeViolations } from './steps/screens.ts';
 
 /** A camera double: a moving picture, without a question for permission. */
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { POLLING } from '../../api/test/polling.ts';
-import { deskTour, exchangeDeskTour } from './desk-tour.ts';
-import { DESK_PAGES, visitAsAdmin, WITH_ADMIN } from './admins.ts';
-import { checkoutTour } from './checkout-tour.ts';
-import { copiesTour } from './copies.ts';
-import { customerTour, exchangeTour, longNameTour, reviewTour } from './customer-tours.ts';
-import { press, register, seesText } from './customers.ts';
+import { deskTour, exchangeDeskTour } from './steps/desk-tour.ts';
+import { DESK_PAGES, visitAsAdmin, WITH_ADMIN } from './steps/admins.ts';
+import { checkoutTour } from './steps/checkout-tour.ts';
+import { copiesTour } from './steps/copies.ts';
+import { customerTour, exchangeTour, longNameTour, reviewTour } from './steps/customer-tours.ts';
+import { press, register, seesText } from './steps/customers.ts';
 import { useOpenShop } from './open-shop.ts';
-import { adaptedProblems, layoutShift, screenProblems } from './screens.ts';
+import { adaptedProblems, layoutShift, screenProblems } from './steps/screens.ts';
 
 const CATALOGUE_PAGES = [
   ['home', '/'],

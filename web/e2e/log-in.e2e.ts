@@ -9,7 +9,7 @@ import {
   seesText,
   sharedCustomer,
   signUp,
-} from './customers.ts';
+} from './steps/customers.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
 
 const shop = useOpenShop();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BURST_GAP_MS } from '../src/lib/scanner/burst.rules.ts';
-import { visitAsAdmin, WITH_ADMIN } from './admins.ts';
-import { seesText, sendOperation, visitAsCustomer } from './customers.ts';
-import { pressByHand } from './desk-day-keyboard.ts';
+import { visitAsAdmin, WITH_ADMIN } from './steps/admins.ts';
+import { seesText, sendOperation, visitAsCustomer } from './steps/customers.ts';
+import { pressByHand } from './steps/desk-day-keyboard.ts';
 import { useOpenShop } from './open-shop.ts';
-import { placeOrder, seesHeading } from './orders.ts';
-import { axeViolations } from './screens.ts';
+import { placeOrder, seesHeading } from './steps/orders.ts';
+import { axeViolations } from './steps/screens.ts';
 
 const shop = useOpenShop(WITH_ADMIN);
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fillCart, visitAsCustomer } from './customers.ts';
+import { fillCart, visitAsCustomer } from './steps/customers.ts';
 import { useOpenShop } from './open-shop.ts';
 
 const shop = useOpenShop();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { press, seesText } from './customers.ts';
+import { press, seesText } from './steps/customers.ts';
 import { goTo, reload, useOpenShop } from './open-shop.ts';
 import {
   approvePayment,
@@ -11,7 +11,7 @@ import {
   seesHeading,
   startPendingPayment,
   visitReview,
-} from './orders.ts';
+} from './steps/orders.ts';
 
 const AWAITED = 'Waiting for your approval';
 

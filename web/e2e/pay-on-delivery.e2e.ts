@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { press, seesText } from './customers.ts';
+import { press, seesText } from './steps/customers.ts';
 import { goTo, reload, useOpenShop } from './open-shop.ts';
 import {
   BOOK,
@@ -16,7 +16,7 @@ import {
   visitAsBuyer,
   visitReview,
   visitWithAddress,
-} from './orders.ts';
+} from './steps/orders.ts';
 
 const INSTRUCTION = 'Ring the upper bell.';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { press, saveAddress, sendOperation, visitAsCustomer } from './customers.ts';
+import { press, saveAddress, sendOperation, visitAsCustomer } from './steps/customers.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
-import { BOOK, orderStates, payByUpi, popup, seesHeading } from './orders.ts';
+import { BOOK, orderStates, payByUpi, popup, seesHeading } from './steps/orders.ts';
 
 const shop = useOpenShop();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { visitAsAdmin, WITH_ADMIN } from './admins.ts';
-import { press, seesText, visitAsCustomer } from './customers.ts';
+import { visitAsAdmin, WITH_ADMIN } from './steps/admins.ts';
+import { press, seesText, visitAsCustomer } from './steps/customers.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
-import { deliverOrder } from './deliver-order.ts';
-import { BOOK, submitReview, visitAsBuyer } from './orders.ts';
+import { deliverOrder } from './steps/deliver-order.ts';
+import { BOOK, submitReview, visitAsBuyer } from './steps/orders.ts';
 
 const shop = useOpenShop(WITH_ADMIN);
 

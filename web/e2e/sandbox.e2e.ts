@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useStandaloneSandbox } from '../../api/test/standalone-sandbox.ts';
 import { type ShopInstance, useTestShop } from '../../api/test/test-shop.ts';
-import { axeViolations } from './screens.ts';
+import { axeViolations } from './steps/screens.ts';
 import { launchBrowser } from './browser.ts';
 
 const KEYS = { keyId: 'rzp_test_browser', keySecret: 'a key of tests', webhookSecret: 'a webhook key of tests' };

@@ -5,12 +5,12 @@ import { Role } from '../../api/src/platform/viewer.ts';
 import { type DeliveredOrder, deliverOrder, requestExchange } from '../../api/test/exchanges.ts';
 import { TEST_SECRET, useTestShop } from '../../api/test/test-shop.ts';
 import type { TestUser } from '../../api/test/test-users.ts';
-import { seesText } from './customers.ts';
-import { DeskKeyboard } from './desk-day-keyboard.ts';
-import { addAdminAccount } from './desk-day-orders.ts';
-import { openForm } from './exchange-steps.ts';
+import { seesText } from './steps/customers.ts';
+import { DeskKeyboard } from './steps/desk-day-keyboard.ts';
+import { addAdminAccount } from './steps/desk-day-orders.ts';
+import { openForm } from './steps/exchange-steps.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
-import { axeViolations } from './screens.ts';
+import { axeViolations } from './steps/screens.ts';
 
 /** Codes whose digits are the keys of an exchange, and a short one that is an amount. */
 const CODES = ['9788400000053', 'CHKLMNPQ3', '123'];

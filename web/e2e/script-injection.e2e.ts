@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { updateBook, visitAsAdmin, WITH_ADMIN } from './admins.ts';
-import { seesText, visitAsCustomer } from './customers.ts';
+import { updateBook, visitAsAdmin, WITH_ADMIN } from './steps/admins.ts';
+import { seesText, visitAsCustomer } from './steps/customers.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
-import { submitReview, visitAsBuyer } from './orders.ts';
+import { submitReview, visitAsBuyer } from './steps/orders.ts';
 
 const SCRIPT = '<img src=x onerror="window.ran = 1"><script>window.ran = 1</script>';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { register, saveAddress, sendOperation } from './customers.ts';
-import { placeFirstOrder } from './first-order.ts';
-import { bottomOf, measureFirstScreen } from './first-screen.ts';
+import { register, saveAddress, sendOperation } from './steps/customers.ts';
+import { placeFirstOrder } from './steps/first-order.ts';
+import { bottomOf, measureFirstScreen } from './steps/first-screen.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
-import { FIRST_STEP, placeOrder, seesHeading } from './orders.ts';
+import { FIRST_STEP, placeOrder, seesHeading } from './steps/orders.ts';
 
 // What a shop asks of its shoppers: scrolling, screens, fields and taps. `npm run effort` prints the figures.
 

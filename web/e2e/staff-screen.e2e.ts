@@ -5,10 +5,10 @@ import { TEST_SECRET, useTestShop } from '../../api/test/test-shop.ts';
 import { PaymentOption } from '../../api/src/orders/orders.rules.ts';
 import type { TestUser } from '../../api/test/test-users.ts';
 import { Condition } from '../../api/src/catalogue/catalogue.rules.ts';
-import { addAdminAccount } from './desk-day-orders.ts';
-import { measureRows } from './first-screen.ts';
+import { addAdminAccount } from './steps/desk-day-orders.ts';
+import { measureRows } from './steps/first-screen.ts';
 import { useOpenShop } from './open-shop.ts';
-import { axeViolations, isOnScreen } from './screens.ts';
+import { axeViolations, isOnScreen } from './steps/screens.ts';
 
 const ORDERS = 14;
 const DESKTOP = { viewport: { width: 1366, height: 768 } };

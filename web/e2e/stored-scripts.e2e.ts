@@ -5,11 +5,11 @@ import { createWorld, type World } from '../../api/test/statement-calls.ts';
 import { TEST_SECRET, useTestShop } from '../../api/test/test-shop.ts';
 import type { TestUser } from '../../api/test/test-users.ts';
 import { Role } from '../../api/src/platform/viewer.ts';
-import { updateBook, upload } from './admins.ts';
-import { addAdminAccount } from './desk-day-orders.ts';
-import { deliverBook, type OrderOfBook } from './exchange-orders.ts';
+import { updateBook, upload } from './steps/admins.ts';
+import { addAdminAccount } from './steps/desk-day-orders.ts';
+import { deliverBook, type OrderOfBook } from './steps/exchange-orders.ts';
 import { useOpenShop } from './open-shop.ts';
-import { SCRIPTS, STORED, storeScripts } from './stored-texts.ts';
+import { SCRIPTS, STORED, storeScripts } from './steps/stored-texts.ts';
 
 /** Its services fill the database of the shop in the browser. */
 const desk = useTestShop({ runJobs: false });

@@ -1,4 +1,4 @@
-import type { TestShop } from '../../api/test/test-shop.ts';
+import type { TestShop } from '../../../api/test/test-shop.ts';
 import { STOCK } from './desk-day-orders.ts';
 
 /** The orders, grouped by what they are in the evening. */
@@ -13,7 +13,7 @@ export async function ordersByState({ database }: TestShop): Promise<Record<stri
 }
 
 /** Order lines whose copies are not those in the parcel. */
-export function wrongParcels({ database }: TestShop): Promise<unknown[]> {
+export function wrongShipments({ database }: TestShop): Promise<unknown[]> {
   return database.query(
     `SELECT order_id, order_line_id, shipped.quantity, line.quantity - cancelled_quantity AS ordered
      FROM shipment JOIN order_line AS line USING (order_id)
@@ -70,7 +70,7 @@ export function wrongRefunds({ database }: TestShop): Promise<unknown[]> {
 }
 
 /** The orders of parcels that wait for their courier, by courier. */
-export async function readyParcels({ database }: TestShop): Promise<Record<string, string[]>> {
+export async function readyShipments({ database }: TestShop): Promise<Record<string, string[]>> {
   const rows: { courier: string; orders: string[] }[] = await database.query(
     `SELECT courier, array_agg(order_id ORDER BY created_at, order_id) AS orders FROM shipment WHERE status = 'READY' GROUP BY courier`,
   );

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { sendOperation, press, saveAddress, seesText, visitAsCustomer } from './customers.ts';
-import { goTo, type OpenShop } from './open-shop.ts';
+import { goTo, type OpenShop } from '../open-shop.ts';
 import * as orders from './orders.ts';
 import { axeViolations, differInForcedColors, fitsLargeText, isOnScreen, type Tour } from './screens.ts';
 

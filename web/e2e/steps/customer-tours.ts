@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { DESK_PAGES } from './admins.ts';
 import * as customers from './customers.ts';
-import { goTo, type OpenShop } from './open-shop.ts';
+import { goTo, type OpenShop } from '../open-shop.ts';
 import { deliverOrder } from './deliver-order.ts';
 import { placePaidOrder, submitReview, visitAsBuyer } from './orders.ts';
 import { axeViolations, type Stop, type Tour } from './screens.ts';

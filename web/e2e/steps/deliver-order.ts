@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { visitAsAdmin } from './admins.ts';
 import { sendOperation } from './customers.ts';
-import type { OpenShop } from './open-shop.ts';
+import type { OpenShop } from '../open-shop.ts';
 
 interface PackingTask {
   order: { version: number };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { sendOperation } from './customers.ts';
-import type { OpenShop, Visit, VisitOptions } from './open-shop.ts';
+import type { OpenShop, Visit, VisitOptions } from '../open-shop.ts';
 
 const ADMIN = { email: 'admin@example.test', password: 'a long password' };
 

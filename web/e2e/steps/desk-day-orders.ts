@@ -1,10 +1,10 @@
-import { createUser, type TestUser } from '../../api/test/test-users.ts';
-import { addShopper, pay, placeOrder, type Shopper } from '../../api/test/purchases.ts';
-import type { TestShop } from '../../api/test/test-shop.ts';
-import { Condition } from '../../api/src/catalogue/catalogue.rules.ts';
-import type { QuoteItem } from '../../api/src/checkout/checkout.inputs.ts';
-import { PaymentOption } from '../../api/src/orders/orders.rules.ts';
-import { Role } from '../../api/src/platform/viewer.ts';
+import { createUser, type TestUser } from '../../../api/test/test-users.ts';
+import { addShopper, pay, placeOrder, type Shopper } from '../../../api/test/purchases.ts';
+import type { TestShop } from '../../../api/test/test-shop.ts';
+import { Condition } from '../../../api/src/catalogue/catalogue.rules.ts';
+import type { QuoteItem } from '../../../api/src/checkout/checkout.inputs.ts';
+import { PaymentOption } from '../../../api/src/orders/orders.rules.ts';
+import { Role } from '../../../api/src/platform/viewer.ts';
 
 export const ORDERS = 100;
 export const COPIES = 160;

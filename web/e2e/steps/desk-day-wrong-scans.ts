@@ -1,6 +1,6 @@
-import { MANIFEST_MESSAGES } from '../../api/src/desk/handover/manifests.rules.ts';
-import { SHIPMENT_MESSAGES } from '../../api/src/shipments/shipments.rules.ts';
-import { SCAN_MESSAGES } from '../../api/src/catalogue/labels.rules.ts';
+import { MANIFEST_MESSAGES } from '../../../api/src/desk/handover/manifests.rules.ts';
+import { SHIPMENT_MESSAGES } from '../../../api/src/shipments/shipments.rules.ts';
+import { SCAN_MESSAGES } from '../../../api/src/catalogue/labels.rules.ts';
 
 /** A code that belongs to something else. */
 export interface WrongScan {
@@ -38,14 +38,14 @@ export class PackingMistakes {
 }
 
 /** Orders whose labels are scanned at a handover where they do not belong. */
-interface WrongParcels {
+interface WrongShipments {
   held: string;
   cancelled: string;
   ofOtherCourier: string;
 }
 
 /** Wrong scans at a handover. */
-export function handoverMistakes({ held, cancelled, ofOtherCourier }: WrongParcels): WrongScan[] {
+export function handoverMistakes({ held, cancelled, ofOtherCourier }: WrongShipments): WrongScan[] {
   return [
     { code: `O${held}`, message: SHIPMENT_MESSAGES.notPacked },
     { code: `O${cancelled}`, message: SHIPMENT_MESSAGES.notPacked },

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { BURST_GAP_MS } from '../src/lib/scanner/burst.rules.ts';
+import { BURST_GAP_MS } from '../../src/lib/scanner/burst.rules.ts';
 
 /** Milliseconds between two characters of the scanner. */
 const SCANNER_GAP_MS = 5;

@@ -1,4 +1,4 @@
-import type { TestShop } from '../../api/test/test-shop.ts';
+import type { TestShop } from '../../../api/test/test-shop.ts';
 
 const RUN = 'window.scriptRan=1';
 

@@ -9,7 +9,7 @@ import {
 } from './admins.ts';
 import { press, seesText, sendOperation, visitAsCustomer } from './customers.ts';
 import { deliverOrder } from './deliver-order.ts';
-import { goTo, type OpenShop } from './open-shop.ts';
+import { goTo, type OpenShop } from '../open-shop.ts';
 import { placeOrder } from './orders.ts';
 import { axeViolations, type Tour } from './screens.ts';
 

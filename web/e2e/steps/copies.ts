@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { Client } from 'pg';
-import { goTo, type OpenShop } from './open-shop.ts';
+import { goTo, type OpenShop } from '../open-shop.ts';
 import type { Tour } from './screens.ts';
 
 /** A copy of a test: what differs from one to the other. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { sendOperation, saveAddress, visitAsCustomer } from './customers.ts';
-import { goTo, type OpenShop, type Visit, type VisitOptions } from './open-shop.ts';
+import { goTo, type OpenShop, type Visit, type VisitOptions } from '../open-shop.ts';
 
 /** The book that is bought, and the first step of its checkout. */
 export const BOOK = 'JEEPHY7253';

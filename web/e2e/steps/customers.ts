@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { OpenShop, Visit, VisitOptions } from './open-shop.ts';
+import type { OpenShop, Visit, VisitOptions } from '../open-shop.ts';
 
 /** A customer who has registered, or is about to. */
 export interface Customer {

@@ -1,10 +1,10 @@
-import { PaymentOption } from '../../api/src/orders/orders.rules.ts';
-import type { Customer } from '../../api/src/platform/viewer.ts';
-import { labelCode } from '../../api/src/catalogue/labels.rules.ts';
-import { ShipmentStatus } from '../../api/src/shipments/shipments.rules.ts';
-import { copiesOf, pay, placeOrder, type Shopper, stockBook } from '../../api/test/purchases.ts';
-import { linesOf, recordStatus, shipOrder } from '../../api/test/staff.ts';
-import type { TestShop } from '../../api/test/test-shop.ts';
+import { PaymentOption } from '../../../api/src/orders/orders.rules.ts';
+import type { Customer } from '../../../api/src/platform/viewer.ts';
+import { labelCode } from '../../../api/src/catalogue/labels.rules.ts';
+import { ShipmentStatus } from '../../../api/src/shipments/shipments.rules.ts';
+import { copiesOf, pay, placeOrder, type Shopper, stockBook } from '../../../api/test/purchases.ts';
+import { linesOf, recordStatus, shipOrder } from '../../../api/test/staff.ts';
+import type { TestShop } from '../../../api/test/test-shop.ts';
 
 /** A delivered order of one book. */
 export interface OrderOfBook {
@@ -43,13 +43,13 @@ export async function deliverBook(
   return { orderId, orderLineId: line.orderLineId, bookId, code, price: order.total / copies };
 }
 
-/** The parcels of an order: kind and status, the oldest first. */
-export async function parcelsOf({ database }: TestShop, orderId: string): Promise<string[]> {
-  const parcels = await database.query(
-    `SELECT kind || ' ' || status AS parcel FROM shipment WHERE order_id = $1 ORDER BY created_at, shipment_id`,
+/** The shipments of an order: kind and status, the oldest first. */
+export async function shipmentsOf({ database }: TestShop, orderId: string): Promise<string[]> {
+  const shipments = await database.query(
+    `SELECT kind || ' ' || status AS shipment FROM shipment WHERE order_id = $1 ORDER BY created_at, shipment_id`,
     [orderId],
   );
-  return parcels.map(({ parcel }: { parcel: string }) => parcel);
+  return shipments.map(({ shipment }: { shipment: string }) => shipment);
 }
 
 /** Status and resolution of the exchange of an order. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { scansOf } from '../../api/test/staff.ts';
-import type { TestShop } from '../../api/test/test-shop.ts';
+import { scansOf } from '../../../api/test/staff.ts';
+import type { TestShop } from '../../../api/test/test-shop.ts';
 import type { DeskKeyboard } from './desk-day-keyboard.ts';
 import { type Day, isPaid } from './desk-day-orders.ts';
 import type { PackingMistakes, WrongScan } from './desk-day-wrong-scans.ts';
