@@ -47,7 +47,7 @@ const WEB_LAYERS = [
     'features/delivery',
     'features/desk',
     'features/reviews',
-    'features/wants',
+    'features/waitlist',
   ],
   ['features/checkout'],
   ['features/payment-links'],

@@ -1,6 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
-import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useMatches, useRevalidator } from 'react-router-dom';
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  ScrollRestoration,
+  useMatches,
+  useRevalidator,
+  useNavigation,
+} from 'react-router-dom';
 import { useLogOut, useSessionKey, useSessionSync } from '../features/accounts/session.ts';
 import { useMe } from '../features/accounts/use-me.ts';
 import { preloadCartCount } from '../features/cart/cart-count.ts';
@@ -12,9 +19,10 @@ import sansFont from './fonts/sans-basic.woff2?url';
 import serifFont from './fonts/serif-basic.woff2?url';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
-import { NoScriptNote } from './no-script-note.tsx';
 import { DESK_ROUTE } from './page-route.ts';
-import { ProgressBar } from './progress-bar.tsx';
+import { useHydrated } from '../lib/browser/use-hydrated.ts';
+import { CircleAlert } from 'lucide-react';
+import { Icon } from '../ui/display/icon.tsx';
 
 /** Preloads the shop's contact details, the logged-in user and the number of books in their cart. */
 export async function layoutLoader(args: LoaderFunctionArgs): Promise<null> {
@@ -94,4 +102,29 @@ const ShopFrame = ({ children }: { children: ReactNode }) => (
 
 function preloadFonts() {
   for (const font of [sansFont, serifFont]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+}
+
+/** A thin bar at the top while the next page loads, and while the scripts of the first one load. */
+function ProgressBar() {
+  const isHydrated = useHydrated();
+  const isNavigating = useNavigation().state !== 'idle';
+  if (isHydrated && !isNavigating) return null;
+  return <div role="progressbar" aria-label="Loading the page" className="progress-bar" />;
+}
+
+/** Says what works in a browser without scripts, and what does not. */
+function NoScriptNote() {
+  return (
+    <noscript>
+      <p className="border-b border-paper-edge bg-paper-deep">
+        <span className="band flex items-start gap-2.5 py-2.5 text-sm">
+          <Icon of={CircleAlert} size={18} className="mt-0.5 shrink-0" />
+          <span>
+            JavaScript is off in this browser. You can browse, search and read. Dimmed buttons, logging in, the cart and
+            paying need it.
+          </span>
+        </span>
+      </p>
+    </noscript>
+  );
 }

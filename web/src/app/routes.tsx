@@ -98,7 +98,7 @@ export const createRoutes = (deskRoutes: RouteObject[]): RouteObject[] => [
           },
           {
             path: 'want-list',
-            ...page('want-list/want-list-page', () => import('../pages/want-list/want-list-page.tsx')),
+            ...page('waitlist/waitlist-page', () => import('../pages/waitlist/waitlist-page.tsx')),
           },
           { path: 'orders', ...page('orders/orders-page', () => import('../pages/orders/orders-page.tsx')) },
           { path: 'orders/:orderId', ...page('order/order-page', () => import('../pages/order/order-page.tsx')) },

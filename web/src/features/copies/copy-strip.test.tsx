@@ -6,7 +6,7 @@ import { aBookWithCopies, aCopy } from '../../../test/copies.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { aUser } from '../../../test/users.ts';
-import { aWant } from '../../../test/wants.ts';
+import { aWant } from '../../../test/waitlist.ts';
 import { saveExamTarget } from '../catalogue/exam-target/exam-target.ts';
 
 const PRE_OWNED = '/book/JEEPHY7253?type=preowned';
@@ -41,7 +41,7 @@ describe('the copies of a pre-owned book', () => {
     open();
     expect(await copyCard(/^Fair/)).toMatchObject({ checked: true });
     expect(offer(/^Pre-Owned/)).toBe('Pre-OwnedFair₹170List price ₹340₹299 less than new50% off2 copies');
-    expect(buyNow()).toBe('/book/JEEPHY7253/payment?type=preowned&copy=fairfair');
+    await waitFor(() => expect(buyNow()).toBe('/book/JEEPHY7253/payment?type=preowned&copy=fairfair'));
   });
 
   it('are chosen by keyboard; the price is that of the chosen one, which is in the URL', async () => {

@@ -8,9 +8,10 @@ import { useMe } from '../accounts/use-me.ts';
 import { ChosenCopyDetails } from './chosen-copy-details.tsx';
 import { copyName, goneText, COPY_TEXTS } from './copies.texts.ts';
 import { CopyCard } from './copy-card.tsx';
-import { GradeMeanings } from './grade-meanings.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { TellMe } from './tell-me.tsx';
+import { GRADE_MEANINGS, GRADES_NOTE } from '#api/copies/grades.rules.ts';
+import { Fold } from '../../ui/page/fold.tsx';
 
 /** The copy that the page sells, with what replaces the price of its offer. */
 export interface ChosenCopy {
@@ -128,4 +129,23 @@ function useReport(
     report({ copyId, gradeLabel, price, percentOff: percent, name: copyName(chosen), pictures });
     return () => report(null);
   }, [chosen, listPrice]);
+}
+
+/** What a shopper may expect of each grade, to unfold. */
+function GradeMeanings() {
+  return (
+    <Fold summary={<span className="text-link">{COPY_TEXTS.grades}</span>}>
+      <dl className="space-y-1.5 pb-2">
+        {GRADE_MEANINGS.map(({ grade, label, summary, terms }) => (
+          <div key={grade} className="flex flex-wrap gap-x-3">
+            <dt className="flex-[0_0_6.5rem] font-semibold">{label}</dt>
+            <dd className="min-w-0 flex-auto wrap-anywhere">
+              {summary} {terms.join('. ')}.
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="pb-2 text-ink-soft">{GRADES_NOTE}</p>
+    </Fold>
+  );
 }

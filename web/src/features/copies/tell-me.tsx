@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '../../lib/query/errors.ts';
 import type { CopyGrade } from '../../lib/operations/graphql.generated.ts';
-import { JoinWantListDocument } from '../../lib/operations/wants.generated.ts';
+import { JoinWantListDocument } from '../../lib/operations/waitlist.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 

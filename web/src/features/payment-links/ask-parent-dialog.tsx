@@ -14,8 +14,10 @@ import { FormError } from '../../ui/forms/form-messages.tsx';
 import { ModalDialog } from '../../ui/dialogs/modal-dialog.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import type { AskParentProps } from './ask-parent.tsx';
-import { PAYMENT_LINK_TEXTS } from './payment-links.texts.ts';
-import { ShareLink } from './share-link.tsx';
+import { PAYMENT_LINK_TEXTS, shareText } from './payment-links.texts.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { INPUT_SHAPE } from '../../ui/forms/shapes.ts';
+import { ShareButtons } from '../../ui/buttons/share-buttons.tsx';
 
 interface AskParentDialogProps extends AskParentProps {
   isOpen: boolean;
@@ -116,4 +118,19 @@ function AddressField({ addresses }: { addresses: readonly CheckoutAddressFragme
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
+}
+
+/** A payment link: copied, sent by WhatsApp, or by the share sheet where the device has one. */
+function ShareLink({ url }: { url: string }) {
+  return (
+    <div className="space-y-4">
+      <label className="block">
+        <span className="mb-1.5 block font-semibold">Your payment link</span>
+        <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} className={INPUT_SHAPE} />
+      </label>
+      <p className="text-sm text-ink-soft">{PAYMENT_LINK_TEXTS.again}</p>
+      <ShareButtons url={url} text={shareText(url)} title={SHOP_NAME} />
+      <p className="text-sm text-ink-soft">{PAYMENT_LINK_TEXTS.ends}</p>
+    </div>
+  );
 }

@@ -2891,7 +2891,7 @@ export type ExchangeDetailFragment = { readonly comment: string | null, readonly
 
 export type ExchangePhotoFragment = { readonly photoId: string, readonly url: string, readonly width: number, readonly height: number };
 
-export type ExchangeParcelFragment = { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null };
+export type ExchangeShipmentFragment = { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null };
 
 export type AddExchangePhotoMutationVariables = Exact<{
   input: ExchangePhotoInput;

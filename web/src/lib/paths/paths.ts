@@ -6,7 +6,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   account: '/account',
   orders: '/orders',
-  wantList: '/want-list',
+  waitlist: '/want-list',
   order: (orderId: string) => `/orders/${segment(orderId)}`,
   invoice: (orderId: string) => `/orders/${segment(orderId)}/invoice`,
   exchange: (orderId: string, line?: string, id?: string) =>

@@ -38,7 +38,7 @@ export function Component() {
             <ButtonLink look="secondary" to={paths.home}>
               Home
             </ButtonLink>
-            <ButtonLink look="secondary" to={paths.wantList}>
+            <ButtonLink look="secondary" to={paths.waitlist}>
               Your want list
             </ButtonLink>
           </div>

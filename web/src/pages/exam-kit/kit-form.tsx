@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router-dom';
 import { EXAMS } from '#api/catalogue/exams.rules.ts';
-import { slotSubjectLabel } from '#api/exam-kits/kit-plans.rules.ts';
+import { slotSubjectLabel, kitSubjectsOf } from '#api/exam-kits/kit-plans.rules.ts';
 import { KIT_LANGUAGES, KitWear, WEAR_LABELS } from '#api/exam-kits/kit.rules.ts';
 import { HiddenParams } from '../../features/catalogue/listing/filter-form.tsx';
 import { Fold } from '../../ui/page/fold.tsx';
@@ -11,7 +11,7 @@ import { BudgetField } from './budget-field.tsx';
 import type { kitInput } from './kit-params.ts';
 import { KitStreams } from './kit-streams.tsx';
 import type { Kit } from './kit-view.tsx';
-import { SubjectFields } from './subject-fields.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 
 const NAMES = ['exam', 'year', 'language', 'wear', 'budget', 'subject'];
 const TYPING_MS = 400;
@@ -117,4 +117,24 @@ function languageText(name: string, languages: Kit['languages']): string {
   const found = languages.find(({ language }) => language === name);
   if (!found || found.placesWithBooks * 2 >= found.places) return name;
   return `${name}: ${found.placesWithBooks} of ${found.places} books`;
+}
+
+/** The subjects of a kit. None is chosen for all of them. */
+function SubjectFields({ input }: { input: ReturnType<typeof kitInput> }) {
+  return (
+    <fieldset className="col-span-full min-w-0">
+      <legend className="mb-1.5 font-semibold">Subjects (all if you choose none)</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {kitSubjectsOf(input.exam).map((subject) => (
+          <CheckboxField
+            key={subject}
+            label={slotSubjectLabel(subject)}
+            name="subject"
+            value={subject}
+            defaultChecked={input.subjects.includes(subject)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
 }

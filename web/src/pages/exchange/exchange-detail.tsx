@@ -3,13 +3,13 @@ import { EXCHANGE_REASONS } from '#api/exchanges/exchanges.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { EXCHANGE_LABELS, exchangeStateText } from '../../features/orders/exchange.texts.ts';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
-import { ParcelTracking } from '../../features/orders/parcel-tracking.tsx';
+import { ShipmentTracking } from '../../features/orders/shipment-tracking.tsx';
 import { Timeline } from '../../features/orders/timeline.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import type {
   ExchangeDetailFragment,
   ExchangeOrderFragment,
-  ExchangeParcelFragment,
+  ExchangeShipmentFragment,
 } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
@@ -42,8 +42,8 @@ export function ExchangeDetail({ order, exchange }: ExchangeDetailProps) {
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
         <div className="space-y-6">
           <Progress exchange={exchange} />
-          <Parcel title="Pickup of your book" parcel={exchange.pickup} />
-          <Parcel title="Your replacement" parcel={exchange.replacement} />
+          <ShipmentSection title="Pickup of your book" shipment={exchange.pickup} />
+          <ShipmentSection title="Your replacement" shipment={exchange.replacement} />
           <Request order={order} exchange={exchange} />
         </div>
         <Help order={order} exchange={exchange} />
@@ -74,11 +74,11 @@ function Progress({ exchange }: Pick<ExchangeDetailProps, 'exchange'>) {
   );
 }
 
-function Parcel({ title, parcel }: { title: string; parcel: ExchangeParcelFragment | null }) {
-  if (!parcel || parcel.status === 'VOIDED') return null;
+function ShipmentSection({ title, shipment }: { title: string; shipment: ExchangeShipmentFragment | null }) {
+  if (!shipment || shipment.status === 'VOIDED') return null;
   return (
     <Section title={title}>
-      <ParcelTracking parcel={parcel} />
+      <ShipmentTracking shipment={shipment} />
     </Section>
   );
 }

@@ -7,10 +7,11 @@ import { useQuery } from '../../lib/query/use-query.ts';
 import type { ExchangeOrderFragment } from '../../lib/operations/graphql.generated.ts';
 import { preloadForUser } from '../../lib/session/guards.ts';
 import { ExchangeDetail } from './exchange-detail.tsx';
-import { ExchangeList } from './exchange-list.tsx';
 import { ExchangeRequest } from './request/exchange-request.tsx';
 import { exchangeView } from './exchange-view.ts';
 import { NothingToExchange } from './request/nothing-to-exchange.tsx';
+import { OrderExchangeList } from '../../features/orders/order-exchange-list.tsx';
+import { ExchangeHeader } from './exchange-header.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const variables = { orderId: args.params.orderId ?? '' };
@@ -50,4 +51,16 @@ function View({ order }: { order: ExchangeOrderFragment }) {
     case 'nothing':
       return <NothingToExchange order={order} />;
   }
+}
+
+/** All exchanges of an order, for an address that names none of them. */
+function ExchangeList({ order }: { order: ExchangeOrderFragment }) {
+  return (
+    <div className="band py-8 sm:py-12">
+      <ExchangeHeader orderId={order.orderId} title="Your exchanges" />
+      <div className="mt-8 max-w-2xl border border-paper-edge bg-page p-4 sm:p-7">
+        <OrderExchangeList order={order} />
+      </div>
+    </div>
+  );
 }

@@ -1,14 +1,15 @@
 import { ArrowRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { SuggestionFragment } from '../../../lib/operations/graphql.generated.ts';
+import type { SuggestionFragment, BookOffersFragment } from '../../../lib/operations/graphql.generated.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { BookCover } from '../book-card/book-cover.tsx';
-import { allResultsText, authorsText, suggestionsText } from '../catalogue.texts.ts';
-import { lowestPriceText } from './suggestion-price.ts';
+import { allResultsText, authorsText, suggestionsText, CATALOGUE_TEXTS } from '../catalogue.texts.ts';
 import type { Listbox } from './use-listbox.ts';
 import type { SuggestedBooks } from './use-suggestions.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { conditionLabel } from '../conditions.ts';
 
 /** The value of the last option, which opens all results. */
 export const ALL_RESULTS = '';
@@ -132,4 +133,14 @@ function SuggestedBook({ book, listbox, onSelect }: SuggestedBookProps) {
       </div>
     </Link>
   );
+}
+
+/** The lowest price of a book in stock with its condition: 'from ₹278 · Pre-Owned'. */
+function lowestPriceText(offers: BookOffersFragment['offers']): string {
+  const [lowest, ...others] = offers
+    .filter(({ availability }) => availability === 'IN_STOCK')
+    .toSorted((a, b) => a.price - b.price);
+  if (!lowest) return CATALOGUE_TEXTS.outOfStock;
+  const price = `${rupees(lowest.price)} · ${conditionLabel(lowest.condition)}`;
+  return others.length > 0 ? `from ${price}` : price;
 }

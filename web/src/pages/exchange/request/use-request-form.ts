@@ -1,5 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { EXCHANGE_MESSAGES } from '#api/exchanges/exchanges.rules.ts';
@@ -8,17 +8,20 @@ import type {
   ExchangeDetailFragment,
   ExchangeOrderFragment,
   ExchangeReason,
+  ExchangePhotoFragment,
 } from '../../../lib/operations/graphql.generated.ts';
-import { RequestExchangeDocument } from '../../../lib/operations/exchange-page.generated.ts';
+import { RequestExchangeDocument, AddExchangePhotoDocument } from '../../../lib/operations/exchange-page.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { serverMessageOr, useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { EXCHANGE_TEXTS } from '../exchange.texts.ts';
 import { exchangeableLines } from '../exchange-view.ts';
-import type { FormPhoto } from '../photos/photo-uploads.ts';
+import { type FormPhoto, PhotoUploads, type Upload } from '../photos/photo-uploads.ts';
 import { removeDraft, type RequestDraft, type RequestFields, saveDraft } from './request-draft.ts';
-import { usePhotos } from '../photos/use-photos.ts';
+import { readAsBase64 } from '../../../lib/browser/read-as-base64.ts';
+import { useReconnect } from '../../../lib/browser/use-online.ts';
+import { scalePicture } from '../photos/scale-picture.ts';
 
 interface RequestFormOptions {
   order: ExchangeOrderFragment;
@@ -120,4 +123,20 @@ function addExchange(cache: ApolloCache, orderId: string, exchange: ExchangeDeta
     id: cache.identify({ __typename: 'OrderLine', orderLineId: exchange.orderLineId }),
     fields: { exchangeableQuantity: () => 0 },
   });
+}
+
+/** The photographs of the form of an order, and their upload. Those that failed are sent again when the browser is online. */
+function usePhotos(orderId: string, stored: readonly ExchangePhotoFragment[]) {
+  const [addPhoto] = useMutation(AddExchangePhotoDocument);
+  const [uploads] = useState(() => {
+    const upload: Upload = async (picture, onProgress) => {
+      const input = { orderId, data: await readAsBase64(picture) };
+      const { data } = await addPhoto({ variables: { input }, context: { fetchOptions: { onProgress } } });
+      return data!.addExchangePhoto;
+    };
+    return new PhotoUploads(stored, { scale: scalePicture, upload });
+  });
+  const photos = useSyncExternalStore(uploads.subscribe, uploads.getPhotos, uploads.getPhotos);
+  useReconnect(() => uploads.retryAll());
+  return { photos, uploads };
 }

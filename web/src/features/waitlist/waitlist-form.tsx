@@ -3,7 +3,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { wantText } from '#api/waitlist/waitlist.rules.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import type { WantPlaceFragment } from '../../lib/operations/graphql.generated.ts';
-import { BookWantQueueDocument, OwnWantsDocument } from '../../lib/operations/wants.generated.ts';
+import { BookWantQueueDocument, OwnWantsDocument } from '../../lib/operations/waitlist.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { focusOnMount } from '../../ui/forms/focus.ts';
@@ -11,17 +11,17 @@ import { FailureNotice } from '../../ui/page/notice.tsx';
 import { useMe } from '../accounts/use-me.ts';
 import { useReturnPath } from '../accounts/use-return-path.ts';
 import { LeaveButton } from './leave-button.tsx';
-import { WantFields } from './want-fields.tsx';
-import { WAITLIST_TEXTS, queueText } from './wants.texts.ts';
+import { WaitlistFields } from './waitlist-fields.tsx';
+import { WAITLIST_TEXTS, queueText } from './waitlist.texts.ts';
 
-interface WantListFormProps {
+interface WaitlistFormProps {
   book: { bookId: string; bookDescription: string };
   /** The latest price of a pre-owned copy, rupees. */
   usedPrice: number;
 }
 
 /** Joins the queue for a pre-owned copy of a book, shows the place in it, and leaves it. */
-export function WantListForm({ book, usedPrice }: WantListFormProps) {
+export function WaitlistForm({ book, usedPrice }: WaitlistFormProps) {
   const { bookId, bookDescription } = book;
   const isLoggedIn = useMe() !== null;
   const queue = useQuery(BookWantQueueDocument, { variables: { bookId }, fetchPolicy: 'cache-and-network' });
@@ -45,7 +45,7 @@ export function WantListForm({ book, usedPrice }: WantListFormProps) {
               <p className="font-semibold">{queueText(queue.data?.book?.wantQueue ?? 0)}</p>
             )}
             {isLoggedIn ? (
-              <WantFields
+              <WaitlistFields
                 key={want?.wantId ?? ''}
                 bookId={bookId}
                 want={want}
@@ -76,7 +76,7 @@ function Place({ want }: { want: WantPlaceFragment }) {
   return (
     <p>
       <strong>{want.placeText}</strong>: {wantText(want)}.{' '}
-      <Link to={paths.wantList} className="text-link py-2">
+      <Link to={paths.waitlist} className="text-link py-2">
         {want.status === 'WAITING' ? 'Your want list' : WAITLIST_TEXTS.open}
       </Link>
     </p>

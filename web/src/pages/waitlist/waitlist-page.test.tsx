@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../test/render-page.tsx';
 import { aUser } from '../../../test/users.ts';
-import { aHeldWant, aWant } from '../../../test/wants.ts';
+import { aHeldWant, aWant } from '../../../test/waitlist.ts';
 
 const withWants = (wants: () => unknown) => ({ me: () => aUser(), wants });
 

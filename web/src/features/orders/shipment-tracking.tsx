@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { OrderProgressFragment } from '../../lib/operations/graphql.generated.ts';
 import { useWaiting } from '../../lib/browser/use-hydrated.ts';
 
-type Parcel = Pick<NonNullable<OrderProgressFragment['shipment']>, 'courierName' | 'awb' | 'trackingUrl'>;
+type Shipment = Pick<NonNullable<OrderProgressFragment['shipment']>, 'courierName' | 'awb' | 'trackingUrl'>;
 
-/** With which courier a parcel travels, and under which number. */
-export function ParcelTracking({ parcel: { courierName, awb, trackingUrl } }: { parcel: Parcel }) {
+/** The courier and tracking number of a shipment. */
+export function ShipmentTracking({ shipment: { courierName, awb, trackingUrl } }: { shipment: Shipment }) {
   return (
     <dl className="flex flex-wrap items-center gap-x-10 gap-y-3">
       <div>

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { WAITLIST_TEXTS } from '../../features/wants/wants.texts.ts';
+import { WAITLIST_TEXTS } from '../../features/waitlist/waitlist.texts.ts';
 import { preloadForUser } from '../../lib/session/guards.ts';
-import { WantListPageDocument } from '../../lib/operations/want-list-page.generated.ts';
+import { WantListPageDocument } from '../../lib/operations/waitlist-page.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
-import { WantCard } from './want-card.tsx';
+import { WaitlistCard } from './waitlist-card.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   await preloadForUser(args, WantListPageDocument, {});
@@ -28,7 +28,7 @@ export function Component() {
           <ul className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">
             {data.wants.map((want) => (
               <li key={want.wantId}>
-                <WantCard want={want} onChange={() => void refetch()} />
+                <WaitlistCard want={want} onChange={() => void refetch()} />
               </li>
             ))}
           </ul>
@@ -40,14 +40,14 @@ export function Component() {
         ) : error ? (
           <FailureNotice message={WAITLIST_TEXTS.listFailed} onRetry={() => void refetch()} />
         ) : (
-          <WantListSkeleton />
+          <WaitlistSkeleton />
         )}
       </div>
     </>
   );
 }
 
-function WantListSkeleton() {
+function WaitlistSkeleton() {
   return (
     <>
       <output className="mt-2 block h-6 text-sm text-ink-soft">{WAITLIST_TEXTS.loading}</output>

@@ -1,10 +1,10 @@
 import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
-import { LeaveWantListDocument } from '../../lib/operations/wants.generated.ts';
+import { LeaveWantListDocument } from '../../lib/operations/waitlist.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../ui/toasts/toaster.tsx';
-import { WAITLIST_TEXTS } from './wants.texts.ts';
+import { WAITLIST_TEXTS } from './waitlist.texts.ts';
 
 interface LeaveButtonProps {
   wantId: string;

@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
 import { wantText } from '#api/waitlist/waitlist.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
-import { LeaveButton } from '../../features/wants/leave-button.tsx';
-import { WAITLIST_TEXTS } from '../../features/wants/wants.texts.ts';
+import { LeaveButton } from '../../features/waitlist/leave-button.tsx';
+import { WAITLIST_TEXTS } from '../../features/waitlist/waitlist.texts.ts';
 import type { WantCardFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { HeldCopy } from './held-copy.tsx';
 
-interface WantCardProps {
+interface WaitlistCardProps {
   want: WantCardFragment;
   onChange: () => void;
 }
 
 /** A want: book, wish, place in the queue, and the copy that is held. */
-export function WantCard({ want, onChange }: WantCardProps) {
+export function WaitlistCard({ want, onChange }: WaitlistCardProps) {
   const { book, wantId, status, placeText } = want;
   const title = book?.bookDescription ?? WAITLIST_TEXTS.notSold;
   return (

@@ -5,7 +5,7 @@ import { aBook, anOffer } from '../../../test/books.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { graphqlError, renderPage } from '../../../test/render-page.tsx';
 import { aUser } from '../../../test/users.ts';
-import { aWant } from '../../../test/wants.ts';
+import { aWant } from '../../../test/waitlist.ts';
 
 const PAGE = '/book/JEEPHY7253?type=preowned';
 const soldOut = { ...anOffer('PREOWNED', 339, 278, 18), availability: 'OUT_OF_STOCK', copiesLeft: 0 };

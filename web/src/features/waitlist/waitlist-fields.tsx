@@ -1,7 +1,7 @@
 import { CopyGrade, GRADE_LABELS } from '#api/copies/copies.rules.ts';
 import { maxPriceError } from '#api/waitlist/waitlist.rules.ts';
 import type { WantPlaceFragment } from '../../lib/operations/graphql.generated.ts';
-import { JoinWantListDocument } from '../../lib/operations/wants.generated.ts';
+import { JoinWantListDocument } from '../../lib/operations/waitlist.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { FormError } from '../../ui/forms/form-messages.tsx';
@@ -9,9 +9,9 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
-import { WAITLIST_TEXTS } from './wants.texts.ts';
+import { WAITLIST_TEXTS } from './waitlist.texts.ts';
 
-interface WantFieldsProps {
+interface WaitlistFieldsProps {
   bookId: string;
   /** The place of the shopper in the queue; undefined if they are not in it. */
   want: WantPlaceFragment | undefined;
@@ -21,7 +21,7 @@ interface WantFieldsProps {
 }
 
 /** Grade and price of the wanted copy: joins the queue, or changes the wish. */
-export function WantFields({ bookId, want, priceHint, onSaved }: WantFieldsProps) {
+export function WaitlistFields({ bookId, want, priceHint, onSaved }: WaitlistFieldsProps) {
   const toast = useToast();
   const [join] = useMutation(JoinWantListDocument);
   const { field, submit, isBusy, error } = useValidatedForm({
