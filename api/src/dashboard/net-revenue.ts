@@ -5,11 +5,11 @@ import { raw } from 'sql-template-tag';
  * cancelled copies, refunds and payouts. Refunds of cancelled copies count once. Over the columns `status`, `total` and
  * `cancelled`, and those of its payment and its collection.
  */
-export const NET_REVENUE = raw(`(CASE WHEN bought.status IN ('CANCELLED', 'RETURNED') THEN 0
-  ELSE greatest(0, 100 * (bought.total - cancelled)
+export const NET_REVENUE = raw(`(CASE WHEN customer_order.status IN ('CANCELLED', 'RETURNED') THEN 0
+  ELSE greatest(0, 100 * (customer_order.total - cancelled)
     - greatest(0, coalesce(payment.refunded_in_paise, 0) - 100 * cancelled)
     - coalesce(collection.refunded_in_paise, 0)) END)`);
 
 /** The joins that `NET_REVENUE` reads. */
-export const MONEY_OF_ORDER = raw(`LEFT JOIN payment ON payment.provider_payment_id = bought.payment_id
-  LEFT JOIN collection ON collection.order_id = bought.order_id`);
+export const MONEY_OF_ORDER = raw(`LEFT JOIN payment ON payment.provider_payment_id = customer_order.payment_id
+  LEFT JOIN collection ON collection.order_id = customer_order.order_id`);

@@ -1,5 +1,9 @@
 import sql from 'sql-template-tag';
+import { Book } from '../catalogue/book.entity.ts';
+import { OrderLine } from '../orders/order.entity.ts';
 import { Store } from '../platform/database/store.ts';
+import { columns } from '../platform/database/table.ts';
+import { Review } from '../reviews/review.entity.ts';
 
 /** A number of records and their sum. */
 export interface MoneyCount {
@@ -35,8 +39,7 @@ export class OpenWorkStore extends Store {
   /** Books with few copies left, the fewest first. */
   async findLowStock(limit: number): Promise<LowStock> {
     const rows = await this.rows<LowStockBook & { count: number }>(
-      sql`SELECT book_id AS "bookId", book_description AS title, new_stock AS "newStock",
-          pre_owned_stock AS "preOwnedStock", count(*) OVER ()::int AS count
+      sql`SELECT ${columns(Book, 'bookId', 'newStock', 'preOwnedStock')}, book_description AS title, count(*) OVER ()::int AS count
         FROM low_stock_book JOIN book USING (book_id)
         ORDER BY least(new_stock, pre_owned_stock), book_id LIMIT ${limit}`,
     );
@@ -69,8 +72,8 @@ export class OpenWorkStore extends Store {
   /** The newest reviews with few stars that shoppers see. */
   findLowReviews(highestRating: number, limit: number): Promise<LowReview[]> {
     return this.rows(
-      sql`SELECT review_id AS "reviewId", review.book_id AS "bookId", book_description AS title, rating,
-          review_text AS "reviewText", review.created_at AS "createdAt", order_id AS "orderId"
+      sql`SELECT ${columns(Review, 'reviewId', 'bookId', 'rating', 'reviewText', 'createdAt')},
+          ${columns(OrderLine, 'orderId')}, book_description AS title
         FROM review JOIN order_line USING (order_line_id)
         WHERE rating <= ${highestRating} AND hidden_reason IS NULL AND is_delivered
         ORDER BY review.created_at DESC, review_id LIMIT ${limit}`,

@@ -1,8 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Condition } from '../catalogue/catalogue.rules.ts';
+import { Order, OrderEvent, OrderLine } from '../orders/order.entity.ts';
 import type { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import type { Courier } from '../delivery/couriers.rules.ts';
 import { Store } from '../platform/database/store.ts';
+import { columns } from '../platform/database/table.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
 import { MONEY_OF_ORDER, NET_REVENUE } from './net-revenue.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
 
@@ -62,23 +65,22 @@ export class OrderExportStore extends Store {
             WHERE kind = 'PLACED' AND at < ${boundsOf(range).ends}
               AND (at, order_id) > (${after?.[0] ?? boundsOf(range).begins}::timestamptz, ${after?.[1] ?? ''})
             ORDER BY at, order_id LIMIT ${PAGE})
-          SELECT bought.order_id AS "orderId", ${inIndia(sql`at`)} AS "placedAt", bought.status,
-            payment_option AS "paymentOption", ship_to_name AS "shipToName", phone,
-            shipping_address AS "shippingAddress", copies, cancelled_copies AS "cancelledCopies", total,
-            CASE WHEN bought.status = 'CANCELLED' THEN 0 ELSE total - cancelled END AS revenue,
+          SELECT ${columns(Order, 'orderId', 'status', 'paymentOption', 'shipToName', 'phone', 'shippingAddress', 'total')},
+            ${inIndia(sql`at`)} AS "placedAt", copies, cancelled_copies AS "cancelledCopies",
+            CASE WHEN customer_order.status = 'CANCELLED' THEN 0 ELSE total - cancelled END AS revenue,
             ${NET_REVENUE} AS "netRevenueInPaise",
             coalesce(payment.refunded_in_paise, 0) + coalesce(collection.refunded_in_paise, 0) AS "refundedInPaise",
-            expected_delivery_date::text AS "promisedDay", courier, awb, ${inIndia(sql`shipped_at`)} AS "shippedAt",
-            ${inIndia(sql`delivered_at`)} AS "deliveredAt", json_build_array(at, bought.order_id, 0) AS cursor
-          FROM placed JOIN customer_order AS bought USING (order_id)
+            expected_delivery_date::text AS "promisedDay", ${columns(Shipment, 'courier', 'awb')}, ${inIndia(sql`shipped_at`)} AS "shippedAt",
+            ${inIndia(sql`delivered_at`)} AS "deliveredAt", json_build_array(at, customer_order.order_id, 0) AS cursor
+          FROM placed JOIN customer_order USING (order_id)
             JOIN LATERAL (
               SELECT sum(quantity)::int AS copies, sum(cancelled_quantity)::int AS cancelled_copies,
                 sum(cancelled_quantity * unit_price)::int AS cancelled
-              FROM order_line WHERE order_line.order_id = bought.order_id) AS lines ON true
+              FROM order_line WHERE order_line.order_id = customer_order.order_id) AS lines ON true
             ${MONEY_OF_ORDER}
-            LEFT JOIN shipment ON shipment.order_id = bought.order_id AND kind = 'OUTBOUND'
+            LEFT JOIN shipment ON shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND'
               AND shipment.status <> 'VOIDED'
-          ORDER BY at, bought.order_id`,
+          ORDER BY at, customer_order.order_id`,
       ),
     );
   }
@@ -86,14 +88,14 @@ export class OrderExportStore extends Store {
   readLines(range: DateRange): AsyncGenerator<ExportedLine[]> {
     return pages((after) =>
       this.rows<Paged<ExportedLine>>(
-        sql`SELECT order_id AS "orderId", ${inIndia(sql`at`)} AS "placedAt", status, line.*,
+        sql`SELECT ${columns(OrderEvent, 'orderId')}, ${inIndia(sql`at`)} AS "placedAt", status, line.*,
             CASE WHEN status = 'CANCELLED' THEN 0 ELSE (quantity - "cancelledQuantity") * "unitPrice" END AS revenue,
             json_build_array(at, order_id, position) AS cursor
           FROM order_event CROSS JOIN LATERAL (
               SELECT status FROM customer_order WHERE customer_order.order_id = order_event.order_id OFFSET 0) AS bought
             CROSS JOIN LATERAL (
-              SELECT position, book_id AS "bookId", book_description AS title, condition, quantity,
-                cancelled_quantity AS "cancelledQuantity", unit_price AS "unitPrice", list_price AS "listPrice"
+              SELECT position, book_description AS title, ${columns(OrderLine, 'bookId', 'condition', 'quantity')},
+                ${columns(OrderLine, 'cancelledQuantity', 'unitPrice', 'listPrice')}
               FROM order_line WHERE order_line.order_id = order_event.order_id OFFSET 0) AS line
           WHERE order_event.kind = 'PLACED' AND at >= ${after?.[0] ?? boundsOf(range).begins}
             AND at < ${boundsOf(range).ends}

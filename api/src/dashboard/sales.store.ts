@@ -62,11 +62,11 @@ export class SalesStore extends Store {
     const { begins, ends } = boundsOf(range);
     return this.rows(
       sql`WITH ${placedIn(range)}, sold AS (
-          SELECT day, bought.total, bought.status, ${NET_REVENUE} AS net,
-            CASE WHEN bought.status = 'CANCELLED' THEN 0 ELSE bought.total - cancelled END AS revenue
-          FROM placed AS bought CROSS JOIN LATERAL (
+          SELECT day, customer_order.total, customer_order.status, ${NET_REVENUE} AS net,
+            CASE WHEN customer_order.status = 'CANCELLED' THEN 0 ELSE customer_order.total - cancelled END AS revenue
+          FROM placed AS customer_order CROSS JOIN LATERAL (
             SELECT sum(cancelled_quantity * unit_price) AS cancelled
-            FROM order_line WHERE order_line.order_id = bought.order_id) AS lines ${MONEY_OF_ORDER}),
+            FROM order_line WHERE order_line.order_id = customer_order.order_id) AS lines ${MONEY_OF_ORDER}),
         sales AS (
           SELECT day, count(*)::int AS orders, sum(total)::int AS gross, sum(revenue)::int AS revenue,
             sum(net)::float8 AS net, coalesce(sum(revenue) FILTER (WHERE status = 'RETURNED'), 0)::int AS returned

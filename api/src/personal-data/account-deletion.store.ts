@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag';
+import { User } from '../accounts/user.entity.ts';
 import { ExchangeStatus } from '../exchanges/exchanges.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { Store } from '../platform/database/store.ts';
+import { columns } from '../platform/database/table.ts';
 import { Role } from '../platform/viewer.ts';
 import { DeletionBlock } from './personal-data.rules.ts';
 
@@ -43,8 +45,8 @@ export class AccountDeletionStore extends Store {
           SELECT * FROM account WHERE user_id = ${userId}
             OR role = ${Role.ADMIN} AND EXISTS (SELECT FROM account WHERE user_id = ${userId} AND role = ${Role.ADMIN})
           ORDER BY user_id FOR UPDATE)
-        SELECT email, first_name AS "firstName", email_confirmed_at IS NOT NULL AS "isEmailConfirmed",
-          deleted_at IS NOT NULL AS "isDeleted" FROM locked WHERE user_id = ${userId}`,
+        SELECT ${columns(User, 'email', 'firstName')}, email_confirmed_at IS NOT NULL AS "isEmailConfirmed",
+          deleted_at IS NOT NULL AS "isDeleted" FROM locked AS account WHERE user_id = ${userId}`,
     );
   }
 

@@ -1,5 +1,23 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { User } from '../accounts/user.entity.ts';
+import { Address } from '../addresses/address.entity.ts';
+import { CartLine } from '../cart/cart-line.entity.ts';
+import { ContactMessage } from '../contact/contact-message.entity.ts';
+import { Document } from '../documents/document.entity.ts';
+import { StoredExamTarget } from '../exam-targets/exam-target.entity.ts';
+import { Exchange } from '../exchanges/exchange.entity.ts';
+import { DeliveryFeedback } from '../feedback/delivery-feedback.entity.ts';
+import { Order, OrderEvent, OrderLine } from '../orders/order.entity.ts';
+import { PaymentLink } from '../payment-links/payment-link.entity.ts';
+import { Collection } from '../payments/cash/collection.entity.ts';
+import { Payment } from '../payments/payment.entity.ts';
+import { Payout } from '../payments/payouts/payout.entity.ts';
+import { Refund } from '../payments/refunds/refund.entity.ts';
 import { Store } from '../platform/database/store.ts';
+import { columns, jsonObject } from '../platform/database/table.ts';
+import { Review } from '../reviews/review.entity.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
+import { Want } from '../waitlist/waitlist.entity.ts';
 
 /** Orders of one page of a copy. */
 const PAGE_SIZE = 100;
@@ -11,25 +29,23 @@ type Json = Record<string, unknown>;
 export class PersonalDataStore extends Store {
   readProfile(userId: string): Promise<Json[]> {
     return this.rows(
-      sql`SELECT user_id AS "userId", role, first_name AS "firstName", last_name AS "lastName", email,
-          email_confirmed_at AS "emailConfirmedAt", phone, created_at AS "createdAt"
+      sql`SELECT ${columns(User, 'userId', 'role', 'firstName', 'lastName', 'email', 'emailConfirmedAt', 'phone', 'createdAt')}
         FROM account WHERE user_id = ${userId}`,
     );
   }
 
   readAddresses(userId: string): Promise<Json[]> {
     return this.rows(
-      sql`SELECT text, is_default AS "isDefault", full_name AS "fullName", phone, pincode,
-          address_line1 AS "addressLine1", address_line2 AS "addressLine2", landmark, city, state,
-          created_at AS "createdAt"
+      sql`SELECT ${columns(Address, 'text', 'isDefault', 'fullName', 'phone', 'pincode', 'addressLine1', 'addressLine2')},
+          ${columns(Address, 'landmark', 'city', 'state', 'createdAt')}
         FROM address WHERE user_id = ${userId} ORDER BY created_at, address_id`,
     );
   }
 
   readCart(userId: string): Promise<Json[]> {
     return this.rows(
-      sql`SELECT book_id AS "bookId", condition, quantity, NULL AS "copyCode", price_when_added AS "priceWhenAdded",
-          added_at AS "addedAt"
+      sql`SELECT ${columns(CartLine, 'bookId', 'condition', 'quantity')}, NULL AS "copyCode",
+          ${columns(CartLine, 'priceWhenAdded', 'addedAt')}
         FROM cart_line WHERE user_id = ${userId}
         UNION ALL
         SELECT book_id, 'preowned', 1, code, price_when_added, added_at
@@ -39,28 +55,26 @@ export class PersonalDataStore extends Store {
 
   readWants(userId: string): Promise<Json[]> {
     return this.rows(
-      sql`SELECT book_id AS "bookId", min_grade AS "minGrade", max_price AS "maxPrice", held_until AS "heldUntil",
-          created_at AS "createdAt"
-        FROM want WHERE user_id = ${userId} ORDER BY position`,
+      sql`SELECT ${columns(Want, 'bookId', 'minGrade', 'maxPrice', 'heldUntil', 'createdAt')} FROM want WHERE user_id = ${userId} ORDER BY position`,
     );
   }
 
   readExamTarget(userId: string): Promise<Json[]> {
-    return this.rows(sql`SELECT exam, year FROM exam_target WHERE user_id = ${userId}`);
+    return this.rows(
+      sql`SELECT ${columns(StoredExamTarget, 'exam', 'year')} FROM exam_target WHERE user_id = ${userId}`,
+    );
   }
 
   readPaymentLinks(userId: string): Promise<Json[]> {
     return this.rows(
-      sql`SELECT items, note, delivery_instruction AS "deliveryInstruction", total, created_at AS "createdAt",
-          ends_at AS "endsAt"
+      sql`SELECT ${columns(PaymentLink, 'items', 'note', 'deliveryInstruction', 'total', 'createdAt', 'endsAt')}
         FROM payment_link WHERE user_id = ${userId} ORDER BY created_at, payment_link_id`,
     );
   }
 
   readReviews(userId: string): Promise<Json[]> {
     return this.rows(
-      sql`SELECT review.book_id AS "bookId", rating, review_text AS "reviewText", review.created_at AS "createdAt",
-          hidden_reason AS "hiddenReason"
+      sql`SELECT ${columns(Review, 'bookId', 'rating', 'reviewText', 'createdAt', 'hiddenReason')}
         FROM customer_order JOIN order_line USING (order_id) JOIN review USING (order_line_id)
         WHERE customer_order.user_id = ${userId} ORDER BY review.created_at, review_id`,
     );
@@ -69,7 +83,7 @@ export class PersonalDataStore extends Store {
   /** Messages with the email address of the account, if it is confirmed: others may be a third party's. */
   readContactMessages(userId: string): Promise<Json[]> {
     return this.rows(
-      sql`SELECT ticket, name, contact_message.email, subject, message, contact_message.created_at AS "createdAt", status
+      sql`SELECT ${columns(ContactMessage, 'ticket', 'name', 'email', 'subject', 'message', 'createdAt', 'status')}
         FROM account JOIN contact_message ON lower(contact_message.email) = lower(account.email)
         WHERE user_id = ${userId} AND email_confirmed_at IS NOT NULL ORDER BY contact_message.created_at, ticket`,
     );
@@ -89,10 +103,7 @@ export class PersonalDataStore extends Store {
     const following = sql`AND (created_at, order_id) <
       (SELECT created_at, order_id FROM customer_order WHERE order_id = ${after})`;
     return this.rows(
-      sql`SELECT order_id AS "orderId", created_at AS "createdAt", status, payment_option AS "paymentOption",
-          item_total AS "itemTotal", delivery_fee AS "deliveryFee", payment_fee AS "paymentFee", discount, total,
-          ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
-          delivery_instruction AS "deliveryInstruction", expected_delivery_date::text AS "expectedDeliveryDate",
+      sql`SELECT ${ORDER_COLUMNS},
           ${LINES} AS lines, ${EVENTS} AS events, ${PAYMENTS} AS payments, ${COLLECTION} AS collection,
           ${PAYOUTS} AS payouts, ${PARCELS} AS parcels, ${DOCUMENTS} AS documents, ${EXCHANGES} AS exchanges,
           ${FEEDBACK} AS feedback
@@ -102,46 +113,47 @@ export class PersonalDataStore extends Store {
   }
 }
 
+const ORDER_COLUMNS = sql`${columns(Order, 'orderId', 'createdAt', 'status', 'paymentOption', 'itemTotal', 'deliveryFee')},
+  ${columns(Order, 'paymentFee', 'discount', 'total', 'shipToName', 'shippingAddress', 'phone', 'deliveryInstruction')},
+  ${columns(Order, 'expectedDeliveryDate')}`;
+
 const listOf = (rows: Sql) => sql`(SELECT coalesce(json_agg(item), '[]') FROM (${rows}) AS item)`;
 
-const LINES = listOf(sql`SELECT book_id AS "bookId", book_description AS "bookDescription", condition, quantity,
-    cancelled_quantity AS "cancelledQuantity", unit_price AS "unitPrice", copy
+const LINES = listOf(sql`SELECT ${columns(OrderLine, 'bookId', 'bookDescription', 'condition', 'quantity')},
+    ${columns(OrderLine, 'cancelledQuantity', 'unitPrice', 'copy')}
   FROM order_line WHERE order_line.order_id = customer_order.order_id ORDER BY position`);
 
-const EVENTS = listOf(sql`SELECT at, text FROM order_event
+const EVENTS = listOf(sql`SELECT ${columns(OrderEvent, 'at', 'text')} FROM order_event
   WHERE order_event.order_id = customer_order.order_id AND NOT is_internal ORDER BY order_event_id`);
 
-const REFUNDS = listOf(sql`SELECT amount_in_paise AS "amountInPaise", reason, status, created_at AS "createdAt"
+const REFUNDS = listOf(sql`SELECT ${columns(Refund, 'amountInPaise', 'reason', 'status', 'createdAt')}
   FROM refund WHERE refund.provider_payment_id = payment.provider_payment_id ORDER BY created_at, refund_id`);
 
-const PAYMENTS = listOf(sql`SELECT payment.provider_payment_id AS "providerPaymentId",
-    payment.amount_in_paise AS "amountInPaise", currency, status, method, instrument, payment.created_at AS "createdAt",
-    ${REFUNDS} AS refunds
+const PAYMENTS = listOf(sql`SELECT ${columns(Payment, 'providerPaymentId', 'amountInPaise', 'currency', 'status')},
+    ${columns(Payment, 'method', 'instrument', 'createdAt')}, ${REFUNDS} AS refunds
   FROM payment JOIN payment_intent USING (provider_order_id)
   WHERE payment_intent.order_id = customer_order.order_id ORDER BY payment.created_at, provider_payment_id`);
 
-const COLLECTION = sql`(SELECT json_build_object('amountInPaise', amount_in_paise, 'status', status,
-    'collectedAt', collected_at)
+const COLLECTION = sql`(SELECT ${jsonObject(Collection, 'amountInPaise', 'status', 'collectedAt')}
   FROM collection WHERE collection.order_id = customer_order.order_id)`;
 
-const PAYOUTS = listOf(sql`SELECT amount_in_paise AS "amountInPaise", upi_id AS "upiId", status, reference,
-    created_at AS "createdAt", paid_at AS "paidAt"
+const PAYOUTS =
+  listOf(sql`SELECT ${columns(Payout, 'amountInPaise', 'upiId', 'status', 'reference', 'createdAt', 'paidAt')}
   FROM payout WHERE payout.order_id = customer_order.order_id ORDER BY created_at, payout_id`);
 
-const PARCELS = listOf(sql`SELECT kind, status, courier, awb, created_at AS "createdAt", delivered_at AS "deliveredAt"
+const PARCELS = listOf(sql`SELECT ${columns(Shipment, 'kind', 'status', 'courier', 'awb', 'createdAt', 'deliveredAt')}
   FROM shipment WHERE shipment.order_id = customer_order.order_id ORDER BY created_at, shipment_id`);
 
 /** The service adds the links. */
-const DOCUMENTS = listOf(sql`SELECT number, series, issued_at AS "issuedAt" FROM document
+const DOCUMENTS = listOf(sql`SELECT ${columns(Document, 'number', 'series', 'issuedAt')} FROM document
   WHERE document.order_id = customer_order.order_id ORDER BY issued_at, number`);
 
 const PHOTO_IDS = sql`(SELECT coalesce(json_agg(photo_id ORDER BY exchange_photo.created_at, photo_id), '[]')
   FROM exchange_photo WHERE exchange_photo.exchange_id = exchange.exchange_id)`;
 
-const EXCHANGES = listOf(sql`SELECT quantity, reason, comment, status, remedy, resolution, message,
-    refund_in_paise AS "refundInPaise", upi_id AS "upiId", created_at AS "createdAt", ${PHOTO_IDS} AS photos
+const EXCHANGES = listOf(sql`SELECT ${columns(Exchange, 'quantity', 'reason', 'comment', 'status', 'remedy')},
+    ${columns(Exchange, 'resolution', 'message', 'refundInPaise', 'upiId', 'createdAt')}, ${PHOTO_IDS} AS photos
   FROM exchange WHERE exchange.order_id = customer_order.order_id ORDER BY created_at, exchange_id`);
 
-const FEEDBACK = sql`(SELECT json_build_object('isOnTime', is_on_time, 'isPackedWell', is_packed_well,
-    'isAsDescribed', is_as_described, 'comment', comment, 'createdAt', created_at)
+const FEEDBACK = sql`(SELECT ${jsonObject(DeliveryFeedback, 'isOnTime', 'isPackedWell', 'isAsDescribed', 'comment', 'createdAt')}
   FROM delivery_feedback WHERE delivery_feedback.order_id = customer_order.order_id)`;

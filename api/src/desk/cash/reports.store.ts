@@ -1,8 +1,10 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { Collection } from '../../payments/cash/collection.entity.ts';
 import { Store } from '../../platform/database/store.ts';
+import { columns, insert, recordset } from '../../platform/database/table.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
-import type { Remittance, RemittanceLine } from './report.entity.ts';
+import { Remittance, RemittanceLine } from './report.entity.ts';
 import type { StoredRemittance } from './stored-report.ts';
 import type { ListedCollection, RemittanceRow } from './reports.rules.ts';
 
@@ -21,14 +23,12 @@ export class RemittanceStore extends Store {
    * transaction ends, so that the same list is imported by one process at a time.
    */
   async insertRemittance(remittance: Omit<Remittance, 'remittanceId'>): Promise<string> {
-    const { courier, digest, reference, remittedOn, rowCount, listedInPaise, userId, createdAt } = remittance;
     const stored = await this.row<Pick<Remittance, 'remittanceId'>>(
-      sql`INSERT INTO remittance (courier, digest, reference, remitted_on, row_count, listed_in_paise, user_id, created_at)
-        VALUES (${courier}, ${digest}, ${reference}, ${remittedOn}, ${rowCount}, ${listedInPaise}, ${userId}, ${createdAt})
+      sql`${insert(Remittance, remittance)}
         ON CONFLICT (courier, digest) DO UPDATE SET digest = excluded.digest
-        RETURNING remittance_id AS "remittanceId"`,
+        RETURNING ${columns(Remittance, 'remittanceId')}`,
     );
-    if (!stored) throw new Error(`The list of ${courier} was neither inserted nor found`);
+    if (!stored) throw new Error(`The list of ${remittance.courier} was neither inserted nor found`);
     return stored.remittanceId;
   }
 
@@ -50,8 +50,7 @@ export class RemittanceStore extends Store {
   async insertLines(remittanceId: string, lines: readonly Omit<RemittanceLine, 'remittanceId'>[]): Promise<void> {
     await this.execute(
       sql`INSERT INTO remittance_line (remittance_id, order_id, amount_in_paise)
-        SELECT ${remittanceId}, "orderId", "amountInPaise" FROM json_to_recordset(${JSON.stringify(lines)})
-          AS line ("orderId" text, "amountInPaise" integer)`,
+        SELECT ${remittanceId}, line.* FROM ${recordset(RemittanceLine, lines, 'orderId', 'amountInPaise')} AS line`,
     );
   }
 
@@ -80,8 +79,7 @@ export class RemittanceStore extends Store {
 
   private readCollections(list: List, lock: Sql = empty): Promise<FoundCollection[]> {
     return this.rows(
-      sql`SELECT listed.awb, collection.order_id AS "orderId", status, amount_in_paise AS "amountInPaise",
-          remitted_in_paise AS "remittedInPaise",
+      sql`SELECT listed.awb, ${columns(Collection, 'orderId', 'status', 'amountInPaise', 'remittedInPaise')},
           EXISTS (SELECT FROM remittance_line JOIN remittance USING (remittance_id)
             WHERE remittance_line.order_id = collection.order_id AND courier = ${list.courier}
               AND digest = ${list.digest}) AS "isOfList"
@@ -91,9 +89,9 @@ export class RemittanceStore extends Store {
 
   private async readRemittances(page: Sql, order: Sql = empty) {
     const rows = await this.rows<StoredRemittance & Position>(
-      sql`SELECT ${positionColumns('remittance_id')}, remittance_id AS "remittanceId", courier, reference,
-          remitted_on::text AS "remittedOn", row_count AS "rowCount", listed_in_paise AS "listedInPaise",
-          created_at AS "createdAt", (SELECT email FROM account WHERE account.user_id = remittance.user_id) AS "by",
+      sql`SELECT ${positionColumns('remittance_id')}, 
+          ${columns(Remittance, 'remittanceId', 'courier', 'reference', 'remittedOn', 'rowCount', 'listedInPaise', 'createdAt')},
+          (SELECT email FROM account WHERE account.user_id = remittance.user_id) AS "by",
           (SELECT count(*)::int FROM remittance_line AS line WHERE line.remittance_id = remittance.remittance_id)
             AS "paidCount",
           (SELECT coalesce(sum(amount_in_paise), 0)::int FROM remittance_line AS line

@@ -1,7 +1,9 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import type { AdminCopy } from '../../copies/copy.entity.ts';
-import type { ShownCopyEvent } from '../../copies/copy-event.entity.ts';
+import { type AdminCopy, Copy } from '../../copies/copy.entity.ts';
+import { CopyEvent, type ShownCopyEvent } from '../../copies/copy-event.entity.ts';
+import { Order } from '../../orders/order.entity.ts';
 import { Store } from '../../platform/database/store.ts';
+import { columns, fieldsOf } from '../../platform/database/table.ts';
 import type { CopyFilter } from './copies.inputs.ts';
 import { codesIn, INTAKE_LIMITS } from '../../copies/copy-intake.rules.ts';
 
@@ -14,11 +16,7 @@ export interface BookPrices {
 const ADMIN_COLUMNS = sql`copy.*, book_description AS "bookDescription",
   (SELECT order_id FROM order_line WHERE order_line.order_line_id = copy."orderLineId") AS "orderId"`;
 
-const STORED_COLUMNS = sql`copy_id AS "copyId", code, grade, printing_year AS "printingYear", edition,
-  pencil_percent AS "pencilPercent", pen_percent AS "penPercent", highlighter_percent AS "highlighterPercent",
-  answers_filled AS "answersFilled", missing_pages AS "missingPages", has_loose_binding AS "hasLooseBinding",
-  has_name AS "hasName", note, photos, book_id AS "bookId", status, price, shelf, order_line_id AS "orderLineId",
-  want_id AS "wantId", created_at AS "createdAt", version, updated_at AS "updatedAt"`;
+const STORED_COLUMNS = columns(Copy, ...fieldsOf(Copy).filter((field) => field !== 'heldFor' && field !== 'heldUntil'));
 
 /** The order of the list: the last one that came in first. */
 const NEWEST = raw('ORDER BY created_at DESC, copy_id DESC');
@@ -33,8 +31,8 @@ export class CopyDeskStore extends Store {
   }
 
   async findBookId(copyId: string): Promise<string | null> {
-    const found = sql`SELECT book_id AS "bookId" FROM copy WHERE copy_id = ${copyId}`;
-    return (await this.rows<{ bookId: string }>(found))[0]?.bookId ?? null;
+    const copy = await this.manager.findOne(Copy, { select: { bookId: true }, where: { copyId } });
+    return copy?.bookId ?? null;
   }
 
   async findCopy(copyId: string): Promise<AdminCopy | null> {
@@ -60,11 +58,11 @@ export class CopyDeskStore extends Store {
   /** The events of copies, newest first, at most `limit` of each. An order that was deleted is not named. */
   findEvents(copyIds: readonly string[], limit: number): Promise<(ShownCopyEvent & { copyId: string })[]> {
     return this.rows(
-      sql`SELECT event.copy_id AS "copyId", at, from_status AS "fromStatus", to_status AS "toStatus", what, email AS by,
-          customer_order.order_id AS "orderId"
+      sql`SELECT ${columns(CopyEvent, 'copyId', 'at', 'fromStatus', 'toStatus', 'what')}, email AS by,
+          ${columns(Order, 'orderId')}
         FROM unnest(${copyIds}::uuid[]) AS wanted (copy_id) CROSS JOIN LATERAL (
           SELECT * FROM copy_event WHERE copy_event.copy_id = wanted.copy_id ORDER BY copy_event_id DESC LIMIT ${limit}
-        ) AS event LEFT JOIN account USING (user_id) LEFT JOIN customer_order USING (order_id) ORDER BY copy_event_id DESC`,
+        ) AS copy_event LEFT JOIN account USING (user_id) LEFT JOIN customer_order USING (order_id) ORDER BY copy_event_id DESC`,
     );
   }
 

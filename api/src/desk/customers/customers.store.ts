@@ -1,5 +1,8 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
+import { User } from '../../accounts/user.entity.ts';
+import { Order } from '../../orders/order.entity.ts';
 import { Store } from '../../platform/database/store.ts';
+import { columns } from '../../platform/database/table.ts';
 import type { AdminCustomer } from '../orders/admin-order.ts';
 import type { CustomerSearch } from '../orders/search.rules.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
@@ -26,7 +29,7 @@ export class CustomerStore extends Store {
   /** Numbers of orders of these accounts, in the order given. */
   async countOrders(userIds: readonly string[]): Promise<number[]> {
     const rows = await this.rows<{ userId: string; count: number }>(
-      sql`SELECT user_id AS "userId", count(*)::int AS count FROM customer_order WHERE user_id = ANY(${userIds})
+      sql`SELECT ${columns(Order, 'userId')}, count(*)::int AS count FROM customer_order WHERE user_id = ANY(${userIds})
         GROUP BY user_id`,
     );
     const counts = new Map(rows.map(({ userId, count }) => [userId, count]));
@@ -35,8 +38,8 @@ export class CustomerStore extends Store {
 
   private async readCustomers(condition: Sql): Promise<{ node: AdminCustomer; position: Position }[]> {
     const rows = await this.rows<StoredCustomer>(
-      sql`SELECT user_id AS "userId", trim(first_name || ' ' || last_name) AS name, email, phone,
-          created_at AS "createdAt", ${positionColumns('user_id')}
+      sql`SELECT ${columns(User, 'userId', 'email', 'phone', 'createdAt')}, trim(first_name || ' ' || last_name) AS name,
+          ${positionColumns('user_id')}
         FROM account WHERE ${condition}`,
     );
     return rows.map(({ micros, id, ...node }) => ({ node, position: { micros, id } }));

@@ -1,6 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { Exchange } from '../../exchanges/exchange.entity.ts';
+import { Exchange } from '../../exchanges/exchange.entity.ts';
 import { Store } from '../../platform/database/store.ts';
+import { columns } from '../../platform/database/table.ts';
 import { ExchangeList } from './exchanges.rules.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
@@ -26,7 +27,7 @@ export class AdminExchangeStore extends Store {
   /** A page of a list. */
   findPage(list: ExchangeList, keyset: Keyset): Promise<ListedExchange[]> {
     return this.rows(
-      sql`SELECT exchange_id AS "exchangeId", order_id AS "orderId", ${positionColumns('exchange_id')} FROM exchange
+      sql`SELECT ${columns(Exchange, 'exchangeId', 'orderId')}, ${positionColumns('exchange_id')} FROM exchange
         WHERE ${LISTS[list]} AND ${isAfter(keyset, 'exchange_id')}
         ${inOrder(keyset, 'exchange_id')} LIMIT ${keyset.limit}`,
     );

@@ -1,8 +1,9 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { Order, OrderLine } from '../../orders/order.entity.ts';
+import { Order, OrderLine } from '../../orders/order.entity.ts';
 import { cashOnDelivery } from '../../orders/pricing.rules.ts';
 import { Store } from '../../platform/database/store.ts';
-import type { Shipment } from '../../shipments/shipment.entity.ts';
+import { columns, jsonObject } from '../../platform/database/table.ts';
+import { Shipment } from '../../shipments/shipment.entity.ts';
 import type { Manifest } from './manifest.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import { isHeld } from '../orders/queues.ts';
@@ -42,7 +43,7 @@ export class ManifestStore extends Store {
   /** Numbers of the packed orders for a courier that are in no manifest and not on hold. */
   async findUnscanned(courier: Manifest['courier']): Promise<string[]> {
     const rows = await this.rows<Pick<Order, 'orderId'>>(
-      sql`SELECT order_id AS "orderId" FROM customer_order JOIN shipment USING (order_id)
+      sql`SELECT ${columns(Order, 'orderId')} FROM customer_order JOIN shipment USING (order_id)
         WHERE customer_order.status = 'PACKED' AND kind = 'OUTBOUND' AND shipment.status = 'READY' AND courier = ${courier}
           AND NOT ${isHeld('customer_order.order_id')}
           AND NOT EXISTS (SELECT FROM manifest_shipment WHERE manifest_shipment.shipment_id = shipment.shipment_id)
@@ -76,8 +77,8 @@ export class ManifestStore extends Store {
       ? sql`customer_order.order_id = ${orderId}`
       : sql`shipment.shipment_id IN (SELECT shipment_id FROM shipment WHERE awb = ${awb})`;
     return this.row(
-      sql`SELECT customer_order.order_id AS "orderId", customer_order.status AS "orderStatus",
-          shipment.shipment_id AS "shipmentId", shipment.courier, manifest_id AS "manifestId", number AS "manifestNumber",
+      sql`SELECT ${columns(Order, 'orderId')}, customer_order.status AS "orderStatus",
+          ${columns(Shipment, 'shipmentId', 'courier')}, manifest_id AS "manifestId", number AS "manifestNumber",
           ${isHeld('customer_order.order_id')} AS "isHeld"
         FROM customer_order LEFT JOIN shipment ON shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND'
           AND shipment.status <> 'VOIDED'
@@ -90,7 +91,7 @@ export class ManifestStore extends Store {
   insertParcel(manifestId: string, shipmentId: string): Promise<boolean> {
     return this.hasRows(
       sql`INSERT INTO manifest_shipment (shipment_id, manifest_id, added_at)
-        VALUES (${shipmentId}, ${manifestId}, clock_timestamp()) ON CONFLICT DO NOTHING RETURNING shipment_id`,
+        VALUES (${shipmentId}, ${manifestId}, clock_timestamp()) ON CONFLICT DO NOTHING`,
     );
   }
 
@@ -113,7 +114,7 @@ export class ManifestStore extends Store {
   /** The present versions of orders. */
   async findVersions(orderIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.rows<Pick<Order, 'orderId' | 'version'>>(
-      sql`SELECT order_id AS "orderId", version FROM customer_order WHERE order_id = ANY(${orderIds})`,
+      sql`SELECT ${columns(Order, 'orderId', 'version')} FROM customer_order WHERE order_id = ANY(${orderIds})`,
     );
     return new Map(rows.map(({ orderId, version }) => [orderId, version]));
   }
@@ -146,9 +147,9 @@ function toParcel({ paymentOption, total, lines, ...parcel }: StoredParcel): Man
 }
 
 const PARCELS = sql`
-  SELECT order_id AS "orderId", ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
-    shipment.status, awb, weight_grams AS "weightGrams", payment_option AS "paymentOption", total, (
-      SELECT json_agg(json_build_object('cancelledQuantity', cancelled_quantity, 'unitPrice', unit_price))
+  SELECT ${columns(Order, 'orderId', 'shipToName', 'shippingAddress', 'phone', 'paymentOption', 'total')},
+    ${columns(Shipment, 'status', 'awb', 'weightGrams')}, (
+      SELECT json_agg(${jsonObject(OrderLine, 'cancelledQuantity', 'unitPrice')})
       FROM order_line WHERE order_line.order_id = customer_order.order_id) AS lines
   FROM manifest_shipment JOIN shipment USING (shipment_id) JOIN customer_order USING (order_id)
   WHERE manifest_shipment.manifest_id = manifest.manifest_id AND shipment.status <> 'VOIDED'

@@ -1,5 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import { ContactMessage } from '../../contact/contact-message.entity.ts';
 import { Store } from '../../platform/database/store.ts';
+import { columns } from '../../platform/database/table.ts';
 import type { MessageView } from './message.ts';
 import { ContactStatus } from '../../contact/contact.rules.ts';
 import type { ContactSearch } from './search.rules.ts';
@@ -15,9 +17,8 @@ interface PageQuery {
 
 /** The messages of the contact form, as staff read them. */
 export class MessageStore extends Store {
-  async findMessage(ticket: string): Promise<MessageView | null> {
-    const found = sql`SELECT ${COLUMNS} FROM contact_message WHERE ticket = ${ticket}`;
-    return (await this.rows<MessageView>(found))[0] ?? null;
+  findMessage(ticket: string): Promise<MessageView | null> {
+    return this.row(sql`SELECT ${COLUMNS} FROM contact_message WHERE ticket = ${ticket}`);
   }
 
   /** Messages in the order of the list: open ones oldest first, as they wait; others newest first. */
@@ -42,15 +43,14 @@ export class MessageStore extends Store {
   }
 
   /** How many messages wait for an answer. */
-  async countOpen(): Promise<number> {
-    const row = await this.row<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM contact_message WHERE status = 'OPEN'`,
-    );
-    return row?.count ?? 0;
+  countOpen(): Promise<number> {
+    return this.manager.countBy(ContactMessage, { status: ContactStatus.OPEN });
   }
 }
-const COLUMNS = raw(`ticket, name, email, subject, message, order_id AS "orderId", status, created_at AS "createdAt",
-  answered_at AS "answeredAt", (SELECT account.email FROM account WHERE user_id = answered_by) AS "answeredBy"`);
+
+const COLUMNS = sql`${columns(ContactMessage, 'ticket', 'name', 'email', 'subject', 'message', 'orderId', 'status')},
+  ${columns(ContactMessage, 'createdAt', 'answeredAt')},
+  (SELECT account.email FROM account WHERE user_id = answered_by) AS "answeredBy"`;
 
 /** The messages that a search finds, by its index: they are few, so they are found before they are sorted. */
 function foundBy(search: ContactSearch): Sql {

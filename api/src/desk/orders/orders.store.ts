@@ -1,8 +1,11 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { Order, OrderRow } from '../../orders/order.entity.ts';
+import { User } from '../../accounts/user.entity.ts';
+import { type Order, OrderEvent, OrderHold, type OrderRow } from '../../orders/order.entity.ts';
 import { LINES_OF_ORDER, ORDER_COLUMNS } from '../../orders/order-columns.ts';
 import { Store } from '../../platform/database/store.ts';
+import { columns, jsonObject } from '../../platform/database/table.ts';
 import { isLate, UNDELIVERED } from '../../shipments/on-time/late-orders.rules.ts';
+import { Shipment } from '../../shipments/shipment.entity.ts';
 import { canUndoDelivery } from '../../shipments/shipments.rules.ts';
 import type { AdminCustomer, AdminOrder, AdminOrderEvent, OpenHold, PackingClaim, QueueCount } from './admin-order.ts';
 import { DeskQueue } from '../desk.rules.ts';
@@ -90,20 +93,20 @@ function conditionsOf({ queue, status, userId }: OrderFilter, now: Date): Sql[] 
 }
 
 const ADMIN_COLUMNS = sql`
-  (SELECT json_build_object('userId', account.user_id, 'name', trim(first_name || ' ' || last_name), 'email', email,
-      'phone', account.phone, 'createdAt', account.created_at)
-    FROM account WHERE account.user_id = customer_order.user_id) AS customer,
-  (SELECT json_build_object('reason', reason, 'note', note, 'by', email, 'createdAt', order_hold.created_at)
+  (SELECT row_to_json(customer) FROM (
+    SELECT ${columns(User, 'userId', 'email', 'phone', 'createdAt')}, trim(first_name || ' ' || last_name) AS name
+    FROM account WHERE account.user_id = customer_order.user_id) AS customer) AS customer,
+  (SELECT row_to_json(hold) FROM (
+    SELECT ${columns(OrderHold, 'reason', 'note', 'createdAt')}, email AS "by"
     FROM order_hold LEFT JOIN account ON account.user_id = order_hold.user_id
-    WHERE order_hold.order_id = customer_order.order_id AND released_at IS NULL) AS hold,
-  (SELECT json_build_object('status', shipment.status, 'receivedAt', received_at,
-      'deliveredAt', delivered_at) FROM shipment
+    WHERE order_hold.order_id = customer_order.order_id AND released_at IS NULL) AS hold) AS hold,
+  (SELECT ${jsonObject(Shipment, 'status', 'receivedAt', 'deliveredAt')} FROM shipment
     WHERE shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND' AND shipment.status <> 'VOIDED') AS parcel,
   ${OPEN_MESSAGES} AS "openMessages",
   (SELECT json_build_object('number', number, 'tray', tray) FROM pick_list_order
     WHERE pick_list_order.order_id = customer_order.order_id) AS picking,
   (SELECT coalesce(json_agg(event), '[]') FROM (
-    SELECT at, kind, text, is_internal AS "isInternal", email AS "by"
+    SELECT ${columns(OrderEvent, 'at', 'kind', 'text', 'isInternal')}, email AS "by"
     FROM order_event LEFT JOIN account ON account.user_id = order_event.user_id
     WHERE order_event.order_id = customer_order.order_id ORDER BY order_event_id
   ) AS event) AS events`;

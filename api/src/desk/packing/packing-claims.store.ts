@@ -1,5 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { Order } from '../../orders/order.entity.ts';
 import { Store } from '../../platform/database/store.ts';
+import { columns } from '../../platform/database/table.ts';
 import type { OrderClaim } from '../orders/admin-order.ts';
 import { IS_READY_TO_PACK } from '../orders/queues.ts';
 
@@ -61,7 +63,7 @@ export class PackingClaimStore extends Store {
   findClaims(pickListNumber: number | null, now: Date): Promise<OrderClaim[]> {
     const ofList = pickListNumber === null ? empty : sql`AND number = ${pickListNumber}`;
     return this.rows<OrderClaim>(
-      sql`SELECT order_id AS "orderId", email AS by, until FROM packing_claim JOIN account USING (user_id)
+      sql`SELECT ${columns(Order, 'orderId')}, email AS by, until FROM packing_claim JOIN account USING (user_id)
           JOIN pick_list_order USING (order_id) JOIN customer_order USING (order_id)
         WHERE until > ${now} AND ${IS_READY_TO_PACK} ${ofList} ORDER BY until, order_id`,
     );

@@ -1,9 +1,13 @@
 import sql from 'sql-template-tag';
-import type { OrderLine, OrderRow } from '../../orders/order.entity.ts';
+import { Book } from '../../catalogue/book.entity.ts';
+import { Copy } from '../../copies/copy.entity.ts';
+import { Order, OrderLine, type OrderRow } from '../../orders/order.entity.ts';
 import { remainingOf } from '../../orders/orders.rules.ts';
 import type { Courier } from '../../delivery/couriers.rules.ts';
 import { cashOnDelivery } from '../../orders/pricing.rules.ts';
 import { Store } from '../../platform/database/store.ts';
+import { columns } from '../../platform/database/table.ts';
+import { Shipment } from '../../shipments/shipment.entity.ts';
 import type { CopyLabelPaper } from './papers.ts';
 
 /** Copies to pack. */
@@ -44,14 +48,14 @@ export class PaperStore extends Store {
   /** These books, in one statement. */
   findBooks(bookIds: readonly string[]): Promise<{ bookId: string; title: string; shelf: string | null }[]> {
     return this.rows(
-      sql`SELECT book_id AS "bookId", book_description AS title, shelf FROM book WHERE book_id = ANY(${bookIds})`,
+      sql`SELECT ${columns(Book, 'bookId', 'shelf')}, book_description AS title FROM book WHERE book_id = ANY(${bookIds})`,
     );
   }
 
   /** The copies with these codes. */
   findCopies(codes: readonly string[]): Promise<Omit<CopyLabelPaper, 'labelCode'>[]> {
     return this.rows(
-      sql`SELECT code, book_description AS title, grade, price, copy.shelf
+      sql`SELECT ${columns(Copy, 'code', 'grade', 'price', 'shelf')}, book_description AS title
         FROM copy JOIN book USING (book_id) WHERE code = ANY(${codes})`,
     );
   }
@@ -59,9 +63,9 @@ export class PaperStore extends Store {
   /** The replacement of an exchange; null if there is no such exchange. */
   findReplacement(exchangeId: string): Promise<ReplacementParcel | null> {
     return this.row(
-      sql`SELECT bought.order_id AS "orderId", ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
-          delivery_instruction AS "deliveryInstruction", courier, awb, weight_grams AS "weightGrams"
-        FROM exchange JOIN customer_order AS bought ON bought.order_id = exchange.order_id
+      sql`SELECT ${columns(Order, 'orderId', 'shipToName', 'shippingAddress', 'phone', 'deliveryInstruction')},
+          ${columns(Shipment, 'courier', 'awb', 'weightGrams')}
+        FROM exchange JOIN customer_order ON customer_order.order_id = exchange.order_id
           LEFT JOIN shipment ON shipment.shipment_id = replacement_shipment_id
         WHERE exchange_id = ${exchangeId}`,
     );
@@ -70,23 +74,22 @@ export class PaperStore extends Store {
   /** These orders with lines and parcels, in one statement. */
   async findOrders(orderIds: readonly string[]): Promise<ParcelOrder[]> {
     const orders = await this.rows<StoredOrder>(
-      sql`SELECT bought.order_id AS "orderId", bought.status, bought.created_at AS "createdAt",
-          payment_option AS "paymentOption", total, delivery_fee AS "deliveryFee", payment_fee AS "paymentFee", discount,
-          ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
-          delivery_instruction AS "deliveryInstruction", courier, awb, weight_grams AS "weightGrams",
+      sql`SELECT ${ORDER_COLUMNS}, ${columns(Shipment, 'courier', 'awb', 'weightGrams')},
           (SELECT coalesce(json_agg(line), '[]') FROM (
-            SELECT order_line.book_description AS "bookDescription", condition, quantity,
-              cancelled_quantity AS "cancelledQuantity", unit_price AS "unitPrice", order_line.copy,
+            SELECT ${columns(OrderLine, 'bookDescription', 'condition', 'quantity', 'cancelledQuantity', 'unitPrice', 'copy')},
               coalesce((SELECT copy.shelf FROM copy WHERE copy.copy_id = order_line.copy_id), book.shelf) AS shelf
-            FROM order_line LEFT JOIN book USING (book_id) WHERE order_line.order_id = bought.order_id ORDER BY position
+            FROM order_line LEFT JOIN book USING (book_id) WHERE order_line.order_id = customer_order.order_id ORDER BY position
           ) AS line) AS lines
-        FROM customer_order AS bought LEFT JOIN shipment
-          ON shipment.order_id = bought.order_id AND kind = 'OUTBOUND' AND shipment.status <> 'VOIDED'
-        WHERE bought.order_id = ANY(${orderIds})`,
+        FROM customer_order LEFT JOIN shipment
+          ON shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND' AND shipment.status <> 'VOIDED'
+        WHERE customer_order.order_id = ANY(${orderIds})`,
     );
     return orders.map(toParcelOrder);
   }
 }
+
+const ORDER_COLUMNS = sql`${columns(Order, 'orderId', 'status', 'createdAt', 'paymentOption', 'total', 'deliveryFee')},
+  ${columns(Order, 'paymentFee', 'discount', 'shipToName', 'shippingAddress', 'phone', 'deliveryInstruction')}`;
 
 /** An order with all its lines, and what determines its cash. */
 type StoredOrder = Omit<ParcelOrder, 'lines' | 'cash'> &

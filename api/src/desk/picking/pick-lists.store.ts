@@ -1,7 +1,9 @@
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
+import { Order, OrderLine } from '../../orders/order.entity.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { Store } from '../../platform/database/store.ts';
+import { columns } from '../../platform/database/table.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import type { PickList } from './pick-list.ts';
 import { type PickItem, type PickLine, sumItems } from './pick-lists.rules.ts';
@@ -92,10 +94,9 @@ export class PickListStore extends Store {
 
 const IS_HELD = isHeld('pick_list_order.order_id');
 
-const LINE_COLUMNS = raw(`order_line.order_id AS "orderId", order_line_id AS "orderLineId",
-  order_line.book_id AS "bookId", order_line.book_description AS "bookDescription",
-  coalesce(cover_key, book.image_keys[1]) AS "coverKey", condition, order_line.copy,
-  coalesce((SELECT copy.shelf FROM copy WHERE copy.copy_id = order_line.copy_id), book.shelf) AS shelf`);
+const LINE_COLUMNS = sql`${columns(OrderLine, 'orderId', 'orderLineId', 'bookId', 'bookDescription', 'condition', 'copy')},
+  coalesce(cover_key, book.image_keys[1]) AS "coverKey",
+  coalesce((SELECT copy.shelf FROM copy WHERE copy.copy_id = order_line.copy_id), book.shelf) AS shelf`;
 
 const LINES = sql`
   SELECT ${LINE_COLUMNS}, order_line.quantity - cancelled_quantity AS quantity, tray
@@ -103,7 +104,7 @@ const LINES = sql`
   WHERE pick_list_order.number = pick_list.number AND cancelled_quantity < order_line.quantity AND NOT ${IS_HELD}`;
 
 const ORDERS = sql`
-  SELECT order_id AS "orderId", version, status, tray, ${IS_HELD} AS "isHeld",
+  SELECT ${columns(Order, 'orderId', 'version', 'status')}, tray, ${IS_HELD} AS "isHeld",
     ${OPEN_MESSAGES} AS "openMessages"
   FROM pick_list_order JOIN customer_order USING (order_id)
   WHERE pick_list_order.number = pick_list.number ORDER BY tray NULLS FIRST, customer_order.created_at, order_id`;
