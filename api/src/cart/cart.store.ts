@@ -1,9 +1,9 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { QueryFailedError } from 'typeorm';
 import { type BookColumn, columnOf, selectColumns } from '../catalogue/book-columns.ts';
 import type { Book } from '../catalogue/book.entity.ts';
 import { CATALOGUE_MESSAGES, Condition } from '../catalogue/catalogue.rules.ts';
 import { CONDITIONS } from '../catalogue/conditions.rules.ts';
+import { constraintOf } from '../platform/database/query.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, insert, recordset } from '../platform/database/table.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';
@@ -251,8 +251,4 @@ function toAppError(error: unknown): unknown {
   if (constraintOf(error) === 'cart_copy_copy_id_fkey') return new NotFound(CART_MESSAGES.copyNotFound);
   if (constraintOf(error) === 'cart_line_book_id_fkey') return new NotFound(CATALOGUE_MESSAGES.bookNotFound);
   return error;
-}
-
-function constraintOf(error: unknown): string | undefined {
-  return ((error instanceof QueryFailedError ? error.driverError : error) as { constraint?: string }).constraint;
 }

@@ -1,6 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type EntityManager, In, Raw } from 'typeorm';
-import { queryRows } from '../platform/database/query.ts';
+import { constraintOf } from '../platform/database/query.ts';
+import { Store } from '../platform/database/store.ts';
 import { Book } from './book.entity.ts';
 import { withSetPrices } from './conditions.rules.ts';
 import { allOf, anyOf, type BookQuery, shelfCondition } from './lists/book-query.ts';
@@ -47,16 +48,15 @@ const RESERVATION = "interval '1 day'";
 // Not FOR UPDATE: that would block inserts that reference the book, for example of cart lines.
 const LOCK = 'for_no_key_update';
 /** Queries of the tables `book`, `book_change` and `reserved_book_id` for admins. Books are as admins edit them: `withSetPrices`. */
-export class BookEditor {
-  constructor(private readonly manager: EntityManager) {}
-
+export class BookEditor extends Store {
   /** Runs work in a transaction, with a store bound to it. Throws CONFLICT if another transaction took one of its ISBNs. */
-  async transaction<Result>(work: (store: BookEditor, transaction: EntityManager) => Promise<Result>): Promise<Result> {
+  override async transaction<Result>(
+    work: (store: this, transaction: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
     try {
-      return await this.manager.transaction((transaction) => work(new BookEditor(transaction), transaction));
+      return await super.transaction(work);
     } catch (error) {
-      const { driverError } = error as { driverError?: { constraint?: string } };
-      throw driverError?.constraint === 'book_isbn_pkey'
+      throw constraintOf(error) === 'book_isbn_pkey'
         ? new Conflict({ isbns: BOOK_MESSAGES.isbnTakenMeanwhile })
         : error;
     }
@@ -105,7 +105,7 @@ export class BookEditor {
   }
 
   async countBooks(query: AdminBookQuery): Promise<number> {
-    const [counted] = await queryRows<{ count: number }>(this.manager, adminCount(query));
+    const counted = await this.row<{ count: number }>(adminCount(query));
     return counted?.count ?? 0;
   }
 
@@ -157,7 +157,7 @@ export class BookEditor {
 
   /** Adds to the stock history what an admin changed. */
   async recordStock(changes: readonly StockChange[], cause: MovementCause): Promise<void> {
-    if (changes.length > 0) await queryRows(this.manager, recordMovements(changes, cause));
+    if (changes.length > 0) await this.rows(recordMovements(changes, cause));
   }
 
   /** Finds which ISBNs of books are ISBNs of others. */

@@ -1,6 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../platform/database/query.ts';
+import { Store } from '../platform/database/store.ts';
 import { columns } from '../platform/database/table.ts';
 import { Copy, type CopySeenBy, DESCRIPTION_FIELDS, type FeaturedCopy, type ShownCopy } from './copy.entity.ts';
 import { GRADES } from './grades.rules.ts';
@@ -28,24 +27,19 @@ const heldUntil = (userId: string | null): Sql => sql`CASE WHEN held_for IS DIST
 const SEEN = [CopyStatus.ON_SHELF, CopyStatus.HELD, CopyStatus.SOLD];
 
 /** Queries of the table `copy`. */
-export class CopyStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class CopyStore extends Store {
   /** A copy of a published book that is on the shelf, held or sold, with the end of its hold as `heldUntil`. */
-  async findCopy(copyId: string): Promise<ShownCopy | null> {
-    const [copy] = await queryRows<ShownCopy>(
-      this.manager,
+  findCopy(copyId: string): Promise<ShownCopy | null> {
+    return this.row(
       sql`SELECT ${SHOWN_COLUMNS}, ${heldUntil(null)} AS "heldUntil" FROM copy
         WHERE copy_id = ${copyId} AND status = ANY(${SEEN}::text[])
           AND EXISTS (SELECT FROM book WHERE book.book_id = copy.book_id AND is_published)`,
     );
-    return copy ?? null;
   }
 
   /** The copies on the shelf of several books, at most `COPY_LIMITS.shown` of each. */
-  async findOnShelf(bookIds: readonly string[], sort: CopySort): Promise<ShownCopy[]> {
-    return queryRows(
-      this.manager,
+  findOnShelf(bookIds: readonly string[], sort: CopySort): Promise<ShownCopy[]> {
+    return this.rows(
       sql`SELECT copy.* FROM unnest(${bookIds}::text[]) AS wanted (book_id) CROSS JOIN LATERAL (
           SELECT ${SHOWN_COLUMNS} FROM copy WHERE copy.book_id = wanted.book_id AND status = ${CopyStatus.ON_SHELF}
           ORDER BY ${ORDERS[sort]} LIMIT ${COPY_LIMITS.shown}) AS copy`,
@@ -55,8 +49,7 @@ export class CopyStore {
   /** The copies with these IDs as a customer sees them. */
   findSeenBy(userId: string, copyIds: readonly string[]): Promise<CopySeenBy[]> {
     const shown = columns(Copy, ...DESCRIPTION_FIELDS, 'bookId', 'price');
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT ${shown},
           CASE WHEN want_id IS NOT NULL AND held_for = ${userId} THEN ${CopyStatus.ON_SHELF} ELSE status END AS status,
           CASE WHEN held_for = ${userId} THEN order_line_id END AS "orderLineId", ${heldUntil(userId)} AS "heldUntil"
@@ -69,8 +62,7 @@ export class CopyStore {
    * else of the best; among those the nearest in price. One with missing pages or an old one only if there is no other.
    */
   async findNextBest(copyIds: readonly string[], taken: readonly string[]): Promise<Map<string, ShownCopy>> {
-    const found = await queryRows<ShownCopy & { insteadOf: string }>(
-      this.manager,
+    const found = await this.rows<ShownCopy & { insteadOf: string }>(
       sql`SELECT best.*, gone.copy_id AS "insteadOf" FROM copy AS gone CROSS JOIN LATERAL (
           SELECT ${SHOWN_COLUMNS} FROM copy
           WHERE copy.book_id = gone.book_id AND copy.status = ${CopyStatus.ON_SHELF}
@@ -86,8 +78,7 @@ export class CopyStore {
   findPicks(bookIds: readonly string[], taken: readonly string[], limit: number): Promise<ShownCopy[]> {
     const isFree = sql`copy.book_id = wanted.book_id AND status = ${CopyStatus.ON_SHELF}
       AND copy_id <> ALL(${taken}::uuid[])`;
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT picked.* FROM unnest(${bookIds}::text[]) AS wanted (book_id) CROSS JOIN LATERAL (
           SELECT ${SHOWN_COLUMNS} FROM copy
           WHERE ${isFree} AND price = (SELECT price FROM copy WHERE ${isFree} ORDER BY ${PICK_ORDER} LIMIT 1)
@@ -96,15 +87,13 @@ export class CopyStore {
   }
 
   /** Whether a book has a used copy in any status. */
-  async hasCopies(bookId: string): Promise<boolean> {
-    const found = await queryRows(this.manager, sql`SELECT FROM copy WHERE book_id = ${bookId} LIMIT 1`);
-    return found.length > 0;
+  hasCopies(bookId: string): Promise<boolean> {
+    return this.hasRows(sql`SELECT FROM copy WHERE book_id = ${bookId} LIMIT 1`);
   }
 
   /** Those of these pictures that no copy has. */
   async findUnusedPhotos(keys: readonly string[]): Promise<string[]> {
-    const unused = await queryRows<{ key: string }>(
-      this.manager,
+    const unused = await this.rows<{ key: string }>(
       sql`SELECT key FROM unnest(${keys}::text[]) AS key
         WHERE NOT EXISTS (SELECT FROM copy WHERE photos @> jsonb_build_array(jsonb_build_object('key', key)))`,
     );
@@ -112,9 +101,8 @@ export class CopyStore {
   }
 
   /** Newly shelved complete copies of different books, one of each grade, the best grade first. */
-  async findFeatured(): Promise<FeaturedCopy[]> {
-    return queryRows(
-      this.manager,
+  findFeatured(): Promise<FeaturedCopy[]> {
+    return this.rows(
       sql`SELECT DISTINCT ON (rank) * FROM (
           SELECT DISTINCT ON (book.book_id) copy.*, book.book_description AS "bookDescription",
             ${rankOf(sql`copy.grade`)} AS rank
@@ -132,15 +120,14 @@ export class CopyStore {
    * printed, those of these grades first; of copies that are alike in grade, printing and edition the cheapest one. Also the
    * copies with these IDs.
    */
-  async findCandidates(
+  findCandidates(
     bookIds: readonly string[],
     { grades, copyIds }: { grades: readonly CopyGrade[]; copyIds: readonly string[] },
   ): Promise<ShownCopy[]> {
     const isOfGrade = sql`grade = ANY(${grades}::text[])`;
     const rank = (first: Sql) =>
       sql`row_number() OVER (PARTITION BY book_id ORDER BY ${isOfGrade} DESC, ${first} price, copy_id)`;
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`SELECT ${SHOWN_COLUMNS} FROM copy JOIN (
           SELECT copy_id, named, ${rank(empty)} AS by_price, ${rank(sql`printing_year DESC NULLS LAST,`)} AS by_year
           FROM (SELECT DISTINCT ON (book_id, grade, printing_year, edition, named) *

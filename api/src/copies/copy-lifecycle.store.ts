@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../platform/database/query.ts';
+import { Store } from '../platform/database/store.ts';
+import { columns } from '../platform/database/table.ts';
 import { type CopyGrade, CopyStatus } from './copies.rules.ts';
-import type { Copy, CopyDetails, CopyHold, LockedCopy } from './copy.entity.ts';
+import { Copy, type CopyDetails, type CopyHold, type LockedCopy } from './copy.entity.ts';
 import { CODE_LENGTH, CODE_LETTERS, codesIn } from './copy-intake.rules.ts';
 
 /** A change of a locked copy. */
@@ -25,15 +25,11 @@ export interface NearestCopy {
 }
 
 /** Changes of the tables `copy` and `copy_event`: each adds its event in the same statement. Only `CopyLifecycle` uses it. */
-export class CopyLifecycleStore {
-  constructor(private readonly transaction: EntityManager) {}
-
+export class CopyLifecycleStore extends Store {
   /** Locks copies in the order of their IDs. Unknown ones are left out. */
   lock(copyIds: readonly string[]): Promise<LockedCopy[]> {
-    return queryRows(
-      this.transaction,
-      sql`SELECT copy_id AS "copyId", book_id AS "bookId", status, version, order_line_id AS "orderLineId", want_id AS "wantId",
-          held_for AS "heldFor", held_until AS "heldUntil"
+    return this.rows(
+      sql`SELECT ${columns(Copy, 'copyId', 'bookId', 'status', 'version', 'orderLineId', 'wantId', 'heldFor', 'heldUntil')}
         FROM copy WHERE copy_id = ANY(${copyIds}::uuid[]) ORDER BY copy_id FOR NO KEY UPDATE`,
     );
   }
@@ -44,8 +40,7 @@ export class CopyLifecycleStore {
     { what, userId = null, orderId = null }: CopyEventDetails,
   ): Promise<boolean> {
     for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt += 1) {
-      const added = await queryRows(
-        this.transaction,
+      const added = await this.rows(
         sql`WITH added AS (
             INSERT INTO copy (copy_id, code, book_id, status, ${raw(COLUMN_NAMES.join(', '))})
             VALUES (${copy.copyId}, ${newCode()}, ${copy.bookId}, ${copy.status}, ${join(columnValues(copy))})
@@ -62,8 +57,7 @@ export class CopyLifecycleStore {
   async update(copyId: string, details: CopyDetails, { what, userId = null }: CopyEventDetails): Promise<void> {
     const values = columnValues(details);
     const assignments = COLUMN_NAMES.map((name, index) => sql`${raw(name)} = ${values[index]}`);
-    await queryRows(
-      this.transaction,
+    await this.execute(
       sql`WITH changed AS (
           UPDATE copy SET ${join(assignments)} WHERE copy_id = ${copyId} RETURNING copy_id, version, status)
         INSERT INTO copy_event (copy_id, version, from_status, to_status, what, user_id)
@@ -72,13 +66,12 @@ export class CopyLifecycleStore {
   }
 
   /** Gives locked copies a status and their holds. Returns how many had the status that they change from. */
-  async changeStatus(
+  changeStatus(
     changes: readonly StatusChange[],
     to: CopyStatus,
     { what, userId = null, orderId = null }: CopyEventDetails,
   ): Promise<number> {
-    const changed = await queryRows(
-      this.transaction,
+    return this.execute(
       sql`WITH changed AS (
           UPDATE copy SET status = ${to}, order_line_id = change."orderLineId", want_id = change."wantId",
             held_for = change."heldFor", held_until = change."heldUntil"
@@ -88,7 +81,6 @@ export class CopyLifecycleStore {
         SELECT copy_id, version, "from", status, ${what}, ${userId}, ${orderId} FROM changed
         RETURNING copy_id`,
     );
-    return changed.length;
   }
 
   /** Sets until when the copies of order lines are held for a customer, without a change of their status. */
@@ -96,17 +88,15 @@ export class CopyLifecycleStore {
     lineIds: readonly string[],
     { heldFor, heldUntil }: Pick<Copy, 'heldFor' | 'heldUntil'>,
   ): Promise<void> {
-    await queryRows(
-      this.transaction,
+    await this.execute(
       sql`UPDATE copy SET held_for = ${heldFor}, held_until = ${heldUntil} WHERE order_line_id = ANY(${lineIds}::uuid[])`,
     );
   }
 
   /** The copy on the shelf that is nearest in price, of one of these grades and, unless it is null, with this code or label. */
   async findNearest({ bookId, grades, price, code }: NearestCopy): Promise<string | null> {
-    const [nearest] = await queryRows<Pick<Copy, 'copyId'>>(
-      this.transaction,
-      sql`SELECT copy_id AS "copyId" FROM copy
+    const nearest = await this.row<Pick<Copy, 'copyId'>>(
+      sql`SELECT ${columns(Copy, 'copyId')} FROM copy
         WHERE book_id = ${bookId} AND status = ${CopyStatus.ON_SHELF} AND grade = ANY(${grades}::text[])
           AND (${code}::text IS NULL OR code = ANY(${code ? codesIn(code) : []}))
         ORDER BY abs(price - ${price}), copy_id LIMIT 1`,

@@ -3,7 +3,6 @@ import { Book } from '../catalogue/book.entity.ts';
 import { OrderLine } from '../orders/order.entity.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns } from '../platform/database/table.ts';
-import { Review } from '../reviews/review.entity.ts';
 
 /** A number of records and their sum. */
 export interface MoneyCount {
@@ -72,8 +71,8 @@ export class OpenWorkStore extends Store {
   /** The newest reviews with few stars that shoppers see. */
   findLowReviews(highestRating: number, limit: number): Promise<LowReview[]> {
     return this.rows(
-      sql`SELECT ${columns(Review, 'reviewId', 'bookId', 'rating', 'reviewText', 'createdAt')},
-          ${columns(OrderLine, 'orderId')}, book_description AS title
+      sql`SELECT review_id AS "reviewId", rating, review_text AS "reviewText", review.created_at AS "createdAt",
+          ${columns(OrderLine, 'bookId', 'orderId')}, book_description AS title
         FROM review JOIN order_line USING (order_line_id)
         WHERE rating <= ${highestRating} AND hidden_reason IS NULL AND is_delivered
         ORDER BY review.created_at DESC, review_id LIMIT ${limit}`,

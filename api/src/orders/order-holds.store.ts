@@ -1,8 +1,8 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../platform/database/query.ts';
+import { Store } from '../platform/database/store.ts';
+import { columns, insert } from '../platform/database/table.ts';
 import { HoldReason } from './holds.rules.ts';
-import type { OrderHold } from './order.entity.ts';
+import { OrderHold } from './order.entity.ts';
 
 /** A hold to store. */
 type NewHold = Pick<OrderHold, 'orderId' | 'reason' | 'note' | 'userId' | 'createdAt'>;
@@ -11,32 +11,22 @@ type Release = Pick<OrderHold, 'orderId' | 'releasedBy' | 'releasedAt'>;
 type ReleasedHold = Pick<OrderHold, 'reason' | 'userId'>;
 
 /** Queries on the holds of orders. An order has at most one that is open. */
-export class OrderHoldStore {
-  constructor(private readonly manager: EntityManager) {}
-
-  async isHeld(orderId: string): Promise<boolean> {
-    const open = sql`SELECT FROM order_hold WHERE order_id = ${orderId} AND released_at IS NULL`;
-    return (await queryRows(this.manager, open)).length > 0;
+export class OrderHoldStore extends Store {
+  isHeld(orderId: string): Promise<boolean> {
+    return this.hasRows(sql`SELECT FROM order_hold WHERE order_id = ${orderId} AND released_at IS NULL`);
   }
 
-  async isUnconfirmed(orderId: string): Promise<boolean> {
-    const open = sql`SELECT FROM order_hold WHERE order_id = ${orderId} AND ${UNCONFIRMED}`;
-    return (await queryRows(this.manager, open)).length > 0;
+  isUnconfirmed(orderId: string): Promise<boolean> {
+    return this.hasRows(sql`SELECT FROM order_hold WHERE order_id = ${orderId} AND ${UNCONFIRMED}`);
   }
 
   /** Opens a hold, unless one is open. Returns whether it was opened. */
-  async insertHold({ orderId, reason, note, userId, createdAt }: NewHold): Promise<boolean> {
-    const inserted = await queryRows(
-      this.manager,
-      sql`INSERT INTO order_hold (order_id, reason, note, user_id, created_at)
-        VALUES (${orderId}, ${reason}, ${note}, ${userId}, ${createdAt})
-        ON CONFLICT (order_id) WHERE released_at IS NULL DO NOTHING RETURNING order_id`,
-    );
-    return inserted.length > 0;
+  insertHold(hold: NewHold): Promise<boolean> {
+    return this.hasRows(sql`${insert(OrderHold, hold)} ON CONFLICT (order_id) WHERE released_at IS NULL DO NOTHING`);
   }
 
   /** Releases the open hold of an order, if it is for one of these reasons. Returns it; null if none is open. */
-  async releaseHold(
+  releaseHold(
     { orderId, releasedBy, releasedAt }: Release,
     reasons: readonly HoldReason[],
   ): Promise<ReleasedHold | null> {
@@ -48,13 +38,11 @@ export class OrderHoldStore {
     return (await this.release(release, UNCONFIRMED)) !== null;
   }
 
-  private async release({ orderId, releasedBy, releasedAt }: Release, condition: Sql): Promise<ReleasedHold | null> {
-    const [released] = await queryRows<ReleasedHold>(
-      this.manager,
+  private release({ orderId, releasedBy, releasedAt }: Release, condition: Sql): Promise<ReleasedHold | null> {
+    return this.row(
       sql`UPDATE order_hold SET released_at = ${releasedAt}, released_by = ${releasedBy}
-        WHERE order_id = ${orderId} AND ${condition} RETURNING reason, user_id AS "userId"`,
+        WHERE order_id = ${orderId} AND ${condition} RETURNING ${columns(OrderHold, 'reason', 'userId')}`,
     );
-    return released ?? null;
   }
 }
 

@@ -83,7 +83,7 @@ export class WantsService {
     const isId = inputs.wantId.safeParse(wantId).success;
     const want = isId && (await store.findOwn(userId, wantId));
     if (!want) throw new NotFound(WAITLIST_MESSAGES.notFound);
-    await store.transaction((transaction) => queue.endWant(want, transaction));
+    await store.transaction((_store, transaction) => queue.endWant(want, transaction));
     return this.listWants(viewer);
   }
 
@@ -97,9 +97,9 @@ export class WantsService {
   passOnCopies = async (): Promise<void> => {
     const { store, queue, clock } = this.parts;
     for (const want of await store.findOverdue(clock(), BATCH))
-      await store.transaction((transaction) => queue.endHold(want, transaction));
+      await store.transaction((_store, transaction) => queue.endHold(want, transaction));
     for (const { copyId, bookId } of await store.findWantedCopies(BATCH))
-      await store.transaction((transaction) => queue.holdForFirst(copyId, bookId, transaction));
+      await store.transaction((_store, transaction) => queue.holdForFirst(copyId, bookId, transaction));
   };
 }
 

@@ -1,11 +1,13 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import { type EntityManager, QueryFailedError } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import { GRADES } from '../copies/grades.rules.ts';
-import type { Copy } from '../copies/copy.entity.ts';
+import { Copy } from '../copies/copy.entity.ts';
 import type { WaitlistHold } from '../copies/copy-lifecycle.ts';
-import { queryRows } from '../platform/database/query.ts';
-import type { Want } from './waitlist.entity.ts';
+import { constraintOf } from '../platform/database/query.ts';
+import { Store } from '../platform/database/store.ts';
+import { columns } from '../platform/database/table.ts';
+import { Want, WantOffer } from './waitlist.entity.ts';
 import type { CheckedWant } from './waitlist.inputs.ts';
 import { WAITLIST_LIMITS } from './waitlist.rules.ts';
 
@@ -42,13 +44,7 @@ export type NewHold = FirstInTurn & { heldUntil: Date };
  * Queries of the tables `want` and `want_offer`. What gives a copy to a want, or takes it away, runs in a transaction that
  * has locked the book: so the queue of a book moves one step at a time.
  */
-export class WantStore {
-  constructor(private readonly manager: EntityManager) {}
-
-  transaction<Result>(work: (transaction: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.manager.transaction(work);
-  }
-
+export class WantStore extends Store {
   /**
    * Adds a user to the end of the queue of a book, or changes what they want and keeps their place. Changes nothing if
    * such a copy is on the shelf that was not held for them before, or if the user has too many wants.
@@ -57,8 +53,7 @@ export class WantStore {
     const statement = joinStatement(userId, want, now);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const [outcome] = await queryRows<NonNullable<JoinOutcome>>(this.manager, statement);
-        return outcome ?? null;
+        return await this.row<NonNullable<JoinOutcome>>(statement);
       } catch (error) {
         // A concurrent request took the slot: the next one is tried.
         if (constraintOf(error) !== 'want_slot' || attempt > WAITLIST_LIMITS.wants) throw error;
@@ -68,10 +63,8 @@ export class WantStore {
 
   /** The wants of a user in the order in which they joined. */
   findWants(userId: string): Promise<QueuedWant[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT want_id AS "wantId", book_id AS "bookId", min_grade AS "minGrade", max_price AS "maxPrice",
-          copy_id AS "copyId", held_until AS "heldUntil", place, "queueLength"
+    return this.rows(
+      sql`SELECT ${columns(Want, 'wantId', 'bookId', 'minGrade', 'maxPrice', 'copyId', 'heldUntil')}, place, "queueLength"
         FROM want CROSS JOIN LATERAL (
           SELECT count(*)::integer AS "queueLength",
             count(*) FILTER (WHERE other.position <= want.position)::integer AS place
@@ -81,19 +74,16 @@ export class WantStore {
   }
 
   /** A want, if it is of this user. */
-  async findOwn(userId: string, wantId: string): Promise<WantOfBook | null> {
-    const [want] = await queryRows<WantOfBook>(
-      this.manager,
-      sql`SELECT want_id AS "wantId", book_id AS "bookId" FROM want WHERE want_id = ${wantId} AND user_id = ${userId}`,
+  findOwn(userId: string, wantId: string): Promise<WantOfBook | null> {
+    return this.row(
+      sql`SELECT ${columns(Want, 'wantId', 'bookId')} FROM want WHERE want_id = ${wantId} AND user_id = ${userId}`,
     );
-    return want ?? null;
   }
 
   /** How many are in the queue of each of these books that has one. */
   async countQueues(bookIds: readonly string[]): Promise<Map<string, number>> {
-    const queues = await queryRows<{ bookId: string; length: number }>(
-      this.manager,
-      sql`SELECT book_id AS "bookId", count(*)::integer AS length FROM want
+    const queues = await this.rows<{ bookId: string; length: number }>(
+      sql`SELECT ${columns(Want, 'bookId')}, count(*)::integer AS length FROM want
         WHERE book_id = ANY(${bookIds}) GROUP BY book_id`,
     );
     return new Map(queues.map(({ bookId, length }) => [bookId, length]));
@@ -101,9 +91,8 @@ export class WantStore {
 
   /** Wants that hold a copy until now or earlier. Those whose customer has ordered it, unpaid, are not among them. */
   findOverdue(now: Date, limit: number): Promise<WantOfBook[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT want.want_id AS "wantId", want.book_id AS "bookId"
+    return this.rows(
+      sql`SELECT ${columns(Want, 'wantId', 'bookId')}
         FROM want JOIN copy ON copy.want_id = want.want_id
         WHERE want.held_until <= ${now} ORDER BY want.held_until, position LIMIT ${limit}`,
     );
@@ -111,9 +100,8 @@ export class WantStore {
 
   /** Copies on the shelf that someone waits for. */
   findWantedCopies(limit: number): Promise<Pick<Copy, 'copyId' | 'bookId'>[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT copy.copy_id AS "copyId", copy.book_id AS "bookId" FROM copy JOIN book USING (book_id)
+    return this.rows(
+      sql`SELECT ${columns(Copy, 'copyId', 'bookId')} FROM copy JOIN book USING (book_id)
         WHERE status = ${CopyStatus.ON_SHELF} AND is_published
           AND EXISTS (SELECT FROM want WHERE want.book_id = copy.book_id AND ${IS_IN_TURN})
         ORDER BY copy.created_at, copy.copy_id LIMIT ${limit}`,
@@ -124,44 +112,33 @@ export class WantStore {
    * Takes the held copy of a want away, unless an order has it; with `now` only if its time is over. Returns the want; null
    * if it holds no copy.
    */
-  async release(wantId: string, now?: Date): Promise<ReleasedWant | null> {
-    const [released] = await queryRows<ReleasedWant>(
-      this.manager,
+  release(wantId: string, now?: Date): Promise<ReleasedWant | null> {
+    return this.row(
       sql`UPDATE want SET copy_id = NULL, held_until = NULL, silences = silences + 1
         FROM copy WHERE want.want_id = ${wantId} AND copy.want_id = want.want_id
           ${now ? sql`AND want.held_until <= ${now}` : empty}
-        RETURNING want.user_id AS "userId", silences, copy.copy_id AS "copyId"`,
+        RETURNING ${columns(Want, 'userId', 'silences')}, ${columns(Copy, 'copyId')}`,
     );
-    return released ?? null;
   }
 
   /** The first in the queue of a copy's book whom the copy fits and was not held for before. */
-  async findFirstInTurn(copyId: string): Promise<FirstInTurn | null> {
-    const [first] = await queryRows<FirstInTurn>(
-      this.manager,
-      sql`SELECT want.want_id AS "wantId", user_id AS "userId", grade, price
+  findFirstInTurn(copyId: string): Promise<FirstInTurn | null> {
+    return this.row(
+      sql`SELECT ${columns(Want, 'wantId', 'userId')}, ${columns(Copy, 'grade', 'price')}
         FROM copy JOIN want USING (book_id) WHERE copy.copy_id = ${copyId} AND ${IS_IN_TURN} ORDER BY position LIMIT 1`,
     );
-    return first ?? null;
   }
 
   /** Records that a copy is held for a want, which it is not held for again. */
   async offerCopy({ wantId, copyId, now, heldUntil }: OfferedCopy): Promise<void> {
-    await queryRows(
-      this.manager,
-      sql`INSERT INTO want_offer (want_id, copy_id, offered_at) VALUES (${wantId}, ${copyId}, ${now})`,
-    );
-    await queryRows(
-      this.manager,
-      sql`UPDATE want SET copy_id = ${copyId}, held_until = ${heldUntil} WHERE want_id = ${wantId}`,
-    );
+    await this.manager.insert(WantOffer, { wantId, copyId, offeredAt: now });
+    await this.manager.update(Want, { wantId }, { copyId, heldUntil });
   }
 
   /** The wants that these copies are held for, also while unpaid orders of their customers hold them. */
   async findHolds(copyIds: readonly string[]): Promise<Map<string, WaitlistHold>> {
-    const holds = await queryRows<WaitlistHold & { copyId: string }>(
-      this.manager,
-      sql`SELECT copy_id AS "copyId", want_id AS "wantId", user_id AS "heldFor", held_until AS "heldUntil" FROM want
+    const holds = await this.rows<WaitlistHold & { copyId: string }>(
+      sql`SELECT ${columns(Want, 'copyId', 'wantId', 'heldUntil')}, user_id AS "heldFor" FROM want
         WHERE copy_id = ANY(${copyIds}::uuid[])`,
     );
     return new Map(holds.map(({ copyId, ...hold }) => [copyId, hold]));
@@ -169,28 +146,24 @@ export class WantStore {
 
   /** Ends the wants whose customers bought these copies. */
   async deleteFulfilled(copyIds: readonly string[]): Promise<void> {
-    await queryRows(this.manager, sql`DELETE FROM want WHERE copy_id = ANY(${copyIds}::uuid[])`);
+    await this.execute(sql`DELETE FROM want WHERE copy_id = ANY(${copyIds}::uuid[])`);
   }
 
   /** Takes copies that are gone from their wants, whose customers wait on. */
   async loseCopies(copyIds: readonly string[]): Promise<void> {
-    await queryRows(
-      this.manager,
-      sql`UPDATE want SET copy_id = NULL, held_until = NULL WHERE copy_id = ANY(${copyIds}::uuid[])`,
-    );
+    await this.execute(sql`UPDATE want SET copy_id = NULL, held_until = NULL WHERE copy_id = ANY(${copyIds}::uuid[])`);
   }
 
   /** Ends the wants of a user. The job that passes their held copies on deletes the wants that have one. */
   async leaveAll(userId: string): Promise<void> {
-    await queryRows(this.manager, sql`DELETE FROM want WHERE user_id = ${userId} AND copy_id IS NULL`);
-    await queryRows(
-      this.manager,
+    await this.manager.delete(Want, { userId, copyId: IsNull() });
+    await this.execute(
       sql`UPDATE want SET held_until = '-infinity', silences = ${WAITLIST_LIMITS.silences} WHERE user_id = ${userId}`,
     );
   }
 
   async deleteWant(wantId: string): Promise<void> {
-    await queryRows(this.manager, sql`DELETE FROM want WHERE want_id = ${wantId}`);
+    await this.manager.delete(Want, { wantId });
   }
 }
 
@@ -226,8 +199,4 @@ function joinStatement(userId: string, { bookId, minGrade, maxPrice }: CheckedWa
 function firstFreeSlot(userId: string): Sql {
   return sql`SELECT free FROM generate_series(1, ${raw(String(WAITLIST_LIMITS.wants))}) AS free
     WHERE NOT EXISTS (SELECT FROM want WHERE user_id = ${userId} AND slot = free) ORDER BY free LIMIT 1`;
-}
-
-function constraintOf(error: unknown): string | undefined {
-  return ((error instanceof QueryFailedError ? error.driverError : error) as { constraint?: string }).constraint;
 }

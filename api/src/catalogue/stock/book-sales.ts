@@ -1,6 +1,7 @@
-import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../../platform/database/query.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import { Store } from '../../platform/database/store.ts';
+import { recordset } from '../../platform/database/table.ts';
+import { BookSales } from '../book.entity.ts';
 
 /** Copies of a book that were sold, or are not sold after all. */
 interface SoldCopies {
@@ -9,29 +10,28 @@ interface SoldCopies {
 }
 
 /** The table `book_sales`, by which shelves are sorted. A book without sales has no row. */
-export class BookSalesStore {
-  constructor(private readonly transaction: EntityManager) {}
-
+export class BookSalesStore extends Store {
   async add(copies: readonly SoldCopies[]): Promise<void> {
-    await queryRows(
-      this.transaction,
+    await this.execute(
       sql`INSERT INTO book_sales (book_id, copies)
-        SELECT "bookId", sum(quantity) FROM ${rows(copies)} GROUP BY "bookId" ORDER BY "bookId"
+        SELECT book_id, sum(copies) FROM ${soldRows(copies)} AS sold GROUP BY book_id ORDER BY book_id
         ON CONFLICT (book_id) DO UPDATE SET copies = book_sales.copies + excluded.copies`,
     );
   }
 
   async subtract(copies: readonly SoldCopies[]): Promise<void> {
-    await queryRows(
-      this.transaction,
-      sql`WITH unsold AS (SELECT "bookId", sum(quantity) AS quantity FROM ${rows(copies)} GROUP BY "bookId"),
-        removed AS (DELETE FROM book_sales USING unsold WHERE book_id = "bookId" AND copies <= quantity)
-        UPDATE book_sales SET copies = copies - quantity FROM unsold WHERE book_id = "bookId" AND copies > quantity`,
+    await this.execute(
+      sql`WITH unsold AS (
+          SELECT book_id, sum(copies) AS quantity FROM ${soldRows(copies)} AS sold GROUP BY book_id),
+        removed AS (
+          DELETE FROM book_sales USING unsold WHERE book_sales.book_id = unsold.book_id AND copies <= quantity)
+        UPDATE book_sales SET copies = copies - quantity FROM unsold
+        WHERE book_sales.book_id = unsold.book_id AND copies > quantity`,
     );
   }
 }
 
-const rows = (copies: readonly SoldCopies[]) => {
-  const sold = JSON.stringify(copies.map(({ bookId, quantity }) => ({ bookId, quantity })));
-  return sql`json_to_recordset(${sold}) AS sold ("bookId" text, quantity integer)`;
-};
+function soldRows(sold: readonly SoldCopies[]): Sql {
+  const rows = sold.map(({ bookId, quantity }) => ({ bookId, copies: quantity }));
+  return recordset(BookSales, rows, 'bookId', 'copies');
+}

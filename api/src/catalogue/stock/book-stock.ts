@@ -1,12 +1,12 @@
 import sql, { empty, raw } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../../platform/database/query.ts';
+import { Store } from '../../platform/database/store.ts';
+import { columns } from '../../platform/database/table.ts';
 import { Condition } from '../catalogue.rules.ts';
 import { CONDITIONS } from '../conditions.rules.ts';
-import type { Book } from '../book.entity.ts';
+import { Book } from '../book.entity.ts';
 import { type MovementCause, recordMovements } from './record-movements.ts';
 import { type CountedCopies, movedStock, type StockChange } from './stock.rules.ts';
-import type { StockMovement } from './stock-movement.entity.ts';
+import { StockMovement } from './stock-movement.entity.ts';
 
 /** A movement with the email address of the admin; null for sales. */
 export type ShownMovement = Omit<StockMovement, 'userId' | 'bookId'> & { by: string | null };
@@ -30,21 +30,18 @@ export type ShelfChange = { bookId: string } & ({ change: number } | { stock: nu
 
 const STOCK_COLUMNS = { [Condition.NEW]: raw('new_stock'), [Condition.PREOWNED]: raw('pre_owned_stock') };
 
-const LOCKED_COLUMNS = raw(`book_id AS "bookId", book_description AS "bookDescription", is_published AS "isPublished",
-  new_stock AS "newStock", pre_owned_stock AS "preOwnedStock", copy_count AS "copyCount",
-  coalesce(used_price, pre_owned_price_discount) AS "usedPrice", new_price_discount AS "newPrice", new_price AS mrp`);
+const LOCKED_COLUMNS = sql`
+  ${columns(Book, 'bookId', 'bookDescription', 'isPublished', 'newStock', 'preOwnedStock', 'copyCount')},
+  coalesce(used_price, pre_owned_price_discount) AS "usedPrice", new_price_discount AS "newPrice", new_price AS mrp`;
 
 /**
  * The stock of books and the table `stock_movement`. What changes a stock, or a copy of a book, locks the book first, several
  * in the order of their IDs: so no two orders can deadlock.
  */
-export class BookStock {
-  constructor(private readonly manager: EntityManager) {}
-
+export class BookStock extends Store {
   /** Locks books until the transaction ends. Unknown ones are left out. */
   async lockBooks(bookIds: readonly string[]): Promise<Map<string, LockedBook>> {
-    const books = await queryRows<LockedBook>(
-      this.manager,
+    const books = await this.rows<LockedBook>(
       sql`SELECT ${LOCKED_COLUMNS} FROM book WHERE book_id = ANY(${[...new Set(bookIds)]})
         ORDER BY book_id FOR NO KEY UPDATE`,
     );
@@ -70,8 +67,7 @@ export class BookStock {
     const stocks = changes.map(({ bookId, condition, stockAfter }) => {
       return { bookId, [CONDITIONS[condition].stock]: stockAfter };
     });
-    await queryRows(
-      this.manager,
+    await this.execute(
       sql`WITH changed AS (
           UPDATE book SET new_stock = coalesce("newStock", new_stock), pre_owned_stock = coalesce("preOwnedStock", pre_owned_stock)
           FROM (
@@ -85,8 +81,7 @@ export class BookStock {
 
   /** Records how many used copies of books came to the shelf, or left it. */
   async recordShelf(changes: readonly ShelfChange[], cause: MovementCause): Promise<void> {
-    await queryRows(
-      this.manager,
+    await this.execute(
       sql`INSERT INTO stock_movement (book_id, condition, change, stock_after, reason, order_id, user_id, note)
         SELECT book_id, ${Condition.PREOWNED}, coalesce(change, copy_count - stock), copy_count, ${cause.reason},
           ${cause.orderId ?? null}, ${cause.userId ?? null}, ${cause.note ?? null}
@@ -99,8 +94,7 @@ export class BookStock {
   /** Sets the stock of a locked book and records the movement, in one statement. Raises the version of the book. */
   async setStock(made: StockChange & { stockAfter: number }, cause: MovementCause): Promise<void> {
     const { bookId, condition, stockAfter } = made;
-    await queryRows(
-      this.manager,
+    await this.execute(
       sql`WITH changed AS (UPDATE book SET ${STOCK_COLUMNS[condition]} = ${stockAfter} WHERE book_id = ${bookId})
         ${recordMovements([made], cause)}`,
     );
@@ -108,10 +102,9 @@ export class BookStock {
 
   /** The movements of a book before one, newest first. */
   findMovements(bookId: string, before: string | null, limit: number): Promise<ShownMovement[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT stock_movement_id AS "stockMovementId", condition, change, stock_after AS "stockAfter", reason,
-          order_id AS "orderId", email AS by, note, at
+    return this.rows(
+      sql`SELECT ${columns(StockMovement, 'stockMovementId', 'condition', 'change', 'stockAfter', 'reason', 'orderId')},
+          ${columns(StockMovement, 'note', 'at')}, email AS by
         FROM stock_movement LEFT JOIN account USING (user_id)
         WHERE book_id = ${bookId} ${before ? sql`AND stock_movement_id < ${before}` : empty}
         ORDER BY stock_movement_id DESC LIMIT ${limit}`,

@@ -1,4 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import { insertRows } from '../../platform/database/table.ts';
+import { StockMovement } from './stock-movement.entity.ts';
 import type { StockChange, StockReason } from './stock.rules.ts';
 
 /** Who or what made changes of the stock. */
@@ -11,9 +13,10 @@ export interface MovementCause {
 }
 
 /** The statement that records changes of stocks. It belongs to the transaction of the changes. */
-export const recordMovements = (changes: readonly StockChange[], cause: MovementCause): Sql => sql`
-  INSERT INTO stock_movement (book_id, condition, change, stock_after, reason, order_id, user_id, note)
-  SELECT "bookId", condition, change, "stockAfter", ${cause.reason}, ${cause.orderId ?? null}, ${cause.userId ?? null},
-    ${cause.note ?? null}
-  FROM json_to_recordset(${JSON.stringify(changes)}) AS made ("bookId" text, condition text, change integer,
-    "stockAfter" integer)`;
+export function recordMovements(changes: readonly StockChange[], cause: MovementCause): Sql {
+  const { reason, orderId = null, userId = null, note = null } = cause;
+  const movements = changes.map((change) => ({ ...change, reason, orderId, userId, note }));
+  return insertRows(StockMovement, movements, ...RECORDED);
+}
+
+const RECORDED = ['bookId', 'condition', 'change', 'stockAfter', 'reason', 'orderId', 'userId', 'note'] as const;

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { Collection } from '../../payments/cash/collection.entity.ts';
 import { Store } from '../../platform/database/store.ts';
-import { columns, insert, recordset } from '../../platform/database/table.ts';
+import { columns, insert, insertRows } from '../../platform/database/table.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import { Remittance, RemittanceLine } from './report.entity.ts';
@@ -49,8 +49,13 @@ export class RemittanceStore extends Store {
   /** Records what a list has paid of collections. */
   async insertLines(remittanceId: string, lines: readonly Omit<RemittanceLine, 'remittanceId'>[]): Promise<void> {
     await this.execute(
-      sql`INSERT INTO remittance_line (remittance_id, order_id, amount_in_paise)
-        SELECT ${remittanceId}, line.* FROM ${recordset(RemittanceLine, lines, 'orderId', 'amountInPaise')} AS line`,
+      insertRows(
+        RemittanceLine,
+        lines.map((line) => ({ ...line, remittanceId })),
+        'remittanceId',
+        'orderId',
+        'amountInPaise',
+      ),
     );
   }
 

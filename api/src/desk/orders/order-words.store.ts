@@ -1,16 +1,12 @@
 import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../../platform/database/query.ts';
+import { Store } from '../../platform/database/store.ts';
 import type { ErasedCustomer } from '../../platform/erasure.ts';
 
 /** The words by which staff find orders, table `order_word`. A trigger adds those of a new order. */
-export class OrderWordStore {
-  constructor(private readonly transaction: EntityManager) {}
-
+export class OrderWordStore extends Store {
   /** Deletes the words that are personal data of a customer: a search would still find the orders by them. */
   async eraseWords({ userId, unbilledOrderIds }: ErasedCustomer): Promise<void> {
-    await queryRows(
-      this.transaction,
+    await this.execute(
       sql`DELETE FROM order_word USING (
           SELECT order_id, created_at, phone AS word FROM customer_order WHERE user_id = ${userId}
           UNION ALL SELECT order_id, created_at, order_words(ship_to_name) FROM customer_order
@@ -22,6 +18,6 @@ export class OrderWordStore {
   }
 
   async deleteWords(orderIds: readonly string[]): Promise<void> {
-    await queryRows(this.transaction, sql`DELETE FROM order_word WHERE order_id = ANY(${orderIds})`);
+    await this.execute(sql`DELETE FROM order_word WHERE order_id = ANY(${orderIds})`);
   }
 }

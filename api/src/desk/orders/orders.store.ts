@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { User } from '../../accounts/user.entity.ts';
-import { type Order, OrderEvent, OrderHold, type OrderRow } from '../../orders/order.entity.ts';
-import { LINES_OF_ORDER, ORDER_COLUMNS } from '../../orders/order-columns.ts';
+import { Order, OrderEvent, OrderHold, type OrderRow } from '../../orders/order.entity.ts';
+import { LINES_OF_ORDER } from '../../orders/order-columns.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns, jsonObject } from '../../platform/database/table.ts';
 import { isLate, UNDELIVERED } from '../../shipments/on-time/late-orders.rules.ts';
@@ -74,7 +74,7 @@ export class AdminOrderStore extends Store {
 
   private async readOrders(page: Sql, order: Sql, now: Date): Promise<PositionedOrder[]> {
     const rows = await this.rows<StoredOrder>(
-      sql`SELECT ${ORDER_COLUMNS}, ${positionColumns('order_id')}, ${LINES_OF_ORDER} AS lines,
+      sql`SELECT ${columns(Order)}, ${positionColumns('order_id')}, ${LINES_OF_ORDER} AS lines,
           ${ADMIN_COLUMNS},
           (SELECT json_build_object('by', email, 'until', until) FROM packing_claim JOIN account USING (user_id)
             WHERE packing_claim.order_id = customer_order.order_id AND until > ${now}) AS packing
@@ -127,10 +127,10 @@ interface StoredOrder extends OrderRow, Pick<Order, 'lines'> {
 type AsJson<Value> = { [Key in keyof Value]: Value[Key] extends Date ? string : Value[Key] };
 
 function toAdminOrder(row: StoredOrder, now: Date): PositionedOrder {
-  const { micros, id, customer, hold, parcel, picking, packing, openMessages, events: stored, ...columns } = row;
+  const { micros, id, customer, hold, parcel, picking, packing, openMessages, events: stored, ...ordered } = row;
   const events = stored.map((event) => ({ ...event, at: new Date(event.at) }));
   const node = {
-    order: { ...columns, events: events.filter(({ isInternal }) => !isInternal) },
+    order: { ...ordered, events: events.filter(({ isInternal }) => !isInternal) },
     customer: { ...customer, createdAt: new Date(customer.createdAt) },
     hold: hold && { ...hold, createdAt: new Date(hold.createdAt) },
     events,
@@ -144,7 +144,7 @@ function toAdminOrder(row: StoredOrder, now: Date): PositionedOrder {
     openMessages,
     pickListNumber: picking?.number ?? null,
     tray: picking?.tray ?? null,
-    isLate: isLate(columns, now),
+    isLate: isLate(ordered, now),
   };
   return { node, position: { micros, id } };
 }

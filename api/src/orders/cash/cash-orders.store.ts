@@ -1,18 +1,17 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
-import { queryRows } from '../../platform/database/query.ts';
+import { Store } from '../../platform/database/store.ts';
+import { columns, insert } from '../../platform/database/table.ts';
 import type { HoldReason } from '../holds.rules.ts';
-import type { NewEvent, OrderHold, OrderRow } from '../order.entity.ts';
+import { type NewEvent, Order, OrderHold, type OrderRow } from '../order.entity.ts';
 import { UNCONFIRMED } from '../order-holds.store.ts';
+import { PaymentOption } from '../orders.rules.ts';
 
 /** An order whose customer is reminded to confirm it. */
 export type RemindedOrder = Pick<OrderRow, 'orderId' | 'userId' | 'total' | 'expectedDeliveryDate' | 'createdAt'> &
   Pick<OrderHold, 'orderHoldId'> & { heldSince: Date };
 
 /** Queries on orders that wait for the customer's confirmation. */
-export class CashOrderStore {
-  constructor(private readonly manager: EntityManager) {}
-
+export class CashOrderStore extends Store {
   /**
    * Puts a new order on hold with its event, unless an order of the customer was delivered before. Returns the id of the
    * hold; null if the customer is not asked.
@@ -22,16 +21,15 @@ export class CashOrderStore {
     reason: HoldReason,
     { text, kind }: NewEvent,
   ): Promise<string | null> {
-    const [held] = await queryRows<Pick<OrderHold, 'orderHoldId'>>(
-      this.manager,
+    const held = await this.row<Pick<OrderHold, 'orderHoldId'>>(
       sql`WITH held AS (
-          INSERT INTO order_hold (order_id, reason, created_at) SELECT ${orderId}, ${reason}, ${createdAt}::timestamptz
+          ${insert(OrderHold, { orderId, reason, createdAt })}
           WHERE NOT EXISTS (SELECT FROM customer_order WHERE user_id = ${userId} AND status = 'DELIVERED')
           RETURNING order_id, order_hold_id, created_at),
         event AS (
           INSERT INTO order_event (order_id, at, kind, text, is_internal)
           SELECT order_id, created_at, ${kind}, ${text}, false FROM held)
-        SELECT order_hold_id AS "orderHoldId" FROM held`,
+        SELECT ${columns(OrderHold, 'orderHoldId')} FROM held AS order_hold`,
     );
     return held?.orderHoldId ?? null;
   }
@@ -48,18 +46,12 @@ export class CashOrderStore {
 
   /** The day on which an order is expected, from its confirmation on. */
   async setExpectedDay(orderId: string, day: string): Promise<void> {
-    await queryRows(
-      this.manager,
-      sql`UPDATE customer_order SET expected_delivery_date = ${day} WHERE order_id = ${orderId}`,
-    );
+    await this.manager.update(Order, { orderId }, { expectedDeliveryDate: day });
   }
 
   /** Makes an order one that was paid online, by this payment. */
   async setPaidOnline(orderId: string, paymentId: string): Promise<void> {
-    await queryRows(
-      this.manager,
-      sql`UPDATE customer_order SET payment_option = 'ONLINE', payment_id = ${paymentId} WHERE order_id = ${orderId}`,
-    );
+    await this.manager.update(Order, { orderId }, { paymentOption: PaymentOption.ONLINE, paymentId });
   }
 
   /**
@@ -67,8 +59,7 @@ export class CashOrderStore {
    * reminded. An order is returned once, also to several callers at a time.
    */
   claimReminders(heldSince: { from: Date; to: Date }, now: Date, limit: number): Promise<RemindedOrder[]> {
-    return queryRows(
-      this.manager,
+    return this.rows(
       sql`WITH due AS (
           SELECT order_hold_id FROM order_hold WHERE ${UNCONFIRMED} AND reminded_at IS NULL
             AND created_at > ${heldSince.from} AND created_at <= ${heldSince.to}
@@ -76,8 +67,8 @@ export class CashOrderStore {
         claimed AS (
           UPDATE order_hold SET reminded_at = ${now} FROM due WHERE order_hold.order_hold_id = due.order_hold_id
           RETURNING order_hold.order_hold_id, order_id, created_at AS held_since)
-        SELECT order_hold_id AS "orderHoldId", order_id AS "orderId", user_id AS "userId", held_since AS "heldSince",
-          created_at AS "createdAt", expected_delivery_date::text AS "expectedDeliveryDate",
+        SELECT order_hold_id AS "orderHoldId", held_since AS "heldSince",
+          ${columns(Order, 'orderId', 'userId', 'createdAt', 'expectedDeliveryDate')},
           total - (SELECT sum(cancelled_quantity * unit_price)::int FROM order_line
             WHERE order_line.order_id = customer_order.order_id) AS total
         FROM claimed JOIN customer_order USING (order_id)`,
@@ -86,21 +77,14 @@ export class CashOrderStore {
 
   /** Numbers of up to `limit` orders that wait since this time or longer, oldest first. */
   async findUnconfirmed(heldSince: Date, limit: number): Promise<string[]> {
-    const orders = await queryRows<Pick<OrderRow, 'orderId'>>(
-      this.manager,
-      sql`SELECT order_id AS "orderId" FROM order_hold WHERE ${UNCONFIRMED} AND created_at <= ${heldSince}
+    const orders = await this.rows<Pick<OrderRow, 'orderId'>>(
+      sql`SELECT ${columns(OrderHold, 'orderId')} FROM order_hold WHERE ${UNCONFIRMED} AND created_at <= ${heldSince}
         ORDER BY created_at, order_id LIMIT ${limit}`,
     );
     return orders.map(({ orderId }) => orderId);
   }
 
   private readHolds(condition: Sql): Promise<OrderHold[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT order_hold_id AS "orderHoldId", order_id AS "orderId", reason, note, user_id AS "userId",
-          created_at AS "createdAt", released_at AS "releasedAt", released_by AS "releasedBy",
-          reminded_at AS "remindedAt"
-        FROM order_hold WHERE ${condition}`,
-    );
+    return this.rows(sql`SELECT ${columns(OrderHold)} FROM order_hold WHERE ${condition}`);
   }
 }

@@ -122,6 +122,17 @@ export function insert<Row>(entity: Entity<Row>, values: Values<Row>): Sql {
   return new Sql(form.strings, parameters);
 }
 
+/** Inserts these fields of rows, as `given`. It may be followed by a join, WHERE, ON CONFLICT and RETURNING. */
+export function insertRows<Row, Name extends Field<Row>>(
+  entity: Entity<Row>,
+  rows: readonly Readonly<Pick<Row, Name>>[],
+  ...fields: readonly Name[]
+): Sql {
+  const table = tableOf(entity);
+  const into = table.text('into', fields, (found) => `${table.name} (${found.map(({ name }) => name).join(', ')})`);
+  return sql`INSERT INTO ${into} SELECT given.* FROM ${recordset(entity, rows, ...fields)} AS given`;
+}
+
 function parameterOf({ type }: Column, value: unknown): unknown {
   if (value instanceof Sql) return sql`(${value})`;
   // node-postgres would send a list as an array of PostgreSQL.

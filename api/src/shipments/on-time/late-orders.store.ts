@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { Order, type OrderRow } from '../../orders/order.entity.ts';
 import { Store } from '../../platform/database/store.ts';
-import { columns } from '../../platform/database/table.ts';
+import { columns, insertRows } from '../../platform/database/table.ts';
+import { LateOrderEmail } from './late-order-email.entity.ts';
 
 /** What the email about a late order needs. */
 export type LateOrder = Pick<OrderRow, 'orderId' | 'userId' | 'expectedDeliveryDate'> & {
@@ -16,23 +17,26 @@ export class LateOrderStore extends Store {
    * are expected on this day and have not left the shop. Those that wait for the customer are left out. An order is
    * returned once, also to several callers at a time.
    */
-  claimLateOrders(day: string, now: Date, limit: number): Promise<LateOrder[]> {
-    return this.rows(
-      sql`WITH claimed AS (
-          INSERT INTO late_order_email (order_id, created_at)
-          SELECT order_id, ${now} FROM customer_order
-          WHERE status IN ('PLACED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY')
-            AND (expected_delivery_date < ${day} OR expected_delivery_date = ${day} AND status IN ('PLACED', 'PACKED'))
-            AND NOT EXISTS (SELECT FROM order_hold WHERE order_hold.order_id = customer_order.order_id
-              AND released_at IS NULL AND reason = 'COD_CONFIRMATION')
-            AND NOT EXISTS (SELECT FROM late_order_email WHERE late_order_email.order_id = customer_order.order_id)
-            AND NOT EXISTS (SELECT FROM shipment WHERE shipment.order_id = customer_order.order_id
-              AND kind = 'OUTBOUND' AND shipment.status IN ('RETURNING', 'LOST'))
-          ORDER BY order_id LIMIT ${limit}
-          ON CONFLICT DO NOTHING RETURNING order_id)
-        SELECT ${columns(Order, 'orderId', 'userId', 'expectedDeliveryDate')},
+  async claimLateOrders(day: string, now: Date, limit: number): Promise<LateOrder[]> {
+    const late = await this.rows<LateOrder>(
+      sql`SELECT ${columns(Order, 'orderId', 'userId', 'expectedDeliveryDate')},
           status IN ('SHIPPED', 'OUT_FOR_DELIVERY') AS "hasLeft"
-        FROM customer_order JOIN claimed USING (order_id)`,
+        FROM customer_order
+        WHERE status IN ('PLACED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY')
+          AND (expected_delivery_date < ${day} OR expected_delivery_date = ${day} AND status IN ('PLACED', 'PACKED'))
+          AND NOT EXISTS (SELECT FROM order_hold WHERE order_hold.order_id = customer_order.order_id
+            AND released_at IS NULL AND reason = 'COD_CONFIRMATION')
+          AND NOT EXISTS (SELECT FROM late_order_email WHERE late_order_email.order_id = customer_order.order_id)
+          AND NOT EXISTS (SELECT FROM shipment WHERE shipment.order_id = customer_order.order_id
+            AND kind = 'OUTBOUND' AND shipment.status IN ('RETURNING', 'LOST'))
+        ORDER BY order_id LIMIT ${limit}`,
     );
+    const emails = late.map(({ orderId }) => ({ orderId, createdAt: now }));
+    const claimed = await this.rows<Pick<LateOrderEmail, 'orderId'>>(
+      sql`${insertRows(LateOrderEmail, emails, 'orderId', 'createdAt')} ON CONFLICT DO NOTHING
+        RETURNING ${columns(LateOrderEmail, 'orderId')}`,
+    );
+    const claimedIds = new Set(claimed.map(({ orderId }) => orderId));
+    return late.filter(({ orderId }) => claimedIds.has(orderId));
   }
 }
