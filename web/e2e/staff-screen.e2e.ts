@@ -44,6 +44,17 @@ describe('a page of staff is about the task', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  it.each([1024, 1280])('at %i px an order number of wide letters stands in one line, in its column', async (width) => {
+    const page = await visit('/desk/orders?queue=ALL', { viewport: { width, height: 768 } });
+    const row = page.getByRole('article').first();
+    const number = row.getByText(/^ES-/);
+    const height = (await number.boundingBox())?.height;
+    await number.evaluate((link) => (link.textContent = 'ES-261122-WWWWWWWW'));
+    const { x = 0, width: own = 0, height: wide } = (await number.boundingBox()) ?? {};
+    expect(wide).toBe(height);
+    expect(x + own).toBeLessThanOrEqual((await row.getByRole('paragraph').first().boundingBox())?.x ?? 0);
+  });
+
   it('on a desktop the whole menu, the person, Logout and a link to the shop are beside it, and nothing of the shop', async () => {
     const page = await visit('/desk/orders');
     const head = page.getByRole('banner');

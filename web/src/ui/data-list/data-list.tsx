@@ -70,7 +70,7 @@ export function DataList<Data, Row>(props: DataListProps<Data, Row>) {
   if (error && !data) return <FailureNotice message={texts.failed} onRetry={retry} />;
   if (!page || (!data && page.edges.length === 0)) return <ListSkeleton label={texts.loading} />;
   return (
-    <div aria-busy={!data} inert={!data} className={data ? '' : 'opacity-50 transition-opacity delay-150'}>
+    <div aria-busy={!data} inert={!data} className={`mt-2 ${data ? '' : 'opacity-50 transition-opacity delay-150'}`}>
       <RefreshError message={error && texts.failed} onRetry={retry} />
       <Rows key={`${params}`} {...props} rows={page.edges.map(({ node }) => node)} />
       <PageLinks pageInfo={page.pageInfo} />

@@ -43,10 +43,10 @@ export function FilterForm({ name, filters, submit, action }: FilterFormProps) {
         className="flex flex-wrap items-center gap-2"
       >
         {filters.map((filter) => !isCheckbox(filter) && <FilterField key={filter.name} {...filter} />)}
-        <Button type="submit" className="h-12 max-md:order-last">
+        <Button type="submit" className="h-12 max-sm:order-last max-sm:grow">
           {submit}
         </Button>
-        {(checkboxes.length > 0 || isFiltered) && (
+        {checkboxes.length > 0 && (
           <div className="flex basis-full flex-wrap items-center gap-x-6">
             {checkboxes.map(({ name: param, label }) => (
               <label key={param} className="flex min-h-11 items-center gap-3">
@@ -60,12 +60,12 @@ export function FilterForm({ name, filters, submit, action }: FilterFormProps) {
                 {label}
               </label>
             ))}
-            {isFiltered && (
-              <Link to={action ?? pathname} className="text-link inline-flex min-h-11 items-center font-semibold">
-                Clear all
-              </Link>
-            )}
           </div>
+        )}
+        {isFiltered && (
+          <Link to={action ?? pathname} className="text-link inline-flex min-h-11 items-center font-semibold">
+            Clear all
+          </Link>
         )}
       </Form>
     </search>
@@ -78,13 +78,13 @@ function FilterField({ options, ...filter }: Filter) {
   if (!options) {
     const isSearch = filter.name === 'q';
     return (
-      <div className={isSearch ? 'grow-2 basis-72' : 'grow basis-36'}>
+      <div className={isSearch ? 'min-w-0 grow-2 basis-72' : 'min-w-0 grow basis-36'}>
         <TextField {...field} type={isSearch ? 'search' : 'text'} />
       </div>
     );
   }
   return (
-    <div className="grow basis-36">
+    <div className="min-w-0 grow basis-36">
       <SelectField {...field}>
         {options.map(([value, label]) => (
           <option key={value} value={value}>

@@ -12,16 +12,18 @@ import { placeOf } from './place.rules.ts';
 /** An order in a list. */
 export const ORDER_COLUMNS: Columns<DeskOrderFragment> = {
   order: ({ order }) => (
-    <div className="flex flex-wrap items-baseline gap-x-3 whitespace-nowrap lg:block">
-      <RowTitle to={deskPaths.order(order.orderId)}>{order.orderId}</RowTitle>
+    <div className="flex flex-wrap items-baseline gap-x-3 lg:block">
+      <RowTitle to={deskPaths.order(order.orderId)}>
+        <span className="whitespace-nowrap">{order.orderId}</span>
+      </RowTitle>
       <Detail>
         <TimeAgo iso={order.createdAt} />
       </Detail>
     </div>
   ),
   customer: ({ customer, order }) => (
-    <p>
-      <span className="line-clamp-1">
+    <p className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3">
+      <span className="sm:line-clamp-1">
         <Bilingual text={customer.name} />
       </span>
       <Detail>
@@ -44,4 +46,5 @@ export const ORDER_COLUMNS: Columns<DeskOrderFragment> = {
 };
 
 /** From the width of a desktop, the longest order number of wide letters stands in one line. */
-export const ORDER_LAYOUT = 'sm:grid-cols-2 lg:grid-cols-[12rem_minmax(0,10rem)_minmax(0,1fr)_minmax(0,17rem)]';
+export const ORDER_LAYOUT =
+  'sm:grid-cols-2 lg:grid-cols-[12rem_minmax(0,9rem)_minmax(0,1fr)_minmax(0,12rem)] xl:grid-cols-[13rem_minmax(0,10rem)_minmax(0,1fr)_minmax(0,17rem)]';

@@ -96,7 +96,7 @@ export function Component() {
       <title>{`Books | ${SHOP_NAME}`}</title>
       <DeskLayout title="Books">
         <FilterForm name="All books" filters={FILTERS} submit="Apply" />
-        <output id={COUNT} tabIndex={-1} className="font-semibold">
+        <output id={COUNT} tabIndex={-1} className="mt-2 block font-semibold">
           {books && booksText(books.totalCount)}
         </output>
         <DataList
@@ -122,7 +122,9 @@ function Title({ book, isPublished, shelf }: AdminRowFragment) {
   return (
     <div>
       <RowTitle to={deskPaths.editBook(book.bookId)}>
-        <Bilingual text={book.bookDescription} />
+        <span className="xl:line-clamp-1">
+          <Bilingual text={book.bookDescription} />
+        </span>
       </RowTitle>
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
         <span>{book.bookId}</span>

@@ -66,7 +66,7 @@ export function Component() {
           rowId={({ userId }) => userId}
           texts={TEXTS}
           columns={COLUMNS}
-          layout="sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_9rem]"
+          layout="sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_11rem]"
           keys={[searchKey()]}
         />
       </DeskLayout>

@@ -62,7 +62,7 @@ const COLUMNS: Columns<DeskExchangeRowFragment> = {
     </div>
   ),
   order: ({ order: { order, customer } }) => (
-    <p>
+    <p className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3">
       {order.orderId}
       <Detail>
         <Bilingual text={customer.name} />
