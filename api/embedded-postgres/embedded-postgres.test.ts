@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POLLING } from '../test/polling.ts';
 import { clusterIn } from './cluster.ts';
 import { processesOf } from './stale-processes.ts';
@@ -16,10 +16,20 @@ const IS_ROOT = process.getuid?.() === 0;
 /** How root switches to another user; a normal user does not. */
 const OS_USERS = IS_ROOT ? ['namespace', 'service user'] : ['own user'];
 
+/** A data folder whose cluster was created once: that takes longer than most tests. */
+let created: string;
 let parent: string;
 let dataDir: string;
 let servers: EmbeddedPostgres[];
 let children: ChildProcess[];
+
+beforeAll(async () => {
+  created = await mkdtemp(join(tmpdir(), 'examshelf-postgres-created-'));
+  const server = await startEmbeddedPostgres({ dataDir: created });
+  await server.stop();
+});
+
+afterAll(() => rm(created, { recursive: true, force: true }));
 
 beforeEach(async () => {
   // mkdtemp makes it readable for its owner only.
@@ -61,6 +71,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('leaves no process after stop, and keeps its data', async () => {
+    await copyCluster();
     const first = await start();
     await insertNote(first.url, 'written');
     await first.stop();
@@ -83,6 +94,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it.each(OS_USERS)('stops when its process is killed, and keeps committed data (%s)', async (account) => {
+    await copyCluster();
     actAs(account);
     const process = startProcess();
     await insertNote(await process.received('url'), 'committed');
@@ -92,6 +104,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('starts right after a kill while the old server is still busy', async () => {
+    await copyCluster();
     const process = startProcess();
     const url = await process.received('url');
     await insertNote(url, 'committed');
@@ -102,6 +115,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it.each(OS_USERS)('reports a killed server and recovers (%s)', async (account) => {
+    await copyCluster();
     actAs(account);
     const onExit = vi.fn<(reason: string) => void>();
     const { url } = await start({ onExit });
@@ -114,6 +128,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('starts although the pid of the dead server now belongs to another program', async () => {
+    await copyCluster();
     const first = await start();
     await first.stop();
     await writeFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), `${process.pid}\n/elsewhere\n`);
@@ -148,6 +163,12 @@ describe('startEmbeddedPostgres', () => {
     await expect(start()).rejects.toThrow(`DATA_DIR ${dataDir} is not writable`);
   });
 });
+
+/** Begins a test with a cluster that exists. */
+async function copyCluster(): Promise<void> {
+  await mkdir(dataDir);
+  execFileSync('cp', ['-a', join(created, 'postgres'), dataDir]);
+}
 
 function actAs(account: string): void {
   vi.stubEnv('EXAMSHELF_NO_USERNS', account === 'service user' ? '1' : '');
