@@ -6,11 +6,10 @@ import { isWeakPassword } from './accounts/passwords/weak-passwords.ts';
 import type { S3Config } from './media/s3-storage.ts';
 import { isEmail } from './platform/email.rules.ts';
 import { RAZORPAY_API, type RazorpayAccount } from './razorpay/razorpay-account.ts';
-import type { DelhiveryAccess } from './delivery/delhivery-api.ts';
-import { isGstin, type SellerDetails, stateCodeOf } from './documents/seller.rules.ts';
+import { isGstin, stateCodeOf } from './documents/seller.rules.ts';
 import { toPaise } from './orders/pricing.rules.ts';
 import { StartupError } from './platform/server/run-program.ts';
-import { isSupportPhone, MAX_ADDRESS_LENGTH, SHOP_NAME, type ShopDetails } from './platform/shop.rules.ts';
+import { isSupportPhone, MAX_ADDRESS_LENGTH, SHOP_NAME } from './platform/shop.rules.ts';
 import { isLine } from './platform/text.rules.ts';
 
 const url = (protocols: RegExp, example: string) =>
@@ -100,58 +99,6 @@ const variables = z.object({
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
 });
 
-/** The validated configuration. */
-export interface Config {
-  /** Port of the HTTP server; 0 for any free one. */
-  port: number;
-  /** Public origin of the shop, without a trailing slash. */
-  publicUrl: string;
-  /** Absolute path of the folder for all files of the shop. */
-  dataDir: string;
-  /** PostgreSQL; undefined: the embedded one. */
-  databaseUrl: string | undefined;
-  /** The same database without its pooler; undefined: `databaseUrl` is no transaction pooler. */
-  directUrl: string | undefined;
-  /** Replicas of the database for searches; undefined: none. */
-  readUrl: string | undefined;
-  /** Redis for sessions and rate limits; undefined: the database. */
-  redisUrl: string | undefined;
-  /** Maximum memory of the response cache in megabytes; 0: no cache. */
-  responseCacheMb: number;
-  /** Signing key of sessions and links; undefined: a generated secret in the data folder. */
-  sessionSecret: string | undefined;
-  /** Admin to create at startup if the account is missing. */
-  admin: { email: string; password: string } | undefined;
-  /** Mail server; undefined: emails are written as files to the data folder. */
-  smtpUrl: string | undefined;
-  /** Sender of emails: `Name <address>`. */
-  mailFrom: string;
-  /** Name and contact details of the shop, for pages and emails. */
-  shop: ShopDetails;
-  /** Who issues the bills. */
-  seller: SellerDetails;
-  /** S3 bucket for the originals of uploaded pictures; undefined: the data folder. */
-  s3: S3Config | undefined;
-  /** Account at the payment provider; undefined: the built-in sandbox. */
-  razorpay: RazorpayAccount | undefined;
-  /** The courier's API; undefined: delivery is estimated by distance. */
-  delhivery: DelhiveryAccess | undefined;
-  /** Name of the warehouse where Delhivery picks parcels up; undefined: parcels are not booked by its API. */
-  delhiveryPickup: string | undefined;
-  /** The key that Delhivery sends with its events; undefined: its events are not received. */
-  delhiveryPushKey: string | undefined;
-  /** The most that is refunded while the customer of an exchange keeps the book, in paise; 0: never. */
-  keepLimitInPaise: number;
-  /** Token that Prometheus sends to /metrics; undefined: no metrics are collected. */
-  metricsToken: string | undefined;
-  /** Whether traces are sent to OTEL_EXPORTER_OTLP_ENDPOINT. */
-  isTraced: boolean;
-  /** Whether the process of the shop also runs jobs; else workers do. */
-  runsJobs: boolean;
-  /** Number of trusted proxies in front of the shop (Express's `trust proxy`). */
-  trustProxy: number;
-}
-
 const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const RAZORPAY_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 
@@ -217,44 +164,71 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return configFrom(result.data);
 }
 
-function configFrom(given: z.output<typeof environment>): Config {
+/** The validated configuration. */
+export type Config = ReturnType<typeof configFrom>;
+
+function configFrom(given: z.output<typeof environment>) {
   const { PORT, PUBLIC_URL, DATA_DIR, ADMIN_EMAIL, ADMIN_PASSWORD, MAIL_FROM } = given;
   const publicUrl = PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${PORT}`;
   const mailFrom = MAIL_FROM ?? `${SHOP_NAME} <no-reply@${new URL(publicUrl).hostname}>`;
   return {
+    /** Port of the HTTP server; 0 for any free one. */
     port: PORT,
+    /** Public origin of the shop, without a trailing slash. */
     publicUrl,
+    /** Absolute path of the folder for all files of the shop. */
     dataDir: path.resolve(DATA_DIR),
+    /** PostgreSQL; undefined: the embedded one. */
     databaseUrl: given.DATABASE_URL,
+    /** The same database without its pooler; undefined: `databaseUrl` is no transaction pooler. */
     directUrl: given.DATABASE_DIRECT_URL,
+    /** Replicas of the database for searches; undefined: none. */
     readUrl: given.DATABASE_READ_URL,
+    /** Redis for sessions and rate limits; undefined: the database. */
     redisUrl: given.REDIS_URL,
+    /** Maximum memory of the response cache in megabytes; 0: no cache. */
     responseCacheMb: given.RESPONSE_CACHE_MB,
+    /** Signing key of sessions and links; undefined: a generated secret in the data folder. */
     sessionSecret: given.SESSION_SECRET,
+    /** Admin to create at startup if the account is missing. */
     admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
+    /** Mail server; undefined: emails are written as files to the data folder. */
     smtpUrl: given.SMTP_URL,
+    /** Sender of emails: `Name <address>`. */
     mailFrom,
+    /** Name and contact details of the shop, for pages and emails. */
     shop: {
       name: SHOP_NAME,
       address: given.SHOP_ADDRESS,
       supportEmail: given.SUPPORT_EMAIL,
       supportPhone: given.SUPPORT_PHONE,
     },
+    /** Who issues the bills. */
     seller: {
       name: given.SHOP_LEGAL_NAME,
       address: given.SHOP_ADDRESS,
       gstin: given.SHOP_GSTIN ?? null,
       state: given.SHOP_STATE,
     },
+    /** S3 bucket for the originals of uploaded pictures; undefined: the data folder. */
     s3: s3From(given),
+    /** Account at the payment provider; undefined: the built-in sandbox. */
     razorpay: razorpayFrom(given),
+    /** The courier's API; undefined: delivery is estimated by distance. */
     delhivery: given.DELHIVERY_TOKEN ? { token: given.DELHIVERY_TOKEN, apiUrl: delhiveryUrl(given) } : undefined,
+    /** Name of the warehouse where Delhivery picks parcels up; undefined: parcels are not booked by its API. */
     delhiveryPickup: given.DELHIVERY_PICKUP_LOCATION,
+    /** The key that Delhivery sends with its events; undefined: its events are not received. */
     delhiveryPushKey: given.DELHIVERY_PUSH_KEY,
+    /** The most that is refunded while the customer of an exchange keeps the book, in paise; 0: never. */
     keepLimitInPaise: toPaise(given.EXCHANGE_KEEP_LIMIT),
+    /** Token that Prometheus sends to /metrics; undefined: no metrics are collected. */
     metricsToken: given.METRICS_TOKEN,
+    /** Whether traces are sent to OTEL_EXPORTER_OTLP_ENDPOINT. */
     isTraced: given.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    /** Whether the process of the shop also runs jobs; else workers do. */
     runsJobs: given.JOBS === 'on',
+    /** Number of trusted proxies in front of the shop (Express's `trust proxy`). */
     trustProxy: given.TRUST_PROXY,
   };
 }
