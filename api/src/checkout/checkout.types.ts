@@ -6,7 +6,7 @@ import { BookType } from '../catalogue/catalogue.types.ts';
 import { CopyType } from '../copies/copies.types.ts';
 import { DeliveryEstimateType } from '../delivery/delivery.types.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
-import { OrderType } from '../orders/orders.types.ts';
+import { OrderType, PurchasePrices } from '../orders/orders.types.ts';
 import { PaymentIntentType } from '../payments/order-payments.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { CHECKOUT_LIMITS } from './checkout.rules.ts';
@@ -41,13 +41,9 @@ export class QuoteInput {
   addressId?: string | null;
 }
 
-@InputType({ description: 'An order to place.' })
-export class PlaceOrderInput {
-  @Field(() => ID, {
-    description: `A UUID that the client creates once per purchase and repeats if the answer is lost: it always returns the same order, also after that order is paid, expired or cancelled. Create another one for the next purchase, even of the same books. At most ${CHECKOUT_LIMITS.idempotencyKey} letters, digits, hyphens and underscores.`,
-  })
-  idempotencyKey!: string;
-
+/** What to buy, and where it goes. */
+@InputType()
+export abstract class PurchaseInput {
   @Field(() => [QuoteItemInput], { nullable: true, description: ITEMS })
   items?: QuoteItemInput[] | null;
 
@@ -59,6 +55,14 @@ export class PlaceOrderInput {
     description: `Instruction for the courier, at most ${CHECKOUT_LIMITS.deliveryInstruction} characters.`,
   })
   deliveryInstruction?: string | null;
+}
+
+@InputType({ description: 'An order to place.' })
+export class PlaceOrderInput extends PurchaseInput {
+  @Field(() => ID, {
+    description: `A UUID that the client creates once per purchase and repeats if the answer is lost: it always returns the same order, also after that order is paid, expired or cancelled. Create another one for the next purchase, even of the same books. At most ${CHECKOUT_LIMITS.idempotencyKey} letters, digits, hyphens and underscores.`,
+  })
+  idempotencyKey!: string;
 
   @Field(() => PaymentOption, {
     description: 'How to pay. BAD_USER_INPUT for PAY_ON_DELIVERY if `Quote.payOnDelivery` is false.',
@@ -117,28 +121,10 @@ export class QuoteLineType {
 @ObjectType('Quote', {
   description: 'Price and delivery of a purchase at this moment. No stock is held. All prices are whole rupees.',
 })
-export class QuoteType {
+export class QuoteType extends PurchasePrices {
   @Cost({ items: CART_LIMITS.lines })
   @Field(() => [QuoteLineType], { description: 'The quoted books, in the order of the input or the cart.' })
   lines!: QuoteLineType[];
-
-  @Field(() => Int, { description: 'Price of all books, in rupees.' })
-  itemTotal!: number;
-
-  @Field(() => Int, { description: 'Price of all books at their list prices (MRP), in rupees.' })
-  listTotal!: number;
-
-  @Field(() => Int, { description: 'Delivery fee, in rupees. The discount offsets it: delivery is free.' })
-  deliveryFee!: number;
-
-  @Field(() => Int, { description: 'Payment fee, in rupees.' })
-  paymentFee!: number;
-
-  @Field(() => Int, { description: 'Discount, in rupees.' })
-  discount!: number;
-
-  @Field(() => Int, { description: 'Amount to pay, in rupees: items and fees less the discount.' })
-  total!: number;
 
   @Field(() => Int, {
     description: 'Savings against the list prices, in rupees: `listTotal` less `itemTotal`, never below 0.',

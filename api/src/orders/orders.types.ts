@@ -95,10 +95,32 @@ export class OrderEventType {
   text!: string;
 }
 
+/** The prices of a purchase. */
+@ObjectType()
+export abstract class PurchasePrices {
+  @Field(() => Int, { description: 'Price of all books, in rupees.' })
+  itemTotal!: number;
+
+  @Field(() => Int, { description: 'Price of all books at their list prices (MRP), in rupees.' })
+  listTotal!: number;
+
+  @Field(() => Int, { description: 'Delivery fee, in rupees. The discount offsets it: delivery is free.' })
+  deliveryFee!: number;
+
+  @Field(() => Int, { description: 'Payment fee, in rupees.' })
+  paymentFee!: number;
+
+  @Field(() => Int, { description: 'Discount, in rupees.' })
+  discount!: number;
+
+  @Field(() => Int, { description: 'Amount to pay, in rupees: items and fees less the discount.' })
+  total!: number;
+}
+
 @ObjectType('Order', {
   description: 'An order of the logged-in user, visible to no other user. All prices are whole rupees.',
 })
-export class OrderType {
+export class OrderType extends PurchasePrices {
   @Field(() => ID, { description: 'The order number, such as ES-261122-7KQ2M9XA.' })
   orderId!: string;
 
@@ -120,24 +142,6 @@ export class OrderType {
   @Cost({ items: ORDER_LIMITS.lines })
   @Field(() => [OrderLineType], { description: 'The ordered books, in the order of the cart.' })
   lines!: OrderLineType[];
-
-  @Field(() => Int, { description: 'Price of all books, in rupees.' })
-  itemTotal!: number;
-
-  @Field(() => Int, { description: 'Price of all books at their list prices (MRP), in rupees.' })
-  listTotal!: number;
-
-  @Field(() => Int, { description: 'Delivery fee, in rupees. The discount offsets it.' })
-  deliveryFee!: number;
-
-  @Field(() => Int, { description: 'Payment fee, in rupees.' })
-  paymentFee!: number;
-
-  @Field(() => Int, { description: 'Discount, in rupees.' })
-  discount!: number;
-
-  @Field(() => Int, { description: 'Amount to pay, in rupees: items and fees less the discount.' })
-  total!: number;
 
   @Field(() => String, { description: 'Name of the recipient.' })
   shipToName!: string;

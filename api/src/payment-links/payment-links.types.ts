@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { CART_LIMITS } from '../cart/cart.rules.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { ImageType } from '../catalogue/catalogue.types.ts';
-import { QuoteItemInput } from '../checkout/checkout.types.ts';
+import { PurchaseInput } from '../checkout/checkout.types.ts';
 import { CopyDescriptionType } from '../copies/copies.types.ts';
 import { ExamTargetType, SuitabilityType } from '../exam-targets/exam-targets.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
@@ -24,22 +24,7 @@ registerEnumType(PaymentLinkStatus, {
 });
 
 @InputType({ description: 'A basket that another person is asked to pay.' })
-export class CreatePaymentLinkInput {
-  @Field(() => [QuoteItemInput], {
-    nullable: true,
-    description: `What to buy, at most ${CART_LIMITS.lines} items; omitted for the cart as it is now.`,
-  })
-  items?: QuoteItemInput[] | null;
-
-  @Field(() => ID, { description: 'A saved address to deliver to.' })
-  addressId!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `Instruction for the courier, at most ${PAYMENT_LINK_LIMITS.deliveryInstruction} characters.`,
-  })
-  deliveryInstruction?: string | null;
-
+export class CreatePaymentLinkInput extends PurchaseInput {
   @Field(() => String, {
     nullable: true,
     description: `A line to the payer, at most ${PAYMENT_LINK_LIMITS.note} characters, without web addresses.`,

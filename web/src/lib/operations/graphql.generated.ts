@@ -491,7 +491,7 @@ export type CreatePaymentLinkInput = {
   readonly addressId: string;
   /** Instruction for the courier, at most 150 characters. */
   readonly deliveryInstruction?: string | null | undefined;
-  /** What to buy, at most 100 items; omitted for the cart as it is now. */
+  /** Each book once per condition and each copy once, at most 100 items; omitted for the whole cart. */
   readonly items?: ReadonlyArray<QuoteItemInput> | null | undefined;
   /** A line to the payer, at most 140 characters, without web addresses. */
   readonly note?: string | null | undefined;
