@@ -217,7 +217,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ],
   ['orderExports.exportOrders', ADMINS_ONLY, async (viewer) => shop.services.orderExports.exportOrders(viewer, A_DAY)],
   ['orderExports.exportLines', ADMINS_ONLY, async (viewer) => shop.services.orderExports.exportLines(viewer, A_DAY)],
-  ['evening.reportEvening', ADMINS_ONLY, (viewer) => shop.services.evening.reportEvening(viewer)],
+  ['dayReport.reportDay', ADMINS_ONLY, (viewer) => shop.services.dayReport.reportDay(viewer)],
   ['manifests.getManifest', ADMINS_ONLY, (viewer) => shop.services.manifests.getManifest(viewer, crypto.randomUUID())],
   ['manifests.listOpenManifests', ADMINS_ONLY, (viewer) => shop.services.manifests.listOpenManifests(viewer)],
   ['manifests.listShippedManifests', ADMINS_ONLY, (viewer) => shop.services.manifests.listShippedManifests(viewer)],
@@ -547,7 +547,7 @@ const methodsOf = (services: Record<string, string[]>) =>
 /** Use cases without a viewer, open to everyone. */
 const PUBLIC = methodsOf({
   copies: ['candidates', 'copiesOnShelf', 'featuredCopies', 'findCopy'],
-  promises: ['promisesTo'],
+  onTimeDelivery: ['recordOf'],
   accounts: ['findViewer', 'register', 'logIn'],
   catalogue: [
     'listBooks',

@@ -1,7 +1,7 @@
 import type { Module, Platform } from '../platform/module.ts';
 import { DashboardResolver } from './dashboard.resolver.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
-import { type CountEndedParcels, DashboardService } from './dashboard.service.ts';
+import { type CountEndedShipments, DashboardService } from './dashboard.service.ts';
 import { OpenWorkStore } from './open-work.store.ts';
 import { OrderExportsService } from './order-exports.service.ts';
 import { OrderExportStore } from './order-exports.store.ts';
@@ -9,16 +9,16 @@ import { QualityStore } from './quality.store.ts';
 import { SalesStore } from './sales.store.ts';
 
 interface Needs extends Pick<Platform, 'heavyReads'> {
-  countEndedParcels: CountEndedParcels;
+  countEndedShipments: CountEndedShipments;
 }
 
 /** The owner's figures, and orders as CSV, read from the pool of heavy reads. */
-export function dashboardModule({ heavyReads: { manager }, countEndedParcels }: Needs) {
+export function dashboardModule({ heavyReads: { manager }, countEndedShipments }: Needs) {
   const dashboard = new DashboardService({
     sales: new SalesStore(manager),
     quality: new QualityStore(manager),
     openWork: new OpenWorkStore(manager),
-    countEndedParcels,
+    countEndedShipments,
   });
   const orderExports = new OrderExportsService(new OrderExportStore(manager));
   return {

@@ -10,7 +10,7 @@ import {
   DashboardBestSeller,
   DashboardCondition,
   DashboardExchanges,
-  DashboardPromises,
+  OnTimeCountsType,
   DashboardSales,
   DashboardStatus,
   DashboardType,
@@ -54,9 +54,9 @@ export class DashboardResolver {
   }
 
   @Cost({ each: DASHBOARD_COSTS.parcels })
-  @FieldResolver(() => DashboardPromises, { description: 'Kept promises of the delivery day.' })
-  promises(@Root() dashboard: Dashboard): Promise<DashboardPromises> {
-    return dashboard.readPromises();
+  @FieldResolver(() => OnTimeCountsType, { description: 'Kept promises of the delivery day.' })
+  promises(@Root() dashboard: Dashboard): Promise<OnTimeCountsType> {
+    return dashboard.readOnTimeDelivery();
   }
 
   @Cost({ each: COSTS.statement })

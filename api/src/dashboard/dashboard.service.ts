@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 import { check } from '../platform/check.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
-import type { EndedParcels } from '../shipments/on-time/on-time-delivery.rules.ts';
+import type { EndedShipments } from '../shipments/on-time/on-time-delivery.rules.ts';
 import { rangeInput } from './dashboard.inputs.ts';
 import { boundsOf, DASHBOARD_LIMITS, type DateRange, eachDay, rangeBefore, rateOf } from './dashboard.rules.ts';
 import type { LowReview, LowStock, MoneyCount, OpenWorkStore } from './open-work.store.ts';
-import { type PromiseCounts, sumPromises } from './promise-counts.ts';
+import { type OnTimeCounts, sumOnTime } from './on-time-counts.ts';
 import type { ConditionAnswers, ExchangeCounts, QualityStore } from './quality.store.ts';
 import type { BestSeller, Sales, SalesDay, SalesStore, StatusCount } from './sales.store.ts';
 
 /** The parcels that came to their end in a time. */
-export type CountEndedParcels = (period: { begins: Date; ends: Date }) => Promise<EndedParcels[]>;
+export type CountEndedShipments = (period: { begins: Date; ends: Date }) => Promise<EndedShipments[]>;
 
 interface DashboardStores {
   sales: SalesStore;
   quality: QualityStore;
   openWork: OpenWorkStore;
-  countEndedParcels: CountEndedParcels;
+  countEndedShipments: CountEndedShipments;
 }
 
 interface Rate {
@@ -58,8 +58,8 @@ export class Dashboard {
     return this.stores.sales.countStatuses(this.range);
   }
 
-  async readPromises(): Promise<PromiseCounts> {
-    return sumPromises(await this.stores.countEndedParcels(boundsOf(this.range)));
+  async readOnTimeDelivery(): Promise<OnTimeCounts> {
+    return sumOnTime(await this.stores.countEndedShipments(boundsOf(this.range)));
   }
 
   async readCondition(): Promise<ConditionAnswers & Rate> {

@@ -97,11 +97,11 @@ export class DashboardCourier extends KeptFields {
   courier!: Courier;
 }
 
-@ObjectType({
+@ObjectType('DashboardPromises', {
   description:
     'Promised against delivered days in India, of parcels to customers that were delivered, came back or were lost in the range. Parcels that came back or were lost are broken promises.',
 })
-export class DashboardPromises extends KeptFields {
+export class OnTimeCountsType extends KeptFields {
   @Cost({ items: 40 })
   @Field(() => [DashboardRegion], { description: 'By region, the most parcels first.' })
   byRegion!: DashboardRegion[];

@@ -7,7 +7,7 @@ import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { type Customer, Role } from '../platform/viewer.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
 import { dayInIndia } from '../platform/india.rules.ts';
-import type { EveningReport } from './day-report/day-report.service.ts';
+import type { DayReport } from './day-report/day-report.service.ts';
 
 const shop = useTestShop({ runJobs: false });
 let client: Client;
@@ -128,11 +128,11 @@ describe('the queries of the desk', () => {
     }
   });
 
-  it('report the evening of a day in India', async () => {
+  it('report a day in India', async () => {
     const text = `query ($day: String) { eveningReport(day: $day) {
       day shipped delivered returned cashInPaise shippedByCourier { courier parcels cashInPaise }
       lateCount late { order { orderId } } short { quantity } } }`;
-    const before = await query<{ eveningReport: Pick<EveningReport, 'shipped' | 'cashInPaise' | 'shippedByCourier'> }>(
+    const before = await query<{ eveningReport: Pick<DayReport, 'shipped' | 'cashInPaise' | 'shippedByCourier'> }>(
       text,
     );
     const { orderId, total } = await placePaidOrder(shop);

@@ -123,7 +123,7 @@ describe('a pick list', () => {
     const held = await shop.services.pickLists.getPickList(admin, list.number);
     expect(held).toMatchObject({ items: [], orders: [{ orderId, tray: 1, isHeld: true }] });
     expect(await queuesOf(orderId)).toEqual([DeskQueue.HOLD]);
-    const { short: items } = await shop.services.evening.reportEvening(admin);
+    const { short: items } = await shop.services.dayReport.reportDay(admin);
     expect(items.map(({ quantity, orders }) => [quantity, orders[0]?.orderId])).toContainEqual([2, orderId]);
     await expect(shop.services.pickLists.markShort(admin, { ...short, quantity: 1 })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -134,7 +134,7 @@ describe('a pick list', () => {
     expect(await readOrder(orderId)).toMatchObject({ pickListNumber: list.number, tray: 1 });
     const { items: left } = await shop.services.pickLists.getPickList(admin, list.number);
     expect(left.map(({ quantity }) => quantity)).toEqual([1, 1]);
-    expect((await shop.services.evening.reportEvening(admin)).short).toEqual([]);
+    expect((await shop.services.dayReport.reportDay(admin)).short).toEqual([]);
   });
 
   it('is needed to report copies that cannot be found', async () => {

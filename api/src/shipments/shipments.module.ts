@@ -22,9 +22,9 @@ import { delhiveryParcels } from './couriers/delhivery-shipments.ts';
 import { LateOrderEmail } from './on-time/late-order-email.entity.ts';
 import { LateOrderResolver } from './on-time/late-orders.resolver.ts';
 import { LATE_ORDERS, LateOrdersService } from './on-time/late-orders.service.ts';
-import { PromiseResolver } from './on-time/on-time-delivery.resolver.ts';
-import { PromisesService } from './on-time/on-time-delivery.service.ts';
-import { PromiseStore } from './on-time/on-time-delivery.store.ts';
+import { OnTimeDeliveryResolver } from './on-time/on-time-delivery.resolver.ts';
+import { OnTimeDeliveryService } from './on-time/on-time-delivery.service.ts';
+import { OnTimeDeliveryStore } from './on-time/on-time-delivery.store.ts';
 import { PackingService } from './packing.service.ts';
 import { Parcels } from './parcels.ts';
 import { CancellationsService } from './returns/cancellations.service.ts';
@@ -66,16 +66,16 @@ interface Needs extends Pick<
 /** Packing, shipments and couriers, on-time delivery, cancellations and returns. */
 export function shipmentsModule(needs: Needs) {
   const services = composeServices(needs);
-  const { shipments, unconfirmedOrders, lateOrders, promises, courierBookings, courierEvents } = services;
-  const onTimeReads = new PromiseStore(needs.heavyReads.manager);
+  const { shipments, unconfirmedOrders, lateOrders, onTimeDelivery, courierBookings, courierEvents } = services;
+  const onTimeReads = new OnTimeDeliveryStore(needs.heavyReads.manager);
   return {
     services,
-    parts: { countEndedParcels: onTimeReads.countEnded.bind(onTimeReads) },
+    parts: { countEndedShipments: onTimeReads.countEnded.bind(onTimeReads) },
     resolvers: [
       new OrderShipmentResolver(shipments),
       new ShipmentResolver(),
       new LateOrderResolver(lateOrders),
-      new PromiseResolver(promises),
+      new OnTimeDeliveryResolver(onTimeDelivery),
     ],
     webhooks: [courierRoutes(courierEvents)],
     jobs: [
@@ -105,7 +105,7 @@ function composeServices(needs: Needs) {
     cancellations,
     unconfirmedOrders: new UnconfirmedOrdersService({ ...needs, cancellations }),
     lateOrders: new LateOrdersService(needs),
-    promises: new PromisesService(new PromiseStore(manager)),
+    onTimeDelivery: new OnTimeDeliveryService(new OnTimeDeliveryStore(manager)),
     courierBookings: new CourierBookingsService({ ...needs, couriers, store: bookingStore, shipments }),
     courierEvents: new CourierEventsService({
       ...needs,

@@ -7,12 +7,12 @@ import type { AdminOrder } from '../orders/admin-order.ts';
 import type { AdminOrderStore } from '../orders/orders.store.ts';
 import { dayInput } from '../desk.inputs.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
-import type { DayCounts, EveningStore } from './day-report.store.ts';
+import type { DayCounts, DayReportStore } from './day-report.store.ts';
 import type { PickItem } from '../picking/pick-lists.rules.ts';
 import type { PickListStore } from '../picking/pick-lists.store.ts';
 
 /** What a day brought, and what is left of it. */
-export interface EveningReport extends DayCounts {
+export interface DayReport extends DayCounts {
   /** In India, YYYY-MM-DD. */
   day: string;
   shipped: number;
@@ -24,19 +24,19 @@ export interface EveningReport extends DayCounts {
   short: PickItem[];
 }
 
-interface EveningParts {
-  store: EveningStore;
+interface DayReportParts {
+  store: DayReportStore;
   orders: AdminOrderStore;
   pickLists: PickListStore;
   clock: Clock;
 }
 
 /** The report at the end of a day. */
-export class EveningService {
-  constructor(private readonly parts: EveningParts) {}
+export class DayReportService {
+  constructor(private readonly parts: DayReportParts) {}
 
   /** What happened on a day in India, today by default, and what is left now. */
-  async reportEvening(viewer: Viewer, request?: z.input<typeof dayInput>): Promise<EveningReport> {
+  async reportDay(viewer: Viewer, request?: z.input<typeof dayInput>): Promise<DayReport> {
     requireAdmin(viewer);
     const { store, orders, pickLists, clock } = this.parts;
     const now = clock();

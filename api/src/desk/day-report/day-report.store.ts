@@ -19,7 +19,7 @@ export interface DayCounts {
 }
 
 /** What happened to parcels on days in India. */
-export class EveningStore extends Store {
+export class DayReportStore extends Store {
   /** The counts of a day, in one statement that reads only the parcels of the day. */
   async countDay(day: string): Promise<DayCounts> {
     const counts = await this.row<DayCounts>(

@@ -17,7 +17,7 @@ export class CourierParcels {
 }
 
 @ObjectType('EveningReport', { description: 'What happened on a day in India (IST), and what is left now.' })
-export class EveningReportType {
+export class DayReportType {
   @Field(() => String, { description: 'The day, YYYY-MM-DD.' })
   day!: string;
 

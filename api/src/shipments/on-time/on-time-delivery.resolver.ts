@@ -2,13 +2,13 @@ import { Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-grap
 import { DeliveryEstimateType } from '../../delivery/delivery.types.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
-import { PROMISE_LIMITS, type PromiseRecord } from './on-time-delivery.rules.ts';
-import type { PromisesService } from './on-time-delivery.service.ts';
+import { ON_TIME_LIMITS, type OnTimeRecord } from './on-time-delivery.rules.ts';
+import type { OnTimeDeliveryService } from './on-time-delivery.service.ts';
 
 @ObjectType('PromiseRecord', {
-  description: `How many of the last ${PROMISE_LIMITS.counted} parcels to a region were delivered by their promised day. Lost and returned parcels count as broken promises.`,
+  description: `How many of the last ${ON_TIME_LIMITS.counted} parcels to a region were delivered by their promised day. Lost and returned parcels count as broken promises.`,
 })
-class PromiseRecordType {
+class OnTimeRecordType {
   @Field(() => String, { description: 'State or union territory.' })
   region!: string;
 
@@ -16,22 +16,22 @@ class PromiseRecordType {
   kept!: number;
 
   @Field(() => Int, {
-    description: `Parcels counted, ${PROMISE_LIMITS.fewest} to ${PROMISE_LIMITS.counted}.`,
+    description: `Parcels counted, ${ON_TIME_LIMITS.fewest} to ${ON_TIME_LIMITS.counted}.`,
   })
   of!: number;
 }
 
-/** What the shop has kept of its promises to the region of a delivery estimate. */
+/** How often the shop delivers on time to the region of a delivery estimate. */
 @Resolver(() => DeliveryEstimateType)
-export class PromiseResolver {
-  constructor(private readonly promises: PromisesService) {}
+export class OnTimeDeliveryResolver {
+  constructor(private readonly onTimeDelivery: OnTimeDeliveryService) {}
 
   @Cost({ each: COSTS.statement })
-  @FieldResolver(() => PromiseRecordType, {
+  @FieldResolver(() => OnTimeRecordType, {
     nullable: true,
-    description: `Kept promises to this state, to show beside the date; null below ${PROMISE_LIMITS.fewest} parcels.`,
+    description: `Kept promises to this state, to show beside the date; null below ${ON_TIME_LIMITS.fewest} parcels.`,
   })
-  promiseRecord(@Root() { state }: DeliveryEstimateType): Promise<PromiseRecord | null> {
-    return this.promises.promisesTo(state);
+  promiseRecord(@Root() { state }: DeliveryEstimateType): Promise<OnTimeRecord | null> {
+    return this.onTimeDelivery.recordOf(state);
   }
 }

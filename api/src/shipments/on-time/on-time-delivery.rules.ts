@@ -1,19 +1,19 @@
 import type { Courier } from '../../delivery/couriers.rules.ts';
 
-/** `counted`: the newest parcels of a region that are counted; `fewest`: below so many, nothing is said. */
-export const PROMISE_LIMITS = { counted: 100, fewest: 30 } as const;
+/** `counted`: the newest shipments to a region that are counted; `fewest`: below so many, the record is not shown. */
+export const ON_TIME_LIMITS = { counted: 100, fewest: 30 } as const;
 
-/** How many of the last promises to a region were kept. */
-export interface PromiseRecord {
+/** How many of the latest shipments to a region were delivered on time. */
+export interface OnTimeRecord {
   /** State or union territory. */
   region: string;
   kept: number;
-  /** Promises counted. */
+  /** Shipments counted. */
   of: number;
 }
 
-/** Parcels of a courier to a region that came to their end. */
-export interface EndedParcels {
+/** A courier's shipments to a region that have ended. */
+export interface EndedShipments {
   /** State or union territory; null if the address names none. */
   region: string | null;
   courier: Courier;
@@ -22,12 +22,12 @@ export interface EndedParcels {
   of: number;
 }
 
-/** The record to show to shoppers; null if it counts too few promises. */
-export function recordToShow(record: PromiseRecord): PromiseRecord | null {
-  return record.of < PROMISE_LIMITS.fewest ? null : record;
+/** The record to show to shoppers; null if it counts too few shipments. */
+export function recordToShow(record: OnTimeRecord): OnTimeRecord | null {
+  return record.of < ON_TIME_LIMITS.fewest ? null : record;
 }
 
 /** A record as shoppers read it. */
-export function promiseText({ kept, of, region }: PromiseRecord): string {
+export function onTimeText({ kept, of, region }: OnTimeRecord): string {
   return `We kept ${kept} of the last ${of} promises to ${region}`;
 }

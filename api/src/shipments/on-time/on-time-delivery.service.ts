@@ -1,12 +1,12 @@
-import { type PromiseRecord, recordToShow } from './on-time-delivery.rules.ts';
-import type { PromiseStore } from './on-time-delivery.store.ts';
+import { type OnTimeRecord, recordToShow } from './on-time-delivery.rules.ts';
+import type { OnTimeDeliveryStore } from './on-time-delivery.store.ts';
 
-/** Which promised days were kept, from what became of the parcels. Public: it needs no login and takes no viewer. */
-export class PromisesService {
-  constructor(private readonly store: PromiseStore) {}
+/** How often the shop delivers on time. Public: it needs no login and takes no viewer. */
+export class OnTimeDeliveryService {
+  constructor(private readonly store: OnTimeDeliveryStore) {}
 
-  /** The last promises to a state or union territory; null while too few parcels have gone there. */
-  async promisesTo(region: string): Promise<PromiseRecord | null> {
-    return recordToShow(await this.store.countPromises(region));
+  /** The latest deliveries to a state or union territory; null while too few shipments have gone there. */
+  async recordOf(region: string): Promise<OnTimeRecord | null> {
+    return recordToShow(await this.store.countRegion(region));
   }
 }

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, placePaidOrder, recordStatus, shipOrder } from '../../../test/staff.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
-import { PROMISE_LIMITS } from './on-time-delivery.rules.ts';
+import { ON_TIME_LIMITS } from './on-time-delivery.rules.ts';
 import { ShipmentStatus } from '../shipments.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 
 const DELIVERIES = 1_000;
 /** Regions with the number of parcels to each, by a PIN code of theirs. The rest go to the first one. */
-const FEW = { 'Tamil Nadu': PROMISE_LIMITS.fewest, Goa: PROMISE_LIMITS.fewest - 1, Bihar: 260, Delhi: 99 };
+const FEW = { 'Tamil Nadu': ON_TIME_LIMITS.fewest, Goa: ON_TIME_LIMITS.fewest - 1, Bihar: 260, Delhi: 99 };
 const PINCODES = { Maharashtra: '411001', 'Tamil Nadu': '600001', Goa: '403001', Bihar: '800001', Delhi: '110001' };
 type Region = keyof typeof PINCODES;
 const REGIONS = Object.keys(PINCODES) as Region[];
@@ -73,7 +73,7 @@ const RECOUNT = `
   FROM (
     SELECT *, row_number() OVER (ORDER BY at DESC, order_id) AS rank FROM order_event JOIN customer_order USING (order_id)
     WHERE order_id LIKE 'PROMISE-%' AND shipping_address LIKE '%' || $1) AS recounted
-  WHERE rank <= ${PROMISE_LIMITS.counted}`;
+  WHERE rank <= ${ON_TIME_LIMITS.counted}`;
 
 const recordOf = async (pincode: string) => {
   const query = `query ($pincode: String!) { deliveryEstimate(pincode: $pincode) { promiseRecord { region kept of } } }`;
@@ -103,16 +103,16 @@ describe('kept promises', () => {
 
     it.each(REGIONS)('to %s are those of the known misses, and of a second count', async (region) => {
       const toRegion = deliveries.filter((delivery) => delivery.region === region);
-      const last = toRegion.toSorted((one, other) => timeOf(one) - timeOf(other)).slice(-PROMISE_LIMITS.counted);
+      const last = toRegion.toSorted((one, other) => timeOf(one) - timeOf(other)).slice(-ON_TIME_LIMITS.counted);
       const kept = last.filter(({ outcome }) => outcome === 'ON_TIME').length;
       expect(await shop.database.query(RECOUNT, [PINCODES[region]])).toEqual([{ kept, of: last.length }]);
-      const isSaid = last.length >= PROMISE_LIMITS.fewest;
+      const isSaid = last.length >= ON_TIME_LIMITS.fewest;
       expect(await recordOf(PINCODES[region])).toEqual(isSaid ? { region, kept, of: last.length } : null);
     });
 
     it('miss some days, and some of them are silent', () => {
       const counts = REGIONS.map((region) => deliveries.filter((delivery) => delivery.region === region).length);
-      expect(counts.filter((count) => count < PROMISE_LIMITS.fewest)).toEqual([PROMISE_LIMITS.fewest - 1]);
+      expect(counts.filter((count) => count < ON_TIME_LIMITS.fewest)).toEqual([ON_TIME_LIMITS.fewest - 1]);
       expect(new Set(deliveries.map(({ outcome }) => outcome)).size).toBe(4);
     });
   });

@@ -1,7 +1,7 @@
 import { CircleAlert, HandCoins, type LucideIcon, Truck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { DELIVERY_MESSAGES } from '#api/delivery/delivery.rules.ts';
-import { promiseText } from '#api/shipments/on-time/on-time-delivery.rules.ts';
+import { onTimeText } from '#api/shipments/on-time/on-time-delivery.rules.ts';
 import { offlineMessage } from '../../lib/query/errors.ts';
 import { DeliveryEstimateDocument } from '../../lib/operations/delivery-checker.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
@@ -23,7 +23,7 @@ export function DeliveryResult({ pincode }: { pincode: string }) {
     <>
       <ResultLine icon={Truck} className="text-base font-semibold">
         Delivered by: {dateText(estimate.date)}
-        {estimate.promiseRecord && <small className="block font-normal">{promiseText(estimate.promiseRecord)}</small>}
+        {estimate.promiseRecord && <small className="block font-normal">{onTimeText(estimate.promiseRecord)}</small>}
       </ResultLine>
       <ResultLine icon={HandCoins} className="text-ink-soft">
         {estimate.payOnDelivery ? 'Pay on delivery available' : 'Pay on delivery is not available here'}

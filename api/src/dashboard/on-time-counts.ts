@@ -1,0 +1,44 @@
+import type { Courier } from '../delivery/couriers.rules.ts';
+import { rateOf } from './dashboard.rules.ts';
+import type { EndedShipments } from '../shipments/on-time/on-time-delivery.rules.ts';
+
+interface Deliveries {
+  kept: number;
+  of: number;
+  /** Null without shipments. */
+  rate: number | null;
+}
+
+/** On-time deliveries in all, by region and by courier, those with the most shipments first. */
+export interface OnTimeCounts extends Deliveries {
+  byRegion: (Deliveries & { region: string | null })[];
+  byCourier: (Deliveries & { courier: Courier })[];
+}
+
+/** Adds up shipments by region and by courier. */
+export function sumOnTime(shipments: readonly EndedShipments[]): OnTimeCounts {
+  return {
+    ...total(shipments),
+    byRegion: groupBy(shipments, ({ region }) => region).map(([region, group]) => ({ region, ...total(group) })),
+    byCourier: groupBy(shipments, ({ courier }) => courier).map(([courier, group]) => ({ courier, ...total(group) })),
+  };
+}
+
+function total(shipments: readonly EndedShipments[]): Deliveries {
+  const sum = (count: (shipment: EndedShipments) => number) =>
+    shipments.reduce((all, shipment) => all + count(shipment), 0);
+  const [kept, of] = [sum((shipment) => shipment.kept), sum((shipment) => shipment.of)];
+  return { kept, of, rate: rateOf(kept, of) };
+}
+
+/** Groups, the one with the most shipments first, then by name. */
+function groupBy<Key extends string | null>(
+  shipments: readonly EndedShipments[],
+  keyOf: (shipment: EndedShipments) => Key,
+) {
+  const groups = new Map<Key, EndedShipments[]>();
+  for (const shipment of shipments) groups.set(keyOf(shipment), [...(groups.get(keyOf(shipment)) ?? []), shipment]);
+  return [...groups].toSorted(
+    ([name, group], [other, others]) => total(others).of - total(group).of || String(name).localeCompare(String(other)),
+  );
+}
