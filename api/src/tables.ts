@@ -12,7 +12,7 @@ import { copyEntities } from './copies/copies.module.ts';
 import copies from './copies/copies.sql?raw';
 import { deliveryEntities } from './delivery/delivery.module.ts';
 import { bookImportEntities } from './desk/books/books.module.ts';
-import { remittanceEntities } from './desk/cash/cash.module.ts';
+import { courierCashReportEntities } from './desk/cash/cash.module.ts';
 import orderDesk from './desk/orders/orders.sql?raw';
 import { documentEntities } from './documents/documents.module.ts';
 import documents from './documents/documents.sql?raw';
@@ -41,7 +41,7 @@ export const tables = {
     ...copyEntities,
     ...deliveryEntities,
     ...bookImportEntities,
-    ...remittanceEntities,
+    ...courierCashReportEntities,
     ...documentEntities,
     ...examTargetEntities,
     ...exchangeEntities,

@@ -98,6 +98,6 @@ const INSERT_PARCELS = `
   SELECT order_id AS "orderId", awb, total * 100 AS "amountInPaise" FROM made ORDER BY order_id`;
 
 /** A list as couriers send it, of tracking numbers and rupees. */
-export function remittanceCsv(rows: readonly (readonly [awb: string, rupees: number | string])[]): string {
+export function courierReportCsv(rows: readonly (readonly [awb: string, rupees: number | string])[]): string {
   return ['AWB No.,COD Amount', ...rows.map(([awb, rupees]) => `${awb},"${rupees}"`)].join('\r\n');
 }

@@ -6,7 +6,7 @@ import type { Customer } from '../src/platform/viewer.ts';
 import { Courier } from '../src/delivery/couriers.rules.ts';
 import { CancelReason } from '../src/shipments/returns/cancellations.rules.ts';
 import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
-import { addCashParcels, payoutsOf, remittanceCsv, startPayout } from './collections.ts';
+import { addCashParcels, payoutsOf, courierReportCsv, startPayout } from './collections.ts';
 import { addShopper, copiesOf, placeOrder } from './purchases.ts';
 import { addAdmin, linesOf, packOrder, packRequest, recordStatus, seenBy, shipOrder } from './staff.ts';
 import type { TestShop } from './test-shop.ts';
@@ -94,11 +94,11 @@ async function duePayout(world: DeskWorld) {
 }
 
 /** A list that pays one parcel. */
-async function remittanceList({ shop }: DeskWorld) {
+async function courierReport({ shop }: DeskWorld) {
   const parcels = await addCashParcels(shop, CollectionStatus.COLLECTED);
   return {
     courier: 'DELHIVERY',
-    csv: remittanceCsv(parcels.map(({ awb, amountInPaise }) => [awb, amountInPaise / 100])),
+    csv: courierReportCsv(parcels.map(({ awb, amountInPaise }) => [awb, amountInPaise / 100])),
   };
 }
 
@@ -168,11 +168,11 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ['RecordPayout', async (world) => ({ input: await duePayout(world) })],
   ['CashPage', () => ({})],
   ['CashOrders', () => ({ list: 'DUE' })],
-  ['PreviewRemittance', async (world) => ({ input: await remittanceList(world) })],
+  ['PreviewRemittance', async (world) => ({ input: await courierReport(world) })],
   [
     'ImportRemittance',
     async (world) => ({
-      input: { ...(await remittanceList(world)), reference: 'UTR000000001', remittedOn: '2026-01-02' },
+      input: { ...(await courierReport(world)), reference: 'UTR000000001', remittedOn: '2026-01-02' },
     }),
   ],
   ['UnpackOrder', async (world) => ({ input: await placed(world, pack(world)) })],

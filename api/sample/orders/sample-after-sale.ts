@@ -87,12 +87,12 @@ export class SampleAfterSale {
   };
 
   /** Imports a list of each courier that has cash to remit. */
-  async importRemittances(at: Date): Promise<void> {
+  async importCourierCashReports(at: Date): Promise<void> {
     const { services, admin } = this.parts;
     for (const [courier, rows] of this.remitted) {
       const csv = ['AWB,Amount', ...rows].join('\n');
       const reference = `SAMPLE${at.getTime()}`;
-      await services.remittances.importRemittance(admin, { courier, csv, reference, remittedOn: dayInIndia(at) });
+      await services.courierCashReports.importReport(admin, { courier, csv, reference, remittedOn: dayInIndia(at) });
     }
     this.remitted.clear();
   }

@@ -83,8 +83,8 @@ export class SampleDesk {
   }
 
   /** Imports the couriers' lists of the cash that is to be remitted. */
-  importRemittances(at: Date): Promise<void> {
-    return this.afterSale.importRemittances(at);
+  importCourierCashReports(at: Date): Promise<void> {
+    return this.afterSale.importCourierCashReports(at);
   }
 
   private hold({ seen }: SeenOrder, reason: HoldReason, note: string): Promise<void> {

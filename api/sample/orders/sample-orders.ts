@@ -58,9 +58,9 @@ export async function addSampleOrders(shop: SampleShop, count: number, onProgres
     return happeningsOf({ ...order, items: sampleItems(order, books) }, { services, desk, now });
   });
   const remittedAt = now - 20 * MINUTE_MS;
-  const remittances = { at: remittedAt, happen: () => desk.importRemittances(new Date(remittedAt)) };
+  const cashReports = { at: remittedAt, happen: () => desk.importCourierCashReports(new Date(remittedAt)) };
   const pickLists = { at: now - 30 * MINUTE_MS, happen: () => desk.createPickLists() };
-  const inOrder = [...happenings, pickLists, remittances].toSorted((one, other) => one.at - other.at);
+  const inOrder = [...happenings, pickLists, cashReports].toSorted((one, other) => one.at - other.at);
   for (const [done, { at, happen }] of inOrder.entries()) {
     setTime(new Date(at));
     await happen();

@@ -133,14 +133,14 @@ export const SHIPMENT_MESSAGES = {
 } as const;
 
 /** What can follow a delivery so that it stays. */
-export type DeliveryFollowUp = 'EXCHANGE' | 'FEEDBACK' | 'REVIEW' | 'REMITTANCE';
+export type DeliveryFollowUp = 'EXCHANGE' | 'FEEDBACK' | 'REVIEW' | 'CASH_REPORT';
 
 /** Why a delivery stays. */
 export const FOLLOW_UP_MESSAGES: Record<DeliveryFollowUp, string> = {
   EXCHANGE: 'The customer has asked for an exchange of this order, so its delivery stays.',
   FEEDBACK: 'The customer has told us about this delivery, so it stays.',
   REVIEW: 'The customer has reviewed a book of this order, so its delivery stays.',
-  REMITTANCE: 'The courier has remitted the cash of this delivery, so it stays.',
+  CASH_REPORT: 'The courier has remitted the cash of this delivery, so it stays.',
 };
 
 /** Message for a status that may not follow. */

@@ -112,7 +112,7 @@ describe('a delivery that was recorded by mistake', () => {
       },
     ],
     [
-      'REMITTANCE',
+      'CASH_REPORT',
       PaymentOption.PAY_ON_DELIVERY,
       ({ orderId }) =>
         shop.database.query(

@@ -4,12 +4,12 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { CashOrderResolver, CashResolver } from './cash.resolver.ts';
 import { CashService } from './cash.service.ts';
 import { CashStore } from './cash.store.ts';
-import { Remittance, RemittanceLine } from './report.entity.ts';
-import { RemittanceResolver } from './reports.resolver.ts';
-import { RemittancesService } from './reports.service.ts';
-import { RemittanceStore } from './reports.store.ts';
+import { CourierCashReport, CourierCashReportLine } from './report.entity.ts';
+import { CourierCashReportResolver } from './reports.resolver.ts';
+import { CourierCashReportsService } from './reports.service.ts';
+import { CourierCashReportStore } from './reports.store.ts';
 
-export const remittanceEntities = [Remittance, RemittanceLine];
+export const courierCashReportEntities = [CourierCashReport, CourierCashReportLine];
 
 interface Needs extends Pick<Platform, 'database' | 'clock'> {
   lifecycle: OrderLifecycle;
@@ -19,9 +19,9 @@ interface Needs extends Pick<Platform, 'database' | 'clock'> {
 /** What each courier owes, and the lists of what they paid. */
 export function cashModule({ database: { manager }, ...needs }: Needs) {
   const cash = new CashService({ ...needs, store: new CashStore(manager) });
-  const remittances = new RemittancesService({ ...needs, store: new RemittanceStore(manager) });
+  const courierCashReports = new CourierCashReportsService({ ...needs, store: new CourierCashReportStore(manager) });
   return {
-    services: { cash, remittances },
-    resolvers: [new CashResolver(cash), new CashOrderResolver(), new RemittanceResolver(remittances)],
+    services: { cash, courierCashReports },
+    resolvers: [new CashResolver(cash), new CashOrderResolver(), new CourierCashReportResolver(courierCashReports)],
   } satisfies Module;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addCashParcels, type CashParcel, remittanceCsv, startPayout } from '../../../test/collections.ts';
+import { addCashParcels, type CashParcel, courierReportCsv, startPayout } from '../../../test/collections.ts';
 import { addAdmin } from '../../../test/staff.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
@@ -27,11 +27,11 @@ beforeAll(async () => {
   [byPost] = (await addCashParcels(shop, DUE, { courier: Courier.INDIA_POST })) as [CashParcel];
   await addCashParcels(shop, WAIVED);
   await addCashParcels(shop, REMITTED, { daysAgo: 31 });
-  const csv = remittanceCsv([
+  const csv = courierReportCsv([
     [short.awb, 200],
     [paid.awb, paid.amountInPaise / 100],
   ]);
-  await shop.services.remittances.importRemittance(admin, {
+  await shop.services.courierCashReports.importReport(admin, {
     courier: Courier.DELHIVERY,
     csv,
     reference: 'UTR000000001',

@@ -1,20 +1,20 @@
 import { unescapeFormula } from '../../platform/csv/csv-formulas.rules.ts';
 import { csvProblem, type CsvRecord, readCsvRecords } from '../../platform/csv/csv.ts';
 import { BadInput } from '../../platform/errors.ts';
-import { findColumns, readRow, REMITTANCE_LIMITS, REMITTANCE_MESSAGES, type RemittanceRow } from './reports.rules.ts';
+import { findColumns, readRow, REPORT_LIMITS, REPORT_MESSAGES, type ReportRow } from './reports.rules.ts';
 
 const FORMAT = {
   /** One row more than a list may have, after its header and the rows before that. */
-  maxRecords: REMITTANCE_LIMITS.headerRow + REMITTANCE_LIMITS.rows + 1,
-  maxColumns: REMITTANCE_LIMITS.columns,
-  tooWide: `A list has at most ${REMITTANCE_LIMITS.columns} columns.`,
+  maxRecords: REPORT_LIMITS.headerRow + REPORT_LIMITS.rows + 1,
+  maxColumns: REPORT_LIMITS.columns,
+  tooWide: `A list has at most ${REPORT_LIMITS.columns} columns.`,
   maxRecordSize: 20_000,
   readCell: unescapeFormula,
 } as const;
 
 /** A courier's list. */
-export interface RemittanceList {
-  rows: RemittanceRow[];
+export interface ParsedReport {
+  rows: ReportRow[];
   listedInPaise: number;
   /** The names of the columns that were read. */
   awbColumn: string;
@@ -22,17 +22,17 @@ export interface RemittanceList {
 }
 
 /** Reads the list of a courier. Throws BAD_USER_INPUT if it is none. */
-export async function readRemittance(csv: string): Promise<RemittanceList> {
+export async function readReport(csv: string): Promise<ParsedReport> {
   const records = await readRecords(csv);
-  const header = records.slice(0, REMITTANCE_LIMITS.headerRow).findIndex(({ record }) => findColumns(record));
+  const header = records.slice(0, REPORT_LIMITS.headerRow).findIndex(({ record }) => findColumns(record));
   const names = records[header]?.record ?? [];
   const columns = findColumns(names);
-  if (!columns) throw new BadInput({ csv: REMITTANCE_MESSAGES.columns });
+  if (!columns) throw new BadInput({ csv: REPORT_MESSAGES.columns });
   const rows = records.slice(header + 1).map(({ record, line }) => readRow(record, columns, line));
-  if (rows.length === 0) throw new BadInput({ csv: REMITTANCE_MESSAGES.empty });
-  if (rows.length > REMITTANCE_LIMITS.rows) throw new BadInput({ csv: REMITTANCE_MESSAGES.tooMany });
+  if (rows.length === 0) throw new BadInput({ csv: REPORT_MESSAGES.empty });
+  if (rows.length > REPORT_LIMITS.rows) throw new BadInput({ csv: REPORT_MESSAGES.tooMany });
   const listedInPaise = sumOf(rows);
-  if (listedInPaise > REMITTANCE_LIMITS.listAmount) throw new BadInput({ csv: REMITTANCE_MESSAGES.tooMuch });
+  if (listedInPaise > REPORT_LIMITS.listAmount) throw new BadInput({ csv: REPORT_MESSAGES.tooMuch });
   const nameOf = (index: number) => names[index]?.trim() ?? '';
   return { rows, listedInPaise, awbColumn: nameOf(columns.awb), amountColumn: nameOf(columns.amount) };
 }
@@ -47,5 +47,5 @@ async function readRecords(csv: string): Promise<CsvRecord[]> {
 }
 
 /** Sum of the rows that have a number: others are totals, or cannot be read. */
-const sumOf = (rows: readonly RemittanceRow[]) =>
+const sumOf = (rows: readonly ReportRow[]) =>
   rows.reduce((sum, { awb, amountInPaise }) => sum + (awb === null ? 0 : (amountInPaise ?? 0)), 0);

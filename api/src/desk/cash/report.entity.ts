@@ -3,7 +3,7 @@ import type { Courier } from '../../delivery/couriers.rules.ts';
 
 /** A list of what a courier has remitted for parcels that were paid on delivery. */
 @Entity('remittance')
-export class Remittance {
+export class CourierCashReport {
   @PrimaryGeneratedColumn('uuid')
   remittanceId!: string;
 
@@ -39,7 +39,7 @@ export class Remittance {
 
 /** What a list has paid of one collection. */
 @Entity('remittance_line')
-export class RemittanceLine {
+export class CourierCashReportLine {
   @PrimaryColumn({ type: 'text' })
   orderId!: string;
 

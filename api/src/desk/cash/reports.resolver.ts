@@ -5,67 +5,67 @@ import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
-import { isPaid, type JudgedRow, REMITTANCE_LIMITS, RemittanceDifference } from './reports.rules.ts';
-import type { RemittanceImport, RemittancePreview, RemittancesService } from './reports.service.ts';
-import type { StoredRemittance } from './stored-report.ts';
+import { isPaid, type MatchedRow, REPORT_LIMITS, ReportDifference } from './reports.rules.ts';
+import type { ReportImport, ReportPreview, CourierCashReportsService } from './reports.service.ts';
+import type { ImportedReport } from './imported-report.ts';
 import {
-  RemittanceConnection,
-  RemittanceImportType,
-  RemittanceInput,
-  RemittanceListInput,
-  RemittancePreviewType,
-  RemittanceType,
+  CourierCashReportConnection,
+  ReportImportType,
+  ReportImportInput,
+  ReportInput,
+  ReportPreviewType,
+  CourierCashReportType,
 } from './reports.types.ts';
 
 /** Reading and comparing a list of the longest kind; writing it takes several times as long. */
 const COMPARISON = 50 * COSTS.statement;
 
-@Resolver(() => RemittanceType)
-export class RemittanceResolver {
-  constructor(private readonly service: RemittancesService) {}
+@Resolver(() => CourierCashReportType)
+export class CourierCashReportResolver {
+  constructor(private readonly service: CourierCashReportsService) {}
 
   @Cost({ each: COMPARISON })
-  @Mutation(() => RemittancePreviewType, {
+  @Mutation(() => ReportPreviewType, {
     description: `Compares a list of what a courier has remitted with the parcels, and changes nothing. BAD_USER_INPUT if it cannot be read. ${ADMINS_ONLY}`,
   })
   async previewRemittance(
-    @Arg('input', () => RemittanceListInput, { description: 'The list.' }) input: RemittanceListInput,
+    @Arg('input', () => ReportInput, { description: 'The list.' }) input: ReportInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<object> {
-    return toPreview(await this.service.previewRemittance(viewer, input));
+    return toPreview(await this.service.previewReport(viewer, input));
   }
 
   @Cost({ each: 4 * COMPARISON })
-  @Mutation(() => RemittanceImportType, {
+  @Mutation(() => ReportImportType, {
     description: `Records what a list pays: parcels that are paid in full become REMITTED, others SHORT; all at once or not at all. Safe to repeat. ${ADMINS_ONLY}`,
   })
   importRemittance(
-    @Arg('input', () => RemittanceInput, { description: 'The list and its transfer.' }) input: RemittanceInput,
+    @Arg('input', () => ReportImportInput, { description: 'The list and its transfer.' }) input: ReportImportInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<RemittanceImport> {
-    return this.service.importRemittance(viewer, input);
+  ): Promise<ReportImport> {
+    return this.service.importReport(viewer, input);
   }
 
   @Cost({ each: 2 * COSTS.statement, first: FIRST })
-  @Query(() => RemittanceConnection, { description: `Imported lists, newest first. ${ADMINS_ONLY}` })
+  @Query(() => CourierCashReportConnection, { description: `Imported lists, newest first. ${ADMINS_ONLY}` })
   remittances(
     @Arg('first', () => Int, { ...PAGE, defaultValue: 20 }) first: number,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Connection<StoredRemittance>> {
-    return this.service.listRemittances(viewer, { first, after });
+  ): Promise<Connection<ImportedReport>> {
+    return this.service.listReports(viewer, { first, after });
   }
 
   @FieldResolver(() => String)
-  createdAt(@Root() { createdAt }: StoredRemittance): string {
+  createdAt(@Root() { createdAt }: ImportedReport): string {
     return createdAt.toISOString();
   }
 }
 
 /** What a client sees of a comparison: sums, and the differences alone. */
-function toPreview({ rows, ...preview }: RemittancePreview) {
+function toPreview({ rows, ...preview }: ReportPreview) {
   const different = rows.filter(({ difference }) => difference !== null);
-  const differenceSums = Object.values(RemittanceDifference)
+  const differenceSums = Object.values(ReportDifference)
     .map((kind) => ({ kind, ...sumOf(different.filter(({ difference }) => difference === kind)) }))
     .filter(({ count }) => count > 0);
   return {
@@ -74,16 +74,16 @@ function toPreview({ rows, ...preview }: RemittancePreview) {
     matched: sumOf(rows.filter(({ difference }) => difference === null)),
     payable: sumOf(rows.filter(isPaid)),
     differenceSums,
-    differences: different.slice(0, REMITTANCE_LIMITS.shown).map(toDifference),
+    differences: different.slice(0, REPORT_LIMITS.shown).map(toDifference),
   };
 }
 
-const sumOf = (rows: readonly JudgedRow[]) => ({
+const sumOf = (rows: readonly MatchedRow[]) => ({
   count: rows.length,
   amountInPaise: rows.reduce((sum, { amountInPaise }) => sum + (amountInPaise ?? 0), 0),
 });
 
-const toDifference = ({ line, difference, awb, amountInPaise, collection }: JudgedRow) => ({
+const toDifference = ({ line, difference, awb, amountInPaise, collection }: MatchedRow) => ({
   line,
   kind: difference,
   awb,

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
 import {
   findColumns,
-  judgeRows,
+  matchRows,
   type ListedCollection,
   readAmount,
   readRow,
-  RemittanceDifference as D,
-  type RemittanceRow,
+  ReportDifference as D,
+  type ReportRow,
 } from './reports.rules.ts';
 
 describe("an amount in a courier's list", () => {
@@ -97,7 +97,7 @@ describe("a row of a courier's list", () => {
 
 describe('a row', () => {
   const { COLLECTED, DUE, REMITTED, SHORT, WAIVED } = CollectionStatus;
-  const row = (awb: string | null, amountInPaise: number | null): RemittanceRow => ({
+  const row = (awb: string | null, amountInPaise: number | null): ReportRow => ({
     line: 2,
     awb,
     amountInPaise,
@@ -111,7 +111,7 @@ describe('a row', () => {
     isOfList,
   });
   const judge = (amount: number | null, found: ListedCollection | null) =>
-    judgeRows([row('A', amount)], () => found)[0]?.difference;
+    matchRows([row('A', amount)], () => found)[0]?.difference;
 
   it.each([
     [COLLECTED, 0, 500, null],
@@ -138,12 +138,12 @@ describe('a row', () => {
   it('of an unknown number, or that cannot be read, is a difference', () => {
     expect(judge(500, null)).toBe(D.UNKNOWN);
     expect(judge(null, collection(COLLECTED))).toBe(D.UNREADABLE);
-    expect(judgeRows([row(null, 500)], () => collection(COLLECTED))[0]?.difference).toBe(D.UNREADABLE);
+    expect(matchRows([row(null, 500)], () => collection(COLLECTED))[0]?.difference).toBe(D.UNREADABLE);
   });
 
   it('counts once if its parcel is in the list twice', () => {
     const rows = [row('A', 500), row('A', 500), row('B', 500), row('X', 1), row('X', 1)];
-    const judged = judgeRows(rows, ({ awb }) => (awb === 'X' ? null : collection(COLLECTED)));
+    const judged = matchRows(rows, ({ awb }) => (awb === 'X' ? null : collection(COLLECTED)));
     expect(judged.map(({ difference }) => difference)).toEqual([null, D.TWICE, D.TWICE, D.UNKNOWN, D.TWICE]);
   });
 });

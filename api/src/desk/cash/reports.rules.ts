@@ -2,7 +2,7 @@ import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
 import { toPaise } from '../../orders/pricing.rules.ts';
 
 /** Limits of a courier's list. Amounts are in paise. `shown`: differences in a preview. */
-export const REMITTANCE_LIMITS = {
+export const REPORT_LIMITS = {
   rows: 5_000,
   characters: 2_000_000,
   columns: 100,
@@ -13,17 +13,17 @@ export const REMITTANCE_LIMITS = {
   headerRow: 10,
 } as const;
 
-export const REMITTANCE_MESSAGES = {
-  csv: `Choose the list of the courier: a CSV file of at most ${REMITTANCE_LIMITS.rows.toLocaleString('en-IN')} rows.`,
+export const REPORT_MESSAGES = {
+  csv: `Choose the list of the courier: a CSV file of at most ${REPORT_LIMITS.rows.toLocaleString('en-IN')} rows.`,
   columns: 'No row has the names of a column of tracking numbers, such as AWB, and one of amounts, such as COD amount.',
   empty: 'There is no row below the names of the columns.',
-  tooMany: `A list has at most ${REMITTANCE_LIMITS.rows.toLocaleString('en-IN')} rows.`,
+  tooMany: `A list has at most ${REPORT_LIMITS.rows.toLocaleString('en-IN')} rows.`,
   tooMuch: 'A list is of at most ₹2,00,00,000.',
   day: 'Enter the day of the transfer: YYYY-MM-DD, not after today.',
 } as const;
 
 /** Why a row of a list is not simply a parcel that is paid in full. */
-export enum RemittanceDifference {
+export enum ReportDifference {
   SHORT = 'SHORT',
   OVER = 'OVER',
   UNKNOWN = 'UNKNOWN',
@@ -35,7 +35,7 @@ export enum RemittanceDifference {
 }
 
 /** A row of a courier's list. */
-export interface RemittanceRow {
+export interface ReportRow {
   /** Line of the file. */
   line: number;
   /** Tracking number; null if the cell has none, as in a row of totals. */
@@ -57,16 +57,16 @@ export interface ListedCollection {
 }
 
 /** What a row means. */
-export interface JudgedRow extends RemittanceRow {
+export interface MatchedRow extends ReportRow {
   collection: ListedCollection | null;
   /** Null: the parcel is paid in full. */
-  difference: RemittanceDifference | null;
+  difference: ReportDifference | null;
 }
 
-const D = RemittanceDifference;
+const D = ReportDifference;
 
-/** The difference of a row from its collection, which no earlier row of the list has; null if there is none. */
-function differenceOf(amountInPaise: number, collection: ListedCollection): RemittanceDifference | null {
+/** The difference between a row and its collection, which no earlier row has; null without one. */
+function differenceOf(amountInPaise: number, collection: ListedCollection): ReportDifference | null {
   const { status, remittedInPaise, isOfList } = collection;
   if (isOfList) return D.LISTED_BEFORE;
   switch (status) {
@@ -84,11 +84,8 @@ function differenceOf(amountInPaise: number, collection: ListedCollection): Remi
   }
 }
 
-/** Compares the rows of a list with the collections that they are of. A parcel that is twice in a list counts once. */
-export function judgeRows(
-  rows: readonly RemittanceRow[],
-  find: (row: RemittanceRow) => ListedCollection | null,
-): JudgedRow[] {
+/** Matches the rows of a list to their collections. A parcel that is twice in a list counts once. */
+export function matchRows(rows: readonly ReportRow[], find: (row: ReportRow) => ListedCollection | null): MatchedRow[] {
   const seen = new Set<string>();
   return rows.map((row) => {
     const { awb, amountInPaise } = row;
@@ -103,7 +100,7 @@ export function judgeRows(
 }
 
 /** Whether an import records the amount of a row: it pays its parcel, in full or in part. */
-export function isPaid({ difference }: Pick<JudgedRow, 'difference'>): boolean {
+export function isPaid({ difference }: Pick<MatchedRow, 'difference'>): boolean {
   return difference === null || difference === D.SHORT;
 }
 
@@ -118,7 +115,7 @@ const AMOUNT_COLUMNS = [
 const ORDER_COLUMNS = ['order', 'ordernumber', 'orderreference', 'reference', 'ref', 'clientorder', 'sellerorder'];
 
 /** The columns of a list by index; null for one that it does not have. */
-export interface RemittanceColumns {
+export interface ReportColumns {
   /** Number of named columns. */
   width: number;
   awb: number;
@@ -127,7 +124,7 @@ export interface RemittanceColumns {
 }
 
 /** The columns of a list by their names; null if one that is needed is missing. */
-export function findColumns(names: readonly string[]): RemittanceColumns | null {
+export function findColumns(names: readonly string[]): ReportColumns | null {
   const tidy = names.map(tidyName);
   const indexOf = (known: readonly string[]) => tidy.findIndex((name) => known.includes(name));
   const awb = indexOf(AWB_COLUMNS);
@@ -146,7 +143,7 @@ function tidyName(name: string): string {
 }
 
 /** The row that the cells of a line hold. */
-export function readRow(cells: readonly string[], columns: RemittanceColumns, line: number): RemittanceRow {
+export function readRow(cells: readonly string[], columns: ReportColumns, line: number): ReportRow {
   const isTooWide = cells.slice(columns.width).some((cell) => cell.trim() !== '');
   const order = columns.order === null ? null : tidyNumber(cells[columns.order] ?? '');
   return {
@@ -181,5 +178,5 @@ export function readAmount(cell: string): number | null {
   const [, rupees, paise = ''] = AMOUNT.exec(text) ?? [];
   if (rupees === undefined) return null;
   const amount = toPaise(Number(rupees.replaceAll(',', ''))) + Number(paise.padEnd(2, '0'));
-  return amount <= REMITTANCE_LIMITS.rowAmount ? amount : null;
+  return amount <= REPORT_LIMITS.rowAmount ? amount : null;
 }

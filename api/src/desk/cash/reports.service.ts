@@ -13,34 +13,29 @@ import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { Courier } from '../../delivery/couriers.rules.ts';
 import { pageInput } from '../desk.inputs.ts';
 import { readPage } from '../keyset.ts';
-import { readRemittance, type RemittanceList } from './read-report.ts';
-import type { Remittance, RemittanceLine } from './report.entity.ts';
-import {
-  remittanceInput,
-  remittanceListInput,
-  type RemittanceListRequest,
-  type RemittanceRequest,
-} from './reports.inputs.ts';
-import { isPaid, type JudgedRow, judgeRows, REMITTANCE_MESSAGES, type RemittanceRow } from './reports.rules.ts';
-import type { FoundCollection, RemittanceStore } from './reports.store.ts';
-import type { StoredRemittance } from './stored-report.ts';
+import { readReport, type ParsedReport } from './read-report.ts';
+import type { CourierCashReport, CourierCashReportLine } from './report.entity.ts';
+import { reportImportInput, reportInput, type ReportRequest, type ReportImportRequest } from './reports.inputs.ts';
+import { isPaid, type MatchedRow, matchRows, REPORT_MESSAGES, type ReportRow } from './reports.rules.ts';
+import type { CollectionWithAwb, CourierCashReportStore } from './reports.store.ts';
+import type { ImportedReport } from './imported-report.ts';
 
 /** A list compared with the collections. */
-export interface RemittancePreview extends Omit<RemittanceList, 'rows'> {
-  rows: JudgedRow[];
+export interface ReportPreview extends Omit<ParsedReport, 'rows'> {
+  rows: MatchedRow[];
   /** The import of the same list, if there was one. */
-  importedBefore: StoredRemittance | null;
+  importedBefore: ImportedReport | null;
 }
 
 /** An imported list, and what this import recorded. */
-export interface RemittanceImport {
-  remittance: StoredRemittance;
+export interface ReportImport {
+  remittance: ImportedReport;
   paidCount: number;
   paidInPaise: number;
 }
 
-interface RemittancesParts {
-  store: RemittanceStore;
+interface CourierCashReportsParts {
+  store: CourierCashReportStore;
   collections: CollectionsService;
   lifecycle: OrderLifecycle;
   clock: Clock;
@@ -50,48 +45,48 @@ interface RemittancesParts {
  * Imports the lists of what couriers have remitted. A list pays each collection once, and a collection is paid at most
  * once in full, however often lists are imported, in whatever order and by however many admins.
  */
-export class RemittancesService {
-  constructor(private readonly parts: RemittancesParts) {}
+export class CourierCashReportsService {
+  constructor(private readonly parts: CourierCashReportsParts) {}
 
   /** Compares a list with the collections, and changes nothing. Throws BAD_USER_INPUT if it cannot be read. Admins only. */
-  async previewRemittance(viewer: Viewer, request: RemittanceListRequest): Promise<RemittancePreview> {
+  async previewReport(viewer: Viewer, request: ReportRequest): Promise<ReportPreview> {
     requireAdmin(viewer);
-    const { courier, csv } = check(remittanceListInput, request);
-    const { rows, ...list } = await readRemittance(csv);
+    const { courier, csv } = check(reportInput, request);
+    const { rows, ...list } = await readReport(csv);
     const identified = identify(courier, rows);
     const importedBefore = await this.parts.store.findSame(identified);
-    return { ...list, rows: judge(rows, await this.parts.store.findCollections(identified)), importedBefore };
+    return { ...list, rows: match(rows, await this.parts.store.findCollections(identified)), importedBefore };
   }
 
   /**
    * Records what a list pays, in one transaction: every row that matches its collection, and those that pay less. Safe to
    * repeat: the same list pays only what has become payable since. Admins only.
    */
-  async importRemittance(viewer: Viewer, request: RemittanceRequest): Promise<RemittanceImport> {
+  async importReport(viewer: Viewer, request: ReportImportRequest): Promise<ReportImport> {
     const { userId } = requireAdmin(viewer);
-    const { courier, csv, reference, remittedOn } = check(remittanceInput, request);
+    const { courier, csv, reference, remittedOn } = check(reportImportInput, request);
     const now = this.parts.clock();
-    if (remittedOn > dayInIndia(now)) throw new BadInput({ remittedOn: REMITTANCE_MESSAGES.day });
-    const { rows, listedInPaise } = await readRemittance(csv);
+    if (remittedOn > dayInIndia(now)) throw new BadInput({ remittedOn: REPORT_MESSAGES.day });
+    const { rows, listedInPaise } = await readReport(csv);
     const list = identify(courier, rows);
     const details = { reference, remittedOn, rowCount: rows.length, listedInPaise, userId, createdAt: now };
     return this.parts.store.transaction(async (store, transaction) => {
-      const remittanceId = await store.insertRemittance({ ...list, ...details });
-      const paid = paidLines(judge(rows, await store.lockCollections(list)));
+      const remittanceId = await store.insertReport({ ...list, ...details });
+      const paid = paidLines(match(rows, await store.lockCollections(list)));
       if (paid.length > 0) {
         await store.insertLines(remittanceId, paid);
         await this.recordPaid(paid, { reference, userId, at: now }, transaction);
       }
       const paidInPaise = paid.reduce((sum, { amountInPaise }) => sum + amountInPaise, 0);
-      return { remittance: await store.getRemittance(remittanceId), paidCount: paid.length, paidInPaise };
+      return { remittance: await store.getReport(remittanceId), paidCount: paid.length, paidInPaise };
     });
   }
 
   /** A page of the imported lists, newest first. Admins only. */
-  async listRemittances(
+  async listReports(
     viewer: Viewer,
     request: { first: number; after?: string | null },
-  ): Promise<Connection<StoredRemittance>> {
+  ): Promise<Connection<ImportedReport>> {
     requireAdmin(viewer);
     const list = { id: 'remittance_id', isOldestFirst: false } as const;
     return readPage(check(pageInput, request), list, (keyset) => this.parts.store.findPage(keyset));
@@ -99,7 +94,7 @@ export class RemittancesService {
 
   /** Changes the collections, and adds an event to each of their orders. */
   private async recordPaid(
-    paid: readonly Omit<RemittanceLine, 'remittanceId'>[],
+    paid: readonly Omit<CourierCashReportLine, 'remittanceId'>[],
     { reference, userId, at }: { reference: string; userId: string; at: Date },
     transaction: EntityManager,
   ): Promise<void> {
@@ -116,23 +111,23 @@ export class RemittancesService {
 /** A list with the digest of its rows, which does not depend on how the file was saved. */
 function identify(
   courier: Courier,
-  rows: readonly RemittanceRow[],
-): Pick<Remittance, 'courier' | 'digest'> & {
-  rows: readonly RemittanceRow[];
+  rows: readonly ReportRow[],
+): Pick<CourierCashReport, 'courier' | 'digest'> & {
+  rows: readonly ReportRow[];
 } {
   const cells = rows.map(({ awb, amountInPaise, orderId }) => [awb, amountInPaise, orderId]);
   return { courier, rows, digest: createHash('sha256').update(JSON.stringify(cells)).digest('hex') };
 }
 
 /** A parcel whose tracking number is not known is found by its order number. */
-function judge(rows: readonly RemittanceRow[], found: readonly FoundCollection[]): JudgedRow[] {
+function match(rows: readonly ReportRow[], found: readonly CollectionWithAwb[]): MatchedRow[] {
   const byAwb = new Map(found.flatMap((collection) => (collection.awb ? [[collection.awb, collection]] : [])));
   const byOrder = new Map(found.flatMap((collection) => (collection.awb ? [] : [[collection.orderId, collection]])));
-  return judgeRows(rows, ({ awb, orderId }) => byAwb.get(awb ?? '') ?? byOrder.get(orderId ?? '') ?? null);
+  return matchRows(rows, ({ awb, orderId }) => byAwb.get(awb ?? '') ?? byOrder.get(orderId ?? '') ?? null);
 }
 
 /** What an import records of each collection. */
-function paidLines(rows: readonly JudgedRow[]): Omit<RemittanceLine, 'remittanceId'>[] {
+function paidLines(rows: readonly MatchedRow[]): Omit<CourierCashReportLine, 'remittanceId'>[] {
   return rows
     .filter(isPaid)
     .flatMap(({ collection, amountInPaise }) =>

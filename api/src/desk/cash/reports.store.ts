@@ -4,41 +4,41 @@ import { Store } from '../../platform/database/store.ts';
 import { columns, insert, insertRows } from '../../platform/database/table.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
-import { Remittance, RemittanceLine } from './report.entity.ts';
-import type { StoredRemittance } from './stored-report.ts';
-import type { ListedCollection, RemittanceRow } from './reports.rules.ts';
+import { CourierCashReport, CourierCashReportLine } from './report.entity.ts';
+import type { ImportedReport } from './imported-report.ts';
+import type { ListedCollection, ReportRow } from './reports.rules.ts';
 
 /** A list of a courier. */
-interface List extends Pick<Remittance, 'courier' | 'digest'> {
-  rows: readonly RemittanceRow[];
+interface List extends Pick<CourierCashReport, 'courier' | 'digest'> {
+  rows: readonly ReportRow[];
 }
 
 /** A collection with the tracking number of its parcel, if that is known. */
-export type FoundCollection = ListedCollection & { awb: string | null };
+export type CollectionWithAwb = ListedCollection & { awb: string | null };
 
 /** Queries on lists of what couriers have remitted. */
-export class RemittanceStore extends Store {
+export class CourierCashReportStore extends Store {
   /**
    * Stores a list, unless the courier's same list is stored: then it is left as it is. Returns its id. Locks it until the
    * transaction ends, so that the same list is imported by one process at a time.
    */
-  async insertRemittance(remittance: Omit<Remittance, 'remittanceId'>): Promise<string> {
-    const stored = await this.row<Pick<Remittance, 'remittanceId'>>(
-      sql`${insert(Remittance, remittance)}
+  async insertReport(report: Omit<CourierCashReport, 'remittanceId'>): Promise<string> {
+    const stored = await this.row<Pick<CourierCashReport, 'remittanceId'>>(
+      sql`${insert(CourierCashReport, report)}
         ON CONFLICT (courier, digest) DO UPDATE SET digest = excluded.digest
-        RETURNING ${columns(Remittance, 'remittanceId')}`,
+        RETURNING ${columns(CourierCashReport, 'remittanceId')}`,
     );
-    if (!stored) throw new Error(`The list of ${remittance.courier} was neither inserted nor found`);
+    if (!stored) throw new Error(`The list of ${report.courier} was neither inserted nor found`);
     return stored.remittanceId;
   }
 
-  /** The collections that the rows of a list are of. */
-  findCollections(list: List): Promise<FoundCollection[]> {
+  /** The collections of a list's rows. */
+  findCollections(list: List): Promise<CollectionWithAwb[]> {
     return this.readCollections(list);
   }
 
-  /** The collections that the rows of a list are of: locked until the transaction ends, their orders before them. */
-  async lockCollections(list: List): Promise<FoundCollection[]> {
+  /** The collections of a list's rows: locked until the transaction ends, their orders before them. */
+  async lockCollections(list: List): Promise<CollectionWithAwb[]> {
     await this.execute(
       sql`SELECT FROM customer_order WHERE order_id IN (SELECT order_id FROM (${listedParcels(list)}) AS listed)
         ORDER BY order_id FOR NO KEY UPDATE`,
@@ -47,10 +47,13 @@ export class RemittanceStore extends Store {
   }
 
   /** Records what a list has paid of collections. */
-  async insertLines(remittanceId: string, lines: readonly Omit<RemittanceLine, 'remittanceId'>[]): Promise<void> {
+  async insertLines(
+    remittanceId: string,
+    lines: readonly Omit<CourierCashReportLine, 'remittanceId'>[],
+  ): Promise<void> {
     await this.execute(
       insertRows(
-        RemittanceLine,
+        CourierCashReportLine,
         lines.map((line) => ({ ...line, remittanceId })),
         'remittanceId',
         'orderId',
@@ -60,29 +63,29 @@ export class RemittanceStore extends Store {
   }
 
   /** The courier's same list, if it is stored; else null. */
-  async findSame({ courier, digest }: Pick<Remittance, 'courier' | 'digest'>): Promise<StoredRemittance | null> {
-    const [found] = await this.readRemittances(
+  async findSame({ courier, digest }: Pick<CourierCashReport, 'courier' | 'digest'>): Promise<ImportedReport | null> {
+    const [found] = await this.readReports(
       sql`SELECT * FROM remittance WHERE courier = ${courier} AND digest = ${digest}`,
     );
     return found?.node ?? null;
   }
 
-  async getRemittance(remittanceId: string): Promise<StoredRemittance> {
-    const [found] = await this.readRemittances(sql`SELECT * FROM remittance WHERE remittance_id = ${remittanceId}`);
-    if (!found) throw new Error(`The remittance ${remittanceId} is not stored`);
+  async getReport(remittanceId: string): Promise<ImportedReport> {
+    const [found] = await this.readReports(sql`SELECT * FROM remittance WHERE remittance_id = ${remittanceId}`);
+    if (!found) throw new Error(`The courier cash report ${remittanceId} is not stored`);
     return found.node;
   }
 
   /** A page of the lists, newest first. */
-  findPage(keyset: Keyset): Promise<{ node: StoredRemittance; position: Position }[]> {
+  findPage(keyset: Keyset): Promise<{ node: ImportedReport; position: Position }[]> {
     const order = inOrder(keyset, 'remittance_id');
-    return this.readRemittances(
+    return this.readReports(
       sql`SELECT * FROM remittance WHERE ${isAfter(keyset, 'remittance_id')} ${order} LIMIT ${keyset.limit}`,
       order,
     );
   }
 
-  private readCollections(list: List, lock: Sql = empty): Promise<FoundCollection[]> {
+  private readCollections(list: List, lock: Sql = empty): Promise<CollectionWithAwb[]> {
     return this.rows(
       sql`SELECT listed.awb, ${columns(Collection, 'orderId', 'status', 'amountInPaise', 'remittedInPaise')},
           EXISTS (SELECT FROM remittance_line JOIN remittance USING (remittance_id)
@@ -92,10 +95,10 @@ export class RemittanceStore extends Store {
     );
   }
 
-  private async readRemittances(page: Sql, order: Sql = empty) {
-    const rows = await this.rows<StoredRemittance & Position>(
+  private async readReports(page: Sql, order: Sql = empty) {
+    const rows = await this.rows<ImportedReport & Position>(
       sql`SELECT ${positionColumns('remittance_id')}, 
-          ${columns(Remittance, 'remittanceId', 'courier', 'reference', 'remittedOn', 'rowCount', 'listedInPaise', 'createdAt')},
+          ${columns(CourierCashReport, 'remittanceId', 'courier', 'reference', 'remittedOn', 'rowCount', 'listedInPaise', 'createdAt')},
           (SELECT email FROM account WHERE account.user_id = remittance.user_id) AS "by",
           (SELECT count(*)::int FROM remittance_line AS line WHERE line.remittance_id = remittance.remittance_id)
             AS "paidCount",

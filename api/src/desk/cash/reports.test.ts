@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addCashParcels, type CashParcel, remittanceCsv } from '../../../test/collections.ts';
+import { addCashParcels, type CashParcel, courierReportCsv } from '../../../test/collections.ts';
 import { addAdmin } from '../../../test/staff.ts';
 import { recordStatements } from '../../../test/statements.ts';
 import { type ShopInstance, useTestShop } from '../../../test/test-shop.ts';
 import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
-import { RemittanceDifference as D } from './reports.rules.ts';
+import { ReportDifference as D } from './reports.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 let other: ShopInstance;
@@ -32,13 +32,13 @@ const requestOf = (csv: string, changes: object = {}) => ({
 });
 
 const runImport = (csv: string, changes: object = {}, at: ShopInstance = shop) =>
-  at.services.remittances.importRemittance(admin, requestOf(csv, changes));
+  at.services.courierCashReports.importReport(admin, requestOf(csv, changes));
 
 const preview = (csv: string, courier = Courier.DELHIVERY) =>
-  shop.services.remittances.previewRemittance(admin, { courier, csv });
+  shop.services.courierCashReports.previewReport(admin, { courier, csv });
 
 const csvOf = (parcels: readonly CashParcel[], rupeesOf = ({ amountInPaise }: CashParcel) => amountInPaise / 100) =>
-  remittanceCsv(parcels.map((parcel) => [parcel.awb, rupeesOf(parcel)]));
+  courierReportCsv(parcels.map((parcel) => [parcel.awb, rupeesOf(parcel)]));
 
 /** Status and remitted paise of each parcel. */
 async function collectionsOf(parcels: readonly CashParcel[]): Promise<[CollectionStatus, number][]> {
@@ -124,7 +124,7 @@ describe("a courier's list", () => {
     const parcels = await addCashParcels(shop, COLLECTED, { count: 4 });
     const [full, less, more, unlisted] = parcels;
     const [onTheWay] = await addCashParcels(shop, DUE);
-    const csv = remittanceCsv([
+    const csv = courierReportCsv([
       [full!.awb.toLowerCase(), 301],
       [less!.awb, 300.5],
       [more!.awb, 304],
@@ -169,7 +169,7 @@ describe("a courier's list", () => {
     const parcels = await addCashParcels(shop, COLLECTED, { count: 2 });
     const csv = csvOf(parcels, ({ amountInPaise }) => amountInPaise / 200);
     const first = await runImport(csv);
-    const again = await other.services.remittances.importRemittance(
+    const again = await other.services.courierCashReports.importReport(
       secondAdmin,
       requestOf(`\ufeff${csv.replaceAll('\r\n', '\n').replaceAll('"', '')}\n`, { reference: 'UTR999999999' }),
     );
@@ -205,7 +205,7 @@ describe("a courier's list", () => {
 
   it('completes a parcel that was short by what is missing, and nothing else', async () => {
     const [parcel] = await addCashParcels(shop, COLLECTED);
-    const list = (rupees: number) => runImport(remittanceCsv([[parcel!.awb, rupees]]));
+    const list = (rupees: number) => runImport(courierReportCsv([[parcel!.awb, rupees]]));
     await list(200);
     for (const rupees of [100, 102, 200, 301]) expect((await list(rupees)).paidCount).toBe(0);
     expect(await collectionsOf([parcel!])).toEqual([[SHORT, 20_000]]);
@@ -307,7 +307,7 @@ describe('whatever lists are imported, in whatever order and however often', () 
           ...(await addCashParcels(shop, WAIVED)),
         ];
         const csvs = made.map((rows) =>
-          remittanceCsv(
+          courierReportCsv(
             rows.map(({ pick, part }) => [parcels[pick]!.awb, (parcels[pick]!.amountInPaise * part) / 200]),
           ),
         );
@@ -355,9 +355,9 @@ describe('the imported lists', () => {
   it('are shown newest first, with who imported them', async () => {
     const [parcel] = await addCashParcels(shop, COLLECTED, { courier: Courier.OTHER });
     const { remittance } = await runImport(csvOf([parcel!]), { courier: Courier.OTHER });
-    const page = await shop.services.remittances.listRemittances(admin, { first: 1 });
+    const page = await shop.services.courierCashReports.listReports(admin, { first: 1 });
     expect(page.edges[0]?.node).toEqual(remittance);
-    const next = await shop.services.remittances.listRemittances(admin, { first: 1, after: page.edges[0]!.cursor });
+    const next = await shop.services.courierCashReports.listReports(admin, { first: 1, after: page.edges[0]!.cursor });
     expect(next.edges[0]?.node.createdAt.getTime()).toBeLessThanOrEqual(remittance.createdAt.getTime());
     expect(next.edges[0]?.node.remittanceId).not.toBe(remittance.remittanceId);
     const [{ email }] = await shop.database.query('SELECT email FROM account WHERE user_id = $1', [admin.userId]);

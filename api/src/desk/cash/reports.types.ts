@@ -2,9 +2,9 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { PageInfo } from '../../platform/graphql/page-info.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
-import { REMITTANCE_LIMITS, RemittanceDifference } from './reports.rules.ts';
+import { REPORT_LIMITS, ReportDifference } from './reports.rules.ts';
 
-registerEnumType(RemittanceDifference, {
+registerEnumType(ReportDifference, {
   name: 'RemittanceDifferenceKind',
   description: "What is special about a row of a courier's list. Only SHORT rows are imported.",
   valuesConfig: {
@@ -19,10 +19,10 @@ registerEnumType(RemittanceDifference, {
   },
 });
 
-const CSV = `CSV in UTF-8, at most ${REMITTANCE_LIMITS.rows} rows. Columns are found by their names: a tracking number (AWB, Waybill No, Tracking number), an amount in rupees (Remitted, Collected or COD amount, Amount), and optionally an order number.`;
+const CSV = `CSV in UTF-8, at most ${REPORT_LIMITS.rows} rows. Columns are found by their names: a tracking number (AWB, Waybill No, Tracking number), an amount in rupees (Remitted, Collected or COD amount, Amount), and optionally an order number.`;
 
-@InputType({ description: 'The list of what a courier has remitted.' })
-export class RemittanceListInput {
+@InputType('RemittanceListInput', { description: 'The list of what a courier has remitted.' })
+export class ReportInput {
   @Field(() => Courier, { description: 'The courier.' })
   courier!: Courier;
 
@@ -30,8 +30,8 @@ export class RemittanceListInput {
   csv!: string;
 }
 
-@InputType({ description: 'A list to import, and the transfer that it is about.' })
-export class RemittanceInput extends RemittanceListInput {
+@InputType('RemittanceInput', { description: 'A list to import, and the transfer that it is about.' })
+export class ReportImportInput extends ReportInput {
   @Field(() => String, { description: 'Reference of the bank (UTR), 6 to 40 letters and digits.' })
   reference!: string;
 
@@ -50,17 +50,19 @@ export class RowSum {
 
 @ObjectType({ description: 'The rows of a list with one kind of difference.' })
 export class DifferenceSum extends RowSum {
-  @Field(() => RemittanceDifference, { description: 'The kind.' })
-  kind!: RemittanceDifference;
+  @Field(() => ReportDifference, { description: 'The kind.' })
+  kind!: ReportDifference;
 }
 
-@ObjectType({ description: 'A row of a list that is not simply a parcel that is paid in full.' })
-export class RemittanceRowDifference {
+@ObjectType('RemittanceRowDifference', {
+  description: 'A row of a list that is not simply a parcel that is paid in full.',
+})
+export class RowDifferenceType {
   @Field(() => Int, { description: 'Line of the file.' })
   line!: number;
 
-  @Field(() => RemittanceDifference, { description: 'What is special about it.' })
-  kind!: RemittanceDifference;
+  @Field(() => ReportDifference, { description: 'What is special about it.' })
+  kind!: ReportDifference;
 
   @Field(() => String, { nullable: true, description: 'Tracking number; null if there is none.' })
   awb!: string | null;
@@ -79,7 +81,7 @@ export class RemittanceRowDifference {
 }
 
 @ObjectType('Remittance', { description: 'An imported list.' })
-export class RemittanceType {
+export class CourierCashReportType {
   @Field(() => ID, { description: 'Id of the list, a UUID.' })
   remittanceId!: string;
 
@@ -112,7 +114,7 @@ export class RemittanceType {
 }
 
 @ObjectType('RemittancePreview', { description: 'A list compared with the parcels. Nothing is written yet.' })
-export class RemittancePreviewType {
+export class ReportPreviewType {
   @Field(() => Int, { description: 'Number of its rows.' })
   rowCount!: number;
 
@@ -131,25 +133,25 @@ export class RemittancePreviewType {
   @Field(() => RowSum, { description: 'Rows that an import would record: `matched`, and those that are SHORT.' })
   payable!: RowSum;
 
-  @Cost({ items: Object.keys(RemittanceDifference).length })
+  @Cost({ items: Object.keys(ReportDifference).length })
   @Field(() => [DifferenceSum], { description: 'All other rows, summed by kind.' })
   differenceSums!: DifferenceSum[];
 
-  @Cost({ items: REMITTANCE_LIMITS.shown })
-  @Field(() => [RemittanceRowDifference], { description: `The first ${REMITTANCE_LIMITS.shown} of these rows.` })
-  differences!: RemittanceRowDifference[];
+  @Cost({ items: REPORT_LIMITS.shown })
+  @Field(() => [RowDifferenceType], { description: `The first ${REPORT_LIMITS.shown} of these rows.` })
+  differences!: RowDifferenceType[];
 
-  @Field(() => RemittanceType, {
+  @Field(() => CourierCashReportType, {
     nullable: true,
     description: 'The import of the same list, if there was one: another records only what has become payable since.',
   })
-  importedBefore!: RemittanceType | null;
+  importedBefore!: CourierCashReportType | null;
 }
 
 @ObjectType('RemittanceImport', { description: 'What an import has recorded.' })
-export class RemittanceImportType {
-  @Field(() => RemittanceType, { description: 'The list; if the same one was imported before, that one.' })
-  remittance!: RemittanceType;
+export class ReportImportType {
+  @Field(() => CourierCashReportType, { description: 'The list; if the same one was imported before, that one.' })
+  remittance!: CourierCashReportType;
 
   @Field(() => Int, {
     description: 'Number of parcels that are paid by this import; 0 if the list was imported before.',
@@ -160,19 +162,19 @@ export class RemittanceImportType {
   paidInPaise!: number;
 }
 
-@ObjectType({ description: 'A list in a page of imported lists.' })
-export class RemittanceEdge {
+@ObjectType('RemittanceEdge', { description: 'A list in a page of imported lists.' })
+export class CourierCashReportEdge {
   @Field(() => String, { description: 'Pass it as `after` to get the lists that follow this one.' })
   cursor!: string;
 
-  @Field(() => RemittanceType, { description: 'The list.' })
-  node!: RemittanceType;
+  @Field(() => CourierCashReportType, { description: 'The list.' })
+  node!: CourierCashReportType;
 }
 
-@ObjectType({ description: 'One page of imported lists.' })
-export class RemittanceConnection {
-  @Field(() => [RemittanceEdge], { description: 'The lists, newest first.' })
-  edges!: RemittanceEdge[];
+@ObjectType('RemittanceConnection', { description: 'One page of imported lists.' })
+export class CourierCashReportConnection {
+  @Field(() => [CourierCashReportEdge], { description: 'The lists, newest first.' })
+  edges!: CourierCashReportEdge[];
 
   @Field(() => PageInfo, { description: 'Whether more pages follow, and the cursor for the next one.' })
   pageInfo!: PageInfo;

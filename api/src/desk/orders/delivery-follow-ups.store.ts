@@ -10,7 +10,7 @@ export class DeliveryFollowUpStore extends Store {
       sql`SELECT CASE
           WHEN EXISTS (SELECT FROM exchange WHERE order_id = ${orderId}) THEN 'EXCHANGE'
           WHEN EXISTS (SELECT FROM collection WHERE order_id = ${orderId} AND status IN ('REMITTED', 'SHORT'))
-            THEN 'REMITTANCE'
+            THEN 'CASH_REPORT'
           WHEN EXISTS (SELECT FROM delivery_feedback WHERE order_id = ${orderId}) THEN 'FEEDBACK'
           WHEN EXISTS (SELECT FROM review JOIN order_line USING (order_line_id) WHERE order_id = ${orderId})
             THEN 'REVIEW' END AS "followUp"`,

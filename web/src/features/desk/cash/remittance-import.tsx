@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REMITTANCE_LIMITS } from '#api/desk/cash/reports.rules.ts';
+import { REPORT_LIMITS } from '#api/desk/cash/reports.rules.ts';
 import { isBankReference, PAYOUT_MESSAGES, tidyReference } from '#api/payments/payouts/payouts.rules.ts';
 import { dayInIndia } from '#api/platform/india.rules.ts';
 import { errorDetails } from '../../../lib/query/errors.ts';
@@ -73,7 +73,7 @@ function CompareForm({ onCompared }: { onCompared: (list: ComparedList | null) =
     onCompared(null);
     if (!file) return setError(CASH_TEXTS.noFile);
     // A character takes at least one byte, so a file of three bytes a character exceeds the limit.
-    if (file.size > 3 * REMITTANCE_LIMITS.characters) return setError(CASH_TEXTS.tooLarge);
+    if (file.size > 3 * REPORT_LIMITS.characters) return setError(CASH_TEXTS.tooLarge);
     setError('');
     try {
       const csv = await file.text();

@@ -1,7 +1,7 @@
-import type { Remittance } from './report.entity.ts';
+import type { CourierCashReport } from './report.entity.ts';
 
 /** An imported list, with what it has paid so far. */
-export interface StoredRemittance extends Omit<Remittance, 'digest' | 'userId'> {
+export interface ImportedReport extends Omit<CourierCashReport, 'digest' | 'userId'> {
   /** Email address of the admin who imported it. */
   by: string;
   /** Parcels that it has paid, in full or in part. */
