@@ -70,7 +70,7 @@ const passOn =
   async ({ shop, clock }, _copies, put) => {
     await put();
     clock.advance(minutes);
-    await shop.services.wants.passOnCopies();
+    await shop.services.waitlist.passOnCopies();
   };
 
 async function versionOf({ database }: CopyWorld['shop'], copyId: string): Promise<number> {
@@ -135,13 +135,13 @@ export const COPY_EVENTS: ReadonlyMap<string, CopyEvent> = new Map<string, CopyE
       await put();
       const waiting = await addShopper(world.shop);
       await addWant({ ...world, waiting }, { bookId: copies[0]!.bookId });
-      await world.shop.services.wants.passOnCopies();
+      await world.shop.services.waitlist.passOnCopies();
     },
     'is not bought by the customer who waits for it': passOn(HELD_MINUTES),
     'is no longer wanted': async ({ shop, waiting }, _copies, put) => {
       await put();
-      const [want] = await shop.services.wants.listWants(waiting.viewer);
-      await shop.services.wants.leaveWantList(waiting.viewer, want!.wantId);
+      const [want] = await shop.services.waitlist.listEntries(waiting.viewer);
+      await shop.services.waitlist.leave(waiting.viewer, want!.wantId);
     },
     'is put on the shelf by staff': byStaff(CopyStatus.ON_SHELF),
     'is taken to intake by staff': byStaff(CopyStatus.INTAKE),

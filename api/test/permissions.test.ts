@@ -324,14 +324,13 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     CUSTOMERS_ONLY,
     (viewer) => shop.services.addresses.setDefaultAddress(viewer, 'none'),
   ],
-  ['wants.listWants', CUSTOMERS_ONLY, (viewer) => shop.services.wants.listWants(viewer)],
+  ['waitlist.listEntries', CUSTOMERS_ONLY, (viewer) => shop.services.waitlist.listEntries(viewer)],
   [
-    'wants.joinWantList',
+    'waitlist.join',
     CUSTOMERS_ONLY,
-    (viewer) =>
-      shop.services.wants.joinWantList(viewer, { bookId: 'JEEPHY7253', minGrade: CopyGrade.GOOD, maxPrice: 250 }),
+    (viewer) => shop.services.waitlist.join(viewer, { bookId: 'JEEPHY7253', minGrade: CopyGrade.GOOD, maxPrice: 250 }),
   ],
-  ['wants.leaveWantList', CUSTOMERS_ONLY, (viewer) => shop.services.wants.leaveWantList(viewer, crypto.randomUUID())],
+  ['waitlist.leave', CUSTOMERS_ONLY, (viewer) => shop.services.waitlist.leave(viewer, crypto.randomUUID())],
   ['cart.getCart', CUSTOMERS_ONLY, (viewer) => shop.services.cart.getCart(viewer)],
   ['cart.cartBookIds', OWNER_ONLY, (viewer, { userId }) => shop.services.cart.cartBookIds(viewer, userId)],
   ['cart.cartItems', CUSTOMERS_ONLY, (viewer) => shop.services.cart.cartItems(viewer)],
@@ -572,7 +571,7 @@ const PUBLIC = methodsOf({
   delivery: ['findLocation', 'estimateDelivery'],
   media: ['getRendition', 'areDrawings'],
   reviews: ['ratingHistograms'],
-  wants: ['queueLengths'],
+  waitlist: ['queueLengths'],
   webhooks: ['receiveWebhook'],
   passwordResets: ['requestReset', 'isLinkValid', 'resetPassword'],
   sandbox: [
@@ -673,7 +672,7 @@ const INTERNAL = methodsOf({
   refunds: ['startRefund', 'refundCancelled'],
   settlement: ['settlePayment', 'settleAll', 'unlessPending', 'markPending', 'refundWithoutOrder'],
   unconfirmedOrders: ['cancelOverdue'],
-  wants: ['passOnCopies'],
+  waitlist: ['passOnCopies'],
   webhooks: ['handleEvent'],
 });
 

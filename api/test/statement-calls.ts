@@ -169,7 +169,7 @@ const addressIdOf = async ({ shop, customer }: World): Promise<string> =>
   (await shop.services.addresses.listAddresses(customer.viewer)).at(-1)?.addressId ?? '';
 
 const wantIdOf = async ({ shop, customer }: World): Promise<string> =>
-  (await shop.services.wants.listWants(customer.viewer)).at(-1)?.wantId ?? '';
+  (await shop.services.waitlist.listEntries(customer.viewer)).at(-1)?.wantId ?? '';
 
 /** The token in the email to an address. */
 const emailedToken = async ({ shop }: World, email: string): Promise<string> =>

@@ -153,7 +153,7 @@ describe('the history of a copy', () => {
     const { admin, waiting } = world;
     await shop.database.query('DELETE FROM want WHERE copy_id IS NULL');
     const bookId = await stockBook(shop, null);
-    await shop.services.wants.joinWantList(waiting.viewer, { bookId, minGrade: CopyGrade.FAIR, maxPrice: 500 });
+    await shop.services.waitlist.join(waiting.viewer, { bookId, minGrade: CopyGrade.FAIR, maxPrice: 500 });
     const copy = await shop.services.copyIntake.addCopy(admin, await newCopy(shop, bookId));
     const unpaid = await buy(waiting, copy, PaymentOption.ONLINE);
     world.clock.advance(31);

@@ -41,7 +41,7 @@ export class PersonalDataService {
       profile,
       addresses: await store.readAddresses(userId),
       cart: await store.readCart(userId),
-      wants: await store.readWants(userId),
+      wants: await store.readWaitlist(userId),
       examTarget: (await store.readExamTarget(userId))[0] ?? null,
       paymentLinks: await store.readPaymentLinks(userId),
       reviews: await store.readReviews(userId),

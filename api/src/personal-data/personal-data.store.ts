@@ -17,7 +17,7 @@ import { Store } from '../platform/database/store.ts';
 import { columns, jsonObject } from '../platform/database/table.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
-import { Want } from '../waitlist/waitlist.entity.ts';
+import { WaitlistEntry } from '../waitlist/waitlist.entity.ts';
 
 /** Orders of one page of a copy. */
 const PAGE_SIZE = 100;
@@ -53,9 +53,9 @@ export class PersonalDataStore extends Store {
     );
   }
 
-  readWants(userId: string): Promise<Json[]> {
+  readWaitlist(userId: string): Promise<Json[]> {
     return this.rows(
-      sql`SELECT ${columns(Want, 'bookId', 'minGrade', 'maxPrice', 'heldUntil', 'createdAt')} FROM want WHERE user_id = ${userId} ORDER BY position`,
+      sql`SELECT ${columns(WaitlistEntry, 'bookId', 'minGrade', 'maxPrice', 'heldUntil', 'createdAt')} FROM want WHERE user_id = ${userId} ORDER BY position`,
     );
   }
 

@@ -21,7 +21,7 @@ describe('the copy of the data of a user', () => {
     const bookId = bookIds[0] ?? '';
     await shop.services.reviews.submitReview(shopper.viewer, { orderId, bookId, rating: 4, reviewText: 'Clear.' });
     await shop.services.cart.addCartLine(shopper.viewer, { bookId });
-    await shop.services.wants.joinWantList(shopper.viewer, { bookId, minGrade: CopyGrade.GOOD, maxPrice: 250 });
+    await shop.services.waitlist.join(shopper.viewer, { bookId, minGrade: CopyGrade.GOOD, maxPrice: 250 });
     const message = { name: 'Asha', email: shopper.email.toUpperCase(), subject: 'A book', message: 'Is it new?' };
     await shop.services.contact.sendMessage(message, '203.0.113.5');
     const client = shop.visitor();

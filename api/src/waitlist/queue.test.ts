@@ -70,7 +70,7 @@ function randomNumbers(seed: number): (below: number) => number {
 /** The jobs at two processes; unpaid orders end first. */
 async function runJobs(): Promise<void> {
   await shop.services.reconciliation.run();
-  await Promise.all(instances.map(({ services }) => services.wants.passOnCopies()));
+  await Promise.all(instances.map(({ services }) => services.waitlist.passOnCopies()));
 }
 
 interface Held {
@@ -88,7 +88,7 @@ const heldCopies = (): Promise<Held[]> =>
 /** Leaves the queue, and at the same moment the job runs at another process. */
 async function leave({ wantId, userId }: Held): Promise<void> {
   const { viewer } = shoppers.find((shopper) => shopper.userId === userId)!;
-  await Promise.all([shop.services.wants.leaveWantList(viewer, wantId), instances[1].services.wants.passOnCopies()]);
+  await Promise.all([shop.services.waitlist.leave(viewer, wantId), instances[1].services.waitlist.passOnCopies()]);
 }
 
 /** The holder orders the copy: paid on delivery it is sold, online it is never paid. */
@@ -105,7 +105,7 @@ it.each([1])(
     for (const { viewer } of shoppers)
       for (const bookId of bookIds) {
         const want = { bookId, minGrade: GRADES[random(4)]!, maxPrice: 150 + random(4) * 50 };
-        await instances[random(2)]!.services.wants.joinWantList(viewer, want);
+        await instances[random(2)]!.services.waitlist.join(viewer, want);
       }
     for (let copies = 0; copies < COPIES; copies += 1) {
       const copy = { grade: GRADES[random(4)]!, price: 150 + random(3) * 50 };

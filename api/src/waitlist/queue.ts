@@ -8,11 +8,11 @@ import type { Clock } from '../platform/clock.ts';
 import type { Email, Mailer } from '../platform/jobs/mailer.ts';
 import { heldEmail, passedOnEmail } from './waitlist.emails.ts';
 import { WAITLIST_LIMITS } from './waitlist.rules.ts';
-import { type WantOfBook, WantStore } from './waitlist.store.ts';
+import { type BookEntry, WaitlistStore } from './waitlist.store.ts';
 
 const HOLD_MS = WAITLIST_LIMITS.holdHours * 60 * 60 * 1000;
 
-interface WantQueueParts {
+interface WaitlistQueueParts {
   copyLifecycle: CopyLifecycle;
   mailer: Mailer;
   clock: Clock;
@@ -21,11 +21,11 @@ interface WantQueueParts {
 }
 
 /**
- * The queue of each book, and the copies that are held for its wants. Each step locks the book first, so that the queue of a
+ * The queue of each book, and the copies that are held for its entries. Each step locks the book first, so that the queue of a
  * book moves one step at a time; its emails are queued in its transaction.
  */
-export class WantQueue {
-  constructor(private readonly parts: WantQueueParts) {}
+export class WaitlistQueue {
+  constructor(private readonly parts: WaitlistQueueParts) {}
 
   /** Holds a copy on the shelf for the first in turn. The transaction that puts it there calls this. */
   holdForFirst = async (copyId: string, bookId: string, transaction: EntityManager): Promise<void> => {
@@ -34,42 +34,42 @@ export class WantQueue {
     if (copy?.status === CopyStatus.ON_SHELF) await this.passCopy(copy, book, transaction);
   };
 
-  /** Passes the copy of a want on whose time is over. A want ends when it has let too many pass. */
-  async endHold({ wantId, bookId }: WantOfBook, transaction: EntityManager): Promise<void> {
-    const store = new WantStore(transaction);
+  /** Passes the copy of an entry on whose time is over. An entry ends when it has let too many pass. */
+  async endHold({ wantId, bookId }: BookEntry, transaction: EntityManager): Promise<void> {
+    const store = new WaitlistStore(transaction);
     const book = await lockBook(bookId, transaction);
     const released = await store.release(wantId, this.parts.clock());
     if (!released) return;
     const isEnded = released.silences >= WAITLIST_LIMITS.silences;
     await this.passHeldCopy(released.copyId, wantId, book, transaction);
-    if (isEnded) await store.deleteWant(wantId);
+    if (isEnded) await store.deleteEntry(wantId);
     const { bookDescription } = book;
     await this.tell(released.userId, transaction, (notice) => passedOnEmail({ ...notice, bookDescription, isEnded }));
   }
 
-  /** Ends the want of a customer who leaves. The copy that is held for it is passed on. */
-  async endWant({ wantId, bookId }: WantOfBook, transaction: EntityManager): Promise<void> {
-    const store = new WantStore(transaction);
+  /** Ends the entry of a customer who leaves. The copy that is held for it is passed on. */
+  async endEntry({ wantId, bookId }: BookEntry, transaction: EntityManager): Promise<void> {
+    const store = new WaitlistStore(transaction);
     const book = await lockBook(bookId, transaction);
     const released = await store.release(wantId);
     if (released) await this.passHeldCopy(released.copyId, wantId, book, transaction);
-    await store.deleteWant(wantId);
+    await store.deleteEntry(wantId);
   }
 
   private async passHeldCopy(
     copyId: string,
-    fromWantId: string,
+    fromEntryId: string,
     book: LockedBook,
     transaction: EntityManager,
   ): Promise<void> {
     const copy = await this.lockCopy(copyId, transaction);
-    if (copy?.wantId === fromWantId) await this.passCopy(copy, book, transaction);
+    if (copy?.wantId === fromEntryId) await this.passCopy(copy, book, transaction);
   }
 
   /** Holds a locked copy for the first in turn; one that the waitlist held goes to the shelf if there is nobody. */
   private async passCopy(copy: LockedCopy, book: LockedBook, transaction: EntityManager): Promise<void> {
     const { copyLifecycle, clock } = this.parts;
-    const store = new WantStore(transaction);
+    const store = new WaitlistStore(transaction);
     const step = { transaction, books: new Map([[book.bookId, book]]) };
     const first = book.isPublished ? await store.findFirstInTurn(copy.copyId) : null;
     if (!first) {

@@ -3,7 +3,7 @@ import type { CopyGrade } from '../copies/copies.rules.ts';
 
 /** A customer in the queue of a book. It ends when the customer leaves, buys the held copy, or is silent too often. */
 @Entity('want')
-export class Want {
+export class WaitlistEntry {
   @PrimaryGeneratedColumn('uuid')
   wantId!: string;
 
@@ -45,7 +45,7 @@ export class Want {
 
 /** A copy that was held for a want: it is not held for it again. */
 @Entity('want_offer')
-export class WantOffer {
+export class WaitlistOffer {
   @PrimaryColumn({ type: 'uuid' })
   wantId!: string;
 

@@ -20,5 +20,5 @@ export const inputs = {
   wantId: z.uuid(),
 };
 
-export type JoinWantListRequest = z.input<typeof inputs.join>;
-export type CheckedWant = z.output<typeof inputs.join>;
+export type JoinWaitlistRequest = z.input<typeof inputs.join>;
+export type CheckedEntry = z.output<typeof inputs.join>;

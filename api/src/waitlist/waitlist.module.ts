@@ -3,13 +3,13 @@ import type { FindUser } from '../accounts/accounts.emails.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
 import type { Module, Platform } from '../platform/module.ts';
-import { WantQueue } from './queue.ts';
-import { Want, WantOffer } from './waitlist.entity.ts';
-import { BookQueueResolver, WantResolver } from './waitlist.resolver.ts';
-import { type CopyReads, HELD_COPIES, WantsService } from './waitlist.service.ts';
-import { WantStore } from './waitlist.store.ts';
+import { WaitlistQueue } from './queue.ts';
+import { WaitlistEntry, WaitlistOffer } from './waitlist.entity.ts';
+import { BookQueueResolver, WaitlistResolver } from './waitlist.resolver.ts';
+import { type CopyReads, HELD_COPIES, WaitlistService } from './waitlist.service.ts';
+import { WaitlistStore } from './waitlist.store.ts';
 
-export const waitlistEntities = [Want, WantOffer];
+export const waitlistEntities = [WaitlistEntry, WaitlistOffer];
 
 interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl'> {
   findUser: FindUser;
@@ -21,18 +21,18 @@ interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'c
 /** The queue of a book: who gets the next copy. */
 export function waitlistModule({ catalogue, readCopies, ...needs }: Needs) {
   const { manager } = needs.database;
-  const queue = new WantQueue(needs);
-  const wants = new WantsService({
+  const queue = new WaitlistQueue(needs);
+  const waitlist = new WaitlistService({
     ...needs,
     queue,
-    store: new WantStore(manager),
+    store: new WaitlistStore(manager),
     copyReads: readCopies(manager),
   });
   return {
-    services: { wants },
+    services: { waitlist },
     parts: { onShelved: queue.holdForFirst },
-    resolvers: [new WantResolver(wants, catalogue), new BookQueueResolver(wants)],
-    jobs: [{ queue: HELD_COPIES, handle: wants.passOnCopies, everySeconds: 30 }],
-    erasure: { ofCustomer: ({ userId }, transaction) => new WantStore(transaction).leaveAll(userId) },
+    resolvers: [new WaitlistResolver(waitlist, catalogue), new BookQueueResolver(waitlist)],
+    jobs: [{ queue: HELD_COPIES, handle: waitlist.passOnCopies, everySeconds: 30 }],
+    erasure: { ofCustomer: ({ userId }, transaction) => new WaitlistStore(transaction).leaveAll(userId) },
   } satisfies Module;
 }

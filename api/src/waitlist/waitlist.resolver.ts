@@ -9,68 +9,68 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { placeText, WAITLIST_LIMITS } from './waitlist.rules.ts';
-import type { OwnWant, WantsService } from './waitlist.service.ts';
-import { JoinWantListInput, WantType } from './waitlist.types.ts';
+import type { OwnEntry, WaitlistService } from './waitlist.service.ts';
+import { JoinWaitlistInput, WaitlistEntryType } from './waitlist.types.ts';
 
 /** The loaders do not cache, since a later mutation of the same operation may change a queue. */
 const UNCACHED = { cache: false };
 
-@Resolver(() => WantType)
-export class WantResolver {
+@Resolver(() => WaitlistEntryType)
+export class WaitlistResolver {
   private readonly books = perRequest(
     () => new DataLoader((bookIds: readonly string[]) => this.findBooks(bookIds), UNCACHED),
   );
 
   constructor(
-    private readonly wants: WantsService,
+    private readonly waitlist: WaitlistService,
     private readonly catalogue: CatalogueService,
   ) {}
 
-  @Cost({ each: 2 * COSTS.statement, items: WAITLIST_LIMITS.wants })
-  @Query(() => [WantType], {
+  @Cost({ each: 2 * COSTS.statement, items: WAITLIST_LIMITS.entries })
+  @Query(() => [WaitlistEntryType], {
     name: 'wants',
     description:
       'The want list of the logged-in user, in the order in which they joined. UNAUTHENTICATED without a login.',
   })
-  listWants(@Ctx() { viewer }: RequestContext): Promise<OwnWant[]> {
-    return this.wants.listWants(viewer);
+  listEntries(@Ctx() { viewer }: RequestContext): Promise<OwnEntry[]> {
+    return this.waitlist.listEntries(viewer);
   }
 
-  @Mutation(() => WantType, {
-    description: `Joins the queue for a pre-owned copy of a book; a copy that comes is held for the first in turn for ${WAITLIST_LIMITS.holdHours} hours. Of a book that is on the want list it changes grade and price, and the place stays. NOT_FOUND if the book does not exist, CONFLICT if such a copy is on the shelf now, BAD_USER_INPUT beyond ${WAITLIST_LIMITS.wants} books, RATE_LIMITED beyond ${WAITLIST_LIMITS.changesPerHour} changes an hour.`,
+  @Mutation(() => WaitlistEntryType, {
+    description: `Joins the queue for a pre-owned copy of a book; a copy that comes is held for the first in turn for ${WAITLIST_LIMITS.holdHours} hours. Of a book that is on the want list it changes grade and price, and the place stays. NOT_FOUND if the book does not exist, CONFLICT if such a copy is on the shelf now, BAD_USER_INPUT beyond ${WAITLIST_LIMITS.entries} books, RATE_LIMITED beyond ${WAITLIST_LIMITS.changesPerHour} changes an hour.`,
   })
   joinWantList(
-    @Arg('input', () => JoinWantListInput, { description: 'Book, grade and price.' }) input: JoinWantListInput,
+    @Arg('input', () => JoinWaitlistInput, { description: 'Book, grade and price.' }) input: JoinWaitlistInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<OwnWant> {
-    return this.wants.joinWantList(viewer, input);
+  ): Promise<OwnEntry> {
+    return this.waitlist.join(viewer, input);
   }
 
-  @Cost({ each: COSTS.write, items: WAITLIST_LIMITS.wants })
-  @Mutation(() => [WantType], {
+  @Cost({ each: COSTS.write, items: WAITLIST_LIMITS.entries })
+  @Mutation(() => [WaitlistEntryType], {
     description:
       'Leaves a queue and returns the other wants. A copy that is held for the want goes to the next in turn. NOT_FOUND if it is no want of the logged-in user.',
   })
   leaveWantList(
     @Arg('wantId', () => ID, { description: 'UUID of the want.' }) wantId: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<OwnWant[]> {
-    return this.wants.leaveWantList(viewer, wantId);
+  ): Promise<OwnEntry[]> {
+    return this.waitlist.leave(viewer, wantId);
   }
 
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => BookType, { nullable: true })
-  book(@Root() { bookId }: OwnWant, @Ctx() context: RequestContext): Promise<Book | null> {
+  book(@Root() { bookId }: OwnEntry, @Ctx() context: RequestContext): Promise<Book | null> {
     return this.books(context).load(bookId);
   }
 
   @FieldResolver(() => String)
-  placeText(@Root() { place, queueLength }: OwnWant): string {
+  placeText(@Root() { place, queueLength }: OwnEntry): string {
     return placeText(place, queueLength);
   }
 
   @FieldResolver(() => String, { nullable: true })
-  heldUntil(@Root() { heldUntil }: OwnWant): string | null {
+  heldUntil(@Root() { heldUntil }: OwnEntry): string | null {
     return heldUntil?.toISOString() ?? null;
   }
 
@@ -83,9 +83,9 @@ export class WantResolver {
 
 @Resolver(() => BookType)
 export class BookQueueResolver {
-  private readonly queues = perRequest(() => queueLoader(this.wants));
+  private readonly queues = perRequest(() => queueLoader(this.waitlist));
 
-  constructor(private readonly wants: WantsService) {}
+  constructor(private readonly waitlist: WaitlistService) {}
 
   @Columns('bookId')
   @Cost({ once: COSTS.statement })
@@ -98,6 +98,6 @@ export class BookQueueResolver {
 }
 
 /** Loads how many customers wait for each book. */
-export function queueLoader(wants: WantsService) {
-  return new DataLoader((bookIds: readonly string[]) => wants.queueLengths(bookIds), UNCACHED);
+export function queueLoader(waitlist: WaitlistService) {
+  return new DataLoader((bookIds: readonly string[]) => waitlist.queueLengths(bookIds), UNCACHED);
 }

@@ -1,14 +1,14 @@
 import { COPY_LIMITS, type CopyGrade, GRADE_LABELS } from '../copies/copies.rules.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 
-/** `silences`: a want ends when this many copies that were held for it were not bought. */
-export const WAITLIST_LIMITS = { wants: 20, holdHours: 12, silences: 2, changesPerHour: 60 } as const;
+/** `silences`: an entry ends when this many copies that were held for it were not bought. */
+export const WAITLIST_LIMITS = { entries: 20, holdHours: 12, silences: 2, changesPerHour: 60 } as const;
 
 /** Where customers see their want list. */
 export const WANT_LIST_PATH = '/want-list';
 
 /** How far a want is. */
-export enum WantStatus {
+export enum WaitlistStatus {
   /** In the queue. */
   WAITING = 'WAITING',
   /** A copy is held for it. */
@@ -21,7 +21,7 @@ export const WAITLIST_MESSAGES = {
   bookId: 'This is not a book ID.',
   minGrade: 'Please choose how worn the copy may be.',
   maxPrice: `Please enter a price of ₹1 to ${rupees(COPY_LIMITS.price)}, in whole rupees.`,
-  tooMany: `Your want list holds at most ${WAITLIST_LIMITS.wants} books. Please leave the queue of another book first.`,
+  tooMany: `Your want list holds at most ${WAITLIST_LIMITS.entries} books. Please leave the queue of another book first.`,
   onShelf: (price: number) => `A copy like this is here now, for ${rupees(price)}: you can buy it at once.`,
   notFound: 'This book is not on your want list.',
   tooOften: 'You have changed your want list many times. Please try again later.',

@@ -7,10 +7,10 @@ import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
-import type { WantQueue } from './queue.ts';
-import { inputs, type JoinWantListRequest } from './waitlist.inputs.ts';
-import { WAITLIST_LIMITS, WAITLIST_MESSAGES, WantStatus } from './waitlist.rules.ts';
-import type { QueuedWant, WantStore } from './waitlist.store.ts';
+import type { WaitlistQueue } from './queue.ts';
+import { inputs, type JoinWaitlistRequest } from './waitlist.inputs.ts';
+import { WAITLIST_LIMITS, WAITLIST_MESSAGES, WaitlistStatus } from './waitlist.rules.ts';
+import type { QueuedEntry, WaitlistStore } from './waitlist.store.ts';
 
 /** Queue of the job that passes copies on whose time is over, and holds copies that came back to the shelf. */
 export const HELD_COPIES = 'held-copies';
@@ -23,68 +23,68 @@ export interface CopyReads {
   findSeenBy(userId: string, copyIds: readonly string[]): Promise<CopySeenBy[]>;
 }
 
-interface WantParts {
-  store: WantStore;
-  queue: WantQueue;
+interface WaitlistParts {
+  store: WaitlistStore;
+  queue: WaitlistQueue;
   copyReads: CopyReads;
   stateStore: StateStore;
   clock: Clock;
 }
 
-/** A want as its customer sees it. */
-export type OwnWant = QueuedWant & { status: WantStatus; heldCopy: ShownCopy | null };
+/** An entry as its customer sees it. */
+export type OwnEntry = QueuedEntry & { status: WaitlistStatus; heldCopy: ShownCopy | null };
 
 /**
  * The want list: a queue of customers for each book. A copy that comes is held for the first in turn whom it fits, then for
- * the next. The copy of an order that is not paid is held for its customer's want again when the order ends; a paid one
- * ends the want: `CopyLifecycle` calls `copyWaitlist` for both.
+ * the next. The copy of an order that is not paid is held for its customer's entry again when the order ends; a paid one
+ * ends the entry: `CopyLifecycle` calls `copyWaitlist` for both.
  */
-export class WantsService {
+export class WaitlistService {
   private readonly changes: RateLimiter;
 
-  constructor(private readonly parts: WantParts) {
+  constructor(private readonly parts: WaitlistParts) {
     const limit = { points: WAITLIST_LIMITS.changesPerHour, seconds: 60 * 60, message: WAITLIST_MESSAGES.tooOften };
     this.changes = new RateLimiter(parts.stateStore, { name: 'want-list', ...limit });
   }
 
-  /** The wants of the logged-in user in the order in which they joined. */
-  async listWants(viewer: Viewer): Promise<OwnWant[]> {
+  /** The entries of the logged-in user in the order in which they joined. */
+  async listEntries(viewer: Viewer): Promise<OwnEntry[]> {
     const { userId } = requireCustomer(viewer);
     const { store, copyReads } = this.parts;
-    const wants = await store.findWants(userId);
-    const copyIds = wants.flatMap(({ copyId }) => copyId ?? []);
+    const entries = await store.findEntries(userId);
+    const copyIds = entries.flatMap(({ copyId }) => copyId ?? []);
     // One that an unpaid order has is not on the shelf, the others are.
     const copies = copyIds.length > 0 ? await copyReads.findSeenBy(userId, copyIds) : [];
-    return wants.map((want) => asOwn(want, copies.find(({ copyId }) => copyId === want.copyId) ?? null));
+    return entries.map((entry) => asOwn(entry, copies.find(({ copyId }) => copyId === entry.copyId) ?? null));
   }
 
   /**
-   * Joins the queue of a book, or changes grade and price of one's want there and keeps the place. CONFLICT if such a copy
-   * is on the shelf, BAD_USER_INPUT beyond the limit of wants.
+   * Joins the queue of a book, or changes grade and price of one's entry there and keeps the place. CONFLICT if such a copy
+   * is on the shelf, BAD_USER_INPUT beyond the limit of entries.
    */
-  async joinWantList(viewer: Viewer, request: JoinWantListRequest): Promise<OwnWant> {
+  async join(viewer: Viewer, request: JoinWaitlistRequest): Promise<OwnEntry> {
     const { userId } = requireCustomer(viewer);
-    const want = check(inputs.join, request);
+    const entry = check(inputs.join, request);
     await this.changes.consume(userId);
-    const outcome = await this.parts.store.join(userId, want, this.parts.clock());
+    const outcome = await this.parts.store.join(userId, entry, this.parts.clock());
     if (!outcome) throw new NotFound(CATALOGUE_MESSAGES.bookNotFound);
     if (outcome.priceOnShelf !== null)
       throw new Conflict({ maxPrice: WAITLIST_MESSAGES.onShelf(outcome.priceOnShelf) });
     if (outcome.wantId === null) throw new BadInput({ bookId: WAITLIST_MESSAGES.tooMany });
-    const joined = (await this.listWants(viewer)).find(({ wantId }) => wantId === outcome.wantId);
+    const joined = (await this.listEntries(viewer)).find(({ wantId }) => wantId === outcome.wantId);
     if (!joined) throw new NotFound(WAITLIST_MESSAGES.notFound);
     return joined;
   }
 
-  /** Leaves a queue and returns the other wants. A copy that is held for the want is held for the next in turn at once. */
-  async leaveWantList(viewer: Viewer, wantId: string): Promise<OwnWant[]> {
+  /** Leaves a queue and returns the other entries. A copy that is held for the entry is held for the next in turn at once. */
+  async leave(viewer: Viewer, wantId: string): Promise<OwnEntry[]> {
     const { userId } = requireCustomer(viewer);
     const { store, queue } = this.parts;
     const isId = inputs.wantId.safeParse(wantId).success;
-    const want = isId && (await store.findOwn(userId, wantId));
-    if (!want) throw new NotFound(WAITLIST_MESSAGES.notFound);
-    await store.transaction((_store, transaction) => queue.endWant(want, transaction));
-    return this.listWants(viewer);
+    const entry = isId && (await store.findOwn(userId, wantId));
+    if (!entry) throw new NotFound(WAITLIST_MESSAGES.notFound);
+    await store.transaction((_store, transaction) => queue.endEntry(entry, transaction));
+    return this.listEntries(viewer);
   }
 
   /** How many customers wait for a copy of each of these books. Needs no login: it says nothing of who they are. */
@@ -96,18 +96,18 @@ export class WantsService {
   /** Job: passes on the copies whose time is over, then holds copies on the shelf that someone waits for. */
   passOnCopies = async (): Promise<void> => {
     const { store, queue, clock } = this.parts;
-    for (const want of await store.findOverdue(clock(), BATCH))
-      await store.transaction((_store, transaction) => queue.endHold(want, transaction));
+    for (const entry of await store.findOverdue(clock(), BATCH))
+      await store.transaction((_store, transaction) => queue.endHold(entry, transaction));
     for (const { copyId, bookId } of await store.findWantedCopies(BATCH))
       await store.transaction((_store, transaction) => queue.holdForFirst(copyId, bookId, transaction));
   };
 }
 
-function asOwn(want: QueuedWant, copy: ShownCopy | null): OwnWant {
-  if (!copy) return { ...want, status: WantStatus.WAITING, heldCopy: null };
+function asOwn(entry: QueuedEntry, copy: ShownCopy | null): OwnEntry {
+  if (!copy) return { ...entry, status: WaitlistStatus.WAITING, heldCopy: null };
   return {
-    ...want,
-    status: copy.status === CopyStatus.ON_SHELF ? WantStatus.HELD : WantStatus.ORDERED,
+    ...entry,
+    status: copy.status === CopyStatus.ON_SHELF ? WaitlistStatus.HELD : WaitlistStatus.ORDERED,
     heldCopy: copy,
   };
 }

@@ -7,12 +7,15 @@ import type { WaitlistHold } from '../copies/copy-lifecycle.ts';
 import { constraintOf } from '../platform/database/query.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns } from '../platform/database/table.ts';
-import { Want, WantOffer } from './waitlist.entity.ts';
-import type { CheckedWant } from './waitlist.inputs.ts';
+import { WaitlistEntry, WaitlistOffer } from './waitlist.entity.ts';
+import type { CheckedEntry } from './waitlist.inputs.ts';
 import { WAITLIST_LIMITS } from './waitlist.rules.ts';
 
 /** A want with its place in the queue of its book. */
-export type QueuedWant = Pick<Want, 'wantId' | 'bookId' | 'minGrade' | 'maxPrice' | 'copyId' | 'heldUntil'> & {
+export type QueuedEntry = Pick<
+  WaitlistEntry,
+  'wantId' | 'bookId' | 'minGrade' | 'maxPrice' | 'copyId' | 'heldUntil'
+> & {
   place: number;
   queueLength: number;
 };
@@ -21,10 +24,10 @@ export type QueuedWant = Pick<Want, 'wantId' | 'bookId' | 'minGrade' | 'maxPrice
 export type JoinOutcome = { wantId: string | null; priceOnShelf: number | null } | null;
 
 /** A want in the queue of a book. */
-export type WantOfBook = Pick<Want, 'wantId' | 'bookId'>;
+export type BookEntry = Pick<WaitlistEntry, 'wantId' | 'bookId'>;
 
 /** A want whose held copy was taken away. */
-export type ReleasedWant = Pick<Want, 'userId' | 'silences'> & { copyId: string };
+export type ReleasedEntry = Pick<WaitlistEntry, 'userId' | 'silences'> & { copyId: string };
 
 /** A copy that is offered to a want. */
 interface OfferedCopy {
@@ -35,7 +38,7 @@ interface OfferedCopy {
 }
 
 /** The first in turn for a copy, with what the copy is. */
-export type FirstInTurn = Pick<Want, 'wantId' | 'userId'> & Pick<Copy, 'grade' | 'price'>;
+export type FirstInTurn = Pick<WaitlistEntry, 'wantId' | 'userId'> & Pick<Copy, 'grade' | 'price'>;
 
 /** A copy that is held for a want now. */
 export type NewHold = FirstInTurn & { heldUntil: Date };
@@ -44,27 +47,27 @@ export type NewHold = FirstInTurn & { heldUntil: Date };
  * Queries of the tables `want` and `want_offer`. What gives a copy to a want, or takes it away, runs in a transaction that
  * has locked the book: so the queue of a book moves one step at a time.
  */
-export class WantStore extends Store {
+export class WaitlistStore extends Store {
   /**
    * Adds a user to the end of the queue of a book, or changes what they want and keeps their place. Changes nothing if
    * such a copy is on the shelf that was not held for them before, or if the user has too many wants.
    */
-  async join(userId: string, want: CheckedWant, now: Date): Promise<JoinOutcome> {
+  async join(userId: string, want: CheckedEntry, now: Date): Promise<JoinOutcome> {
     const statement = joinStatement(userId, want, now);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.row<NonNullable<JoinOutcome>>(statement);
       } catch (error) {
         // A concurrent request took the slot: the next one is tried.
-        if (constraintOf(error) !== 'want_slot' || attempt > WAITLIST_LIMITS.wants) throw error;
+        if (constraintOf(error) !== 'want_slot' || attempt > WAITLIST_LIMITS.entries) throw error;
       }
     }
   }
 
   /** The wants of a user in the order in which they joined. */
-  findWants(userId: string): Promise<QueuedWant[]> {
+  findEntries(userId: string): Promise<QueuedEntry[]> {
     return this.rows(
-      sql`SELECT ${columns(Want, 'wantId', 'bookId', 'minGrade', 'maxPrice', 'copyId', 'heldUntil')}, place, "queueLength"
+      sql`SELECT ${columns(WaitlistEntry, 'wantId', 'bookId', 'minGrade', 'maxPrice', 'copyId', 'heldUntil')}, place, "queueLength"
         FROM want CROSS JOIN LATERAL (
           SELECT count(*)::integer AS "queueLength",
             count(*) FILTER (WHERE other.position <= want.position)::integer AS place
@@ -74,25 +77,25 @@ export class WantStore extends Store {
   }
 
   /** A want, if it is of this user. */
-  findOwn(userId: string, wantId: string): Promise<WantOfBook | null> {
+  findOwn(userId: string, wantId: string): Promise<BookEntry | null> {
     return this.row(
-      sql`SELECT ${columns(Want, 'wantId', 'bookId')} FROM want WHERE want_id = ${wantId} AND user_id = ${userId}`,
+      sql`SELECT ${columns(WaitlistEntry, 'wantId', 'bookId')} FROM want WHERE want_id = ${wantId} AND user_id = ${userId}`,
     );
   }
 
   /** How many are in the queue of each of these books that has one. */
   async countQueues(bookIds: readonly string[]): Promise<Map<string, number>> {
     const queues = await this.rows<{ bookId: string; length: number }>(
-      sql`SELECT ${columns(Want, 'bookId')}, count(*)::integer AS length FROM want
+      sql`SELECT ${columns(WaitlistEntry, 'bookId')}, count(*)::integer AS length FROM want
         WHERE book_id = ANY(${bookIds}) GROUP BY book_id`,
     );
     return new Map(queues.map(({ bookId, length }) => [bookId, length]));
   }
 
   /** Wants that hold a copy until now or earlier. Those whose customer has ordered it, unpaid, are not among them. */
-  findOverdue(now: Date, limit: number): Promise<WantOfBook[]> {
+  findOverdue(now: Date, limit: number): Promise<BookEntry[]> {
     return this.rows(
-      sql`SELECT ${columns(Want, 'wantId', 'bookId')}
+      sql`SELECT ${columns(WaitlistEntry, 'wantId', 'bookId')}
         FROM want JOIN copy ON copy.want_id = want.want_id
         WHERE want.held_until <= ${now} ORDER BY want.held_until, position LIMIT ${limit}`,
     );
@@ -112,33 +115,33 @@ export class WantStore extends Store {
    * Takes the held copy of a want away, unless an order has it; with `now` only if its time is over. Returns the want; null
    * if it holds no copy.
    */
-  release(wantId: string, now?: Date): Promise<ReleasedWant | null> {
+  release(wantId: string, now?: Date): Promise<ReleasedEntry | null> {
     return this.row(
       sql`UPDATE want SET copy_id = NULL, held_until = NULL, silences = silences + 1
         FROM copy WHERE want.want_id = ${wantId} AND copy.want_id = want.want_id
           ${now ? sql`AND want.held_until <= ${now}` : empty}
-        RETURNING ${columns(Want, 'userId', 'silences')}, ${columns(Copy, 'copyId')}`,
+        RETURNING ${columns(WaitlistEntry, 'userId', 'silences')}, ${columns(Copy, 'copyId')}`,
     );
   }
 
   /** The first in the queue of a copy's book whom the copy fits and was not held for before. */
   findFirstInTurn(copyId: string): Promise<FirstInTurn | null> {
     return this.row(
-      sql`SELECT ${columns(Want, 'wantId', 'userId')}, ${columns(Copy, 'grade', 'price')}
+      sql`SELECT ${columns(WaitlistEntry, 'wantId', 'userId')}, ${columns(Copy, 'grade', 'price')}
         FROM copy JOIN want USING (book_id) WHERE copy.copy_id = ${copyId} AND ${IS_IN_TURN} ORDER BY position LIMIT 1`,
     );
   }
 
   /** Records that a copy is held for a want, which it is not held for again. */
   async offerCopy({ wantId, copyId, now, heldUntil }: OfferedCopy): Promise<void> {
-    await this.manager.insert(WantOffer, { wantId, copyId, offeredAt: now });
-    await this.manager.update(Want, { wantId }, { copyId, heldUntil });
+    await this.manager.insert(WaitlistOffer, { wantId, copyId, offeredAt: now });
+    await this.manager.update(WaitlistEntry, { wantId }, { copyId, heldUntil });
   }
 
   /** The wants that these copies are held for, also while unpaid orders of their customers hold them. */
   async findHolds(copyIds: readonly string[]): Promise<Map<string, WaitlistHold>> {
     const holds = await this.rows<WaitlistHold & { copyId: string }>(
-      sql`SELECT ${columns(Want, 'copyId', 'wantId', 'heldUntil')}, user_id AS "heldFor" FROM want
+      sql`SELECT ${columns(WaitlistEntry, 'copyId', 'wantId', 'heldUntil')}, user_id AS "heldFor" FROM want
         WHERE copy_id = ANY(${copyIds}::uuid[])`,
     );
     return new Map(holds.map(({ copyId, ...hold }) => [copyId, hold]));
@@ -156,14 +159,14 @@ export class WantStore extends Store {
 
   /** Ends the wants of a user. The job that passes their held copies on deletes the wants that have one. */
   async leaveAll(userId: string): Promise<void> {
-    await this.manager.delete(Want, { userId, copyId: IsNull() });
+    await this.manager.delete(WaitlistEntry, { userId, copyId: IsNull() });
     await this.execute(
       sql`UPDATE want SET held_until = '-infinity', silences = ${WAITLIST_LIMITS.silences} WHERE user_id = ${userId}`,
     );
   }
 
-  async deleteWant(wantId: string): Promise<void> {
-    await this.manager.delete(Want, { wantId });
+  async deleteEntry(wantId: string): Promise<void> {
+    await this.manager.delete(WaitlistEntry, { wantId });
   }
 }
 
@@ -175,7 +178,7 @@ const fits = (minGrade: Sql, maxPrice: Sql) =>
 const IS_IN_TURN = sql`want.copy_id IS NULL AND ${fits(sql`want.min_grade`, sql`want.max_price`)} AND NOT EXISTS (
   SELECT FROM want_offer WHERE want_offer.want_id = want.want_id AND want_offer.copy_id = copy.copy_id)`;
 
-function joinStatement(userId: string, { bookId, minGrade, maxPrice }: CheckedWant, now: Date): Sql {
+function joinStatement(userId: string, { bookId, minGrade, maxPrice }: CheckedEntry, now: Date): Sql {
   const own = sql`user_id = ${userId} AND want.book_id = ${bookId}`;
   return sql`WITH sold AS (SELECT book_id FROM book WHERE book_id = ${bookId} AND is_published),
     on_shelf AS (
@@ -197,6 +200,6 @@ function joinStatement(userId: string, { bookId, minGrade, maxPrice }: CheckedWa
 
 /** The first slot that no want of the user takes; none if the list is full. */
 function firstFreeSlot(userId: string): Sql {
-  return sql`SELECT free FROM generate_series(1, ${raw(String(WAITLIST_LIMITS.wants))}) AS free
+  return sql`SELECT free FROM generate_series(1, ${raw(String(WAITLIST_LIMITS.entries))}) AS free
     WHERE NOT EXISTS (SELECT FROM want WHERE user_id = ${userId} AND slot = free) ORDER BY free LIMIT 1`;
 }

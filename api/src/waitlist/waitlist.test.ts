@@ -11,7 +11,7 @@ import { PaymentOption } from '../orders/orders.rules.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { CancelReason } from '../shipments/returns/cancellations.rules.ts';
-import { WAITLIST_LIMITS, WantStatus } from './waitlist.rules.ts';
+import { WAITLIST_LIMITS, WaitlistStatus } from './waitlist.rules.ts';
 
 const clock = new TestClock();
 const shop = useTestShop({ runJobs: false, clock: clock.read });
@@ -30,7 +30,7 @@ const { FAIR, GOOD, LIKE_NEW, VERY_GOOD } = CopyGrade;
 
 /** Joins the queue of `bookId`: by default at least Good, for at most ₹250. */
 const join = (index: number, changes: object = {}) =>
-  shop.services.wants.joinWantList(shoppers[index]!.viewer, { bookId, minGrade: GOOD, maxPrice: 250, ...changes });
+  shop.services.waitlist.join(shoppers[index]!.viewer, { bookId, minGrade: GOOD, maxPrice: 250, ...changes });
 
 /** Staff put a copy on the shelf. Returns its ID. */
 async function shelve(changes: object = {}): Promise<string> {
@@ -51,7 +51,7 @@ async function holderOf(copyId: string): Promise<number> {
 const statusOf = async (copyId: string): Promise<CopyStatus> =>
   (await shop.database.query('SELECT status FROM copy WHERE copy_id = $1', [copyId]))[0].status;
 
-const runJobs = () => Promise.all([shop, other, shop].map(({ services }) => services.wants.passOnCopies()));
+const runJobs = () => Promise.all([shop, other, shop].map(({ services }) => services.waitlist.passOnCopies()));
 
 async function waitHours(hours: number): Promise<void> {
   clock.advance(hours * 60);
@@ -72,7 +72,7 @@ const HELD = 'A copy is held for you';
 const PASSED_ON = 'The held copy was passed on';
 
 const wantOf = async (index: number) =>
-  (await shop.services.wants.listWants(shoppers[index]!.viewer)).find((want) => want.bookId === bookId);
+  (await shop.services.waitlist.listEntries(shoppers[index]!.viewer)).find((want) => want.bookId === bookId);
 
 /** The code of the error that a promise is rejected with. */
 const errorOf = (promise: Promise<unknown>) =>
@@ -94,16 +94,16 @@ describe('the queue of a book', () => {
     for (const index of [0, 1, 2]) await join(index);
     await join(0, { minGrade: FAIR, maxPrice: 300 });
     expect(await wantOf(0)).toMatchObject({ minGrade: FAIR, maxPrice: 300, place: 1, queueLength: 3 });
-    expect(await wantOf(2)).toMatchObject({ place: 3, queueLength: 3, status: WantStatus.WAITING, heldCopy: null });
-    expect(await shop.services.wants.queueLengths([bookId, 'NONE'])).toEqual([3, 0]);
+    expect(await wantOf(2)).toMatchObject({ place: 3, queueLength: 3, status: WaitlistStatus.WAITING, heldCopy: null });
+    expect(await shop.services.waitlist.queueLengths([bookId, 'NONE'])).toEqual([3, 0]);
   });
 
   it('closes up when a customer leaves, who is last when they join again', async () => {
     const { wantId } = (await wantOf(0))!;
-    await shop.services.wants.leaveWantList(shoppers[0]!.viewer, wantId);
+    await shop.services.waitlist.leave(shoppers[0]!.viewer, wantId);
     expect(await wantOf(2)).toMatchObject({ place: 2, queueLength: 2 });
     expect(await join(0)).toMatchObject({ place: 3, queueLength: 3 });
-    expect(await errorOf(shop.services.wants.leaveWantList(shoppers[1]!.viewer, wantId))).toMatchObject({
+    expect(await errorOf(shop.services.waitlist.leave(shoppers[1]!.viewer, wantId))).toMatchObject({
       code: 'NOT_FOUND',
     });
   });
@@ -111,7 +111,7 @@ describe('the queue of a book', () => {
   it('cannot be left by another customer', async () => {
     const { wantId } = (await wantOf(0))!;
     for (const [index, id] of [[1, wantId] as const, [1, 'x'] as const, [0, randomUUID()] as const])
-      expect(await errorOf(shop.services.wants.leaveWantList(shoppers[index]!.viewer, id))).toMatchObject({
+      expect(await errorOf(shop.services.waitlist.leave(shoppers[index]!.viewer, id))).toMatchObject({
         code: 'NOT_FOUND',
       });
   });
@@ -137,7 +137,7 @@ it('A want list holds 20 books at most, however many are added at once', async (
   const outcomes = await Promise.all(
     rows.map(({ book_id }: { book_id: string }, index: number) =>
       errorOf(
-        (index % 2 ? shop : other).services.wants.joinWantList(viewer, {
+        (index % 2 ? shop : other).services.waitlist.join(viewer, {
           bookId: book_id,
           minGrade: FAIR,
           maxPrice: 1,
@@ -145,9 +145,9 @@ it('A want list holds 20 books at most, however many are added at once', async (
       ),
     ),
   );
-  expect(outcomes.filter((error) => error === null)).toHaveLength(WAITLIST_LIMITS.wants);
+  expect(outcomes.filter((error) => error === null)).toHaveLength(WAITLIST_LIMITS.entries);
   expect(outcomes.filter((error) => error?.code === 'BAD_USER_INPUT')).toHaveLength(3);
-  expect(await shop.services.wants.listWants(viewer)).toHaveLength(WAITLIST_LIMITS.wants);
+  expect(await shop.services.waitlist.listEntries(viewer)).toHaveLength(WAITLIST_LIMITS.entries);
 });
 
 it('Staff read how many wait for a book, also in the answer to a change of it', async () => {
@@ -195,7 +195,7 @@ describe('a copy that staff put on the shelf', () => {
 
   it('is held for the first in turn whom it fits, who gets an email', async () => {
     expect(await holderOf(copyId)).toBe(2);
-    expect(await wantOf(2)).toMatchObject({ status: WantStatus.HELD, heldCopy: { copyId }, place: 3 });
+    expect(await wantOf(2)).toMatchObject({ status: WaitlistStatus.HELD, heldCopy: { copyId }, place: 3 });
     const hours = ((await wantOf(2))!.heldUntil!.getTime() - clock.read().getTime()) / 3_600_000;
     expect(hours).toBe(WAITLIST_LIMITS.holdHours);
     for (const [index, emails] of [
@@ -219,7 +219,12 @@ describe('a copy that staff put on the shelf', () => {
     expect(await holderOf(copyId)).toBe(2);
     await waitHours(0.2);
     expect(await holderOf(copyId)).toBe(3);
-    expect(await wantOf(2)).toMatchObject({ status: WantStatus.WAITING, heldCopy: null, heldUntil: null, place: 3 });
+    expect(await wantOf(2)).toMatchObject({
+      status: WaitlistStatus.WAITING,
+      heldCopy: null,
+      heldUntil: null,
+      place: 3,
+    });
     expect([await emailsTo(2), await emailsTo(3)]).toEqual([[HELD, PASSED_ON], [HELD]]);
   });
 
@@ -239,7 +244,7 @@ describe('a copy that staff put on the shelf', () => {
 
   it('goes on at once when its holder leaves', async () => {
     await shop.database.query(`UPDATE copy SET grade = 'VERY_GOOD' WHERE copy_id = $1`, [copyId]);
-    await shop.services.wants.leaveWantList(shoppers[1]!.viewer, (await wantOf(1))!.wantId);
+    await shop.services.waitlist.leave(shoppers[1]!.viewer, (await wantOf(1))!.wantId);
     expect(await holderOf(copyId)).toBe(0);
   });
 });
@@ -306,9 +311,9 @@ describe('an order of the held copy', () => {
 
   it('keeps the copy while it is unpaid, also when the hours are over', async () => {
     await order(0, copyId, PaymentOption.ONLINE);
-    expect(await wantOf(0)).toMatchObject({ status: WantStatus.ORDERED, heldCopy: { copyId } });
+    expect(await wantOf(0)).toMatchObject({ status: WaitlistStatus.ORDERED, heldCopy: { copyId } });
     await waitHours(12.1);
-    expect(await wantOf(0)).toMatchObject({ status: WantStatus.ORDERED });
+    expect(await wantOf(0)).toMatchObject({ status: WaitlistStatus.ORDERED });
     expect(await emailsTo(0)).toEqual([HELD]);
   });
 
@@ -336,7 +341,7 @@ it('A copy that staff cannot find for an unpaid order is written off, and its cu
   const request = { orderId, version, reason: CancelReason.OUT_OF_STOCK };
   await shop.services.cancellations.cancelOrder(admin, request);
   expect(await statusOf(copyId)).toBe(CopyStatus.WRITTEN_OFF);
-  expect(await wantOf(0)).toMatchObject({ status: WantStatus.WAITING, heldUntil: null });
+  expect(await wantOf(0)).toMatchObject({ status: WaitlistStatus.WAITING, heldUntil: null });
   const nextId = await shelve();
   expect(await holderOf(nextId)).toBe(0);
 });
@@ -359,13 +364,13 @@ it('A deleted account loses its wants, and the copy that is held for it goes on'
   bookId = await stockBook(shop, null);
   const elsewhere = await stockBook(shop, null);
   const gone = await addShopper(shop);
-  await shop.services.wants.joinWantList(gone.viewer, { bookId, minGrade: FAIR, maxPrice: 500 });
-  await shop.services.wants.joinWantList(gone.viewer, { bookId: elsewhere, minGrade: FAIR, maxPrice: 500 });
+  await shop.services.waitlist.join(gone.viewer, { bookId, minGrade: FAIR, maxPrice: 500 });
+  await shop.services.waitlist.join(gone.viewer, { bookId: elsewhere, minGrade: FAIR, maxPrice: 500 });
   await join(0);
   const copyId = await shelve();
   const client = { address: '203.0.113.9', knownDeviceId: () => null };
   await shop.services.accountDeletion.deleteAccount(gone.viewer, gone.password, client);
-  expect(await shop.services.wants.queueLengths([elsewhere])).toEqual([0]);
+  expect(await shop.services.waitlist.queueLengths([elsewhere])).toEqual([0]);
   await runJobs();
   expect([await holderOf(copyId), (await wantOf(0))?.queueLength]).toEqual([0, 1]);
 });

@@ -2,9 +2,9 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { BookType } from '../catalogue/catalogue.types.ts';
 import { COPY_LIMITS, CopyGrade } from '../copies/copies.rules.ts';
 import { CopyType } from '../copies/copies.types.ts';
-import { WAITLIST_LIMITS, WantStatus } from './waitlist.rules.ts';
+import { WAITLIST_LIMITS, WaitlistStatus } from './waitlist.rules.ts';
 
-registerEnumType(WantStatus, {
+registerEnumType(WaitlistStatus, {
   name: 'WantStatus',
   description: 'How far a want is.',
   valuesConfig: {
@@ -19,7 +19,7 @@ registerEnumType(WantStatus, {
 const MIN_GRADE = 'The copy has at least this grade.';
 
 @ObjectType('Want', { description: 'A place of the logged-in user in the queue for a pre-owned copy of a book.' })
-export class WantType {
+export class WaitlistEntryType {
   @Field(() => ID, { description: 'UUID of the want.' })
   wantId!: string;
 
@@ -44,8 +44,8 @@ export class WantType {
   @Field(() => String, { description: 'The place to show: "You are 3rd of 7".' })
   placeText!: string;
 
-  @Field(() => WantStatus, { description: 'How far it is.' })
-  status!: WantStatus;
+  @Field(() => WaitlistStatus, { description: 'How far it is.' })
+  status!: WaitlistStatus;
 
   @Field(() => CopyType, { nullable: true, description: 'The copy that is held for it; null if none is.' })
   heldCopy!: CopyType | null;
@@ -57,8 +57,8 @@ export class WantType {
   heldUntil!: string | null;
 }
 
-@InputType({ description: 'What copy of a book the customer wants.' })
-export class JoinWantListInput {
+@InputType('JoinWantListInput', { description: 'What copy of a book the customer wants.' })
+export class JoinWaitlistInput {
   @Field(() => ID, { description: 'ID of the book.' })
   bookId!: string;
 

@@ -6,14 +6,14 @@ import { Cost } from '../../platform/limits/field-cost.ts';
 import { perRequest } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { queueLoader } from '../../waitlist/waitlist.resolver.ts';
-import type { WantsService } from '../../waitlist/waitlist.service.ts';
+import type { WaitlistService } from '../../waitlist/waitlist.service.ts';
 import { AdminBook } from './books.types.ts';
 
 @Resolver(() => AdminBook)
 export class AdminBookQueueResolver {
-  private readonly queues = perRequest(() => queueLoader(this.wants));
+  private readonly queues = perRequest(() => queueLoader(this.waitlist));
 
-  constructor(private readonly wants: WantsService) {}
+  constructor(private readonly waitlist: WaitlistService) {}
 
   @Columns('bookId')
   @Cost({ once: COSTS.statement })

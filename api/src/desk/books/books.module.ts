@@ -6,7 +6,7 @@ import { BookStock } from '../../catalogue/stock/book-stock.ts';
 import type { UploadsService } from '../../media/uploads.service.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Customer } from '../../platform/viewer.ts';
-import type { WantsService } from '../../waitlist/waitlist.service.ts';
+import type { WaitlistService } from '../../waitlist/waitlist.service.ts';
 import { BookDeletionService, type CopiesOfBooks } from './book-deletion.service.ts';
 import { AdminListService } from './book-list.service.ts';
 import { AdminBookQueueResolver } from './book-queue.resolver.ts';
@@ -27,12 +27,12 @@ interface Needs extends Pick<Platform, 'database' | 'heavyReads' | 'jobs'> {
   uploads: UploadsService;
   wordIndex: WordIndex;
   readCopies: (transaction: EntityManager) => CopiesOfBooks;
-  wants: WantsService;
+  waitlist: WaitlistService;
   isOrdered: (bookId: string, transaction: EntityManager) => Promise<boolean>;
 }
 
 /** The catalogue for staff: its books, their stock, and imports. */
-export function booksModule({ database: { manager }, heavyReads, wordIndex, accounts, wants, ...needs }: Needs) {
+export function booksModule({ database: { manager }, heavyReads, wordIndex, accounts, waitlist, ...needs }: Needs) {
   const emailOf = async (admin: Customer) => (await accounts.getUser(admin)).email;
   const store = new BookEditor(manager);
   const parts = { ...needs, store, emailOf };
@@ -46,7 +46,7 @@ export function booksModule({ database: { manager }, heavyReads, wordIndex, acco
     resolvers: [
       new CatalogueAdminResolver(catalogueAdmin, adminList, bookDeletion),
       new AdminBookConnectionResolver(adminList),
-      new AdminBookQueueResolver(wants),
+      new AdminBookQueueResolver(waitlist),
       new BookStockResolver(bookStock),
       new BookImportResolver(bookImports),
     ],
