@@ -13,6 +13,8 @@ export function createSchema(modules: readonly Module[]): Promise<GraphQLSchema>
     resolvers: [...instances.keys()] as unknown as NonEmptyArray<Function>,
     container: { get: (resolverClass) => instances.get(resolverClass as Function) },
     validate: false,
+    // GraphQL itself checks a schema before its first operation.
+    skipCheck: true,
   });
 }
 
