@@ -101,6 +101,8 @@ CREATE TABLE book (
   set_new_price integer,
   set_pre_owned_price integer,
   copy_grade text,
+  latest_copy_printing_year smallint,
+  latest_copy_edition_year smallint,
   CONSTRAINT book_pkey PRIMARY KEY (book_id),
   CONSTRAINT book_book_description_check CHECK (book_description <> ''),
   CONSTRAINT book_hsn_check CHECK (hsn ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})$'),
@@ -130,6 +132,7 @@ CREATE INDEX book_category_pre_owned_price ON book ((CASE WHEN is_published THEN
 CREATE INDEX book_category_relevance ON book ((CASE WHEN is_published THEN (lower(exam) || '/') || lower(subject) END), ('trending' = ANY (tags)), created_at, book_id);
 CREATE INDEX book_category_unpublished ON book (lower(exam), lower(subject), created_at, book_id) WHERE NOT is_published;
 CREATE INDEX book_class ON book USING gin (class);
+CREATE INDEX book_edition_year ON book (lower(exam), GREATEST(edition_year, latest_copy_edition_year)) WHERE GREATEST(edition_year, latest_copy_edition_year) IS NOT NULL;
 CREATE INDEX book_exam_new_discount ON book ((CASE WHEN is_published THEN lower(exam) END), (round(100.0 * GREATEST(new_price - new_price_discount, 0)::numeric / GREATEST(new_price, 1)::numeric)::integer), book_id);
 CREATE INDEX book_exam_new_price ON book ((CASE WHEN is_published THEN lower(exam) END), new_price_discount, book_id);
 CREATE INDEX book_exam_newest ON book ((CASE WHEN is_published THEN lower(exam) END), created_at, book_id);
@@ -137,9 +140,9 @@ CREATE INDEX book_exam_pre_owned_discount ON book ((CASE WHEN is_published THEN 
 CREATE INDEX book_exam_pre_owned_price ON book ((CASE WHEN is_published THEN lower(exam) END), pre_owned_price_discount, book_id);
 CREATE INDEX book_exam_relevance ON book ((CASE WHEN is_published THEN lower(exam) END), ('trending' = ANY (tags)), created_at, book_id);
 CREATE INDEX book_exam_unpublished ON book (lower(exam), created_at, book_id) WHERE NOT is_published;
-CREATE INDEX book_exam_year ON book (lower(exam), latest_year) WHERE latest_year IS NOT NULL;
 CREATE INDEX book_language ON book (language);
 CREATE INDEX book_no_image ON book (created_at, book_id) WHERE image_keys = '{}'::text[];
+CREATE INDEX book_papers_year ON book (lower(exam), papers_to) WHERE papers_to IS NOT NULL;
 CREATE INDEX book_publisher ON book (publisher);
 CREATE INDEX book_search ON book USING gin (search);
 CREATE INDEX book_subject_new_discount ON book ((CASE WHEN is_published THEN lower(subject) END), (round(100.0 * GREATEST(new_price - new_price_discount, 0)::numeric / GREATEST(new_price, 1)::numeric)::integer), book_id);
@@ -149,7 +152,8 @@ CREATE INDEX book_subject_pre_owned_discount ON book ((CASE WHEN is_published TH
 CREATE INDEX book_subject_pre_owned_price ON book ((CASE WHEN is_published THEN lower(subject) END), pre_owned_price_discount, book_id);
 CREATE INDEX book_subject_relevance ON book ((CASE WHEN is_published THEN lower(subject) END), ('trending' = ANY (tags)), created_at, book_id);
 CREATE INDEX book_subject_unpublished ON book (lower(subject), created_at, book_id) WHERE NOT is_published;
-CREATE INDEX book_textbook_year ON book (lower(subject), latest_year) WHERE publisher = 'NCERT' AND latest_year IS NOT NULL;
+CREATE INDEX book_textbook_exam_year ON book (lower(exam), GREATEST(edition_year, latest_copy_printing_year)) WHERE publisher = 'NCERT' AND GREATEST(edition_year, latest_copy_printing_year) IS NOT NULL;
+CREATE INDEX book_textbook_subject_year ON book (lower(subject), GREATEST(edition_year, latest_copy_printing_year)) WHERE publisher = 'NCERT' AND GREATEST(edition_year, latest_copy_printing_year) IS NOT NULL;
 CREATE TRIGGER book_copies BEFORE UPDATE OF pre_owned_price_discount, pre_owned_stock, copy_count, copy_price ON book FOR EACH ROW WHEN (new.copy_count IS NOT NULL) EXECUTE FUNCTION keep_copies_offer();
 CREATE TRIGGER book_facets_added AFTER INSERT ON book REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_books('1');
 CREATE TRIGGER book_facets_changed AFTER UPDATE ON book FOR EACH ROW WHEN (lower(old.exam) IS DISTINCT FROM lower(new.exam) OR lower(old.subject) IS DISTINCT FROM lower(new.subject) OR old.class IS DISTINCT FROM new.class OR old.publisher IS DISTINCT FROM new.publisher OR old.language IS DISTINCT FROM new.language OR old.is_published IS DISTINCT FROM new.is_published OR (COALESCE(old.new_stock, 1) > 0) IS DISTINCT FROM (COALESCE(new.new_stock, 1) > 0) OR (COALESCE(old.pre_owned_stock, 1) > 0) IS DISTINCT FROM (COALESCE(new.pre_owned_stock, 1) > 0)) EXECUTE FUNCTION count_changed_book();
@@ -162,7 +166,6 @@ CREATE TRIGGER book_search_added AFTER INSERT ON book REFERENCING NEW TABLE AS a
 CREATE TRIGGER book_search_changed AFTER UPDATE OF book_id, search, created_at ON book FOR EACH ROW WHEN (old.book_id IS DISTINCT FROM new.book_id OR old.search IS DISTINCT FROM new.search OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION reindex_book();
 CREATE TRIGGER book_search_deleted AFTER DELETE ON book FOR EACH ROW EXECUTE FUNCTION unindex_book();
 CREATE TRIGGER book_version BEFORE UPDATE OF book_description, author, publisher, subject, exam, class, tags, language, details, image_keys, new_price, new_price_discount, pre_owned_price, pre_owned_price_discount, new_stock, pre_owned_stock, edition, exam_year, is_published, shelf, weight_grams, hsn, isbns ON book FOR EACH ROW EXECUTE FUNCTION next_book_version();
-CREATE TRIGGER book_years_latest BEFORE INSERT OR UPDATE OF publisher, subject, tags, papers_to, edition_year, latest_year ON book FOR EACH ROW EXECUTE FUNCTION set_latest_year();
 CREATE TRIGGER public_change AFTER INSERT OR DELETE OR TRUNCATE ON book FOR EACH STATEMENT EXECUTE FUNCTION notify_public_change();
 CREATE TRIGGER public_update AFTER UPDATE ON book FOR EACH ROW WHEN (old.new_stock IS DISTINCT FROM new.new_stock OR old.pre_owned_stock IS DISTINCT FROM new.pre_owned_stock OR old.new_price IS DISTINCT FROM new.new_price OR old.new_price_discount IS DISTINCT FROM new.new_price_discount OR old.pre_owned_price IS DISTINCT FROM new.pre_owned_price OR old.pre_owned_price_discount IS DISTINCT FROM new.pre_owned_price_discount OR old.is_published IS DISTINCT FROM new.is_published OR old.rating_sum IS DISTINCT FROM new.rating_sum OR old.rating_count IS DISTINCT FROM new.rating_count OR old.isbns IS DISTINCT FROM new.isbns OR old.image_keys IS DISTINCT FROM new.image_keys OR old.book_description IS DISTINCT FROM new.book_description OR old.author IS DISTINCT FROM new.author OR old.publisher IS DISTINCT FROM new.publisher OR old.subject IS DISTINCT FROM new.subject OR old.exam IS DISTINCT FROM new.exam OR old.class IS DISTINCT FROM new.class OR old.tags IS DISTINCT FROM new.tags OR old.language IS DISTINCT FROM new.language OR old.edition IS DISTINCT FROM new.edition OR old.exam_year IS DISTINCT FROM new.exam_year OR old.created_at IS DISTINCT FROM new.created_at OR old.details IS DISTINCT FROM new.details OR old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION notify_public_change();
 
@@ -323,6 +326,7 @@ CREATE TABLE copy (
   updated_at timestamptz DEFAULT now() NOT NULL,
   held_for uuid,
   held_until timestamptz,
+  edition_year smallint,
   CONSTRAINT copy_pkey PRIMARY KEY (copy_id),
   CONSTRAINT copy_code_key UNIQUE (code),
   CONSTRAINT copy_answers_filled_check CHECK (answers_filled IN ('NONE', 'SOME', 'MOST')),
@@ -360,8 +364,7 @@ CREATE INDEX copy_photos ON copy USING gin (photos jsonb_path_ops);
 CREATE INDEX copy_recent ON copy (created_at DESC, copy_id DESC);
 CREATE TRIGGER copy_announced AFTER UPDATE ON copy FOR EACH ROW WHEN (old.status = 'ON_SHELF' OR new.status = 'ON_SHELF') EXECUTE FUNCTION notify_public_change();
 CREATE TRIGGER copy_counted AFTER INSERT OR DELETE OR UPDATE OF status, price, book_id, grade, missing_pages, printing_year, pencil_percent, pen_percent, highlighter_percent ON copy FOR EACH ROW EXECUTE FUNCTION count_copies();
-CREATE TRIGGER copy_latest_year AFTER INSERT OR DELETE OR UPDATE OF status, printing_year, edition, book_id ON copy FOR EACH ROW EXECUTE FUNCTION keep_latest_year();
-CREATE TRIGGER copy_priced AFTER INSERT OR DELETE OR UPDATE OF status, price, book_id ON copy FOR EACH ROW EXECUTE FUNCTION keep_highest_copy_price();
+CREATE TRIGGER copy_maxima AFTER INSERT OR DELETE OR UPDATE OF status, price, book_id, printing_year, edition_year ON copy FOR EACH ROW EXECUTE FUNCTION keep_copy_maxima();
 CREATE TRIGGER copy_version BEFORE UPDATE ON copy FOR EACH ROW EXECUTE FUNCTION next_copy_version();
 
 CREATE TABLE copy_event (
@@ -1446,43 +1449,23 @@ BEGIN
   RETURN NEW;
 END $function$;
 
-CREATE OR REPLACE FUNCTION keep_highest_copy_price()
+CREATE OR REPLACE FUNCTION keep_copy_maxima()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  highest integer;
-BEGIN
-  SELECT max(price) INTO highest
-    FROM copy WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND status = 'ON_SHELF';
-  UPDATE book SET highest_copy_price = highest
-    WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND highest_copy_price IS DISTINCT FROM highest;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION keep_latest_year()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
+  maxima record;
 BEGIN
   PERFORM FROM book WHERE book_id = coalesce(NEW.book_id, OLD.book_id) FOR NO KEY UPDATE;
-  UPDATE book SET latest_year = NULL
-    WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND latest_year IS DISTINCT FROM latest_year_of(book);
+  SELECT max(price) AS price, max(printing_year) AS printing_year, max(edition_year) AS edition_year INTO maxima
+    FROM copy WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND status = 'ON_SHELF';
+  UPDATE book SET highest_copy_price = maxima.price, latest_copy_printing_year = maxima.printing_year,
+      latest_copy_edition_year = maxima.edition_year
+    WHERE book_id = coalesce(NEW.book_id, OLD.book_id)
+      AND (highest_copy_price, latest_copy_printing_year, latest_copy_edition_year)
+        IS DISTINCT FROM (maxima.price, maxima.printing_year, maxima.edition_year);
   RETURN NULL;
 END $function$;
-
-CREATE OR REPLACE FUNCTION latest_year_of(book)
- RETURNS smallint
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT CASE
-    WHEN $1.publisher = 'NCERT' AND $1.tags && '{textbook,supplementary-reader}' THEN greatest($1.edition_year,
-      (SELECT max(printing_year) FROM copy WHERE copy.book_id = $1.book_id AND status = 'ON_SHELF'))
-    WHEN lower($1.subject) = 'pyq' THEN $1.papers_to
-    ELSE greatest($1.edition_year, (SELECT max(substring(edition from '\m(?:19|20)\d\d\M')::smallint)
-      FROM copy WHERE copy.book_id = $1.book_id AND status = 'ON_SHELF')) END
-$function$;
 
 CREATE OR REPLACE FUNCTION leave_desk()
  RETURNS trigger
@@ -1658,15 +1641,6 @@ CREATE OR REPLACE FUNCTION search_rank(search tsvector, query tsquery)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ts_rank('{0.1,0.3,1,1}'::real[], search, query);
-
-CREATE OR REPLACE FUNCTION set_latest_year()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  NEW.latest_year := latest_year_of(NEW);
-  RETURN NEW;
-END $function$;
 
 CREATE OR REPLACE FUNCTION unindex_book()
  RETURNS trigger

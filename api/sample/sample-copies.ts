@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { DataSource } from 'typeorm';
+import { editionYear } from '../src/catalogue/book-years.rules.ts';
 import { CopyStatus } from '../src/copies/copies.rules.ts';
 import { bulkInsert } from '../src/platform/database/bulk-insert.ts';
 import { copyPictureOriginal } from './sample-pictures.ts';
@@ -43,6 +44,7 @@ function toRow(copy: CsvRow, photos: CsvRow[]) {
     grade: text('grade'),
     printing_year: text('printingYear'),
     edition: text('edition'),
+    edition_year: editionYear(text('edition')),
     pencil_percent: number('pencilPercent'),
     pen_percent: number('penPercent'),
     highlighter_percent: number('highlighterPercent'),

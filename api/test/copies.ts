@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { editionYear } from '../src/catalogue/book-years.rules.ts';
 import { AnswersFilled, CopyGrade, type CopyPhoto, CopyPhotoKind, CopyStatus } from '../src/copies/copies.rules.ts';
 import type { Copy } from '../src/copies/copy.entity.ts';
 import { CODE_LENGTH, CODE_LETTERS } from '../src/copies/copy-intake.rules.ts';
@@ -6,7 +7,7 @@ import type { AddCopyRequest } from '../src/desk/copies/copies.inputs.ts';
 import { pictureFile } from './pictures.ts';
 import type { ShopInstance } from './test-shop.ts';
 
-type NewCopy = Omit<Copy, 'createdAt' | 'version' | 'updatedAt'>;
+type NewCopy = Omit<Copy, 'editionYear' | 'createdAt' | 'version' | 'updatedAt'>;
 
 /** Adds a copy of a book as a row of the table, on the shelf at ₹200 unless said otherwise. Its pictures do not exist. */
 export async function addCopy(
@@ -42,7 +43,7 @@ export async function addCopy(
     heldUntil: null,
     ...changes,
   };
-  await database.getRepository('Copy').insert(copy);
+  await database.getRepository('Copy').insert({ ...copy, editionYear: editionYear(copy.edition) });
   return copy;
 }
 

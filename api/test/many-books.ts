@@ -32,10 +32,12 @@ export async function addManyBooks(database: DataSource, count: number): Promise
 /** Puts a copy of each 20th book on the shelf, printed in 2014 to 2025. Few name an edition, some not even their printing. */
 export async function addManyCopies(database: DataSource): Promise<void> {
   await database.query(
-    `INSERT INTO copy (copy_id, code, book_id, status, grade, printing_year, edition, price)
+    `INSERT INTO copy (copy_id, code, book_id, status, grade, printing_year, edition, edition_year, price)
      SELECT gen_random_uuid(), 'C' || 100000 + number, book_id, 'ON_SHELF', 'GOOD', nullif(2014 + ${random(8, 13)}, 2026),
-       CASE WHEN ${random(9, 10)} = 0 THEN 'Edition ' || 2018 + ${random(10, 8)} END, pre_owned_price_discount
-     FROM (SELECT *, CAST(row_number() OVER (ORDER BY book_id) AS int) AS number FROM book) AS book WHERE number % 20 = 0`,
+       'Edition ' || named_year, named_year, pre_owned_price_discount
+     FROM (SELECT *, CAST(row_number() OVER (ORDER BY book_id) AS int) AS number FROM book) AS book
+       CROSS JOIN LATERAL (SELECT CASE WHEN ${random(9, 10)} = 0 THEN 2018 + ${random(10, 8)} END AS named_year) AS edition
+     WHERE number % 20 = 0`,
   );
   await database.query('VACUUM (ANALYZE) book, copy');
 }

@@ -94,6 +94,8 @@ describe('no public change is announced', () => {
       'edition_year',
       'highest_copy_price',
       'hsn',
+      'latest_copy_edition_year',
+      'latest_copy_printing_year',
       'latest_year',
       'papers_to',
       'set_new_price',

@@ -72,52 +72,23 @@ CREATE OR REPLACE TRIGGER book_copies
   BEFORE UPDATE OF pre_owned_price_discount, pre_owned_stock, copy_count, copy_price ON book
   FOR EACH ROW WHEN (NEW.copy_count IS NOT NULL) EXECUTE FUNCTION keep_copies_offer();
 
--- The price of the dearest copy on the shelf of a book, so that lists know whether prices begin at that of the picked one.
--- Triggers of an event run in the order of their names: this one after copy_counted, which has locked the book.
+-- What lists compare without reading the copies on the shelf of a book: the price of the dearest one, the latest year in which
+-- one was printed, and the latest year that an edition names. Locks the book before it reads the copies, as above.
 
-CREATE OR REPLACE FUNCTION keep_highest_copy_price() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION keep_copy_maxima() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  highest integer;
-BEGIN
-  SELECT max(price) INTO highest
-    FROM copy WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND status = 'ON_SHELF';
-  UPDATE book SET highest_copy_price = highest
-    WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND highest_copy_price IS DISTINCT FROM highest;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER copy_priced AFTER INSERT OR DELETE OR UPDATE OF status, price, book_id ON copy
-  FOR EACH ROW EXECUTE FUNCTION keep_highest_copy_price();
-
--- The latest year that tells how current a book is, of the book itself or of a copy on the shelf: the last year of its past
--- papers; the year in which a textbook of NCERT was printed; of other books the year of the edition.
-
-CREATE OR REPLACE FUNCTION latest_year_of(book) RETURNS smallint LANGUAGE sql STABLE AS $$
-  SELECT CASE
-    WHEN $1.publisher = 'NCERT' AND $1.tags && '{textbook,supplementary-reader}' THEN greatest($1.edition_year,
-      (SELECT max(printing_year) FROM copy WHERE copy.book_id = $1.book_id AND status = 'ON_SHELF'))
-    WHEN lower($1.subject) = 'pyq' THEN $1.papers_to
-    ELSE greatest($1.edition_year, (SELECT max(substring(edition from '\m(?:19|20)\d\d\M')::smallint)
-      FROM copy WHERE copy.book_id = $1.book_id AND status = 'ON_SHELF')) END
-$$;
-
-CREATE OR REPLACE FUNCTION set_latest_year() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.latest_year := latest_year_of(NEW);
-  RETURN NEW;
-END $$;
-
--- Locks the book before it reads the copies: another transaction may have changed other copies of the book.
-CREATE OR REPLACE FUNCTION keep_latest_year() RETURNS trigger LANGUAGE plpgsql AS $$
+  maxima record;
 BEGIN
   PERFORM FROM book WHERE book_id = coalesce(NEW.book_id, OLD.book_id) FOR NO KEY UPDATE;
-  UPDATE book SET latest_year = NULL
-    WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND latest_year IS DISTINCT FROM latest_year_of(book);
+  SELECT max(price) AS price, max(printing_year) AS printing_year, max(edition_year) AS edition_year INTO maxima
+    FROM copy WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND status = 'ON_SHELF';
+  UPDATE book SET highest_copy_price = maxima.price, latest_copy_printing_year = maxima.printing_year,
+      latest_copy_edition_year = maxima.edition_year
+    WHERE book_id = coalesce(NEW.book_id, OLD.book_id)
+      AND (highest_copy_price, latest_copy_printing_year, latest_copy_edition_year)
+        IS DISTINCT FROM (maxima.price, maxima.printing_year, maxima.edition_year);
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER book_years_latest BEFORE INSERT OR UPDATE OF publisher, subject, tags, papers_to,
-    edition_year, latest_year ON book
-  FOR EACH ROW EXECUTE FUNCTION set_latest_year();
-CREATE OR REPLACE TRIGGER copy_latest_year AFTER INSERT OR DELETE OR UPDATE OF status, printing_year, edition, book_id ON copy
-  FOR EACH ROW EXECUTE FUNCTION keep_latest_year();
+CREATE OR REPLACE TRIGGER copy_maxima AFTER INSERT OR DELETE OR UPDATE OF status, price, book_id, printing_year, edition_year ON copy
+  FOR EACH ROW EXECUTE FUNCTION keep_copy_maxima();

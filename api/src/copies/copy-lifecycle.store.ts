@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { editionYear } from '../catalogue/book-years.rules.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns } from '../platform/database/table.ts';
 import { type CopyGrade, CopyStatus } from './copies.rules.ts';
@@ -118,6 +119,7 @@ const COLUMNS = {
   grade: 'grade',
   printingYear: 'printing_year',
   edition: 'edition',
+  editionYear: 'edition_year',
   pencilPercent: 'pencil_percent',
   penPercent: 'pen_percent',
   highlighterPercent: 'highlighter_percent',
@@ -129,11 +131,11 @@ const COLUMNS = {
   price: 'price',
   shelf: 'shelf',
   photos: 'photos',
-} as const satisfies Record<keyof CopyDetails, string>;
+} as const satisfies Record<keyof CopyDetails | 'editionYear', string>;
 
 const COLUMN_NAMES = Object.values(COLUMNS);
 
 const columnValues = ({ photos, ...copy }: CopyDetails): unknown[] => {
-  const values = { ...copy, photos: JSON.stringify(photos) };
-  return Object.keys(COLUMNS).map((field) => values[field as keyof CopyDetails]);
+  const values = { ...copy, editionYear: editionYear(copy.edition), photos: JSON.stringify(photos) };
+  return Object.keys(COLUMNS).map((field) => values[field as keyof typeof COLUMNS]);
 };

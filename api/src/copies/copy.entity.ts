@@ -27,6 +27,10 @@ export class Copy implements CopyDescription {
   @Column({ type: 'text', nullable: true })
   edition!: string | null;
 
+  /** The year that its edition names; null if it names none. */
+  @Column({ type: 'smallint', nullable: true })
+  editionYear!: number | null;
+
   /** Percent of the pages that are marked by pencil. */
   @Column({ type: 'smallint', default: 0 })
   pencilPercent!: number;
@@ -97,7 +101,7 @@ export class Copy implements CopyDescription {
 /** A copy as shoppers see it. */
 export type ShownCopy = Omit<
   Copy,
-  'shelf' | 'orderLineId' | 'wantId' | 'heldFor' | 'heldUntil' | 'createdAt' | 'version' | 'updatedAt'
+  'editionYear' | 'shelf' | 'orderLineId' | 'wantId' | 'heldFor' | 'heldUntil' | 'createdAt' | 'version' | 'updatedAt'
 >;
 
 /** A copy as a customer sees it: one that is held for them from the waitlist is on the shelf. */

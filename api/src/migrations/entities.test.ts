@@ -7,7 +7,10 @@ import { tables } from '../tables.ts';
 
 /** Columns that no entity describes, as the statements that would drop them. */
 const COLUMNS_WITHOUT_ENTITY = [
-  // The year by which lists find the books that are right for an exam, which triggers keep.
+  // The years of copies by which lists find the books that are right for an exam.
+  'ALTER TABLE "book" DROP COLUMN "latest_copy_edition_year"',
+  'ALTER TABLE "book" DROP COLUMN "latest_copy_printing_year"',
+  // Read by release 0.1.0 only; a later migration drops it.
   'ALTER TABLE "book" DROP COLUMN "latest_year"',
   // The search vector, which only SQL reads.
   'ALTER TABLE "book" DROP COLUMN "search"',

@@ -10,6 +10,7 @@ import { PaymentInstruments20261128090000 } from './20261128090000-payment-instr
 import { HiddenReviews20261128100000 } from './20261128100000-hidden-reviews.ts';
 import { CopyLifecycle20261129000000 } from './20261129000000-copy-lifecycle.ts';
 import { BookYears20261129010000 } from './20261129010000-book-years.ts';
+import { CopyYears20261129020000 } from './20261129020000-copy-years.ts';
 
 /** All migrations, oldest first. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   HiddenReviews20261128100000,
   CopyLifecycle20261129000000,
   BookYears20261129010000,
+  CopyYears20261129020000,
 ];
