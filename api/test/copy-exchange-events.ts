@@ -6,7 +6,7 @@ import { labelCode } from '../src/catalogue/labels.rules.ts';
 import { type Disposition, ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { addCopy } from './copies.ts';
 import { type CopyEvent, type CopyWorld, orderAll, type StatedCopy, tryEach } from './copy-states.ts';
-import { act, type AskedExchange, bringTo } from './exchange-desk.ts';
+import { act, type TestExchange, bringTo } from './exchange-desk.ts';
 import { requestExchange } from './exchanges.ts';
 import { linesOf, recordStatus, shipOrder } from './staff.ts';
 
@@ -20,7 +20,7 @@ async function exchangeAll(world: CopyWorld, copies: StatedCopy[], reason = Exch
   await shipOrder(shop, admin, placed.orderId);
   await recordStatus(shop, admin, placed.orderId, ShipmentStatus.DELIVERED);
   const delivered = { ...placed, lines: await linesOf(shop, placed.orderId) };
-  const exchanges: AskedExchange[] = [];
+  const exchanges: TestExchange[] = [];
   for (const { copyId } of copies) {
     const asked = { orderLineId: lineOf.get(copyId), reason };
     exchanges.push({ ...delivered, exchangeId: (await requestExchange(shop, delivered, asked)).exchangeId });

@@ -2,7 +2,7 @@ import type { ExchangeAction } from '../src/exchanges/exchange-decisions.rules.t
 import { ExchangeStatus } from '../src/exchanges/exchanges.rules.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
-import { askExchange, type AskedExchange, bringTo, defaultsOf, readExchange } from './exchange-desk.ts';
+import { askExchange, type TestExchange, bringTo, defaultsOf, readExchange } from './exchange-desk.ts';
 import { addAdmin, seenBy } from './staff.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -11,7 +11,7 @@ interface ExchangeWorld {
 }
 
 /** An exchange of an order that was paid on delivery, brought to a status. */
-async function exchangeIn({ shop }: ExchangeWorld, status: ExchangeStatus): Promise<AskedExchange> {
+async function exchangeIn({ shop }: ExchangeWorld, status: ExchangeStatus): Promise<TestExchange> {
   const admin = await addAdmin(shop);
   const exchange = await askExchange(shop, admin, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
   await bringTo(shop, admin, exchange, status);

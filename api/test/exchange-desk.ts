@@ -10,7 +10,7 @@ import { seenBy } from './staff.ts';
 import type { ShopInstance, TestShop } from './test-shop.ts';
 
 /** An exchange of a delivered order. */
-export interface AskedExchange extends DeliveredOrder {
+export interface TestExchange extends DeliveredOrder {
   exchangeId: string;
 }
 
@@ -21,14 +21,14 @@ export async function askExchange(
   shop: TestShop,
   admin: Customer,
   { asked = {}, ...options }: DeliverOptions & { asked?: object } = {},
-): Promise<AskedExchange> {
+): Promise<TestExchange> {
   const order = await deliverOrder(shop, admin, options);
   const { exchangeId } = await requestExchange(shop, order, asked);
   return { ...order, exchangeId };
 }
 
 /** The exchange as it is stored. */
-export async function readExchange({ services }: ShopInstance, { orderId, exchangeId }: AskedExchange) {
+export async function readExchange({ services }: ShopInstance, { orderId, exchangeId }: TestExchange) {
   const [exchanges = []] = await services.exchanges.exchangesOfOrders([orderId]);
   const found = exchanges.find((exchange) => exchange.exchangeId === exchangeId);
   if (!found) throw new Error(`There is no exchange ${exchangeId}`);
@@ -36,7 +36,7 @@ export async function readExchange({ services }: ShopInstance, { orderId, exchan
 }
 
 /** What each action asks for, besides the exchange. */
-export function defaultsOf({ lines: [line] }: AskedExchange): Record<ExchangeAction, object> {
+export function defaultsOf({ lines: [line] }: TestExchange): Record<ExchangeAction, object> {
   const scans = line ? [labelCode({ kind: 'BOOK', bookId: line.bookId, condition: line.condition })] : [];
   return {
     APPROVE: { remedy: Remedy.REPLACEMENT, message: null },
@@ -55,7 +55,7 @@ export function defaultsOf({ lines: [line] }: AskedExchange): Record<ExchangeAct
 export async function act(
   shop: ShopInstance,
   admin: Customer,
-  exchange: AskedExchange,
+  exchange: TestExchange,
   action: ExchangeAction,
   overrides: object = {},
 ): Promise<void> {
@@ -100,7 +100,7 @@ const WAY_TO: Record<ExchangeStatus, ExchangeAction[]> = {
 export async function bringTo(
   shop: ShopInstance,
   admin: Customer,
-  exchange: AskedExchange,
+  exchange: TestExchange,
   status: ExchangeStatus,
   overrides: Partial<Record<ExchangeAction, object>> = {},
 ): Promise<void> {

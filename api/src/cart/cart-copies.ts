@@ -1,26 +1,26 @@
 import { CopyStatus } from '../copies/copies.rules.ts';
-import type { CopySeenBy, ShownCopy } from '../copies/copy.entity.ts';
+import type { CopyViewOf, CopyView } from '../copies/copy.entity.ts';
 import { CART_LIMITS } from './cart.rules.ts';
 import type { CartStore } from './cart.store.ts';
 
 /** What a cart reads of used copies. */
 export interface CopyReads {
-  findSeenBy(userId: string, copyIds: readonly string[]): Promise<CopySeenBy[]>;
-  findNextBest(copyIds: readonly string[], taken: readonly string[]): Promise<Map<string, ShownCopy>>;
-  findPicks(bookIds: readonly string[], taken: readonly string[], limit: number): Promise<ShownCopy[]>;
+  findViewsOf(userId: string, copyIds: readonly string[]): Promise<CopyViewOf[]>;
+  findNextBest(copyIds: readonly string[], taken: readonly string[]): Promise<Map<string, CopyView>>;
+  findPicks(bookIds: readonly string[], taken: readonly string[], limit: number): Promise<CopyView[]>;
 }
 
 /** The unpaid orders of a user that these order lines belong to, by line. */
 export type FindUnpaidOrders = (userId: string, orderLineIds: readonly string[]) => Promise<Map<string, string>>;
 
 /** A copy that a shopper chose. */
-export type ChosenCopy = Omit<CopySeenBy, 'orderLineId'> & {
+export type ChosenCopy = Omit<CopyViewOf, 'orderLineId'> & {
   /** The unpaid order of the shopper that holds it; null if none does. */
   heldByOrderId: string | null;
 };
 
 /** A chosen copy with the copy to offer instead if it cannot be bought any more. */
-export type ReplaceableCopy = ChosenCopy & { nextBest: ShownCopy | null };
+export type ReplaceableCopy = ChosenCopy & { nextBest: CopyView | null };
 
 /** A copy that a purchase needs: chosen by the shopper, or one that the shop picks. */
 export type CopyForSale = ReplaceableCopy & { isChosen: boolean };
@@ -38,7 +38,7 @@ export class CartCopies {
   /** The copies with these IDs. */
   async findChosen(userId: string, copyIds: readonly string[]): Promise<ChosenCopy[]> {
     if (copyIds.length === 0) return [];
-    const copies = await this.parts.copies.findSeenBy(userId, copyIds);
+    const copies = await this.parts.copies.findViewsOf(userId, copyIds);
     const lineIds = copies.flatMap(({ orderLineId }) => orderLineId ?? []);
     const orders = lineIds.length > 0 ? await this.parts.findUnpaidOrders(userId, lineIds) : new Map<string, string>();
     return copies.map(({ orderLineId, ...copy }) => {
@@ -59,7 +59,7 @@ export class CartCopies {
   }
 
   /** The copy of each of these books that the shop picks, by book. Not one of `taken`. */
-  async findPicked(bookIds: readonly string[], taken: readonly string[]): Promise<Map<string, ShownCopy>> {
+  async findPicked(bookIds: readonly string[], taken: readonly string[]): Promise<Map<string, CopyView>> {
     if (bookIds.length === 0) return new Map();
     const picks = await this.parts.copies.findPicks(bookIds, taken, 1);
     return new Map(picks.map((copy) => [copy.bookId, copy]));

@@ -5,7 +5,7 @@ import { ALL_CONDITIONS, type Offer, offerOf } from '../catalogue/conditions.rul
 import { takenText } from '../copies/holds.rules.ts';
 import { inPickOrder } from '../copies/pick.rules.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
-import type { ShownCopy } from '../copies/copy.entity.ts';
+import type { CopyView } from '../copies/copy.entity.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
@@ -36,12 +36,12 @@ import type { CartLineKey, CartLineRow, CartStore, CurrentOffer } from './cart.s
 /** A cart line at current prices, with warnings for the shopper. */
 interface PricedCartLine extends Pick<CartLineRow, 'cartLineId' | 'bookId' | 'condition' | 'quantity'>, CartLinePrice {
   book: Book;
-  copy: ShownCopy | null;
-  pickedCopy: ShownCopy | null;
+  copy: CopyView | null;
+  pickedCopy: CopyView | null;
   /** The unpaid order of the shopper that holds the chosen copy; null if none does. */
   heldByOrderId: string | null;
   /** The copy to offer instead of a chosen one that cannot be bought any more. */
-  nextBest: ShownCopy | null;
+  nextBest: CopyView | null;
   warnings: CartWarning[];
 }
 
@@ -53,7 +53,7 @@ interface ChosenCopyKey {
 }
 
 /** A line with the copy that the shopper chose, or the one that the shop picks. */
-type LineWithCopies = CartLineRow & { copy: ReplaceableCopy | null; pickedCopy: ShownCopy | null };
+type LineWithCopies = CartLineRow & { copy: ReplaceableCopy | null; pickedCopy: CopyView | null };
 
 /** An item of a purchase: copies of a book in a condition, or one chosen copy. */
 export type PurchasedItem = Pick<CartLineRow, 'bookId' | 'condition' | 'quantity'> & {

@@ -4,7 +4,7 @@ import type { Book } from '../catalogue/book.entity.ts';
 import { Condition, CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { offersOf } from '../catalogue/conditions.rules.ts';
 import type { CopyDescription } from '../copies/copies.rules.ts';
-import type { ShownCopy } from '../copies/copy.entity.ts';
+import type { CopyView } from '../copies/copy.entity.ts';
 import type { NewOrderLine } from '../orders/order.entity.ts';
 import { type OrderLinePrice, type OrderPrice, priceOrder } from '../orders/pricing.rules.ts';
 import { BadInput } from '../platform/errors.ts';
@@ -24,13 +24,13 @@ export interface QuoteLine extends OrderLinePrice {
   /** Copies in stock; null if the stock is not counted. */
   copiesLeft: number | null;
   /** The copy that is bought; null for a book without copies, or if there are too few. Its quantity is 1. */
-  copy: ShownCopy | null;
+  copy: CopyView | null;
   /** The unpaid order of the shopper that holds the chosen copy; null if none does. */
   heldByOrderId: string | null;
   /** What another customer does with a chosen copy that cannot be bought: "has been sold to another customer". */
   taken: string;
   /** The copy to offer instead of a chosen one that is sold. */
-  nextBest: ShownCopy | null;
+  nextBest: CopyView | null;
 }
 
 /** Priced items and the problems that block the order. */
@@ -78,7 +78,7 @@ function describe({
   price: _price,
   status: _status,
   ...copy
-}: ShownCopy & Partial<CopyToBuy>): CopyDescription {
+}: CopyView & Partial<CopyToBuy>): CopyDescription {
   const { heldByOrderId: _heldBy, heldUntil: _until, nextBest: _nextBest, ...rest } = copy;
   const { isChosen: _isChosen, taken: _taken, ...description } = rest;
   return description;
@@ -99,7 +99,7 @@ function chosenLine(book: Book, copyId: string, copies: readonly CopyToBuy[]): Q
   return { ...copyLine(book, copy), heldByOrderId: copy.heldByOrderId, taken: copy.taken, nextBest: copy.nextBest };
 }
 
-function copyLine(book: Book, copy: ShownCopy): QuoteLine {
+function copyLine(book: Book, copy: CopyView): QuoteLine {
   const { price: unitPrice, listPrice, copiesLeft } = copyOffer(book, copy);
   const prices = { unitPrice, listPrice, total: unitPrice, listTotal: listPrice };
   return {

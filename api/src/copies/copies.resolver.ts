@@ -21,7 +21,7 @@ import {
   photoAlt,
 } from './copies.rules.ts';
 import type { CopiesService } from './copies.service.ts';
-import type { FeaturedCopy, ShownCopy } from './copy.entity.ts';
+import type { FeaturedCopy, CopyView } from './copy.entity.ts';
 import { CopyDescriptionType, CopyPhotoType, CopyType, FeaturedCopyType } from './copies.types.ts';
 
 @Resolver(() => BookType)
@@ -44,7 +44,7 @@ export class BookCopiesResolver {
     @Root() { bookId }: Pick<Book, 'bookId'>,
     @Arg('sort', () => CopySort, { defaultValue: CopySort.CHEAPEST, description: 'Order of the list.' }) sort: CopySort,
     @Ctx() context: RequestContext,
-  ): Promise<ShownCopy[]> {
+  ): Promise<CopyView[]> {
     return this.copies(context)[sort].load(bookId);
   }
 
@@ -107,7 +107,7 @@ export class CopyResolver {
     name: 'copy',
     description: 'A copy that is on the shelf, or was: an old link may name it. Null if there is no such copy.',
   })
-  findCopy(@Arg('copyId', () => ID, { description: 'UUID of the copy.' }) copyId: string): Promise<ShownCopy | null> {
+  findCopy(@Arg('copyId', () => ID, { description: 'UUID of the copy.' }) copyId: string): Promise<CopyView | null> {
     return this.service.findCopy(copyId);
   }
 
@@ -116,12 +116,12 @@ export class CopyResolver {
     description:
       'When a copy that another customer is buying may be free again, ISO 8601 in UTC: their time to pay, to confirm, or in the want list ends. Null if it can be bought or is sold. Known in carts, quotes and `copy`.',
   })
-  heldUntil(@Root() { heldUntil }: ShownCopy & { heldUntil?: string | null }): string | null {
+  heldUntil(@Root() { heldUntil }: CopyView & { heldUntil?: string | null }): string | null {
     return heldUntil ?? null;
   }
 
   @FieldResolver(() => Boolean)
-  isAvailable(@Root() { status }: ShownCopy): boolean {
+  isAvailable(@Root() { status }: CopyView): boolean {
     return status === CopyStatus.ON_SHELF;
   }
 }

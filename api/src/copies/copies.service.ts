@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { CopyGrade, CopySort } from './copies.rules.ts';
 import type { CopyStore } from './copies.store.ts';
-import type { FeaturedCopy, ShownCopy } from './copy.entity.ts';
+import type { FeaturedCopy, CopyView } from './copy.entity.ts';
 
 /** The copies that shoppers see. Its use cases need no login and take no viewer. */
 export class CopiesService {
   constructor(private readonly store: CopyStore) {}
 
   /** Returns the copies on the shelf of each of these books. */
-  async copiesOnShelf(bookIds: readonly string[], sort: CopySort): Promise<ShownCopy[][]> {
+  async copiesOnShelf(bookIds: readonly string[], sort: CopySort): Promise<CopyView[][]> {
     const copies = await this.store.findOnShelf([...new Set(bookIds)], sort);
     return bookIds.map((bookId) => copies.filter((copy) => copy.bookId === bookId));
   }
 
   /** Returns a copy that is on the shelf, held or sold; null if there is none with this ID. */
-  async findCopy(copyId: string): Promise<ShownCopy | null> {
+  async findCopy(copyId: string): Promise<CopyView | null> {
     return z.uuid().safeParse(copyId).success ? this.store.findCopy(copyId) : null;
   }
 
@@ -27,7 +27,7 @@ export class CopiesService {
   candidates(
     bookIds: readonly string[],
     request: { grades: readonly CopyGrade[]; copyIds: readonly string[] },
-  ): Promise<ShownCopy[]> {
+  ): Promise<CopyView[]> {
     return this.store.findCandidates([...new Set(bookIds)], request);
   }
 }

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { Store } from '../platform/database/store.ts';
 import { columns } from '../platform/database/table.ts';
-import { Copy, type CopySeenBy, DESCRIPTION_FIELDS, type FeaturedCopy, type ShownCopy } from './copy.entity.ts';
+import { Copy, type CopyViewOf, DESCRIPTION_FIELDS, type FeaturedCopy, type CopyView } from './copy.entity.ts';
 import { GRADES } from './grades.rules.ts';
 import { COPY_LIMITS, type CopyGrade, CopySort, CopyStatus } from './copies.rules.ts';
 
@@ -29,7 +29,7 @@ const SEEN = [CopyStatus.ON_SHELF, CopyStatus.HELD, CopyStatus.SOLD];
 /** Queries of the table `copy`. */
 export class CopyStore extends Store {
   /** A copy of a published book that is on the shelf, held or sold, with the end of its hold as `heldUntil`. */
-  findCopy(copyId: string): Promise<ShownCopy | null> {
+  findCopy(copyId: string): Promise<CopyView | null> {
     return this.row(
       sql`SELECT ${SHOWN_COLUMNS}, ${heldUntil(null)} AS "heldUntil" FROM copy
         WHERE copy_id = ${copyId} AND status = ANY(${SEEN}::text[])
@@ -38,7 +38,7 @@ export class CopyStore extends Store {
   }
 
   /** The copies on the shelf of several books, at most `COPY_LIMITS.shown` of each. */
-  findOnShelf(bookIds: readonly string[], sort: CopySort): Promise<ShownCopy[]> {
+  findOnShelf(bookIds: readonly string[], sort: CopySort): Promise<CopyView[]> {
     return this.rows(
       sql`SELECT copy.* FROM unnest(${bookIds}::text[]) AS wanted (book_id) CROSS JOIN LATERAL (
           SELECT ${SHOWN_COLUMNS} FROM copy WHERE copy.book_id = wanted.book_id AND status = ${CopyStatus.ON_SHELF}
@@ -47,7 +47,7 @@ export class CopyStore extends Store {
   }
 
   /** The copies with these IDs as a customer sees them. */
-  findSeenBy(userId: string, copyIds: readonly string[]): Promise<CopySeenBy[]> {
+  findViewsOf(userId: string, copyIds: readonly string[]): Promise<CopyViewOf[]> {
     const shown = columns(Copy, ...DESCRIPTION_FIELDS, 'bookId', 'price');
     return this.rows(
       sql`SELECT ${shown},
@@ -61,8 +61,8 @@ export class CopyStore extends Store {
    * The copy to offer instead of each of these, by its ID: of the same book and of at least the same grade if there is one,
    * else of the best; among those the nearest in price. One with missing pages or an old one only if there is no other.
    */
-  async findNextBest(copyIds: readonly string[], taken: readonly string[]): Promise<Map<string, ShownCopy>> {
-    const found = await this.rows<ShownCopy & { insteadOf: string }>(
+  async findNextBest(copyIds: readonly string[], taken: readonly string[]): Promise<Map<string, CopyView>> {
+    const found = await this.rows<CopyView & { insteadOf: string }>(
       sql`SELECT best.*, gone.copy_id AS "insteadOf" FROM copy AS gone CROSS JOIN LATERAL (
           SELECT ${SHOWN_COLUMNS} FROM copy
           WHERE copy.book_id = gone.book_id AND copy.status = ${CopyStatus.ON_SHELF}
@@ -75,7 +75,7 @@ export class CopyStore extends Store {
   }
 
   /** The copies of each of these books that the shop picks: at most so many, all at one price, none of `taken`. */
-  findPicks(bookIds: readonly string[], taken: readonly string[], limit: number): Promise<ShownCopy[]> {
+  findPicks(bookIds: readonly string[], taken: readonly string[], limit: number): Promise<CopyView[]> {
     const isFree = sql`copy.book_id = wanted.book_id AND status = ${CopyStatus.ON_SHELF}
       AND copy_id <> ALL(${taken}::uuid[])`;
     return this.rows(
@@ -123,7 +123,7 @@ export class CopyStore extends Store {
   findCandidates(
     bookIds: readonly string[],
     { grades, copyIds }: { grades: readonly CopyGrade[]; copyIds: readonly string[] },
-  ): Promise<ShownCopy[]> {
+  ): Promise<CopyView[]> {
     const isOfGrade = sql`grade = ANY(${grades}::text[])`;
     const rank = (first: Sql) =>
       sql`row_number() OVER (PARTITION BY book_id ORDER BY ${isOfGrade} DESC, ${first} price, copy_id)`;

@@ -37,4 +37,4 @@ export class CopyEvent {
 }
 
 /** An event with the email address of the admin. */
-export type ShownCopyEvent = Omit<CopyEvent, 'copyEventId' | 'copyId' | 'version' | 'userId'> & { by: string | null };
+export type CopyEventView = Omit<CopyEvent, 'copyEventId' | 'copyId' | 'version' | 'userId'> & { by: string | null };

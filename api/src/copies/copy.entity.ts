@@ -99,13 +99,13 @@ export class Copy implements CopyDescription {
 }
 
 /** A copy as shoppers see it. */
-export type ShownCopy = Omit<
+export type CopyView = Omit<
   Copy,
   'editionYear' | 'shelf' | 'orderLineId' | 'wantId' | 'heldFor' | 'heldUntil' | 'createdAt' | 'version' | 'updatedAt'
 >;
 
 /** A copy as a customer sees it: one that is held for them from the waitlist is on the shelf. */
-export type CopySeenBy = ShownCopy & {
+export type CopyViewOf = CopyView & {
   /** The order line that holds it for them; null: none does. */
   orderLineId: string | null;
   /** When the hold of another customer ends, ISO 8601 in UTC; null without one: it is sold, or can be bought. */
@@ -131,7 +131,7 @@ export const DESCRIPTION_FIELDS = [
 ] as const satisfies readonly (keyof CopyDescription)[];
 
 /** A copy on the shelf with the title of its book. */
-export type FeaturedCopy = ShownCopy & { bookDescription: string };
+export type FeaturedCopy = CopyView & { bookDescription: string };
 
 /** A copy as staff see it. */
 export type AdminCopy = Omit<Copy, 'orderLineId' | 'heldFor' | 'heldUntil'> & {

@@ -1,5 +1,5 @@
 import type { Condition } from '../catalogue/catalogue.rules.ts';
-import type { ShownCopy } from '../copies/copy.entity.ts';
+import type { CopyView } from '../copies/copy.entity.ts';
 import type { Suitability } from '../exam-targets/suitability.rules.ts';
 import { KitGap, KIT_LIMITS, type KitScore, totalScore } from './kit.rules.ts';
 import type { KitBook, KitPlace } from './kit-places.ts';
@@ -9,7 +9,7 @@ import { type Choice, type Place, solveKit } from './kit-solver.rules.ts';
 export interface KitOffer extends Choice {
   book: KitBook;
   condition: Condition;
-  copy: ShownCopy | null;
+  copy: CopyView | null;
   listPrice: number;
   suitability: Suitability;
   score: KitScore;

@@ -2,7 +2,7 @@ import type { BookColumn } from '../catalogue/book-columns.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CopiesService } from '../copies/copies.service.ts';
 import { CopyGrade } from '../copies/copies.rules.ts';
-import type { ShownCopy } from '../copies/copy.entity.ts';
+import type { CopyView } from '../copies/copy.entity.ts';
 import { examYears } from '../exam-targets/exam-years.rules.ts';
 import type { ExamChange } from '../exam-targets/suitability.rules.ts';
 import { check } from '../platform/check.ts';
@@ -65,7 +65,7 @@ export class ExamKitsService {
   }
 
   /** The copies of books that can be in a kit. */
-  private async copiesOf(books: readonly KitBook[], wear: KitWear, pins: readonly KitPin[]): Promise<ShownCopy[]> {
+  private async copiesOf(books: readonly KitBook[], wear: KitWear, pins: readonly KitPin[]): Promise<CopyView[]> {
     const listed = books.filter(({ copyCount }) => copyCount !== null && copyCount > 0).map(({ bookId }) => bookId);
     const grades = Object.values(CopyGrade).filter((grade) => isCleanEnough(KitWear[grade], wear));
     const copyIds = pins.flatMap(({ copyId }) => copyId ?? []);

@@ -1,6 +1,6 @@
 import { ALL_CONDITIONS, offerOf } from '../catalogue/conditions.rules.ts';
 import { Availability, Condition } from '../catalogue/catalogue.rules.ts';
-import type { ShownCopy } from '../copies/copy.entity.ts';
+import type { CopyView } from '../copies/copy.entity.ts';
 import {
   type ExamChange,
   type ExamTarget,
@@ -27,10 +27,10 @@ interface OffersRequest {
  */
 export async function withOffers(
   places: readonly KitPlace[],
-  copies: readonly ShownCopy[],
+  copies: readonly CopyView[],
   request: OffersRequest,
 ): Promise<OfferedPlace[]> {
-  const ofBook = new Map<string, ShownCopy[]>();
+  const ofBook = new Map<string, CopyView[]>();
   for (const copy of copies) ofBook.set(copy.bookId, [...(ofBook.get(copy.bookId) ?? []), copy]);
   const yieldIfDue = createEventLoopYielder();
   const offered: OfferedPlace[] = [];
@@ -43,7 +43,7 @@ export async function withOffers(
 
 function withOffersOf(
   place: KitPlace,
-  copies: ReadonlyMap<string, readonly ShownCopy[]>,
+  copies: ReadonlyMap<string, readonly CopyView[]>,
   request: OffersRequest,
 ): OfferedPlace {
   if (request.leftOut.includes(place.slot)) return { ...place, offers: [], gap: KitGap.LEFT_OUT };
@@ -64,9 +64,9 @@ function gapOf(books: KitBook[], inStock: KitOffer[], clean: KitOffer[], offers:
 }
 
 /** The offers of a book that are in stock: new, and each of its copies, or pre-owned if its copies are not listed. */
-function offersOfBook(book: KitBook, copies: readonly ShownCopy[], { target, changes }: OffersRequest): KitOffer[] {
+function offersOfBook(book: KitBook, copies: readonly CopyView[], { target, changes }: OffersRequest): KitOffer[] {
   const ofBook = judgeBook(book, target, changes);
-  const offer = (condition: Condition, copy: ShownCopy | null, price: number, suitability: Suitability) => {
+  const offer = (condition: Condition, copy: CopyView | null, price: number, suitability: Suitability) => {
     const score = scoreOf(suitability.verdict, price, wearOf(condition, copy?.grade ?? null));
     const { listPrice } = offerOf(book, condition);
     return { book, condition, copy, price, listPrice, suitability, score, value: scoreValue(score) };

@@ -7,7 +7,7 @@ import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { ExamTargetInput } from '../catalogue/exam-target.types.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
 import { Columns } from '../catalogue/lists/selected-columns.ts';
-import type { ShownCopy } from '../copies/copy.entity.ts';
+import type { CopyView } from '../copies/copy.entity.ts';
 import { CopyType } from '../copies/copies.types.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
@@ -89,7 +89,7 @@ export class CopySuitabilityResolver {
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => SuitabilityType, { description: 'Whether this copy is right for an exam, by its printing.' })
   async suitability(
-    @Root() copy: ShownCopy,
+    @Root() copy: CopyView,
     @Arg('target', () => ExamTargetInput, { description: TARGET }) target: ExamTargetInput,
     @Ctx() context: RequestContext,
   ): Promise<Suitability> {

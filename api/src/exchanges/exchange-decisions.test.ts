@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { act, askExchange, type AskedExchange, bringTo, NOTHING_BACK, readExchange } from '../../test/exchange-desk.ts';
+import { act, askExchange, type TestExchange, bringTo, NOTHING_BACK, readExchange } from '../../test/exchange-desk.ts';
 import { ledgerOfOrder } from '../../test/exchange-money.ts';
 import { eventKindsOf, addAdmin, statusesOf, stocksOf } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** The price of one copy of the first line, in paise. */
-async function priceOf({ orderId }: AskedExchange): Promise<number> {
+async function priceOf({ orderId }: TestExchange): Promise<number> {
   const [line] = await shop.database.query(
     'SELECT unit_price FROM order_line WHERE order_id = $1 ORDER BY position LIMIT 1',
     [orderId],
@@ -26,7 +26,7 @@ async function priceOf({ orderId }: AskedExchange): Promise<number> {
   return line.unit_price * 100;
 }
 
-const stockOf = ({ bookIds }: AskedExchange) => stocksOf(shop, bookIds[0] ?? '');
+const stockOf = ({ bookIds }: TestExchange) => stocksOf(shop, bookIds[0] ?? '');
 
 describe('an exchange', () => {
   it.each([ONLINE, PAY_ON_DELIVERY])('ends with the whole price after the book is back, paid %s', async (option) => {

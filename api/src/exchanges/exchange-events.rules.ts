@@ -7,7 +7,7 @@ import {
 } from './exchanges.rules.ts';
 
 /** An exchange as its events tell of it. */
-interface ToldExchange {
+interface ExchangeForEvent {
   status: ExchangeStatus;
   quantity: number;
   reason: ExchangeReason;
@@ -22,11 +22,11 @@ export function copiesText(quantity: number, { bookDescription }: { bookDescript
 }
 
 /** What the timeline tells of an exchange besides its status; see `EVENT_TEXTS` of orders. */
-export function eventDetail(exchange: ToldExchange, line: { bookDescription: string }): string {
+export function eventDetail(exchange: ExchangeForEvent, line: { bookDescription: string }): string {
   return DETAILS[exchange.status](exchange, copiesText(exchange.quantity, line));
 }
 
-const DETAILS: Record<ExchangeStatus, (exchange: ToldExchange, copies: string) => string> = {
+const DETAILS: Record<ExchangeStatus, (exchange: ExchangeForEvent, copies: string) => string> = {
   REQUESTED: ({ reason }, copies) => `${copies}. ${EXCHANGE_REASONS[reason]}.`,
   APPROVED: (_exchange, copies) => `${copies}.`,
   DECLINED: ({ message }, copies) => message ?? `${copies}.`,
@@ -46,6 +46,6 @@ const RESOLUTIONS: Record<ExchangeResolution, (amount: string) => string> = {
 };
 
 /** How an exchange was resolved, after 'Your exchange is done: '. */
-function resolutionText({ resolution, refundInPaise }: ToldExchange): string {
+function resolutionText({ resolution, refundInPaise }: ExchangeForEvent): string {
   return resolution ? RESOLUTIONS[resolution](formatPaise(refundInPaise ?? 0)) : '';
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { act, actSeen, askExchange, type AskedExchange, bringTo, defaultsOf } from '../../test/exchange-desk.ts';
+import { act, actSeen, askExchange, type TestExchange, bringTo, defaultsOf } from '../../test/exchange-desk.ts';
 import { ledgerOfOrder } from '../../test/exchange-money.ts';
 import { addAdmin, seenBy, stateOfOrder, stocksOf } from '../../test/staff.ts';
 import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   instances = [shop, await shop.addInstance()];
 });
 
-async function exchangeAt(status: ExchangeStatus, options: object): Promise<AskedExchange> {
+async function exchangeAt(status: ExchangeStatus, options: object): Promise<TestExchange> {
   const exchange = await askExchange(shop, admins[0]!, { quantities: [1], stock: 9, ...options });
   await bringTo(shop, admins[0]!, exchange, status);
   return exchange;
@@ -74,7 +74,7 @@ describe('a decision leaves nothing behind when any of its statements fails:', (
 });
 
 /** Performs an action as two admins at two processes, at once. Returns the errors. */
-async function atOnce(one: AskedExchange, other: AskedExchange, action: ExchangeAction, overrides: object = {}) {
+async function atOnce(one: TestExchange, other: TestExchange, action: ExchangeAction, overrides: object = {}) {
   const results = await Promise.allSettled(
     [one, other].map((exchange, index) => act(instances[index]!, admins[index]!, exchange, action, overrides)),
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { act, askExchange, type AskedExchange, bringTo, readExchange } from '../../test/exchange-desk.ts';
+import { act, askExchange, type TestExchange, bringTo, readExchange } from '../../test/exchange-desk.ts';
 import { readPdf } from '../../test/pdf.ts';
 import { addAdmin, eventKindsOf, seenBy, stateOfOrder, statusesOf } from '../../test/staff.ts';
 import { TestClock } from '../../test/test-clock.ts';
@@ -31,13 +31,13 @@ function reportOf(awb: string, status: ShipmentStatus) {
 
 const apply = (awb: string, status: ShipmentStatus) => shop.services.shipments.applyCourierEvent(reportOf(awb, status));
 
-const parcelOf = async ({ orderId }: AskedExchange, wanted: ShipmentKind) => {
+const parcelOf = async ({ orderId }: TestExchange, wanted: ShipmentKind) => {
   const [parcels = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
   return parcels.findLast(({ kind }) => kind === wanted);
 };
 
 /** What the parcels of an exchange must leave as it is: the order, its collection and its outbound parcel. */
-async function saleOf(exchange: AskedExchange) {
+async function saleOf(exchange: TestExchange) {
   const [collection] = await shop.services.collections.collectionsOfOrders([exchange.orderId]);
   const emails = await shop.database.query(
     `SELECT count(*)::int FROM pgboss.job WHERE name = 'letters' AND data ->> 'subject' LIKE $1`,
@@ -129,7 +129,7 @@ describe('a replacement', () => {
     return { exchange, awb: awb ?? '', shipmentId: parcel?.shipmentId ?? '' };
   }
 
-  async function record(exchange: AskedExchange, shipmentId: string, status: (typeof RECORDABLE)[number]) {
+  async function record(exchange: TestExchange, shipmentId: string, status: (typeof RECORDABLE)[number]) {
     const seen = await seenBy(shop, exchange.orderId);
     await shop.services.exchangeDecisions.recordParcelStatus(admin, { ...seen, shipmentId, status });
   }

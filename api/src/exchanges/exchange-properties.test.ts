@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { act, type AskedExchange, defaultsOf } from '../../test/exchange-desk.ts';
+import { act, type TestExchange, defaultsOf } from '../../test/exchange-desk.ts';
 import { type DeliveredOrder, deliverOrder, requestExchange } from '../../test/exchanges.ts';
 import { addAdmin, placePaidOrder, seenBy, statusesOf } from '../../test/staff.ts';
 import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
@@ -117,7 +117,7 @@ async function perform({ kind, pick, part, at }: Step, order: DeliveredOrder): P
     return process.services.cancellations.cancelOrder(admin, { ...seen, reason: CancelReason.OTHER });
   if (kind === 'retry') return retryFailed(process, admin, seen);
   if (!latest) return undefined;
-  const asked: AskedExchange = { ...order, lines: [line], exchangeId: latest.exchangeId };
+  const asked: TestExchange = { ...order, lines: [line], exchangeId: latest.exchangeId };
   if (kind === 'withdraw') return process.services.exchanges.withdrawExchange(order.shopper.viewer, latest.exchangeId);
   const { actions, priceInPaise } = await termsOf(order, latest);
   const amountInPaise = Math.round((priceInPaise * part) / 400) * 100;

@@ -26,10 +26,10 @@ import {
   shortOrderNumber,
 } from './payment-links.rules.ts';
 import { hashToken } from './payment-links.service.ts';
-import type { OpenedLink, PaymentLinkStore } from './payment-links.store.ts';
+import type { LinkWithOrder, PaymentLinkStore } from './payment-links.store.ts';
 
 /** What the page of a link shows. */
-export interface ShownLink {
+export interface LinkView {
   status: Status;
   /** Null once the link has ended: it then tells nothing. */
   basket: LinkBasket | null;
@@ -71,7 +71,7 @@ export class LinkPaymentsService {
   constructor(private readonly parts: LinkPaymentsParts) {}
 
   /** The basket of a link. Throws NOT_FOUND for a token that no link has. */
-  async getLink(token: string): Promise<ShownLink> {
+  async getLink(token: string): Promise<LinkView> {
     return this.describe(await this.findLink(token));
   }
 
@@ -89,35 +89,38 @@ export class LinkPaymentsService {
     if (status === Status.PAID) throw new Conflict({ token: PAYMENT_LINK_MESSAGES.paid });
     const { orderId, total } = await this.getOrCreateOrder(link, expectedTotal);
     if (total !== expectedTotal) throw new Conflict({ expectedTotal: `The total is now ${rupees(total)}.` });
-    return orderPayments.startPaymentByLink(() => orders.getOrder(askerOf(link), orderId));
+    return orderPayments.startPaymentByLink(() => orders.getOrder(customerOf(link), orderId));
   }
 
   /** Verifies the result of the popup, also once the link has ended. `success` is false if the payment is refunded. */
-  async verifyPayment(token: string, request: VerifyPaymentRequest): Promise<{ success: boolean; link: ShownLink }> {
+  async verifyPayment(token: string, request: VerifyPaymentRequest): Promise<{ success: boolean; link: LinkView }> {
     const { store, orders, orderPayments } = this.parts;
     const payment = check(verifyPaymentInput, request);
     const link = await this.findLink(token);
     const orderId = await store.findPaidOrderId(link, payment.providerOrderId);
     if (!orderId) throw new NotFound(PAYMENT_MESSAGES.verificationFailed);
     await orderPayments.verifyPaymentByLink({ orderId, userId: link.userId }, payment);
-    const order = await orders.getOrder(askerOf(link), orderId);
+    const order = await orders.getOrder(customerOf(link), orderId);
     const isUsed = order.paymentId === payment.providerPaymentId || (await this.isConfirming(order));
     return { success: isUsed, link: await this.getLink(token) };
   }
 
-  private async findLink(token: string): Promise<OpenedLink> {
+  private async findLink(token: string): Promise<LinkWithOrder> {
     const link = isToken(token) ? await this.parts.store.findByToken(hashToken(token)) : null;
     if (!link) throw new NotFound(PAYMENT_LINK_MESSAGES.unknown);
     return link;
   }
 
   /** The order of a link, created by the first call. An order that expired unpaid is followed by another one. */
-  private async getOrCreateOrder(link: OpenedLink, expectedTotal: number): Promise<Pick<Order, 'orderId' | 'total'>> {
+  private async getOrCreateOrder(
+    link: LinkWithOrder,
+    expectedTotal: number,
+  ): Promise<Pick<Order, 'orderId' | 'total'>> {
     const { store, checkout } = this.parts;
     const { paymentLinkId, items, deliveryInstruction } = link;
     const attempt = link.orderStatus === OrderStatus.EXPIRED ? await store.nextAttempt(link) : link.attempt;
     try {
-      const { order } = await checkout.findOrCreateOrder(askerOf(link), {
+      const { order } = await checkout.findOrCreateOrder(customerOf(link), {
         idempotencyKey: linkOrderKey({ paymentLinkId, attempt }),
         items,
         addressId: link.addressId ?? '',
@@ -133,7 +136,7 @@ export class LinkPaymentsService {
     }
   }
 
-  private async describe(link: OpenedLink): Promise<ShownLink> {
+  private async describe(link: LinkWithOrder): Promise<LinkView> {
     const { status, order, isConfirming } = await this.stateOf(link);
     const bought = status === Status.ENDED ? null : order ? asOrdered(order) : await this.asPriced(link);
     if (!bought) return { status: Status.ENDED, basket: null };
@@ -146,19 +149,19 @@ export class LinkPaymentsService {
     return { status, basket };
   }
 
-  private async stateOf(link: OpenedLink) {
+  private async stateOf(link: LinkWithOrder) {
     const { orderId, orderStatus } = link;
     const isOrdered = orderId !== null && orderStatus !== OrderStatus.EXPIRED;
-    const order = isOrdered ? await this.parts.orders.getOrder(askerOf(link), orderId) : null;
+    const order = isOrdered ? await this.parts.orders.getOrder(customerOf(link), orderId) : null;
     const isConfirming = order?.status === OrderStatus.PENDING_PAYMENT && (await this.isConfirming(order));
     return { order, isConfirming, status: linkStatus(link, isConfirming, this.parts.clock()) };
   }
 
   /** The basket at the prices of now; null if a book is not in the catalogue any more. */
-  private async asPriced(link: OpenedLink) {
+  private async asPriced(link: LinkWithOrder) {
     const { items, addressId } = link;
     try {
-      const quote = await this.parts.checkout.quote(askerOf(link), { items, addressId });
+      const quote = await this.parts.checkout.quote(customerOf(link), { items, addressId });
       const { lines, total, delivery, problems } = quote;
       const expectedDeliveryDate = delivery?.date ?? null;
       return { lines: lines.map(toOrderLine), total, expectedDeliveryDate, problems, orderNumber: null };
@@ -194,6 +197,6 @@ function asOrdered({ orderId, status, lines, total, expectedDeliveryDate }: Orde
 }
 
 /** The customer of a link: its order is theirs. */
-function askerOf({ userId }: OpenedLink): NonNullable<Viewer> {
+function customerOf({ userId }: LinkWithOrder): NonNullable<Viewer> {
   return { userId, role: Role.CUSTOMER };
 }

@@ -4,7 +4,7 @@ import { Conflict } from '../platform/errors.ts';
 import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Mailer } from '../platform/jobs/mailer.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
-import type { LinkPaymentsService, ShownLink } from './link-payments.service.ts';
+import type { LinkPaymentsService, LinkView } from './link-payments.service.ts';
 import { receiptEmail } from './link-receipts.emails.ts';
 import { inputs } from './payment-links.inputs.ts';
 import { PAYMENT_LINK_LIMITS, PAYMENT_LINK_MESSAGES, PaymentLinkStatus } from './payment-links.rules.ts';
@@ -41,7 +41,7 @@ export class LinkReceiptsService {
    * Emails the receipt of a paid link, and returns the link. `address` is the network address of the payer. Throws NOT_FOUND for a token that no
    * link has, CONFLICT unless it is paid and still shown, RATE_LIMITED beyond the limits.
    */
-  async emailReceipt(token: string, to: string, address: string): Promise<ShownLink> {
+  async emailReceipt(token: string, to: string, address: string): Promise<LinkView> {
     const { linkPayments, mailer, manager } = this.parts;
     const { email } = check(inputs.receipt, { email: to });
     const link = await linkPayments.getLink(token);

@@ -12,7 +12,7 @@ import { For } from '../platform/limits/priority.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
 import type { LinkReceiptsService } from './link-receipts.service.ts';
-import type { LinkBasket, LinkPaymentsService, ShownLink } from './link-payments.service.ts';
+import type { LinkBasket, LinkPaymentsService, LinkView } from './link-payments.service.ts';
 import { isLinkOrder, PAYMENT_LINK_LIMITS } from './payment-links.rules.ts';
 import type { OwnPaymentLink, PaymentLinksService } from './payment-links.service.ts';
 import {
@@ -97,7 +97,7 @@ export class LinkPaymentResolver {
   @Query(() => PaymentLinkType, {
     description: `The basket of a payment link; needs no login. ${ERRORS}`,
   })
-  paymentLink(@Arg('token', () => String, TOKEN) token: string): Promise<ShownLink> {
+  paymentLink(@Arg('token', () => String, TOKEN) token: string): Promise<LinkView> {
     return this.service.getLink(token);
   }
 
@@ -123,7 +123,7 @@ export class LinkPaymentResolver {
     @Arg('token', () => String, TOKEN) token: string,
     @Arg('input', () => VerifyPaymentInput, { description: 'The three values that the popup returned.' })
     input: VerifyPaymentRequest,
-  ): Promise<{ success: boolean; link: ShownLink }> {
+  ): Promise<{ success: boolean; link: LinkView }> {
     return this.service.verifyPayment(token, input);
   }
 
@@ -136,7 +136,7 @@ export class LinkPaymentResolver {
     @Arg('email', () => String, { description: 'The address of the payer. It is used for this email alone.' })
     email: string,
     @Ctx() { address }: RequestContext,
-  ): Promise<ShownLink> {
+  ): Promise<LinkView> {
     return this.receipts.emailReceipt(token, email, address);
   }
 }

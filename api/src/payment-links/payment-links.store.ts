@@ -23,7 +23,7 @@ export interface StoredLink extends Omit<PaymentLink, 'tokenHash'> {
 export type HashedLink = StoredLink & Pick<PaymentLink, 'tokenHash'>;
 
 /** A link as its page reads it. */
-export interface OpenedLink extends StoredLink {
+export interface LinkWithOrder extends StoredLink {
   firstName: string;
   /** The exam that its customer prepares for. */
   examTarget: ExamTarget | null;
@@ -59,7 +59,7 @@ export class PaymentLinkStore extends Store {
   }
 
   /** The link of a token; null if there is none. */
-  findByToken(tokenHash: Buffer): Promise<OpenedLink | null> {
+  findByToken(tokenHash: Buffer): Promise<LinkWithOrder | null> {
     return this.row(
       sql`SELECT ${LINK}, ${columns(User, 'firstName')},
           CASE WHEN exam IS NOT NULL THEN ${jsonObject(StoredExamTarget, 'exam', 'year')} END AS "examTarget",

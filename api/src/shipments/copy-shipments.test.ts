@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCopy } from '../../test/copies.ts';
-import { act, type AskedExchange, bringTo, NOTHING_BACK, readExchange } from '../../test/exchange-desk.ts';
+import { act, type TestExchange, bringTo, NOTHING_BACK, readExchange } from '../../test/exchange-desk.ts';
 import { requestExchange } from '../../test/exchanges.ts';
 import { usePaymentHarness } from '../../test/payment-harness.ts';
 import { addShopper, brokenInvariants, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
@@ -93,7 +93,7 @@ it('A chosen copy that is put back on the shelf from a returned parcel counts as
 const { APPROVE, BOOK_PICKUP, RECORD_PICKUP, RECEIVE, SEND_REPLACEMENT } = ExchangeAction;
 
 /** A delivered order of a copy, whose exchange is asked for. */
-async function askForExchange(): Promise<AskedExchange & { copy: Chosen; bookId: string }> {
+async function askForExchange(): Promise<TestExchange & { copy: Chosen; bookId: string }> {
   const placed = await orderCopy();
   await shipOrder(shop, admin, placed.orderId);
   await recordStatus(shop, admin, placed.orderId, ShipmentStatus.DELIVERED);
@@ -151,7 +151,7 @@ describe('an order from before its book had copies', () => {
     await recordStatus(shop, admin, order.orderId, ShipmentStatus.DELIVERED);
     const copies = [await addCopy(shop, bookId), await addCopy(shop, bookId)];
     const delivered = { orderId: order.orderId, shopper, bookIds: [bookId], lines: await linesOf(shop, order.orderId) };
-    const ask = async (asked: object): Promise<AskedExchange> => {
+    const ask = async (asked: object): Promise<TestExchange> => {
       return { ...delivered, exchangeId: (await requestExchange(shop, delivered, asked)).exchangeId };
     };
     return { copies, ask };

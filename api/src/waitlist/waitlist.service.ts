@@ -1,6 +1,6 @@
 import { CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
-import type { CopySeenBy, ShownCopy } from '../copies/copy.entity.ts';
+import type { CopyViewOf, CopyView } from '../copies/copy.entity.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
@@ -20,7 +20,7 @@ const BATCH = 200;
 
 /** What the waitlist reads of used copies. */
 export interface CopyReads {
-  findSeenBy(userId: string, copyIds: readonly string[]): Promise<CopySeenBy[]>;
+  findViewsOf(userId: string, copyIds: readonly string[]): Promise<CopyViewOf[]>;
 }
 
 interface WaitlistParts {
@@ -32,7 +32,7 @@ interface WaitlistParts {
 }
 
 /** An entry as its customer sees it. */
-export type OwnEntry = QueuedEntry & { status: WaitlistStatus; heldCopy: ShownCopy | null };
+export type OwnEntry = QueuedEntry & { status: WaitlistStatus; heldCopy: CopyView | null };
 
 /**
  * The want list: a queue of customers for each book. A copy that comes is held for the first in turn whom it fits, then for
@@ -54,7 +54,7 @@ export class WaitlistService {
     const entries = await store.findEntries(userId);
     const copyIds = entries.flatMap(({ copyId }) => copyId ?? []);
     // One that an unpaid order has is not on the shelf, the others are.
-    const copies = copyIds.length > 0 ? await copyReads.findSeenBy(userId, copyIds) : [];
+    const copies = copyIds.length > 0 ? await copyReads.findViewsOf(userId, copyIds) : [];
     return entries.map((entry) => asOwn(entry, copies.find(({ copyId }) => copyId === entry.copyId) ?? null));
   }
 
@@ -103,7 +103,7 @@ export class WaitlistService {
   };
 }
 
-function asOwn(entry: QueuedEntry, copy: ShownCopy | null): OwnEntry {
+function asOwn(entry: QueuedEntry, copy: CopyView | null): OwnEntry {
   if (!copy) return { ...entry, status: WaitlistStatus.WAITING, heldCopy: null };
   return {
     ...entry,

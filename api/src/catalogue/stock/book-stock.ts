@@ -9,7 +9,7 @@ import { type CountedCopies, movedStock, type StockChange } from './stock.rules.
 import { StockMovement } from './stock-movement.entity.ts';
 
 /** A movement with the email address of the admin; null for sales. */
-export type ShownMovement = Omit<StockMovement, 'userId' | 'bookId'> & { by: string | null };
+export type MovementView = Omit<StockMovement, 'userId' | 'bookId'> & { by: string | null };
 
 /** A book, locked until the transaction ends. */
 export type LockedBook = Pick<
@@ -101,7 +101,7 @@ export class BookStock extends Store {
   }
 
   /** The movements of a book before one, newest first. */
-  findMovements(bookId: string, before: string | null, limit: number): Promise<ShownMovement[]> {
+  findMovements(bookId: string, before: string | null, limit: number): Promise<MovementView[]> {
     return this.rows(
       sql`SELECT ${columns(StockMovement, 'stockMovementId', 'condition', 'change', 'stockAfter', 'reason', 'orderId')},
           ${columns(StockMovement, 'note', 'at')}, email AS by

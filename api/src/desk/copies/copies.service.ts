@@ -19,7 +19,7 @@ import {
 } from './copies.inputs.ts';
 import { EVENT_TEXTS, INTAKE_LIMITS, INTAKE_MESSAGES, REQUIRED_PHOTOS } from '../../copies/copy-intake.rules.ts';
 import type { AdminCopy } from '../../copies/copy.entity.ts';
-import type { ShownCopyEvent } from '../../copies/copy-event.entity.ts';
+import type { CopyEventView } from '../../copies/copy-event.entity.ts';
 import { BookStock, type LockedBook } from '../../catalogue/stock/book-stock.ts';
 import type { CopyLifecycle } from '../../copies/copy-lifecycle.ts';
 import type { CopyDetails } from '../../copies/copy.entity.ts';
@@ -156,7 +156,7 @@ export class CopyIntakeService {
   }
 
   /** The events of copies, newest first, in the order of the copies: for batch loading. */
-  async eventsOfCopies(viewer: Viewer, copyIds: readonly string[]): Promise<ShownCopyEvent[][]> {
+  async eventsOfCopies(viewer: Viewer, copyIds: readonly string[]): Promise<CopyEventView[][]> {
     requireAdmin(viewer);
     const events = await this.parts.store.findEvents(copyIds, INTAKE_LIMITS.events);
     return copyIds.map((id) => events.filter(({ copyId }) => copyId === id));

@@ -1,6 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { type AdminCopy, Copy } from '../../copies/copy.entity.ts';
-import { CopyEvent, type ShownCopyEvent } from '../../copies/copy-event.entity.ts';
+import { CopyEvent, type CopyEventView } from '../../copies/copy-event.entity.ts';
 import { Order } from '../../orders/order.entity.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns, fieldsOf } from '../../platform/database/table.ts';
@@ -56,7 +56,7 @@ export class CopyDeskStore extends Store {
   }
 
   /** The events of copies, newest first, at most `limit` of each. An order that was deleted is not named. */
-  findEvents(copyIds: readonly string[], limit: number): Promise<(ShownCopyEvent & { copyId: string })[]> {
+  findEvents(copyIds: readonly string[], limit: number): Promise<(CopyEventView & { copyId: string })[]> {
     return this.rows(
       sql`SELECT ${columns(CopyEvent, 'copyId', 'at', 'fromStatus', 'toStatus', 'what')}, email AS by,
           ${columns(Order, 'orderId')}

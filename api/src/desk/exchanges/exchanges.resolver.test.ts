@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/client.ts';
-import { askExchange, type AskedExchange, defaultsOf } from '../../../test/exchange-desk.ts';
+import { askExchange, type TestExchange, defaultsOf } from '../../../test/exchange-desk.ts';
 import { seenBy } from '../../../test/staff.ts';
 import { captureStatements } from '../../../test/statements.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
@@ -32,7 +32,7 @@ async function query<Data>(text: string, variables: object = {}): Promise<Data> 
 }
 
 /** Calls a mutation of the desk as it is published. */
-async function mutate(name: string, input: string, exchange: AskedExchange, given: object): Promise<Answer> {
+async function mutate(name: string, input: string, exchange: TestExchange, given: object): Promise<Answer> {
   const text = `mutation ($input: ${input}!) { ${name}(input: $input) { ${EXCHANGE} } }`;
   const seen = { ...(await seenBy(shop, exchange.orderId)), exchangeId: exchange.exchangeId };
   return (await query<Record<string, Answer>>(text, { input: { ...seen, ...given } }))[name] as Answer;
@@ -150,7 +150,7 @@ describe('the lists of exchanges', () => {
   it('have each exchange where its work is, oldest first, and closed ones newest first', async () => {
     await shop.database.query('DELETE FROM exchange');
     const nothingBack = { asked: { reason: 'NOT_IN_PARCEL' } };
-    const made: AskedExchange[] = [];
+    const made: TestExchange[] = [];
     for (const options of [{}, {}, nothingBack, {}, {}]) made.push(await askExchange(shop, admin, options));
     const [requested, approved, toSend, ...closed] = made.map(({ exchangeId }) => exchangeId);
     const given = defaultsOf(made[0]!);

@@ -8,11 +8,11 @@ import { Condition } from '../../../catalogue/catalogue.rules.ts';
 import { CONDITIONS } from '../../../catalogue/conditions.rules.ts';
 import { adjustStock } from '../../../catalogue/stock/stock.rules.ts';
 import { type AdjustStockRequest, inputs, type ListMovementsRequest } from './stock.inputs.ts';
-import { BookStock, type ShownMovement } from '../../../catalogue/stock/book-stock.ts';
+import { BookStock, type MovementView } from '../../../catalogue/stock/book-stock.ts';
 
 /** One page of the movements of a book. */
 export interface MovementPage {
-  movements: ShownMovement[];
+  movements: MovementView[];
   hasNextPage: boolean;
 }
 
