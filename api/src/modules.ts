@@ -89,7 +89,7 @@ export function composeShop(parts: ShopParts) {
       new DeliveryFollowUpStore(transaction).findFollowUp(orderId),
     // Higher modules first.
     erasures: (): Erasure[] => shop.modules.flatMap(({ erasure }) => erasure ?? []).toReversed(),
-    onParcelStatus: (change: ShipmentStatusChange, transaction: EntityManager): Promise<void> =>
+    onShipmentStatus: (change: ShipmentStatusChange, transaction: EntityManager): Promise<void> =>
       shop.given.followPickup(change, transaction),
   };
   const shop = new ModuleList({ ...parts, ...upward }, {}, [])

@@ -260,7 +260,7 @@ async function addOrder(database: DataSource, userId: string, order: SeededOrder
       id,
       utc(placed),
     ]);
-  if (shipment) await addParcel(database, id, shipment);
+  if (shipment) await addShipment(database, id, shipment);
   if (cash)
     await database.query(
       `INSERT INTO collection (order_id, amount_in_paise, status, due_at, remitted_in_paise, remitted_at)
@@ -292,7 +292,7 @@ async function addPayment(
     );
 }
 
-async function addParcel(database: DataSource, orderId: string, { promised, ended, courier, region }: Parcel) {
+async function addShipment(database: DataSource, orderId: string, { promised, ended, courier, region }: Parcel) {
   const [status, at] = ended ?? ['SHIPPED', '2026-04-21T10:00:00'];
   const [{ shipment_id: shipmentId }] = await database.query(
     `INSERT INTO shipment (order_id, kind, status, status_at, courier, promised_on, region, created_at, shipped_at, delivered_at)

@@ -7,7 +7,7 @@ import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
-import type { Parcels } from '../shipments/parcels.ts';
+import type { ExchangeShipmentLifecycle } from '../shipments/exchange-shipment-lifecycle.ts';
 import { ShipmentKind } from '../shipments/shipments.rules.ts';
 import type { StoredExchange } from './exchange.entity.ts';
 import {
@@ -29,7 +29,7 @@ import {
   tooMuchText,
 } from './exchange-decisions.rules.ts';
 import type { ExchangeLifecycle, ExchangeStatusChange } from './exchange-lifecycle.ts';
-import type { ExchangeParcels } from './exchange-parcels.ts';
+import type { ExchangeShipments } from './exchange-shipments.ts';
 import type { ExchangeSettlement } from './exchange-settlement.ts';
 import type { ExchangeTermsReader } from './exchange-terms.ts';
 import { EXCHANGE_MESSAGES, ExchangeResolution, ExchangeStatus, Remedy } from './exchanges.rules.ts';
@@ -40,8 +40,8 @@ interface DecisionParts {
   lifecycle: OrderLifecycle;
   exchangeLifecycle: ExchangeLifecycle;
   settlement: ExchangeSettlement;
-  exchangeParcels: ExchangeParcels;
-  parcels: Parcels;
+  exchangeShipments: ExchangeShipments;
+  exchangeShipmentLifecycle: ExchangeShipmentLifecycle;
   terms: ExchangeTermsReader;
   clock: Clock;
 }
@@ -109,9 +109,9 @@ export class ExchangeDecisionsService {
     const { courier, awb, message, ...seen } = check(pickupInput, request);
     await this.decide(ExchangeAction.BOOK_PICKUP, { ...seen, userId }, async (decided, transaction) => {
       const exchange = await this.cancelPickup(decided, transaction);
-      const parcel = await this.parts.exchangeParcels.addPickup(exchange, { courier, awb }, transaction);
-      const changes = { pickupShipmentId: parcel.shipmentId, message };
-      const booking = { status: ExchangeStatus.PICKUP_BOOKED, changes, parcel };
+      const shipment = await this.parts.exchangeShipments.addPickup(exchange, { courier, awb }, transaction);
+      const changes = { pickupShipmentId: shipment.shipmentId, message };
+      const booking = { status: ExchangeStatus.PICKUP_BOOKED, changes, shipment };
       await this.change({ ...decided, exchange }, booking, transaction);
     });
   }
@@ -121,7 +121,7 @@ export class ExchangeDecisionsService {
     const { userId } = requireAdmin(viewer);
     const seen = check(exchangeSeenInput, request);
     await this.decide(ExchangeAction.RECORD_PICKUP, { ...seen, userId }, (decided, transaction) =>
-      this.parts.exchangeParcels.recordPickup(decided, transaction),
+      this.parts.exchangeShipments.recordPickup(decided, transaction),
     );
   }
 
@@ -129,11 +129,11 @@ export class ExchangeDecisionsService {
   async receive(viewer: Viewer, request: z.input<typeof receiveInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const { disposition, ...seen } = check(receiveInput, request);
-    const { settlement, exchangeParcels } = this.parts;
+    const { settlement, exchangeShipments } = this.parts;
     await this.decide(ExchangeAction.RECEIVE, { ...seen, userId }, async (decided, transaction) => {
       const copies = await settlement.copiesToReceive(decided.exchange, disposition, transaction);
       const exchange = await this.change(decided, { status: ExchangeStatus.RECEIVED }, transaction);
-      await exchangeParcels.receivePickup({ ...decided, exchange, disposition }, transaction);
+      await exchangeShipments.receivePickup({ ...decided, exchange, disposition }, transaction);
       await settlement.restock(copies, { disposition, userId, reason: exchange.reason }, transaction);
     });
   }
@@ -159,15 +159,15 @@ export class ExchangeDecisionsService {
   async sendReplacement(viewer: Viewer, request: z.input<typeof replacementInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const { scans, courier, awb, message, ...seen } = check(replacementInput, request);
-    const { exchangeParcels, settlement } = this.parts;
+    const { exchangeShipments, settlement } = this.parts;
     await this.decide(ExchangeAction.SEND_REPLACEMENT, { ...seen, userId }, async (decided, transaction) => {
       const { order, exchange } = decided;
-      const shipment = await exchangeParcels.addReplacement(exchange, { scans, courier, awb }, transaction);
+      const shipment = await exchangeShipments.addReplacement(exchange, { scans, courier, awb }, transaction);
       const { shipmentId: replacementShipmentId } = shipment;
       const changes = { resolution: ExchangeResolution.REPLACED, replacementShipmentId, message };
-      await this.change(decided, { status: ExchangeStatus.RESOLVED, changes, parcel: shipment }, transaction);
+      await this.change(decided, { status: ExchangeStatus.RESOLVED, changes, shipment }, transaction);
       await settlement.sellReplacement(exchange, transaction);
-      await exchangeParcels.handOver({ order, shipment, userId }, transaction);
+      await exchangeShipments.handOver({ order, shipment, userId }, transaction);
     });
   }
 
@@ -175,12 +175,12 @@ export class ExchangeDecisionsService {
   async recordParcelStatus(viewer: Viewer, request: z.input<typeof parcelStatusInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const { shipmentId, status, ...seen } = check(parcelStatusInput, request);
-    const { store, lifecycle, parcels, clock } = this.parts;
+    const { store, lifecycle, exchangeShipmentLifecycle, clock } = this.parts;
     await store.transaction(async (_store, transaction) => {
       const order = await lifecycle.lockVersion(seen, transaction);
-      const shipment = await parcels.findParcel(order, shipmentId, transaction);
+      const shipment = await exchangeShipmentLifecycle.findShipment(order, shipmentId, transaction);
       if (shipment?.kind !== ShipmentKind.REPLACEMENT) throw new NotFound(DECISION_MESSAGES.noParcel);
-      await parcels.changeStatus({ order, shipment, status, at: clock(), userId }, transaction);
+      await exchangeShipmentLifecycle.changeStatus({ order, shipment, status, at: clock(), userId }, transaction);
     });
   }
 
@@ -203,14 +203,14 @@ export class ExchangeDecisionsService {
     if (exchange.status !== ExchangeStatus.PICKUP_BOOKED) return exchange;
     const again = { status: ExchangeStatus.APPROVED, detail: DECISION_MESSAGES.anotherPickup, isQuiet: true };
     const approved = await this.change(decided, again, transaction);
-    await this.parts.exchangeParcels.voidPickup(decided, transaction);
+    await this.parts.exchangeShipments.voidPickup(decided, transaction);
     return approved;
   }
 
   /** Changes the status of an exchange that is decided on. */
   private change(
     { order, exchange, userId }: Decided,
-    change: Pick<ExchangeStatusChange, 'status' | 'changes' | 'parcel' | 'detail' | 'isQuiet'>,
+    change: Pick<ExchangeStatusChange, 'status' | 'changes' | 'shipment' | 'detail' | 'isQuiet'>,
     transaction: EntityManager,
   ): Promise<StoredExchange> {
     const at = this.parts.clock();

@@ -4,7 +4,7 @@ import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { Conflict } from '../platform/errors.ts';
 import type { ExchangeRow, NewExchange, StoredExchange } from './exchange.entity.ts';
 import type { ExchangeMail } from './exchange-mail.ts';
-import type { ExchangeParcel } from './exchanges.emails.ts';
+import type { Tracking } from './exchange-shipments.ts';
 import {
   canExchangeTransitionTo,
   EVENT_OF,
@@ -37,8 +37,8 @@ export interface ExchangeStatusChange<Stored extends ExchangeRow = StoredExchang
       'remedy' | 'resolution' | 'message' | 'refundInPaise' | 'pickupShipmentId' | 'replacementShipmentId'
     >
   >;
-  /** The parcel that the email tells of: the booked pickup, or the replacement. */
-  parcel?: ExchangeParcel;
+  /** What the email tells how to track: the booked pickup, or the replacement. */
+  shipment?: Tracking;
   /** Whether no email is sent, because another change follows in the same transaction. */
   isQuiet?: boolean;
 }
@@ -115,7 +115,7 @@ export class ExchangeLifecycle {
     const detail = change.detail ?? eventDetail(exchange, line);
     await lifecycle.addEvent(order.orderId, EVENT_OF[status], transaction, { detail, at, userId });
     if (!change.isQuiet)
-      await mail.enqueueExchangeEmail({ order, exchange, line, parcel: change.parcel ?? null }, transaction);
+      await mail.enqueueExchangeEmail({ order, exchange, line, shipment: change.shipment ?? null }, transaction);
   }
 }
 

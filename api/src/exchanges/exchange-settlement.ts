@@ -9,7 +9,7 @@ import { RefundReason } from '../payments/payments.rules.ts';
 import type { PayoutsService } from '../payments/payouts/payouts.service.ts';
 import type { RefundsService } from '../payments/refunds/refunds.service.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
-import type { Parcels } from '../shipments/parcels.ts';
+import type { ExchangeShipmentLifecycle } from '../shipments/exchange-shipment-lifecycle.ts';
 import { receiveCopies } from '../shipments/returns/returned-copies.ts';
 import { dispositionsError, stockAfterReturn } from '../shipments/returns/returns.rules.ts';
 import type { Disposition } from '../shipments/shipments.rules.ts';
@@ -23,7 +23,7 @@ interface SettlementParts {
   refunds: RefundsService;
   payouts: PayoutsService;
   documents: DocumentsService;
-  parcels: Parcels;
+  exchangeShipmentLifecycle: ExchangeShipmentLifecycle;
   stock: OrderStock;
 }
 
@@ -60,10 +60,10 @@ export class ExchangeSettlement {
 
   /** Issues the credit note for a refund. The documents stay locked until the transaction ends: call it last. */
   async creditRefund({ order, exchange, amountInPaise }: ExchangeRefund, transaction: EntityManager): Promise<void> {
-    const parcel = await this.parts.parcels.findOutbound(order.orderId, transaction);
-    if (!parcel) return;
+    const shipment = await this.parts.exchangeShipmentLifecycle.findOutbound(order.orderId, transaction);
+    if (!shipment) return;
     const line = await this.copiesOf(exchange, transaction);
-    const credited = { shipmentId: parcel.shipmentId, line, amount: toRupees(amountInPaise) };
+    const credited = { shipmentId: shipment.shipmentId, line, amount: toRupees(amountInPaise) };
     await this.parts.documents.creditCopies(credited, transaction);
   }
 

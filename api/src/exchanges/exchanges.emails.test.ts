@@ -39,13 +39,13 @@ function emailOf(
   exchange: Partial<Exchange> = {},
   change: Partial<ExchangeChange> & { paymentOption?: PaymentOption } = {},
 ): Email {
-  const { paymentOption = PaymentOption.ONLINE, parcel = null } = change;
+  const { paymentOption = PaymentOption.ONLINE, shipment = null } = change;
   const told = { quantity: 2, reason: ExchangeReason.DAMAGED, message: null, upiId: 'typed@upi', comment: 'Typed.' };
   const email = EXCHANGE_EMAILS[status]?.({
     order: { orderId: 'ES-261122-7KQ2M9XA', paymentOption } as OrderRow,
     exchange: { ...told, status, ...exchange } as Exchange,
     line: { bookDescription: 'Waves for JEE', condition: Condition.PREOWNED, coverKey: 'covers/waves.webp' },
-    parcel,
+    shipment,
     user: USER,
     publicUrl: 'http://shop.test',
   });
@@ -106,8 +106,8 @@ describe('the emails about an exchange', () => {
   });
 
   it('name the day of the pickup and the courier', () => {
-    const parcel = { courier: Courier.DELHIVERY, awb: '1490830000001' };
-    const text = textOf(emailOf(ExchangeStatus.PICKUP_BOOKED, { message: 'On Thursday, 26 November.' }, { parcel }));
+    const shipment = { courier: Courier.DELHIVERY, awb: '1490830000001' };
+    const text = textOf(emailOf(ExchangeStatus.PICKUP_BOOKED, { message: 'On Thursday, 26 November.' }, { shipment }));
     expect(text).toContain('On Thursday, 26 November.');
     expect(text).toContain('Delhivery; its tracking number is 1490830000001.');
   });
@@ -118,8 +118,8 @@ describe('the emails about an exchange', () => {
   });
 
   it('follow the replacement', () => {
-    const parcel = { courier: Courier.BLUE_DART, awb: '771' };
-    const email = emailOf(ExchangeStatus.RESOLVED, { resolution: ExchangeResolution.REPLACED }, { parcel });
+    const shipment = { courier: Courier.BLUE_DART, awb: '771' };
+    const email = emailOf(ExchangeStatus.RESOLVED, { resolution: ExchangeResolution.REPLACED }, { shipment });
     expect(textOf(email)).toContain('The replacement for 2 × Waves for JEE is on its way to you.');
     expect(email.actions).toMatchObject([{ label: 'Follow the parcel', url: expect.stringMatching(/^https:.*771/) }]);
   });

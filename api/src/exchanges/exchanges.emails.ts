@@ -3,15 +3,12 @@ import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
 import { bookRow } from '../orders/orders.emails.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Email } from '../platform/jobs/mailer.ts';
-import type { ShipmentRow } from '../shipments/shipment.entity.ts';
 import { trackingActions, trackingText } from '../shipments/shipments.emails.ts';
 import type { ExchangeRow } from './exchange.entity.ts';
 import { copiesText } from './exchange-events.rules.ts';
+import type { Tracking } from './exchange-shipments.ts';
 import { EXCHANGE_TEXTS, type ToldStep } from './exchange-texts.rules.ts';
 import { ExchangeStatus } from './exchanges.rules.ts';
-
-/** A parcel as an email tells of it. */
-export type ExchangeParcel = Pick<ShipmentRow, 'courier' | 'awb'>;
 
 /** A change of an exchange to tell the customer. What the customer typed is not in its emails. */
 export interface ExchangeChange {
@@ -19,7 +16,7 @@ export interface ExchangeChange {
   exchange: ExchangeRow;
   line: Pick<OrderLine, 'bookDescription' | 'condition' | 'coverKey'>;
   /** The booked pickup or the replacement that this change is about; null if none. */
-  parcel: ExchangeParcel | null;
+  shipment: Tracking | null;
 }
 
 type Notice = ExchangeChange & { user: EmailRecipient; publicUrl: string };
@@ -43,12 +40,12 @@ function exchangeEmail(notice: Notice, subject: string): Email {
     subject: `${subject} (order ${order.orderId})`,
     paragraphs: EXCHANGE_TEXTS[exchange.status]?.(stepOf(notice)) ?? [],
     table: [bookRow({ ...line, quantity: exchange.quantity, copy: null }, '')],
-    actions: notice.parcel ? trackingActions(notice.parcel) : [],
+    actions: notice.shipment ? trackingActions(notice.shipment) : [],
     link: { label: 'View your exchange', url: exchangeUrl },
   };
 }
 
-function stepOf({ order, exchange, line, parcel }: Notice): ToldStep {
+function stepOf({ order, exchange, line, shipment }: Notice): ToldStep {
   const { quantity, reason, remedy, resolution, refundInPaise, message } = exchange;
   return {
     copies: copiesText(quantity, line),
@@ -58,6 +55,6 @@ function stepOf({ order, exchange, line, parcel }: Notice): ToldStep {
     refundInPaise,
     message,
     isPaidOnline: order.paymentOption === PaymentOption.ONLINE,
-    tracking: parcel && trackingText(parcel),
+    tracking: shipment && trackingText(shipment),
   };
 }

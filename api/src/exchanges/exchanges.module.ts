@@ -8,12 +8,12 @@ import type { OrderStock } from '../orders/stock/order-stock.ts';
 import type { PayoutsService } from '../payments/payouts/payouts.service.ts';
 import type { RefundsService } from '../payments/refunds/refunds.service.ts';
 import type { Module, Platform } from '../platform/module.ts';
-import type { Parcels } from '../shipments/parcels.ts';
+import type { ExchangeShipmentLifecycle } from '../shipments/exchange-shipment-lifecycle.ts';
 import type { ShipmentsService } from '../shipments/shipments.service.ts';
 import { ExchangeDecisionsService } from './exchange-decisions.service.ts';
 import { ExchangeLifecycle } from './exchange-lifecycle.ts';
 import { ExchangeMail } from './exchange-mail.ts';
-import { ExchangeParcels } from './exchange-parcels.ts';
+import { ExchangeShipments } from './exchange-shipments.ts';
 import { exchangePhotoRoutes } from './exchange-photos.routes.ts';
 import { EXCHANGE_PHOTO_CLEANUP, ExchangePhotosService } from './exchange-photos.service.ts';
 import { ExchangePhotoStore } from './exchange-photos.store.ts';
@@ -44,7 +44,7 @@ interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'c
   refunds: RefundsService;
   payouts: PayoutsService;
   documents: DocumentsService;
-  parcels: Parcels;
+  exchangeShipmentLifecycle: ExchangeShipmentLifecycle;
   shipments: ShipmentsService;
 }
 
@@ -52,12 +52,12 @@ interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'c
 export function exchangesModule(needs: Needs) {
   const { manager } = needs.database;
   const settlement = new ExchangeSettlement(needs);
-  const exchangeParcels = new ExchangeParcels(needs);
+  const exchangeShipments = new ExchangeShipments(needs);
   const exchangeLifecycle = new ExchangeLifecycle({
     ...needs,
     mail: new ExchangeMail(needs),
     releaseReplacement: settlement.releaseReplacement,
-    voidPickup: exchangeParcels.voidPickup,
+    voidPickup: exchangeShipments.voidPickup,
   });
   const exchangeTerms = new ExchangeTermsReader(needs);
   const parts = { ...needs, store: new ExchangeStore(manager), exchangeLifecycle };
@@ -65,7 +65,7 @@ export function exchangesModule(needs: Needs) {
   const exchangeDecisions = new ExchangeDecisionsService({
     ...parts,
     settlement,
-    exchangeParcels,
+    exchangeShipments,
     terms: exchangeTerms,
   });
   const exchangePhotos = new ExchangePhotosService({ ...needs, store: new ExchangePhotoStore(manager) });

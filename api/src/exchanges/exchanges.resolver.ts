@@ -134,16 +134,16 @@ export class ExchangeResolver {
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => ShipmentType, { nullable: true })
   pickup(@Root() exchange: StoredExchange, @Ctx() context: RequestContext): Promise<StoredShipment | null> {
-    return this.findParcel(exchange, exchange.pickupShipmentId, context);
+    return this.findShipment(exchange, exchange.pickupShipmentId, context);
   }
 
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => ShipmentType, { nullable: true })
   replacement(@Root() exchange: StoredExchange, @Ctx() context: RequestContext): Promise<StoredShipment | null> {
-    return this.findParcel(exchange, exchange.replacementShipmentId, context);
+    return this.findShipment(exchange, exchange.replacementShipmentId, context);
   }
 
-  private async findParcel({ orderId }: StoredExchange, shipmentId: string | null, context: RequestContext) {
+  private async findShipment({ orderId }: StoredExchange, shipmentId: string | null, context: RequestContext) {
     if (shipmentId === null) return null;
     const shipments = await this.shipments(context).load(orderId);
     return shipments.find((shipment) => shipment.shipmentId === shipmentId) ?? null;

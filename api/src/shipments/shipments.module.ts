@@ -26,7 +26,7 @@ import { OnTimeDeliveryResolver } from './on-time/on-time-delivery.resolver.ts';
 import { OnTimeDeliveryService } from './on-time/on-time-delivery.service.ts';
 import { OnTimeDeliveryStore } from './on-time/on-time-delivery.store.ts';
 import { PackingService } from './packing.service.ts';
-import { Parcels } from './parcels.ts';
+import { ExchangeShipmentLifecycle } from './exchange-shipment-lifecycle.ts';
 import { CancellationsService } from './returns/cancellations.service.ts';
 import { UNCONFIRMED_ORDERS, UnconfirmedOrdersService } from './returns/unconfirmed-orders.service.ts';
 import { ShipmentLifecycle, type ShipmentStatusChange } from './shipment-lifecycle.ts';
@@ -60,7 +60,7 @@ interface Needs extends Pick<
   /** What has followed the delivery of an order in a domain above; null: nothing. */
   findFollowUp: (orderId: string, transaction: EntityManager) => Promise<DeliveryFollowUp | null>;
   /** Called after a pickup or a replacement has got a status, in the same transaction. */
-  onParcelStatus: (change: ShipmentStatusChange, transaction: EntityManager) => Promise<void>;
+  onShipmentStatus: (change: ShipmentStatusChange, transaction: EntityManager) => Promise<void>;
 }
 
 /** Packing, shipments and couriers, on-time delivery, cancellations and returns. */
@@ -93,14 +93,21 @@ function composeServices(needs: Needs) {
   const bookings = new CourierBookingQueue({ ...needs, couriers });
   const mail = new ShipmentMail(needs);
   const shipmentLifecycle = new ShipmentLifecycle({ ...needs, mail, bookings });
-  const parcels = new Parcels({ ...needs, onStatus: needs.onParcelStatus });
-  const parts = { ...needs, store: new ShipmentStore(manager), shipmentLifecycle, parcels, bookings, mail };
+  const exchangeShipmentLifecycle = new ExchangeShipmentLifecycle({ ...needs, onStatus: needs.onShipmentStatus });
+  const parts = {
+    ...needs,
+    store: new ShipmentStore(manager),
+    shipmentLifecycle,
+    exchangeShipmentLifecycle,
+    bookings,
+    mail,
+  };
   const shipments = new ShipmentsService(parts);
   const cancellations = new CancellationsService(parts);
   const bookingStore = new CourierBookingStore(manager);
   return {
     shipments,
-    parcels,
+    exchangeShipmentLifecycle,
     packing: new PackingService(parts),
     cancellations,
     unconfirmedOrders: new UnconfirmedOrdersService({ ...needs, cancellations }),

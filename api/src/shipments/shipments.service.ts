@@ -19,8 +19,8 @@ import type { CourierEventOutcome } from './couriers/courier-events.rules.ts';
 import { COURIERS } from '../delivery/couriers.rules.ts';
 import type { ShipmentRow, StoredShipment } from './shipment.entity.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
-import type { Parcels } from './parcels.ts';
-import { receiveParcel } from './returns/receive-return.ts';
+import type { ExchangeShipmentLifecycle } from './exchange-shipment-lifecycle.ts';
+import { receiveLockedReturn } from './returns/receive-return.ts';
 import { returnInput, statusInput, trackingInput } from './shipments.inputs.ts';
 import {
   canUndoDelivery,
@@ -38,7 +38,7 @@ interface ShipmentsParts {
   store: ShipmentStore;
   lifecycle: OrderLifecycle;
   shipmentLifecycle: ShipmentLifecycle;
-  parcels: Parcels;
+  exchangeShipmentLifecycle: ExchangeShipmentLifecycle;
   orderHolds: OrderHoldsService;
   bookings: CourierBookingQueue;
   refunds: RefundsService;
@@ -48,7 +48,7 @@ interface ShipmentsParts {
   clock: Clock;
 }
 
-/** Parcels from their handover on, as staff record them. */
+/** Shipments from their handover on, as staff record them. */
 export class ShipmentsService {
   constructor(private readonly parts: ShipmentsParts) {}
 
@@ -86,7 +86,7 @@ export class ShipmentsService {
     const { userId } = requireAdmin(viewer);
     const { lines: decisions, ...seen } = check(returnInput, request);
     await this.change(seen, (order, shipment, transaction) =>
-      receiveParcel(this.parts, { order, shipment, decisions, userId }, transaction),
+      receiveLockedReturn(this.parts, { order, shipment, decisions, userId }, transaction),
     );
   }
 
@@ -119,7 +119,7 @@ export class ShipmentsService {
       if (shipment.status !== ShipmentStatus.LOST || shipment.receivedAt)
         throw new Conflict({ status: SHIPMENT_MESSAGES.notLost });
       const decisions = shipment.lines.map(({ orderLineId }) => ({ orderLineId, disposition: Disposition.MISSING }));
-      return receiveParcel(this.parts, { order, shipment, decisions, userId }, transaction);
+      return receiveLockedReturn(this.parts, { order, shipment, decisions, userId }, transaction);
     });
   }
 

@@ -2,23 +2,23 @@ import sql from 'sql-template-tag';
 import type { Courier } from '../../delivery/couriers.rules.ts';
 import { Store } from '../../platform/database/store.ts';
 
-/** Parcels that a courier took on a day. */
-interface CourierParcels {
+/** The shipments that a courier took on a day. */
+interface CourierShipments {
   courier: Courier;
   parcels: number;
   /** What the courier has to collect for them. */
   cashInPaise: number;
 }
 
-/** What happened to parcels on a day. */
+/** A day's shipments. */
 export interface DayCounts {
   delivered: number;
   returned: number;
   /** The courier with the most parcels first. */
-  shippedByCourier: CourierParcels[];
+  shippedByCourier: CourierShipments[];
 }
 
-/** What happened to parcels on days in India. */
+/** Counts a day's shipments in India. */
 export class DayReportStore extends Store {
   /** The counts of a day, in one statement that reads only the parcels of the day. */
   async countDay(day: string): Promise<DayCounts> {

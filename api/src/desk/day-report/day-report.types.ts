@@ -4,8 +4,8 @@ import { Courier } from '../../delivery/couriers.rules.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
 import { PickItemType } from '../picking/pick-lists.types.ts';
 
-@ObjectType({ description: 'Parcels that a courier took on a day.' })
-export class CourierParcels {
+@ObjectType('CourierParcels', { description: 'Parcels that a courier took on a day.' })
+export class CourierShipmentsType {
   @Field(() => Courier, { description: 'The courier.' })
   courier!: Courier;
 
@@ -34,10 +34,10 @@ export class DayReportType {
   cashInPaise!: number;
 
   @Cost({ items: 5 })
-  @Field(() => [CourierParcels], {
+  @Field(() => [CourierShipmentsType], {
     description: '`shipped` and `cashInPaise` of each courier that took a parcel, the most parcels first.',
   })
-  shippedByCourier!: CourierParcels[];
+  shippedByCourier!: CourierShipmentsType[];
 
   @Field(() => Int, { description: 'Number of orders promised for the day or before that have not left.' })
   lateCount!: number;

@@ -11,13 +11,13 @@ interface ManifestParcel extends Pick<Order, 'orderId' | 'shipToName' | 'shippin
   cash: number;
 }
 
-/** Parcels that a courier takes together. */
+/** Shipments that a courier takes together. */
 export interface Manifest {
   manifestId: string;
   number: number;
   courier: Courier;
   createdAt: Date;
   shippedAt: Date | null;
-  /** In the order in which they were added. Parcels that were opened again are left out. */
+  /** In the order in which they were added. Shipments that were opened again are left out. */
   parcels: ManifestParcel[];
 }

@@ -22,11 +22,11 @@ export interface Parcel {
  */
 export interface CourierApi {
   /** The tracking number (AWB) of the parcel with this reference; null if it is not booked. */
-  findParcel(reference: string): Promise<string | null>;
+  findShipment(reference: string): Promise<string | null>;
   /** Books a parcel and returns its tracking number. Throws a CourierRejection if the courier does not take it. */
-  bookParcel(parcel: Parcel): Promise<string>;
+  bookShipment(parcel: Parcel): Promise<string>;
   /** Cancels a booked parcel. Throws a CourierRejection if that is no longer possible. */
-  cancelParcel(awb: string): Promise<void>;
+  cancelShipment(awb: string): Promise<void>;
 }
 
 /** The APIs of the couriers that have one. */

@@ -49,7 +49,7 @@ export class CourierBookingsService {
     const current = await this.parts.store.findShipment(shipment.shipmentId);
     // It was voided or given another tracking number meanwhile.
     const isKept = current?.awb === awb && current.courier === shipment.courier;
-    if (!isKept || current.status === ShipmentStatus.VOIDED) await api.cancelParcel(awb);
+    if (!isKept || current.status === ShipmentStatus.VOIDED) await api.cancelShipment(awb);
   }
 
   /** Shows the staff a failure, once. */
@@ -66,20 +66,20 @@ export class CourierBookingsService {
 
 /** A courier refuses a reference that it knows: another attempt may have booked it since it was looked up. */
 async function findOrBook(parcel: Parcel, api: CourierApi): Promise<string> {
-  const known = await api.findParcel(parcel.reference);
+  const known = await api.findShipment(parcel.reference);
   if (known) return known;
   try {
-    return await api.bookParcel(parcel);
+    return await api.bookShipment(parcel);
   } catch (error) {
-    const found = error instanceof CourierRejection ? await api.findParcel(parcel.reference) : null;
+    const found = error instanceof CourierRejection ? await api.findShipment(parcel.reference) : null;
     if (!found) throw error;
     return found;
   }
 }
 
 async function cancel(shipment: BookableShipment, api: CourierApi): Promise<void> {
-  const awb = shipment.awb ?? (await api.findParcel(referenceOf(shipment)));
-  if (awb) await api.cancelParcel(awb);
+  const awb = shipment.awb ?? (await api.findShipment(referenceOf(shipment)));
+  if (awb) await api.cancelShipment(awb);
 }
 
 /**
@@ -87,9 +87,9 @@ async function cancel(shipment: BookableShipment, api: CourierApi): Promise<void
  * under our reference is cancelled: a number that staff entered may be of another parcel.
  */
 async function cancelFormer(shipment: BookableShipment, courier: Courier, api: CourierApi): Promise<void> {
-  const awb = await api.findParcel(referenceOf(shipment));
+  const awb = await api.findShipment(referenceOf(shipment));
   const isBookedHere = shipment.courier === courier && (shipment.awb ?? awb) === awb;
-  if (awb && !isBookedHere) await api.cancelParcel(awb);
+  if (awb && !isBookedHere) await api.cancelShipment(awb);
 }
 
 /** An order can have several parcels after another, so its number alone would find one that was voided. */

@@ -1,4 +1,4 @@
-import { canReport } from '../parcels.rules.ts';
+import { canReport } from '../exchange-shipments.rules.ts';
 import type { ShipmentKind, ShipmentStatus } from '../shipments.rules.ts';
 
 /** What became of a courier's report of a parcel. */

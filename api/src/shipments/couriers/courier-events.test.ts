@@ -210,12 +210,12 @@ describe('a booking with a courier', () => {
   it('gives the parcel its tracking number, unless it has one by now', async () => {
     const { orderId } = await placePaidOrder(shop);
     await packOrder(shop, admin, orderId, { courier: Courier.DELHIVERY });
-    const findParcel = async () => (await shop.services.shipments.shipmentsOfOrders([orderId]))[0]?.[0];
-    const shipmentId = (await findParcel())?.shipmentId ?? '';
+    const findShipment = async () => (await shop.services.shipments.shipmentsOfOrders([orderId]))[0]?.[0];
+    const shipmentId = (await findShipment())?.shipmentId ?? '';
     const parcel = { orderId, shipmentId, courier: Courier.DELHIVERY };
     await shop.services.shipments.recordBooking({ ...parcel, shipmentId: randomUUID(), awb: 'OTHER' });
     await shop.services.shipments.recordBooking({ ...parcel, awb: 'BOOKED1' });
     await shop.services.shipments.recordBooking({ ...parcel, awb: 'BOOKED2' });
-    expect((await findParcel())?.awb).toBe('BOOKED1');
+    expect((await findShipment())?.awb).toBe('BOOKED1');
   });
 });

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { changesParcel, CourierEventOutcome } from './courier-events.rules.ts';
 import type { CourierEvent, ShipmentRow } from '../shipment.entity.ts';
 import type { ShipmentLifecycle } from '../shipment-lifecycle.ts';
-import type { Parcels } from '../parcels.ts';
+import type { ExchangeShipmentLifecycle } from '../exchange-shipment-lifecycle.ts';
 import { ShipmentKind } from '../shipments.rules.ts';
 import { ShipmentStore } from '../shipments.store.ts';
 
@@ -17,7 +17,7 @@ type Reported = Pick<CourierEvent, 'status' | 'at' | 'text'>;
 interface CourierEventParts {
   lifecycle: OrderLifecycle;
   shipmentLifecycle: ShipmentLifecycle;
-  parcels: Parcels;
+  exchangeShipmentLifecycle: ExchangeShipmentLifecycle;
   clock: Clock;
 }
 
@@ -40,7 +40,7 @@ export async function applyCourierReport(
   if (!order) return CourierEventOutcome.UNKNOWN_PARCEL;
   const shipment = await store.findTracked(report);
   if (shipment?.orderId !== order.orderId) return CourierEventOutcome.UNKNOWN_PARCEL;
-  const isApplied = await applyToParcel(parts, { order, shipment, report: { ...report, at } }, transaction);
+  const isApplied = await applyToShipment(parts, { order, shipment, report: { ...report, at } }, transaction);
   return isApplied ? CourierEventOutcome.APPLIED : CourierEventOutcome.STORED;
 }
 
@@ -55,13 +55,13 @@ export async function applyStoredReports(
   for (const report of await store.findCourierEvents({ courier, awb })) {
     const order = await parts.lifecycle.lockOrder(orderId, transaction);
     const shipment = await store.findTracked({ courier, awb });
-    if (shipment) await applyToParcel(parts, { order, shipment, report }, transaction);
+    if (shipment) await applyToShipment(parts, { order, shipment, report }, transaction);
   }
 }
 
 /** Returns whether the report changes the parcel. */
-async function applyToParcel(
-  { shipmentLifecycle, parcels }: CourierEventParts,
+async function applyToShipment(
+  { shipmentLifecycle, exchangeShipmentLifecycle }: CourierEventParts,
   { order, shipment, report }: { order: OrderRow; shipment: ShipmentRow; report: Reported },
   transaction: EntityManager,
 ): Promise<boolean> {
@@ -69,6 +69,6 @@ async function applyToParcel(
   if (!status || !changesParcel(shipment, { status, at })) return false;
   const change = { order, shipment, status, at, detail: text, userId: null };
   if (shipment.kind === ShipmentKind.OUTBOUND) await shipmentLifecycle.changeStatus(change, transaction);
-  else await parcels.applyReport(change, transaction);
+  else await exchangeShipmentLifecycle.applyReport(change, transaction);
   return true;
 }

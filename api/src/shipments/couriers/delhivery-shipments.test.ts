@@ -59,7 +59,7 @@ const respond = (body: unknown, status = 200) => {
 describe('booking a parcel at Delhivery', () => {
   it('sends the documented form and returns the waybill', async () => {
     respond(BOOKED);
-    expect(await api().bookParcel(PARCEL)).toBe('1490814012345');
+    expect(await api().bookShipment(PARCEL)).toBe('1490814012345');
     const [request] = server.requests;
     expect(request).toMatchObject({
       method: 'POST',
@@ -94,14 +94,14 @@ describe('booking a parcel at Delhivery', () => {
 
   it('collects nothing for a paid order', async () => {
     respond(BOOKED);
-    await api().bookParcel({ ...PARCEL, cashInPaise: 0 });
+    await api().bookShipment({ ...PARCEL, cashInPaise: 0 });
     const data = JSON.parse(new URLSearchParams(server.requests[0]?.body.toString()).get('data') ?? '');
     expect(data.shipments[0]).toMatchObject({ payment_mode: 'Prepaid', cod_amount: 0, total_amount: 729 });
   });
 
   it('is rejected with the reason of Delhivery', async () => {
     respond(REFUSED);
-    const booking = api().bookParcel(PARCEL);
+    const booking = api().bookShipment(PARCEL);
     await expect(booking).rejects.toThrow(CourierRejection);
     await expect(booking).rejects.toThrow('Pincode is not serviceable. An internal Error has occurred.');
   });
@@ -114,7 +114,7 @@ describe('booking a parcel at Delhivery', () => {
   ])('fails, to be tried again, if the response is %s %j', async (status, body) => {
     respond(body, status);
     const error = await api()
-      .bookParcel(PARCEL)
+      .bookShipment(PARCEL)
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(CourierRejection);
@@ -124,7 +124,7 @@ describe('booking a parcel at Delhivery', () => {
 describe('finding a parcel at Delhivery', () => {
   it('asks by our reference', async () => {
     respond({ ShipmentData: [{ Shipment: { AWB: '1490814012345', ReferenceNo: PARCEL.reference, Status: {} } }] });
-    expect(await api().findParcel(PARCEL.reference)).toBe('1490814012345');
+    expect(await api().findShipment(PARCEL.reference)).toBe('1490814012345');
     expect(server.requests[0]?.path).toBe(`/api/v1/packages/json/?ref_ids=${PARCEL.reference}`);
   });
 
@@ -132,7 +132,7 @@ describe('finding a parcel at Delhivery', () => {
     'finds none in %j',
     async (body) => {
       respond(body);
-      expect(await api().findParcel(PARCEL.reference)).toBeNull();
+      expect(await api().findShipment(PARCEL.reference)).toBeNull();
     },
   );
 });
@@ -140,7 +140,7 @@ describe('finding a parcel at Delhivery', () => {
 describe('cancelling a parcel at Delhivery', () => {
   it('sends the waybill', async () => {
     respond({ status: true, waybill: '1490814012345', remark: 'Shipment has been cancelled.' });
-    await api().cancelParcel('1490814012345');
+    await api().cancelShipment('1490814012345');
     expect(server.requests[0]).toMatchObject({ method: 'POST', path: '/api/p/edit' });
     expect(JSON.parse(server.requests[0]?.body.toString() ?? '')).toEqual({
       waybill: '1490814012345',
@@ -150,6 +150,6 @@ describe('cancelling a parcel at Delhivery', () => {
 
   it('is rejected with the reason of Delhivery', async () => {
     respond({ status: false, error: 'Not allowed in status Dispatched' });
-    await expect(api().cancelParcel('1490814012345')).rejects.toThrow('Not allowed in status Dispatched');
+    await expect(api().cancelShipment('1490814012345')).rejects.toThrow('Not allowed in status Dispatched');
   });
 });

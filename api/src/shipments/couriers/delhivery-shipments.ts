@@ -37,11 +37,11 @@ const editResponse = z.object({
 export function delhiveryParcels(access: DelhiveryBookingAccess): CourierApi {
   const api = delhiveryApi(access);
   return {
-    async findParcel(reference) {
+    async findShipment(reference) {
       const { ShipmentData } = await api.get(trackingResponse, '/api/v1/packages/json/', { ref_ids: reference });
       return ShipmentData?.[0]?.Shipment.AWB ?? null;
     },
-    async bookParcel(parcel) {
+    async bookShipment(parcel) {
       const data = { shipments: [shipmentOf(parcel)], pickup_location: { name: access.pickupLocation } };
       const form = new URLSearchParams({ format: 'json', data: JSON.stringify(data) });
       const { packages, rmk } = await api.post(createResponse, '/api/cmu/create.json', form);
@@ -49,7 +49,7 @@ export function delhiveryParcels(access: DelhiveryBookingAccess): CourierApi {
       if (booked?.status === 'Success' && booked.waybill) return booked.waybill;
       throw new CourierRejection([booked?.remarks ?? [], rmk ?? []].flat().filter(Boolean).join(' '));
     },
-    async cancelParcel(awb) {
+    async cancelShipment(awb) {
       const { status, remark, error } = await api.post(editResponse, '/api/p/edit', {
         waybill: awb,
         cancellation: 'true',

@@ -100,7 +100,7 @@ export class CancellationsService {
     const { documents, mail, stock } = this.parts;
     const { order, copies, isWhole, reason } = cancellation;
     const refundInPaise = await this.refund(cancellation, transaction);
-    const shipmentId = await this.voidParcel(cancellation, transaction);
+    const shipmentId = await this.voidShipment(cancellation, transaction);
     const isLost = reason === CancelReason.OUT_OF_STOCK;
     await stock.cancel(order, copies, { ...cancellation, isLost }, transaction);
     await this.addEvents(cancellation, transaction);
@@ -118,7 +118,7 @@ export class CancellationsService {
   }
 
   /** Opens the parcel of a packed order, which is placed again by that. Returns its id; null if it is not packed. */
-  private async voidParcel({ order, userId }: Cancellation, transaction: EntityManager): Promise<string | null> {
+  private async voidShipment({ order, userId }: Cancellation, transaction: EntityManager): Promise<string | null> {
     if (order.status !== OrderStatus.PACKED) return null;
     const { shipmentLifecycle, clock } = this.parts;
     const shipment = await new ShipmentStore(transaction).findOutbound(order.orderId);

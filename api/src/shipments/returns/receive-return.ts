@@ -32,7 +32,7 @@ interface ReturnParts {
 }
 
 /** A parcel that has come back, and what becomes of its copies. */
-interface ReturnedParcel {
+interface ReturnToReceive {
   order: OrderRow;
   shipment: StoredShipment;
   decisions: readonly LineDisposition[];
@@ -44,9 +44,9 @@ interface ReturnedParcel {
  * them is refunded, and the bill is credited. A parcel whose return was not reported is returned by that; one that
  * is lost stays lost, and comes to its end, if all its copies are missing.
  */
-export async function receiveParcel(
+export async function receiveLockedReturn(
   parts: ReturnParts,
-  parcel: ReturnedParcel,
+  parcel: ReturnToReceive,
   transaction: EntityManager,
 ): Promise<void> {
   const { lifecycle, shipmentLifecycle, documents, stock, clock } = parts;
@@ -72,7 +72,7 @@ export async function receiveParcel(
 }
 
 /** Whether a parcel is lost and stays so: no copy of it has turned up. */
-function isNotFound({ shipment, decisions }: ReturnedParcel): boolean {
+function isNotFound({ shipment, decisions }: ReturnToReceive): boolean {
   const isMissing = ({ disposition }: LineDisposition) => disposition === Disposition.MISSING;
   return shipment.status === ShipmentStatus.LOST && decisions.every(isMissing);
 }
@@ -80,7 +80,7 @@ function isNotFound({ shipment, decisions }: ReturnedParcel): boolean {
 /** Refunds what was paid online for the parcel: all that is left of it. */
 async function refundLines(
   { refunds }: ReturnParts,
-  parcel: ReturnedParcel,
+  parcel: ReturnToReceive,
   { lines, amount }: { lines: readonly OrderLineRow[]; amount: number },
   transaction: EntityManager,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { canShipmentTransitionTo, ShipmentKind, ShipmentStatus } from './shipmen
 
 const { READY, SHIPPED, DELIVERED } = ShipmentStatus;
 
-/** What staff read of a parcel of an exchange that the customer is not told of. */
+/** What staff read of an exchange's shipment where the customer is not told. */
 const NOTES: Record<ShipmentStatus, string> = {
   READY: 'ready',
   SHIPPED: 'with the courier',
@@ -17,7 +17,7 @@ const NOTES: Record<ShipmentStatus, string> = {
   VOIDED: 'cancelled',
 };
 
-interface ExchangeParcel {
+interface ExchangeShipment {
   kind: ShipmentKind;
   courier: Courier;
 }
@@ -26,8 +26,8 @@ interface ExchangeParcel {
  * The event of a status of a pickup or replacement; null if the exchange tells of it. The customer is told when the
  * replacement leaves and arrives, staff of the rest.
  */
-export function eventOfParcel(
-  { kind, courier }: ExchangeParcel,
+export function eventOfStatus(
+  { kind, courier }: ExchangeShipment,
   status: ShipmentStatus,
   reason: string,
 ): { kind: OrderEventKind; detail: string } | null {
@@ -43,7 +43,7 @@ export function eventOfParcel(
 const note = (what: string, status: ShipmentStatus, reason: string) =>
   `${what}: ${NOTES[status]}.${reason && ` ${reason}`}`;
 
-/** Whether a report of a courier changes a parcel: its status may follow, also if it leaves out that a pickup has left. */
+/** Whether a report of a courier changes a shipment: its status may follow, also if it leaves out that a pickup has left. */
 export function canReport({ kind, status }: { kind: ShipmentKind; status: ShipmentStatus }, next: ShipmentStatus) {
   if (canShipmentTransitionTo(status, next)) return true;
   return kind === ShipmentKind.PICKUP && status === READY && canShipmentTransitionTo(SHIPPED, next);

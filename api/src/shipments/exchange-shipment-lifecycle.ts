@@ -5,7 +5,7 @@ import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { ORDER_MESSAGES } from '../orders/orders.rules.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import { findLinesToPack, withCopyCode } from './packing.store.ts';
-import { eventOfParcel } from './parcels.rules.ts';
+import { eventOfStatus } from './exchange-shipments.rules.ts';
 import type { LineDisposition } from './returns/returns.rules.ts';
 import { scansError } from '../catalogue/labels.rules.ts';
 import type { ShipmentLine, ShipmentRow, StoredShipment } from './shipment.entity.ts';
@@ -21,31 +21,34 @@ import { ShipmentStore } from './shipments.store.ts';
 import { estimateWeight } from './weight.rules.ts';
 
 /** Copies of an order line. */
-type ParcelLine = Pick<ShipmentLine, 'orderLineId' | 'quantity'>;
+type LineQuantity = Pick<ShipmentLine, 'orderLineId' | 'quantity'>;
 
 /** Copies to scan; `copy`: the one that replaces the copy of the line. */
-type PackedCopies = ParcelLine & { copy?: Pick<CopyDescription, 'code'> | null };
+type PackedCopies = LineQuantity & { copy?: Pick<CopyDescription, 'code'> | null };
 
-/** A parcel to add. It is ready to leave. */
-export type NewParcel = Pick<ShipmentRow, 'orderId' | 'kind' | 'courier' | 'awb'> & { line: ParcelLine; at: Date };
+/** A shipment to add. It is ready to leave. */
+export type NewExchangeShipment = Pick<ShipmentRow, 'orderId' | 'kind' | 'courier' | 'awb'> & {
+  line: LineQuantity;
+  at: Date;
+};
 
-interface ParcelParts {
+interface ExchangeShipmentParts {
   lifecycle: OrderLifecycle;
-  /** Called after a parcel has got a status, in the same transaction. */
+  /** Called after a shipment has got a status, in the same transaction. */
   onStatus: (change: ShipmentStatusChange, transaction: EntityManager) => Promise<void>;
 }
 
 /**
- * The parcels of exchanges: pickups and replacements. They change neither the status of their order nor what is collected
+ * An exchange's shipments: pickups and replacements. They change neither the status of their order nor what is collected
  * for it, and have no emails of their own. Each step runs in the transaction of its caller, who has locked the order.
  */
-export class Parcels {
-  constructor(private readonly parts: ParcelParts) {}
+export class ExchangeShipmentLifecycle {
+  constructor(private readonly parts: ExchangeShipmentParts) {}
 
-  /** Adds a parcel. Throws CONFLICT if another parcel has its tracking number. */
-  async addParcel({ line, at, ...parcel }: NewParcel, transaction: EntityManager): Promise<ShipmentRow> {
-    const weightGrams = estimateWeight(await this.linesOf(parcel.orderId, line, transaction));
-    const row = { ...parcel, weightGrams, status: ShipmentStatus.READY, createdAt: at, statusAt: at };
+  /** Adds a shipment. Throws CONFLICT if another shipment has its tracking number. */
+  async addShipment({ line, at, ...shipment }: NewExchangeShipment, transaction: EntityManager): Promise<ShipmentRow> {
+    const weightGrams = estimateWeight(await this.linesOf(shipment.orderId, line, transaction));
+    const row = { ...shipment, weightGrams, status: ShipmentStatus.READY, createdAt: at, statusAt: at };
     const shipmentId = await new ShipmentStore(transaction).insertShipment(row, [line], null);
     return { ...row, shipmentId, shippedAt: null, deliveredAt: null, receivedAt: null };
   }
@@ -61,20 +64,20 @@ export class Parcels {
     if (error) throw new BadInput({ scans: error });
   }
 
-  /** Changes the status of a parcel and adds the event of it. Throws CONFLICT if the status may not follow. */
+  /** Changes a shipment's status and adds its event. Throws CONFLICT if the status may not follow. */
   async changeStatus(change: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
     const { order, shipment, status, at, userId } = change;
     const { shipmentId, status: from } = shipment;
     if (!canShipmentTransitionTo(from, status)) throw new Conflict({ status: cannotFollow(from, status) });
     if (!(await new ShipmentStore(transaction).changeStatus(shipmentId, { from, to: status, at })))
       throw new Conflict({ version: ORDER_MESSAGES.changed });
-    const event = eventOfParcel(shipment, status, change.detail ?? '');
+    const event = eventOfStatus(shipment, status, change.detail ?? '');
     if (event) await this.parts.lifecycle.addEvent(order.orderId, event.kind, transaction, { ...event, at, userId });
     await this.parts.onStatus(change, transaction);
   }
 
   /**
-   * Applies what a courier reports of a parcel. A pickup has left the customer with the first report of it that says so:
+   * Applies a courier's report. A pickup has left the customer with the first report of it that says so:
    * couriers leave out steps, and there is no handover.
    */
   async applyReport(change: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
@@ -86,13 +89,13 @@ export class Parcels {
     await this.changeStatus({ ...change, shipment: { ...shipment, status: ShipmentStatus.SHIPPED } }, transaction);
   }
 
-  /** The parcel that brought an order; null before it is packed. */
+  /** The shipment that brought an order; null before it is packed. */
   findOutbound(orderId: string, transaction: EntityManager): Promise<StoredShipment | null> {
     return new ShipmentStore(transaction).findOutbound(orderId);
   }
 
-  /** A parcel of an order; null if the order has no such pickup or replacement. */
-  async findParcel(
+  /** An order's pickup or replacement; null if the order has no such one. */
+  async findShipment(
     { orderId }: Pick<OrderRow, 'orderId'>,
     shipmentId: string,
     transaction: EntityManager,
@@ -112,7 +115,7 @@ export class Parcels {
       throw new Conflict({ status: SHIPMENT_MESSAGES.received });
   }
 
-  /** The line of an order with its codes and weight; `quantity` is that of the parcel. */
+  /** The line of an order with its codes and weight; `quantity` is the shipment's. */
   private async linesOf(orderId: string, { orderLineId, quantity, copy }: PackedCopies, transaction: EntityManager) {
     const lines = await findLinesToPack(transaction, orderId);
     return lines

@@ -3,7 +3,7 @@ import type { OrderRow } from '../orders/order.entity.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
 import type { Courier } from '../delivery/couriers.rules.ts';
-import type { NewParcel, Parcels } from '../shipments/parcels.ts';
+import type { NewExchangeShipment, ExchangeShipmentLifecycle } from '../shipments/exchange-shipment-lifecycle.ts';
 import type { ShipmentRow } from '../shipments/shipment.entity.ts';
 import {
   canShipmentTransitionTo,
@@ -14,24 +14,27 @@ import {
 import type { Exchange, StoredExchange } from './exchange.entity.ts';
 import { DECISION_MESSAGES } from './exchange-decisions.rules.ts';
 
-interface ExchangeParcelParts {
-  parcels: Parcels;
+interface ExchangeShipmentsParts {
+  exchangeShipmentLifecycle: ExchangeShipmentLifecycle;
   clock: Clock;
 }
 
-/** Who takes a parcel, and under which number. */
+/** Who takes a shipment, and under which number. */
 export interface Tracking {
   courier: Courier;
   awb: string | null;
 }
 
 /** Pickups and replacements of exchanges. Each step runs in the transaction of its caller, who has locked the order. */
-export class ExchangeParcels {
-  constructor(private readonly parts: ExchangeParcelParts) {}
+export class ExchangeShipments {
+  constructor(private readonly parts: ExchangeShipmentsParts) {}
 
-  /** Adds the parcel that brings the copies of an exchange back. */
+  /** Adds the pickup of an exchange's copies. */
   addPickup(exchange: Exchange, tracking: Tracking, transaction: EntityManager): Promise<ShipmentRow> {
-    return this.parts.parcels.addParcel(this.parcelOf(exchange, ShipmentKind.PICKUP, tracking), transaction);
+    return this.parts.exchangeShipmentLifecycle.addShipment(
+      this.shipmentOf(exchange, ShipmentKind.PICKUP, tracking),
+      transaction,
+    );
   }
 
   /** Voids the booked pickup of an exchange. Throws CONFLICT if the courier has the book. */
@@ -39,11 +42,11 @@ export class ExchangeParcels {
     { order, exchange }: { order: OrderRow; exchange: Exchange },
     transaction: EntityManager,
   ): Promise<void> => {
-    const { parcels, clock } = this.parts;
+    const { exchangeShipmentLifecycle, clock } = this.parts;
     const shipment = await this.getPickup(exchange, transaction);
     if (shipment.status !== ShipmentStatus.READY) throw new Conflict({ status: DECISION_MESSAGES.withCourier });
     const change = { order, shipment, status: ShipmentStatus.VOIDED, at: clock(), userId: null };
-    await parcels.changeStatus(change, transaction);
+    await exchangeShipmentLifecycle.changeStatus(change, transaction);
   };
 
   /** Records that the courier has the copies: the exchange is picked up by that. */
@@ -53,7 +56,7 @@ export class ExchangeParcels {
   ): Promise<void> {
     const shipment = await this.getPickup(exchange, transaction);
     const change = { order, shipment, status: ShipmentStatus.SHIPPED, at: this.parts.clock(), userId };
-    await this.parts.parcels.changeStatus(change, transaction);
+    await this.parts.exchangeShipmentLifecycle.changeStatus(change, transaction);
   }
 
   /** Records that the pickup is here, whatever the courier has reported of it, and what becomes of its copies. */
@@ -61,13 +64,18 @@ export class ExchangeParcels {
     { order, exchange, ...received }: { order: OrderRow; exchange: Exchange; userId: string; disposition: Disposition },
     transaction: EntityManager,
   ): Promise<void> {
-    const { parcels, clock } = this.parts;
+    const { exchangeShipmentLifecycle, clock } = this.parts;
     const { userId, disposition } = received;
     const shipment = await this.getPickup(exchange, transaction);
     const [status, at] = [ShipmentStatus.DELIVERED, clock()];
     if (canShipmentTransitionTo(shipment.status, status))
-      await parcels.changeStatus({ order, shipment, status, at, userId }, transaction);
-    await parcels.receive(shipment, { orderLineId: exchange.orderLineId, disposition }, at, transaction);
+      await exchangeShipmentLifecycle.changeStatus({ order, shipment, status, at, userId }, transaction);
+    await exchangeShipmentLifecycle.receive(
+      shipment,
+      { orderLineId: exchange.orderLineId, disposition },
+      at,
+      transaction,
+    );
   }
 
   /** Adds the parcel with the replacement. Throws BAD_USER_INPUT unless each copy was scanned once. */
@@ -76,11 +84,11 @@ export class ExchangeParcels {
     { scans, ...tracking }: Tracking & { scans: readonly string[] },
     transaction: EntityManager,
   ): Promise<ShipmentRow> {
-    const { parcels } = this.parts;
-    const parcel = this.parcelOf(exchange, ShipmentKind.REPLACEMENT, tracking);
-    const line = { ...parcel.line, copy: exchange.replacementCopy };
-    await parcels.requireScans(exchange.orderId, line, scans, transaction);
-    return parcels.addParcel(parcel, transaction);
+    const { exchangeShipmentLifecycle } = this.parts;
+    const shipment = this.shipmentOf(exchange, ShipmentKind.REPLACEMENT, tracking);
+    const line = { ...shipment.line, copy: exchange.replacementCopy };
+    await exchangeShipmentLifecycle.requireScans(exchange.orderId, line, scans, transaction);
+    return exchangeShipmentLifecycle.addShipment(shipment, transaction);
   }
 
   /** Hands a replacement to its courier. */
@@ -89,16 +97,22 @@ export class ExchangeParcels {
     transaction: EntityManager,
   ): Promise<void> {
     const change = { order, shipment, status: ShipmentStatus.SHIPPED, at: this.parts.clock(), userId };
-    await this.parts.parcels.changeStatus(change, transaction);
+    await this.parts.exchangeShipmentLifecycle.changeStatus(change, transaction);
   }
 
-  private parcelOf({ orderId, orderLineId, quantity }: Exchange, kind: ShipmentKind, tracking: Tracking): NewParcel {
+  private shipmentOf(
+    { orderId, orderLineId, quantity }: Exchange,
+    kind: ShipmentKind,
+    tracking: Tracking,
+  ): NewExchangeShipment {
     return { orderId, kind, ...tracking, line: { orderLineId, quantity }, at: this.parts.clock() };
   }
 
   private async getPickup(exchange: Exchange, transaction: EntityManager): Promise<ShipmentRow> {
     const { pickupShipmentId, exchangeId } = exchange;
-    const shipment = pickupShipmentId && (await this.parts.parcels.findParcel(exchange, pickupShipmentId, transaction));
+    const shipment =
+      pickupShipmentId &&
+      (await this.parts.exchangeShipmentLifecycle.findShipment(exchange, pickupShipmentId, transaction));
     if (!shipment) throw new Error(`The exchange ${exchangeId} has no pickup`);
     return shipment;
   }
