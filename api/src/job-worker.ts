@@ -29,7 +29,7 @@ export interface JobWorker {
   close(): Promise<void>;
 }
 
-/** Starts a process that runs jobs, beside processes of the shop with JOBS=off. On PORT it serves its health checks. */
+/** Starts a process that runs jobs, next to shop processes with JOBS=off. On PORT it serves its health checks. */
 export async function openJobWorker(config: Config): Promise<JobWorker> {
   if (!config.databaseUrl) throw new StartupError(NO_DATABASE);
   const log = createLogger();

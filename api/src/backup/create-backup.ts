@@ -80,7 +80,7 @@ async function readSnapshot(client: Client, archive: ArchiveWriter, draft: strin
   return { ...facts, tables, sequences };
 }
 
-/** A tar file states the size of an entry before its content, so a table is first written beside it. */
+/** A tar file states the size of an entry before its content, so a table is first written next to it. */
 async function addTable(client: Client, archive: ArchiveWriter, table: Table, draft: string): Promise<TableContent> {
   const file = `${draft}.table`;
   let content: Measured | undefined;

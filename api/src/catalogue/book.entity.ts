@@ -78,7 +78,7 @@ export class Book {
   @Column({ type: 'text', nullable: true })
   copyGrade!: string | null;
 
-  /** Price of the dearest copy on the shelf; null if there is none. */
+  /** Price of the dearest copy on the shelf; null without one. */
   @Column({ type: 'integer', nullable: true })
   highestCopyPrice!: number | null;
 

@@ -124,13 +124,13 @@ function matchNext<Line extends ScanLine>(code: string, lines: readonly Line[], 
   return { error: scan.kind === 'COPY' ? otherCopy(scan.copyId, lines, counts) : notOrdered(scan, lines) };
 }
 
-/** Why the label of a copy is of no line: names the copy that is wanted. */
+/** Why a copy's label matches no line: names the copy that is wanted. */
 function otherCopy(code: string, lines: readonly ScanLine[], counts: Counts): string {
   const wanted = lines.filter((line) => line.quantity > 0 && copyOf(line.codes));
   return SCAN_MESSAGES.otherCopy(code, wanted.find((line) => isMissing(line, counts)) ?? wanted[0]);
 }
 
-/** Why a code is of no line: the book is there in the other condition, or it is another book. */
+/** Why a code matches no line: the book is there in the other condition, or it is another book. */
 function notOrdered(scan: Exclude<Scan, { kind: 'ORDER' | 'COPY' }>, lines: readonly ScanLine[]): string {
   if (scan.kind === 'UNKNOWN') return SCAN_MESSAGES.unknown(scan.text);
   if (scan.kind === 'ISBN') return SCAN_MESSAGES.otherBook(`ISBN ${scan.isbn}`);
@@ -147,7 +147,7 @@ function canonicalCode(code: string): string {
   return scan.kind === 'UNKNOWN' ? scan.text : labelCode(scan);
 }
 
-/** The code of the copy that a line is of; null if any copy will do. */
+/** The code of a line's copy; null if any copy will do. */
 function copyOf([first = '']: readonly string[]): string | null {
   const scan = parseScan(first);
   return scan.kind === 'COPY' ? scan.copyId : null;

@@ -5,7 +5,7 @@ import { useTestShop } from '../../test/test-shop.ts';
 
 const shop = useTestShop({ runJobs: false });
 
-/** The notifications of public changes that statements cause, each in a transaction of its own. */
+/** The notifications of public changes that statements cause, each in its own transaction. */
 async function notificationsOf(...statements: string[]): Promise<number> {
   const listener = new Client({ connectionString: shop.databaseUrl });
   await listener.connect();

@@ -100,7 +100,7 @@ export const GRADE_LABELS: Record<CopyGrade, string> = {
   [CopyGrade.FAIR]: 'Fair',
 };
 
-/** A title with the copy that the line is of: "(copy 7KQ2M9XA, Good)". */
+/** A title with the line's copy: "(copy 7KQ2M9XA, Good)". */
 export function titleWithCopy(title: string, copy: Pick<CopyDescription, 'code' | 'grade'> | null): string {
   return copy ? `${title} (copy ${copy.code}, ${GRADE_LABELS[copy.grade]})` : title;
 }

@@ -69,7 +69,7 @@ const PHOTOS = [CopyPhotoKind.COVER, CopyPhotoKind.WORST_PAGE].map((kind) => {
   return { kind, key: `${kind.toLowerCase()}-0000000000-6x8` };
 });
 
-/** The states in which a copy is of an order line. */
+/** The states in which a copy belongs to an order line. */
 const OF_ORDERS: ReadonlySet<CopyState> = new Set([CopyStatus.HELD, CopyStatus.SOLD, CopyStatus.RETURNED]);
 
 /** A copy of a book for each state, on the shelf. */

@@ -52,7 +52,7 @@ export interface ChosenKit {
   score: KitScore;
   /** What a kit that fills every place costs at least. */
   fullPrice: number;
-  /** The price of the cheapest piece; null if there is none. */
+  /** Price of the cheapest piece; null without one. */
   cheapestPiece: number | null;
 }
 

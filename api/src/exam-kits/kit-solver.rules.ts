@@ -12,7 +12,7 @@ export interface Place<C extends Choice> {
 }
 
 /**
- * Fills places within the budget, the most important ones first: a place is filled if any of its choices fits beside the
+ * Fills places within the budget, the most important ones first: a place is filled if any of its choices fits next to the
  * cheapest ones of the places filled before it. No other kit fills an earlier place. Of all kits that fill these places it
  * is the one with the highest sum of values: the multiple-choice knapsack problem, by dynamic programming over the budget.
  * Between equal sums the earlier choice of a place wins. Of scored offers at most three of a place are useful, one for each

@@ -125,7 +125,7 @@ export class ExchangeDecisionsService {
     );
   }
 
-  /** Records that the copies are back, and what becomes of them. */
+  /** Records that the copies are back, and where they go. */
   async receive(viewer: Viewer, request: z.input<typeof receiveInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const { disposition, ...seen } = check(receiveInput, request);
@@ -171,7 +171,7 @@ export class ExchangeDecisionsService {
     });
   }
 
-  /** Records the status of a replacement that has left, as far as its courier does not report it. */
+  /** Records the status of a replacement that has left, where its courier does not report it. */
   async recordParcelStatus(viewer: Viewer, request: z.input<typeof parcelStatusInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const { shipmentId, status, ...seen } = check(parcelStatusInput, request);

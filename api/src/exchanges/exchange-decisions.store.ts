@@ -36,7 +36,7 @@ export class ExchangeDecisionStore extends Store {
     await this.manager.update(Exchange, { exchangeId }, { holdsStock: true, replacementCopyId: copyId });
   }
 
-  /** The exchange whose copies a parcel brings back; null if there is none. */
+  /** The exchange of a pickup; null if not found. */
   async findOfPickup({ orderId, shipmentId }: { orderId: string; shipmentId: string }): Promise<string | null> {
     const found = await this.row<Pick<Exchange, 'exchangeId'>>(
       sql`SELECT ${columns(Exchange, 'exchangeId')} FROM exchange

@@ -48,7 +48,7 @@ interface ExchangeLifecycleParts {
   mail: ExchangeMail;
   /** Puts replacement copies that are not sent back into the stock. */
   releaseReplacement: (exchange: ExchangeRow, transaction: EntityManager) => Promise<void>;
-  /** Voids the parcel of a booked pickup. Throws CONFLICT if the courier has it. */
+  /** Voids a booked pickup. Throws CONFLICT if the courier has it. */
   voidPickup: (booked: { order: OrderRow; exchange: ExchangeRow }, transaction: EntityManager) => Promise<void>;
 }
 

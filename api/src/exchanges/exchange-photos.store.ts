@@ -17,7 +17,7 @@ export class ExchangePhotoStore extends Store {
     );
   }
 
-  /** The stored name of a photograph and the owner of its order; null if there is none. */
+  /** A photograph's stored name and its order's owner; null if not found. */
   findOriginal(photoId: string): Promise<{ original: string; userId: string } | null> {
     return this.row(
       sql`SELECT ${columns(ExchangePhoto, 'original')}, ${columns(Order, 'userId')} FROM exchange_photo JOIN customer_order USING (order_id)

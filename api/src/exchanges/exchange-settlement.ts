@@ -102,7 +102,7 @@ export class ExchangeSettlement {
     return copies;
   }
 
-  /** Puts copies that came back into a stock or into intake, as far as their disposition says so. */
+  /** Puts returned copies into a stock or into intake if their disposition says so. */
   async restock(
     copies: OrderLineRow,
     { disposition, userId, reason }: { disposition: Disposition; userId: string; reason: ExchangeReason },

@@ -59,7 +59,7 @@ export class ExchangeShipments {
     await this.parts.exchangeShipmentLifecycle.changeStatus(change, transaction);
   }
 
-  /** Records that the pickup is here, whatever the courier has reported of it, and what becomes of its copies. */
+  /** Records that the pickup is here, whatever the courier has reported, and where its copies go. */
   async receivePickup(
     { order, exchange, ...received }: { order: OrderRow; exchange: Exchange; userId: string; disposition: Disposition },
     transaction: EntityManager,

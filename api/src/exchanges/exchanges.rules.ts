@@ -57,7 +57,7 @@ export function canExchangeTransitionTo(from: ExchangeStatus, to: ExchangeStatus
   return TRANSITIONS[from].includes(to);
 }
 
-/** Whether an exchange is still to come to an end. */
+/** Whether an exchange is open. */
 export function isExchangeOpen(status: ExchangeStatus): boolean {
   return TRANSITIONS[status].length > 0;
 }

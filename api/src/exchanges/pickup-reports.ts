@@ -6,7 +6,7 @@ import type { ExchangeLifecycle } from './exchange-lifecycle.ts';
 import { ExchangeStatus } from './exchanges.rules.ts';
 import { ExchangeStore } from './exchanges.store.ts';
 
-/** Returns what follows a status of an exchange's parcel: when the courier has the pickup, the exchange is picked up. */
+/** Returns what follows a status of an exchange's shipment: when the courier has the pickup, the exchange is picked up. */
 export function followPickup(exchangeLifecycle: ExchangeLifecycle) {
   return async (change: ShipmentStatusChange, transaction: EntityManager): Promise<void> => {
     const { order, shipment, status, at, userId } = change;

@@ -17,7 +17,7 @@ const BARCODE_WORKER = /\/barcode-worker[\w.-]*$/;
 /** Pictures that other sites show: those in emails, which a mail client opens, and the preview of shared links. */
 const SHOWN_ELSEWHERE = /^\/(media\/|mark\.png$|share\.png$)/;
 
-/** PDFs that the desk prints from a frame of its own pages. */
+/** PDFs that the desk prints from a frame on its pages. */
 const PRINTED_PDF = /^\/api\/desk\/[\w-]+\.pdf$/;
 
 /**

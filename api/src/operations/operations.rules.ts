@@ -38,13 +38,13 @@ export const QUEUE_NAMES: ReadonlyMap<string, string> = new Map([
 /** All job queues. */
 export const QUEUES = [...QUEUE_NAMES.keys()];
 
-/** Shows an address only as far as is needed to recognize it: a***@example.test. */
+/** Shows enough of an address to recognize it: a***@example.test. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '***' : `${String.fromCodePoint(email.codePointAt(0) ?? 0)}***${email.slice(at)}`;
 }
 
-/** What `shopHealth` says, as far as problems follow from it. */
+/** The part of `shopHealth` from which problems follow. */
 interface HealthFigures {
   queues: readonly {
     queue: string;

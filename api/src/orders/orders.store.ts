@@ -25,7 +25,7 @@ export class OrderStore extends Store {
     return order ?? null;
   }
 
-  /** An order of any user, as `findOrder` reads it; null if there is none. */
+  /** An order of any user, as `findOrder` reads it; null if not found. */
   async findAnyOrder(orderId: string): Promise<Order | null> {
     const [order] = await this.readOrders(sql`order_id = ${orderId}`);
     return order ?? null;
@@ -77,7 +77,7 @@ export class OrderStore extends Store {
     return order;
   }
 
-  /** An order as `lockOrder` reads it; null if there is none. */
+  /** An order as `lockOrder` reads it; null if not found. */
   lockIfExists(orderId: string): Promise<OrderRow | null> {
     // Not FOR UPDATE, which would block inserts that refer to the order.
     return this.row(sql`SELECT ${columns(Order)} FROM customer_order WHERE order_id = ${orderId} FOR NO KEY UPDATE`);

@@ -58,7 +58,7 @@ export class PaymentLinkStore extends Store {
     });
   }
 
-  /** The link of a token; null if there is none. */
+  /** A token's link; null if not found. */
   findByToken(tokenHash: Buffer): Promise<LinkWithOrder | null> {
     return this.row(
       sql`SELECT ${LINK}, ${columns(User, 'firstName')},
@@ -98,7 +98,7 @@ export class PaymentLinkStore extends Store {
     return attempt + 1;
   }
 
-  /** The order of a link, of any attempt, that this provider order is to pay; null if there is none. */
+  /** The order of a link, of any attempt, that this provider order is to pay; null if not found. */
   async findPaidOrderId(
     { paymentLinkId, attempt, userId }: StoredLink,
     providerOrderId: string,

@@ -12,7 +12,7 @@ export type LineToPack = Pick<
   OrderLine,
   'orderLineId' | 'bookId' | 'bookDescription' | 'coverKey' | 'condition' | 'quantity' | 'unitPrice' | 'listPrice'
 > & {
-  /** The copy that the line is of, as it was sold; null if any copy will do. */
+  /** The line's copy, as it was sold; null if any copy will do. */
   copy: OrderLine['copy'];
   /** Of the copy, else of the book. */
   shelf: string | null;

@@ -44,7 +44,7 @@ interface ShipmentLifecycleParts {
   bookings: CourierBookingQueue;
 }
 
-/** Changes the status of parcels, reported by staff or by a courier. Each step runs in the transaction of its caller. */
+/** Changes the status of shipments, reported by staff or by a courier. Each step runs in the transaction of its caller. */
 export class ShipmentLifecycle {
   constructor(private readonly parts: ShipmentLifecycleParts) {}
 

@@ -58,7 +58,7 @@ export function canUndoDelivery(
   return now.getTime() - deliveredAt.getTime() <= DELIVERY_UNDO_HOURS * 60 * 60_000;
 }
 
-/** Whether a parcel is still to come to an end: its tracking number can be corrected. */
+/** Whether a shipment is open: its tracking number can be corrected. */
 export function isUnderWay(status: ShipmentStatus): boolean {
   return TRANSITIONS[status].length > 0;
 }
@@ -70,7 +70,7 @@ export function outboundOf<Parcel extends { kind: ShipmentKind; status: Shipment
   return shipments.find(({ kind, status }) => kind === ShipmentKind.OUTBOUND && status !== VOIDED) ?? null;
 }
 
-/** The statuses that staff record of a parcel that has left, as far as no courier reports them. */
+/** The statuses of a shipment that has left, which staff record where no courier reports them. */
 export const RECORDABLE = [OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, RETURNING, RETURNED, LOST] as const;
 
 /** The event that tells of each status. */
@@ -99,7 +99,7 @@ export const ORDER_STATUS_OF: Record<ShipmentStatus, OrderStatus> = {
   VOIDED: OrderStatus.PLACED,
 };
 
-/** What becomes of the copies of a line that came back. */
+/** Where a line's returned copies go. */
 export enum Disposition {
   RESTOCKED = 'RESTOCKED',
   REGRADED = 'REGRADED',
@@ -156,7 +156,7 @@ export const DISPOSITION_LABELS: Record<Disposition, string> = {
   MISSING: 'missing',
 };
 
-/** The same of a line that is of one listed copy. */
+/** The same for a line with one listed copy. */
 export const COPY_DISPOSITION_LABELS: Record<Disposition, string> = {
   ...DISPOSITION_LABELS,
   REGRADED: 'to be graded again',

@@ -162,7 +162,7 @@ export class ShipmentsService {
     });
   }
 
-  /** The parcels of each of these orders, oldest first. The caller has checked who owns them. */
+  /** Each order's shipments, oldest first. The caller has checked who owns them. */
   async shipmentsOfOrders(orderIds: readonly string[]): Promise<StoredShipment[][]> {
     const shipments = await this.parts.store.findOfOrders(orderIds);
     return orderIds.map((orderId) => shipments.filter((shipment) => shipment.orderId === orderId));

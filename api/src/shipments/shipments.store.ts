@@ -44,13 +44,13 @@ export class ShipmentStore extends Store {
     return found?.orderId ?? null;
   }
 
-  /** A parcel; null if there is none. */
+  /** A shipment; null if not found. */
   async findShipment(shipmentId: string): Promise<StoredShipment | null> {
     const [shipment] = await this.readShipments(sql`shipment_id = ${shipmentId}`);
     return shipment ?? null;
   }
 
-  /** The parcel with this tracking number; null if there is none. */
+  /** The shipment with this tracking number; null if not found. */
   async findTracked({ courier, awb }: Pick<ShipmentRow, 'courier'> & { awb: string }): Promise<StoredShipment | null> {
     const [shipment] = await this.readShipments(sql`courier = ${courier} AND awb = ${awb} AND status <> 'VOIDED'`);
     return shipment ?? null;

@@ -64,7 +64,7 @@ export class WaitlistStore extends Store {
     }
   }
 
-  /** The wants of a user in the order in which they joined. */
+  /** A user's entries in the order in which they joined. */
   findEntries(userId: string): Promise<QueuedEntry[]> {
     return this.rows(
       sql`SELECT ${columns(WaitlistEntry, 'wantId', 'bookId', 'minGrade', 'maxPrice', 'copyId', 'heldUntil')}, place, "queueLength"
@@ -76,7 +76,7 @@ export class WaitlistStore extends Store {
     );
   }
 
-  /** A want, if it is of this user. */
+  /** A user's entry; null if it is another user's. */
   findOwn(userId: string, wantId: string): Promise<BookEntry | null> {
     return this.row(
       sql`SELECT ${columns(WaitlistEntry, 'wantId', 'bookId')} FROM want WHERE want_id = ${wantId} AND user_id = ${userId}`,

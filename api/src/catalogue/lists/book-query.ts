@@ -53,7 +53,7 @@ export function shelfCondition({ exam, subject }: Pick<BookQuery, 'exam' | 'subj
 /** Exam and subject of a published book. */
 export const CATEGORY = raw("CASE WHEN book.is_published THEN lower(book.exam) || '/' || lower(book.subject) END");
 
-/** The filters beside the shelf. Each is separate, so that a facet can count without its own filter. */
+/** The filters other than the shelf. Each is separate, so that a facet can count without its own filter. */
 const FILTERS: Record<Exclude<FilterName, 'subject'>, (query: BookQuery) => Sql | null> = {
   suitable: ({ suitable }) => suitable,
   condition: ({ condition }) => (condition ? inStock(condition) : null),
@@ -92,13 +92,13 @@ export function bookConditions(query: BookQuery, except: readonly FilterName[] =
   ]);
 }
 
-/** The conditions of the filters beside shelf and search. */
+/** The conditions of the filters other than shelf and search. */
 function filterConditions(query: BookQuery, except: readonly FilterName[] = []): (Sql | null)[] {
   const filters = Object.entries(FILTERS) as [keyof typeof FILTERS, (query: BookQuery) => Sql | null][];
   return filters.map(([name, filter]) => (except.includes(name) ? null : filter(query)));
 }
 
-/** Whether a list has filters beside its category. */
+/** Whether a list has filters other than its category. */
 export function isFiltered({
   condition,
   minPrice,

@@ -88,7 +88,7 @@ function triedBooks(order: SearchOrder, filterWords: string[], conditions: Sql):
     ) AS book`;
 }
 
-/** The best books of one word, read from the index as far as the page needs. */
+/** The best books of one word: as many as the page needs. */
 function postings({ rarest, sorted, from }: SearchOrder, most: number, word = sql`${rarest.words[0]}`): Sql {
   return sql`SELECT position, book_id, bits_1, bits_2 FROM search_posting
     WHERE word = ${word} ${sorted === 0 && from ? sql`AND ${isBehind(from)}` : empty}

@@ -50,7 +50,7 @@ export class AdminExchangesService {
     });
   }
 
-  /** An exchange. Throws NOT_FOUND if there is none. */
+  /** An exchange. Throws NOT_FOUND if it does not exist. */
   async getAdminExchange(viewer: Viewer, exchangeId: string): Promise<AdminExchange> {
     requireAdmin(viewer);
     const exchange = await this.parts.exchanges.getExchange(viewer, exchangeId);

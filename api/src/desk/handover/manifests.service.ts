@@ -56,7 +56,7 @@ export class ManifestsService {
     return shippedAt ? [] : this.parts.store.findUnscanned(courier);
   }
 
-  /** The open manifest of a courier; it is made if there is none. */
+  /** A courier's open manifest; made if there is none. */
   async createManifest(viewer: Viewer, courier: z.input<typeof courierInput>): Promise<Manifest> {
     const { userId } = requireAdmin(viewer);
     const { store, clock } = this.parts;
@@ -99,7 +99,7 @@ export class ManifestsService {
   }
 
   /**
-   * Hands every parcel of a manifest to the courier, each in a transaction of its own. A parcel that has left counts as
+   * Hands every parcel of a manifest to the courier, each in its own transaction. A parcel that has left counts as
    * done. The manifest is closed once all have left. Throws CONFLICT if it is empty.
    */
   async shipManifest(viewer: Viewer, manifestId: string): Promise<OrderResult[]> {

@@ -52,7 +52,7 @@ export class ManifestStore extends Store {
     return rows.map(({ orderId }) => orderId);
   }
 
-  /** The open manifest of a courier, which is made if there is none. Returns its id. */
+  /** A courier's open manifest; made if there is none. Returns its id. */
   async findOrInsert(courier: Manifest['courier'], userId: string, createdAt: Date): Promise<string> {
     const manifest = await this.row<Pick<Manifest, 'manifestId'>>(
       sql`INSERT INTO manifest (courier, user_id, created_at) VALUES (${courier}, ${userId}, ${createdAt})
@@ -63,7 +63,7 @@ export class ManifestStore extends Store {
     return manifest.manifestId;
   }
 
-  /** A manifest without its parcels, locked until the transaction ends; null if there is none. */
+  /** A manifest without its parcels, locked until the transaction ends; null if not found. */
   lockManifest(manifestId: string): Promise<Pick<Manifest, 'courier' | 'shippedAt'> | null> {
     return this.row(
       sql`SELECT courier, shipped_at AS "shippedAt" FROM manifest WHERE manifest_id = ${manifestId}

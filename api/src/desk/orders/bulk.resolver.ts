@@ -17,7 +17,7 @@ const items = ({ orders }: Record<string, unknown>) =>
 const ORDERS = { description: 'The orders as the admin saw them.' };
 const COST = { each: 10 * COSTS.write, items };
 
-/** Changes of many orders, each in a transaction of its own. */
+/** Changes of many orders, each in its own transaction. */
 @Resolver()
 export class BulkResolver {
   constructor(private readonly service: BulkService) {}

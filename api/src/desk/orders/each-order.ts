@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { OrderResult } from './admin-order.ts';
 import type { AdminOrdersService } from './orders.service.ts';
 
-/** Changes orders one after the other, in the order given: each in a transaction of its own, with its own result. */
+/** Changes orders one after the other, in the order given: each in its own transaction, with its own result. */
 export class EachOrder {
   constructor(
     private readonly adminOrders: AdminOrdersService,

@@ -77,7 +77,7 @@ const contextFor = (viewer: Viewer) =>
     usesToken: false,
   });
 
-/** The variables that a query declares, as far as they have an example. */
+/** A query's declared variables that have an example. */
 function variablesOf({ definitions }: DocumentNode): Record<string, unknown> {
   const declared = definitions.flatMap((node) =>
     node.kind === Kind.OPERATION_DEFINITION ? (node.variableDefinitions ?? []) : [],

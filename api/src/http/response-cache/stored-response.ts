@@ -15,7 +15,7 @@ const compress = {
 
 /** Smaller bodies are sent as they are. */
 const MIN_COMPRESSED_BYTES = 1_024;
-/** Approximate memory of the objects of a response, beside its texts and bodies. */
+/** Approximate memory of a response's objects, without its texts and bodies. */
 const OVERHEAD_BYTES = 1_000;
 
 /** Headers that belong to one request, or that are set anew for each. */

@@ -14,7 +14,7 @@ type StockedBook =
   | { isPublished: boolean; newStock: number | null; preOwnedStock: number | null; copyCount: number | null }
   | undefined;
 
-/** A used copy as it is locked; undefined if there is none. */
+/** A used copy as it is locked; undefined if not found. */
 type LockedCopy = { status: CopyStatus; wantId: string | null; heldFor: string | null } | undefined;
 
 interface Buyer {

@@ -254,5 +254,5 @@ export class OrderStock {
 /** The note of a movement for an exchange. */
 const REPLACEMENT = 'Replacement';
 
-/** All copies of one step are of one order. */
+/** All copies of one step belong to one order. */
 const orderOf = (lines: readonly Pick<OrderLine, 'orderId'>[]) => lines[0]?.orderId ?? null;

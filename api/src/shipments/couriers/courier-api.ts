@@ -18,7 +18,7 @@ export interface Parcel {
 
 /**
  * The API of a courier that can be told of parcels. A courier without one needs none: the desk enters the tracking
- * number and records each step. What becomes of a parcel is reported by the courier (`couriers.routes.ts`).
+ * number and records each step. The courier reports what follows (`couriers.routes.ts`).
  */
 export interface CourierApi {
   /** The tracking number (AWB) of the parcel with this reference; null if it is not booked. */

@@ -3,7 +3,7 @@ import type { CourierEventsService } from './courier-events.service.ts';
 
 const BODY_LIMIT = '100kb';
 
-/** Where couriers report what becomes of parcels, below /api. Authenticated by a key in a header, not by a session. */
+/** Where couriers report their shipments, below /api. Authenticated by a key in a header, not by a session. */
 export function courierRoutes(courierEvents: CourierEventsService): Router {
   const router = Router();
 

@@ -22,7 +22,7 @@ interface Delivery {
   outcome: Outcome;
 }
 
-/** What becomes of a parcel, by its number: about one in eight misses its day. */
+/** The outcome of a delivery, by its number: about one in eight misses its day. */
 function outcomeOf(number: number): Outcome {
   if (number % 17 === 0) return 'LATE';
   if (number % 29 === 0) return 'RETURNED';

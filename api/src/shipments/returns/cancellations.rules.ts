@@ -49,7 +49,7 @@ export function allRemaining(lines: readonly Line[]): LineQuantity[] {
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Whether copies can be cancelled: each line is of the order and has as many left. */
+/** Whether copies can be cancelled: each line belongs to the order and has as many left. */
 export function areRemaining(lines: readonly Line[], copies: readonly LineQuantity[]): boolean {
   const left = new Map(lines.map((line) => [line.orderLineId, remainingOf(line)]));
   return copies.every(({ orderLineId, quantity }) => quantity <= (left.get(orderLineId) ?? 0));

@@ -31,7 +31,7 @@ interface ReturnParts {
   clock: Clock;
 }
 
-/** A parcel that has come back, and what becomes of its copies. */
+/** A shipment that has come back, and where its copies go. */
 interface ReturnToReceive {
   order: OrderRow;
   shipment: StoredShipment;

@@ -10,7 +10,7 @@ export interface LineDisposition {
 interface ReturnedLine {
   orderLineId: string;
   condition: Condition;
-  /** The copy that the line is of. */
+  /** The line's copy. */
   copyId?: string | null;
 }
 
