@@ -5,7 +5,7 @@ import type { WantCardFragment } from '../../lib/operations/graphql.generated.ts
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { FormError } from '../../ui/forms/form-messages.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
-import { TimeLeft } from '../want-list/time-left.tsx';
+import { TimeLeft } from './time-left.tsx';
 
 /** The copy that is held for a want: photographs, what is marked in it, price, time left, and the button to buy it. */
 export function HeldCopy({ want }: { want: WantCardFragment }) {

@@ -1,6 +1,7 @@
 import type { ErrorLike } from '@apollo/client';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { offlineMessage } from '../../lib/query/errors.ts';
 import { Button } from '../buttons/button.tsx';
 import { FormError } from '../forms/form-messages.tsx';
 import { Keys } from '../keys/keys.tsx';
@@ -26,6 +27,7 @@ export interface ListQuery<Data> {
   data: Data | undefined;
   previousData: Data | undefined;
   error: ErrorLike | undefined;
+  loading: boolean;
   refetch: () => Promise<unknown>;
 }
 
@@ -56,26 +58,40 @@ interface DataListProps<Data, Row> {
   /** Stands before the buttons of the actions. */
   renderTools?: (selected: readonly Row[]) => ReactNode;
   keys: readonly ListKey<Row>[];
+  /** Stands above the rows: what an action did. */
+  notice?: ReactNode;
 }
 
 /** A list of staff, page by page. Its keys move from row to row, select rows and start actions. */
 export function DataList<Data, Row>(props: DataListProps<Data, Row>) {
   const { query, connection, texts } = props;
-  const { data, previousData, error, refetch } = query;
+  const { data, previousData, refetch } = query;
+  const error = useLastError(query);
   const [params] = useSearchParams();
   // A failure is in `error`. Leaving the page aborts it.
   const retry = () => void refetch().catch(() => {});
   const shown = data ?? previousData;
   const page = shown && connection(shown);
   if (error && !data) return <FailureNotice message={texts.failed} onRetry={retry} />;
-  if (!page || (!data && page.edges.length === 0)) return <ListSkeleton label={texts.loading} />;
+  if (!page || (!data && page.edges.length === 0))
+    return <ListSkeleton label={texts.loading} rowClass={props.renderPicture ? 'h-28' : 'h-18'} />;
   return (
-    <div aria-busy={!data} inert={!data} className={`mt-2 ${data ? '' : 'opacity-50 transition-opacity delay-150'}`}>
-      <RefreshError message={error && texts.failed} onRetry={retry} />
-      <Rows key={`${params}`} {...props} rows={page.edges.map(({ node }) => node)} />
-      <PageLinks pageInfo={page.pageInfo} />
-    </div>
+    <>
+      <output className="sr-only">{!data && texts.loading}</output>
+      <div aria-busy={!data} inert={!data} className={`mt-2 ${data ? '' : 'opacity-50 transition-opacity delay-150'}`}>
+        <RefreshError message={error && (offlineMessage(error) ?? texts.failed)} onRetry={retry} />
+        <Rows key={`${params}`} {...props} rows={page.edges.map(({ node }) => node)} isStale={!data} />
+        <PageLinks pageInfo={page.pageInfo} />
+      </div>
+    </>
   );
+}
+
+/** The error of the last request that has ended: a list that is fetched again and again says it until one succeeds. */
+function useLastError({ error, loading }: ListQuery<unknown>): ErrorLike | undefined {
+  const [last, setLast] = useState(error);
+  if (!loading && last !== error) setLast(error);
+  return loading ? last : error;
 }
 
 /** Says that the rows could not be fetched again, and may have changed. */
@@ -94,9 +110,11 @@ function RefreshError({ message, onRetry }: { message: string | undefined; onRet
   );
 }
 
-type RowsProps<Data, Row> = DataListProps<Data, Row> & { rows: readonly Row[] };
+/** `isStale`: other rows are being fetched; until they come, keys do nothing. */
+type RowsProps<Data, Row> = DataListProps<Data, Row> & { rows: readonly Row[]; isStale: boolean };
 
-function Rows<Data, Row>({ rows, rowId, texts, actions, renderTools, keys, ...look }: RowsProps<Data, Row>) {
+function Rows<Data, Row>(props: RowsProps<Data, Row>) {
+  const { rows, isStale, rowId, texts, actions, renderTools, keys, notice, ...look } = props;
   const list = useRef<HTMLUListElement>(null);
   const focus = useFocusedRow(list);
   const selection = useSelection(rows.map(rowId));
@@ -108,7 +126,8 @@ function Rows<Data, Row>({ rows, rowId, texts, actions, renderTools, keys, ...lo
     if (row) change(rowId(row));
   };
   /** Does it to the selected rows, or else to the one with the focus. */
-  const start = ({ label, fits, run }: ListAction<Row>) => {
+  const start = ({ label, isBusy, fits, run }: ListAction<Row>) => {
+    if (isBusy) return toast.failure('Please wait until the last action is done.');
     const chosen = selected.length > 0 ? selected : rows.filter((row) => row === focused());
     const fitting = chosen.filter(fits);
     if (fitting.length > 0) return run(fitting, selection.deselect);
@@ -145,6 +164,7 @@ function Rows<Data, Row>({ rows, rowId, texts, actions, renderTools, keys, ...lo
           tools={renderTools?.(selected)}
         />
       )}
+      {notice}
       {rows.length === 0 && <Notice title={texts.empty} />}
       <ul ref={list} className="mt-1.5 divide-y divide-paper-edge border-paper-edge not-empty:border-y">
         {rows.map((row) => {
@@ -157,7 +177,7 @@ function Rows<Data, Row>({ rows, rowId, texts, actions, renderTools, keys, ...lo
           );
         })}
       </ul>
-      <Keys keys={allKeys} />
+      <Keys keys={isStale ? allKeys.map(({ key, help }) => ({ key, help })) : allKeys} />
     </>
   );
 }

@@ -7,6 +7,8 @@ export interface ListAction<Row> {
   key?: string;
   /** What the key does, where the label does not say it. */
   help?: string;
+  /** Whether it cannot be started until an earlier one is done. */
+  isBusy?: boolean;
   /** Whether it can be done to a row now. */
   fits: (row: Row) => boolean;
   /** Does it to the rows it fits, and deselects those for which nothing is left to do. */
@@ -44,7 +46,11 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
       {actions.map((action) => {
         const fitting = selected.filter(action.fits);
         return (
-          <BarButton key={action.label} disabled={fitting.length === 0} onClick={() => action.run(fitting, onDone)}>
+          <BarButton
+            key={action.label}
+            disabled={action.isBusy || fitting.length === 0}
+            onClick={() => action.run(fitting, onDone)}
+          >
             {action.label}
             {countOf(fitting, selected)}
           </BarButton>

@@ -28,7 +28,8 @@ export function NothingToPack({ pickListNumber, skipped, onPackSkipped }: Nothin
     ...options,
   });
   const isKnown = Boolean(data && (list.data || !isOfList));
-  if (!isKnown && !error && !list.error) return <ListSkeleton label="Looking for other orders..." rowClass="h-28" />;
+  if (!isKnown && !error && !list.error)
+    return <ListSkeleton label="Looking for other orders..." rows={1} rowClass="h-28" />;
   const claims = data?.packingClaims ?? [];
   const held = list.data?.pickList.orders.filter(({ isHeld }) => isHeld).length ?? 0;
   const left = [

@@ -43,7 +43,7 @@ export function Component() {
           </>
         )}
         {error && !data && <FailureNotice message={PACKING_TEXTS.loadFailed} onRetry={refetch} />}
-        {!data && !error && <ListSkeleton label="Loading the day..." rowClass="h-28" />}
+        {!data && !error && <ListSkeleton label="Loading the day..." rows={4} rowClass="h-28" />}
       </DeskLayout>
     </>
   );

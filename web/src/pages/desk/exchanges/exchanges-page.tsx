@@ -116,6 +116,7 @@ export function Component() {
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(DeskExchangesPageDocument, { variables });
   usePolled(query);
+  const count = countText((query.data ?? query.previousData)?.adminExchanges);
   return (
     <>
       <title>{`Exchanges | ${SHOP_NAME}`}</title>
@@ -127,7 +128,7 @@ export function Component() {
             </ChoiceChip>
           ))}
         </nav>
-        {query.data && <p className="mt-4 text-sm text-ink-soft">{countText(query.data.adminExchanges)}</p>}
+        {count && <p className="mt-4 text-sm text-ink-soft">{count}</p>}
         <DataList
           query={query}
           connection={({ adminExchanges }) => adminExchanges}
@@ -143,8 +144,10 @@ export function Component() {
   );
 }
 
-function countText({ edges: { length }, pageInfo }: DeskExchangesPageQuery['adminExchanges']): string {
-  if (pageInfo.hasNextPage) return `The first ${length} of more exchanges`;
+function countText(exchanges: DeskExchangesPageQuery['adminExchanges'] | undefined): string {
+  if (!exchanges) return '';
+  const { length } = exchanges.edges;
+  if (exchanges.pageInfo.hasNextPage) return `The first ${length} of more exchanges`;
   if (length === 0) return '';
   return length === 1 ? '1 exchange' : `${length} exchanges`;
 }

@@ -23,7 +23,7 @@ export function Component() {
       <DeskLayout title="Hand over">
         {data && <HandoverView manifests={data.openManifests} shipped={data.shippedManifests} onChanged={refetch} />}
         {error && !data && <FailureNotice message={PACKING_TEXTS.loadFailed} onRetry={refetch} />}
-        {!data && !error && <ListSkeleton label="Loading manifests..." rowClass="h-28" />}
+        {!data && !error && <ListSkeleton label="Loading manifests..." rows={4} rowClass="h-28" />}
       </DeskLayout>
     </>
   );

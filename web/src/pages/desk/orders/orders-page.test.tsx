@@ -227,7 +227,9 @@ describe('the marked orders', () => {
 
   it('say if they could not be fetched again after a change, and can be retried', async () => {
     let fails = false;
+    let reads = 0;
     const adminOrders = () => {
+      reads += 1;
       if (fails) throw new Error('down');
       return aConnection([numbered(1, { actions: ['RELEASE_HOLD'] })]);
     };
@@ -241,10 +243,33 @@ describe('the marked orders', () => {
     expect(await screen.findByText('The orders could not be fetched.')).toBeTruthy();
     expect(screen.getByText('Released: 1 order.')).toBeTruthy();
     expect(await rows()).toHaveLength(1);
+    // The message stays, and the button keeps the focus, while the orders are fetched again in vain.
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const before = reads;
+    await userEvent.click(retry);
+    await waitFor(() => expect(reads).toBe(before + 1));
+    expect([screen.getByRole('button', { name: 'Try again' }), document.activeElement]).toEqual([retry, retry]);
     fails = false;
     await press('Try again');
     await waitFor(() => expect(screen.queryByText('The orders could not be fetched.')).toBeNull());
     expect(await rows()).toHaveLength(1);
+  });
+
+  it('do nothing by a key while others are fetched', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const server = deferred(aConnection([numbered(9)]));
+    const packed = { shipments: [aShipment({ status: 'READY' })] };
+    const adminOrders = (args: Record<string, unknown>) =>
+      args.queue === 'HAND_OVER' ? server.response : aConnection([numbered(1, packed)]);
+    const { router } = renderPage('/desk/orders', { ...withOrders(), adminOrders });
+    await rows();
+    await router.navigate('/desk/orders?queue=HAND_OVER');
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeTruthy());
+    keyByHand('a');
+    keyByHand('l');
+    expect([marked(), open.mock.calls]).toEqual([[], []]);
+    server.release();
+    expect(await screen.findByText('ES-9')).toBeTruthy();
   });
 
   it('that somebody else changed show what was done, and their row is fetched again', async () => {

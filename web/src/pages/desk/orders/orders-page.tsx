@@ -104,7 +104,8 @@ function Orders({ query, empty }: OrdersProps) {
   }));
   const changes = (Object.keys(BULK_ACTIONS) as BulkAction[]).map((action): ListAction<DeskOrderFragment> => ({
     ...BULK_ACTIONS[action],
-    fits: (row) => !bulk.isRunning && row.actions.includes(action),
+    isBusy: bulk.isRunning,
+    fits: (row) => row.actions.includes(action),
     run: (rows, onDone) => {
       const request = { action, orders: rows.slice(0, DESK_LIMITS.bulk), onDone };
       if (action === 'RELEASE_HOLD') void bulk.start(request);
@@ -113,7 +114,6 @@ function Orders({ query, empty }: OrdersProps) {
   }));
   return (
     <>
-      <BulkResults run={bulk.run} onClose={bulk.close} />
       <DataList
         query={query}
         connection={({ adminOrders }) => adminOrders}
@@ -131,6 +131,7 @@ function Orders({ query, empty }: OrdersProps) {
           <PickButton selected={selected} isBusy={bulk.isRunning} onClick={() => pick(selected)} />
         )}
         actions={[...papers, ...changes]}
+        notice={<BulkResults run={bulk.run} onClose={bulk.close} />}
         keys={[
           {
             key: 'p',

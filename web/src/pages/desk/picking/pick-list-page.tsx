@@ -33,7 +33,7 @@ export function Component() {
       <DeskLayout title={`Pick list ${number}`}>
         {data && <PickListView list={data.pickList} onChanged={refetch} />}
         {error && !data && <Failure error={error} onRetry={refetch} />}
-        {!data && !error && <ListSkeleton label="Loading the pick list..." rowClass="h-28" />}
+        {!data && !error && <ListSkeleton label="Loading the pick list..." rows={4} rowClass="h-28" />}
       </DeskLayout>
     </>
   );

@@ -28,7 +28,7 @@ export function Component() {
       <DeskLayout title="Pick">
         {data && <PickStarter data={data} onChanged={refetch} />}
         {error && !data && <FailureNotice message={PACKING_TEXTS.loadFailed} onRetry={refetch} />}
-        {!data && !error && <ListSkeleton label="Loading pick lists..." rowClass="h-28" />}
+        {!data && !error && <ListSkeleton label="Loading pick lists..." rows={4} rowClass="h-28" />}
       </DeskLayout>
     </>
   );
