@@ -211,7 +211,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['POST /api/account/address/delete', 'customer', 8],
   ['POST /api/cart/add/:bookId', 'customer', 3],
   ['GET /api/cart/:userId', 'customer', 2],
-  ['POST /api/cart/remove/:bookId', 'customer', 3],
+  ['POST /api/cart/remove/:bookId', 'customer', 2],
   ['POST /api/create-razorpay-order', 'customer', 16],
   ['GET /api/getorder/:orderId', 'customer', 3],
   ['GET /api/:userId/orders', 'customer', 3],

@@ -167,15 +167,14 @@ export class CartStore extends Store {
   /** Removes the lines of a book in these conditions, with its chosen copies if pre-owned is one of them. */
   async removeBook(userId: string, bookId: string, conditions: readonly Condition[]): Promise<void> {
     await this.execute(
-      sql`DELETE FROM cart_line WHERE cart_line_id IN (
-          SELECT cart_line_id FROM cart_line
-          WHERE user_id = ${userId} AND book_id = ${bookId} AND condition = ANY(${conditions})
-          ORDER BY book_id, condition, cart_line_id FOR UPDATE)`,
-    );
-    if (!conditions.includes(Condition.PREOWNED)) return;
-    await this.execute(
-      sql`DELETE FROM cart_copy USING copy
-        WHERE user_id = ${userId} AND cart_copy.copy_id = copy.copy_id AND copy.book_id = ${bookId}`,
+      sql`WITH removed AS (
+          DELETE FROM cart_line WHERE cart_line_id IN (
+            SELECT cart_line_id FROM cart_line
+            WHERE user_id = ${userId} AND book_id = ${bookId} AND condition = ANY(${conditions})
+            ORDER BY book_id, condition, cart_line_id FOR UPDATE))
+        DELETE FROM cart_copy USING copy
+        WHERE user_id = ${userId} AND cart_copy.copy_id = copy.copy_id AND copy.book_id = ${bookId}
+          AND ${Condition.PREOWNED} = ANY(${conditions})`,
     );
   }
 

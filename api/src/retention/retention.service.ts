@@ -42,6 +42,7 @@ export class RetentionService {
       const orderIds = await this.parts.database.transaction(async (transaction) => {
         const orders = await queryRows<{ orderId: string }>(transaction, selectUnpaidOrders(before));
         const found = orders.map(({ orderId }) => orderId);
+        if (found.length === 0) return found;
         for (const erasure of this.parts.erasures()) await erasure.ofUnpaidOrders?.(found, transaction);
         return found;
       });
