@@ -10,10 +10,14 @@ export class PickedCopies20261128060000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE book ADD COLUMN copy_grade text');
     await runner.query(`
-      UPDATE book SET copy_price = picked.price, copy_grade = picked.grade, pre_owned_price_discount = picked.price
+      UPDATE book SET copy_price = picked.price, copy_grade = picked.grade
       FROM (SELECT DISTINCT ON (book_id) book_id, price, grade FROM copy WHERE status = 'ON_SHELF'
         ORDER BY book_id, ${IS_SET_ASIDE}, ${RANK}, copy_id) AS picked
       WHERE picked.book_id = book.book_id`);
+    // The trigger of a database in use has done it.
+    await runner.query(`
+      UPDATE book SET pre_owned_price_discount = copy_price
+      WHERE copy_price IS NOT NULL AND pre_owned_price_discount <> copy_price`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

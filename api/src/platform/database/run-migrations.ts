@@ -60,10 +60,9 @@ async function createFunctions(database: DataSource, functions: readonly string[
   const digest = createHash('sha256').update(functions.join()).digest('hex');
   const [{ current }] = await database.query(`SELECT obj_description('migration'::regclass, 'pg_class') AS current`);
   if (current === digest) return;
-  await database.transaction(async (transaction) => {
-    for (const text of functions) await transaction.query(text);
-    await transaction.query(`COMMENT ON TABLE migration IS '${digest}'`);
-  });
+  // Each file by itself, so that the tables of one domain are locked at a time; an interrupted run starts again.
+  for (const text of functions) await database.transaction((transaction) => transaction.query(text));
+  await database.query(`COMMENT ON TABLE migration IS '${digest}'`);
 }
 
 /** The mark of this release if it changes the tables of another one; else null. */
