@@ -198,7 +198,7 @@ function ListRow<Row>({ row, id, select, renderPicture, columns, layout }: ListR
       className={`flex gap-x-3 py-2 focus-within:bg-paper-deep lg:py-0.5 lg:leading-tight ${select?.isSelected ? 'bg-paper-deep' : ''}`}
     >
       {select && (
-        <label className="-mr-2 grid min-h-11 w-11 shrink-0 place-items-center self-start">
+        <label className="-mr-2 grid min-h-11 w-11 shrink-0 place-items-center self-start lg:self-center">
           <span className="sr-only">Mark {id}</span>
           <input type="checkbox" checked={select.isSelected} onChange={select.onSelect} className="size-5 accent-ink" />
         </label>
