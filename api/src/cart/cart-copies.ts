@@ -1,14 +1,8 @@
 import { CopyStatus } from '../copies/copies.rules.ts';
 import type { CopyViewOf, CopyView } from '../copies/copy.entity.ts';
+import type { CopyReads } from '../copies/copy-reads.ts';
 import { CART_LIMITS } from './cart.rules.ts';
 import type { CartStore } from './cart.store.ts';
-
-/** What a cart reads of used copies. */
-export interface CopyReads {
-  findViewsOf(userId: string, copyIds: readonly string[]): Promise<CopyViewOf[]>;
-  findNextBest(copyIds: readonly string[], taken: readonly string[]): Promise<Map<string, CopyView>>;
-  findPicks(bookIds: readonly string[], taken: readonly string[], limit: number): Promise<CopyView[]>;
-}
 
 /** The unpaid orders of a user that these order lines belong to, by line. */
 export type FindUnpaidOrders = (userId: string, orderLineIds: readonly string[]) => Promise<Map<string, string>>;

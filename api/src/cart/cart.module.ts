@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
+import type { ReadCopies } from '../copies/copy-reads.ts';
 import type { Module, Platform } from '../platform/module.ts';
-import { CartCopies, type CopyReads, type FindUnpaidOrders } from './cart-copies.ts';
+import { CartCopies, type FindUnpaidOrders } from './cart-copies.ts';
 import { CartCopy } from './cart-copy.entity.ts';
 import { CartLine } from './cart-line.entity.ts';
 import { CartChangeResolver, CartResolver } from './cart.resolver.ts';
@@ -11,7 +11,7 @@ import { CartStore } from './cart.store.ts';
 export const cartEntities = [CartCopy, CartLine];
 
 interface Needs extends Pick<Platform, 'database' | 'clock'> {
-  readCopies: (manager: EntityManager) => CopyReads;
+  readCopies: ReadCopies;
   findUnpaidOrders: FindUnpaidOrders;
 }
 

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { Module, Platform } from '../platform/module.ts';
 import {
   BookCopiesResolver,
@@ -12,6 +11,7 @@ import { CopyStore } from './copies.store.ts';
 import { CopyEvent } from './copy-event.entity.ts';
 import { CopyLifecycle, type CopyWaitlist } from './copy-lifecycle.ts';
 import { Copy } from './copy.entity.ts';
+import type { ReadCopies } from './copy-reads.ts';
 
 export const copyEntities = [Copy, CopyEvent];
 
@@ -22,7 +22,7 @@ interface Needs extends Pick<Platform, 'database'> {
 /** Used copies, one by one. */
 export function copiesModule({ database: { manager }, copyWaitlist }: Needs) {
   const copies = new CopiesService(new CopyStore(manager));
-  const readCopies = (transaction: EntityManager) => new CopyStore(transaction);
+  const readCopies: ReadCopies = (transaction) => new CopyStore(transaction);
   return {
     services: { copies },
     parts: { copyLifecycle: new CopyLifecycle(copyWaitlist), readCopies },

@@ -1,12 +1,12 @@
-import type { EntityManager } from 'typeorm';
 import type { FindUser } from '../accounts/accounts.emails.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
+import type { ReadCopies } from '../copies/copy-reads.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import { WaitlistQueue } from './queue.ts';
 import { WaitlistEntry, WaitlistOffer } from './waitlist.entity.ts';
 import { BookQueueResolver, WaitlistResolver } from './waitlist.resolver.ts';
-import { type CopyReads, HELD_COPIES, WaitlistService } from './waitlist.service.ts';
+import { HELD_COPIES, WaitlistService } from './waitlist.service.ts';
 import { WaitlistStore } from './waitlist.store.ts';
 
 export const waitlistEntities = [WaitlistEntry, WaitlistOffer];
@@ -15,7 +15,7 @@ interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'c
   findUser: FindUser;
   copyLifecycle: CopyLifecycle;
   catalogue: CatalogueService;
-  readCopies: (manager: EntityManager) => CopyReads;
+  readCopies: ReadCopies;
 }
 
 /** The queue of a book: who gets the next copy. */

@@ -1,6 +1,7 @@
 import { CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
-import type { CopyViewOf, CopyView } from '../copies/copy.entity.ts';
+import type { CopyView } from '../copies/copy.entity.ts';
+import type { CopyReads } from '../copies/copy-reads.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
@@ -18,15 +19,10 @@ export const HELD_COPIES = 'held-copies';
 /** Copies of each kind in one run of the job. */
 const BATCH = 200;
 
-/** What the waitlist reads of used copies. */
-export interface CopyReads {
-  findViewsOf(userId: string, copyIds: readonly string[]): Promise<CopyViewOf[]>;
-}
-
 interface WaitlistParts {
   store: WaitlistStore;
   queue: WaitlistQueue;
-  copyReads: CopyReads;
+  copyReads: Pick<CopyReads, 'findViewsOf'>;
   stateStore: StateStore;
   clock: Clock;
 }

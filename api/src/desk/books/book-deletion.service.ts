@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { ReadCopies } from '../../copies/copy-reads.ts';
 import type { UploadsService } from '../../media/uploads.service.ts';
 import { check } from '../../platform/check.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
@@ -9,14 +10,6 @@ import { inputs } from './books.inputs.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
 import type { BookEditor } from '../../catalogue/book-editor.ts';
 
-/** What the deletion of a book asks of used copies. */
-export interface CopiesOfBooks {
-  /** Whether the book has copies one by one, in any status. */
-  hasCopies(bookId: string): Promise<boolean>;
-  /** Those of these pictures that no copy has. */
-  findUnusedPhotos(keys: readonly string[]): Promise<string[]>;
-}
-
 interface BookDeletionParts {
   store: BookEditor;
   uploads: Pick<UploadsService, 'stageAgain'>;
@@ -24,7 +17,7 @@ interface BookDeletionParts {
   emailOf: (admin: Customer) => Promise<string>;
   /** Whether any order contains the book. */
   isOrdered: (bookId: string, transaction: EntityManager) => Promise<boolean>;
-  readCopies: (transaction: EntityManager) => CopiesOfBooks;
+  readCopies: ReadCopies;
 }
 
 /** Deletes books that were never ordered and never had a copy of their own. Their change history stays. */

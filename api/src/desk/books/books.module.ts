@@ -3,11 +3,12 @@ import type { AccountsService } from '../../accounts/accounts.service.ts';
 import { BookEditor } from '../../catalogue/book-editor.ts';
 import type { WordIndex } from '../../catalogue/search/book-search.ts';
 import { BookStock } from '../../catalogue/stock/book-stock.ts';
+import type { ReadCopies } from '../../copies/copy-reads.ts';
 import type { UploadsService } from '../../media/uploads.service.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import type { WaitlistService } from '../../waitlist/waitlist.service.ts';
-import { BookDeletionService, type CopiesOfBooks } from './book-deletion.service.ts';
+import { BookDeletionService } from './book-deletion.service.ts';
 import { AdminListService } from './book-list.service.ts';
 import { AdminBookQueueResolver } from './book-queue.resolver.ts';
 import { AdminBookConnectionResolver, CatalogueAdminResolver } from './books.resolver.ts';
@@ -26,7 +27,7 @@ interface Needs extends Pick<Platform, 'database' | 'heavyReads' | 'jobs'> {
   accounts: AccountsService;
   uploads: UploadsService;
   wordIndex: WordIndex;
-  readCopies: (transaction: EntityManager) => CopiesOfBooks;
+  readCopies: ReadCopies;
   waitlist: WaitlistService;
   isOrdered: (bookId: string, transaction: EntityManager) => Promise<boolean>;
 }
