@@ -741,7 +741,7 @@ const PRIVATE = methodsOf({
   reconciliation: ['checkIntent', 'checkOrders', 'checkRefunds', 'settleListed', 'settlePage', 'settlePeriod'],
   retiredImages: ['readReplacements', 'replaceNext'],
   unmatchedPayments: ['decide', 'list', 'recordRefund', 'rememberForeign', 'reopen', 'sendRefund'],
-  retention: ['before', 'deleteInBatches', 'deleteUnpaidOrders'],
+  retention: ['before', 'deleteRows', 'deleteUnpaidOrders'],
   reviews: ['findLineToReview', 'setHidden'],
   sandbox: ['clock', 'paymentResult'],
   settlement: [

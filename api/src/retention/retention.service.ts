@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../platform/clock.ts';
 import { queryRows } from '../platform/database/query.ts';
 import type { Erasure } from '../platform/erasure.ts';
@@ -28,38 +28,40 @@ export class RetentionService {
     for (const [table, lifetime] of TABLE_LIFETIMES) {
       if (!('days' in lifetime)) continue;
       const { since, where = 'true', days } = lifetime;
-      await this.deleteInBatches(deleteOld(table, sql`${raw(since)} < ${this.before(days)} AND ${raw(where)}`, since));
+      const statement = deleteOld(table, sql`${raw(since)} < ${this.before(days)} AND ${raw(where)}`, since);
+      await inBatches(() => this.deleteRows(statement));
     }
-    await this.deleteUnpaidOrders(this.before(UNPAID_ORDER_DAYS));
+    const before = this.before(UNPAID_ORDER_DAYS);
+    await inBatches(() =>
+      this.parts.database.transaction((transaction) => this.deleteUnpaidOrders(before, transaction)),
+    );
   };
 
   /**
    * Deletes expired orders that no payment was ever reported for, with what belongs to them. The payment intent stays
-   * without an order, so that reconciliation refunds a payment which comes after all.
+   * without an order, so that reconciliation refunds a payment which comes after all. Returns their number.
    */
-  private async deleteUnpaidOrders(before: Date): Promise<void> {
-    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-      const orderIds = await this.parts.database.transaction(async (transaction) => {
-        const orders = await queryRows<{ orderId: string }>(transaction, selectUnpaidOrders(before));
-        const found = orders.map(({ orderId }) => orderId);
-        if (found.length === 0) return found;
-        for (const erasure of this.parts.erasures()) await erasure.ofUnpaidOrders?.(found, transaction);
-        return found;
-      });
-      if (orderIds.length < BATCH) return;
-    }
+  private async deleteUnpaidOrders(before: Date, transaction: EntityManager): Promise<number> {
+    const orders = await queryRows<{ orderId: string }>(transaction, selectUnpaidOrders(before));
+    if (orders.length === 0) return 0;
+    const orderIds = orders.map(({ orderId }) => orderId);
+    for (const erasure of this.parts.erasures()) await erasure.ofUnpaidOrders?.(orderIds, transaction);
+    return orders.length;
+  }
+
+  private async deleteRows(statement: Sql): Promise<number> {
+    const [{ deleted } = { deleted: 0 }] = await queryRows<{ deleted: number }>(this.parts.database, statement);
+    return deleted;
   }
 
   private before(days: number): Date {
     return new Date(this.parts.clock().getTime() - days * DAY_MS);
   }
+}
 
-  private async deleteInBatches(statement: Sql): Promise<void> {
-    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-      const [{ deleted } = { deleted: 0 }] = await queryRows<{ deleted: number }>(this.parts.database, statement);
-      if (deleted < BATCH) return;
-    }
-  }
+/** Repeats what deletes a batch and returns its size, until one is not full. */
+async function inBatches(deleteBatch: () => Promise<number>): Promise<void> {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) if ((await deleteBatch()) < BATCH) return;
 }
 
 /** Rows that another transaction has locked wait for the next run. */
