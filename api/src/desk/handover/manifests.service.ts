@@ -56,7 +56,7 @@ export class ManifestsService {
     return shippedAt ? [] : this.parts.store.findUnscanned(courier);
   }
 
-  /** A courier's open manifest; made if there is none. */
+  /** A courier's open manifest, or a new one. */
   async createManifest(viewer: Viewer, courier: z.input<typeof courierInput>): Promise<Manifest> {
     const { userId } = requireAdmin(viewer);
     const { store, clock } = this.parts;

@@ -52,7 +52,7 @@ export class ManifestStore extends Store {
     return rows.map(({ orderId }) => orderId);
   }
 
-  /** A courier's open manifest; made if there is none. Returns its id. */
+  /** A courier's open manifest, or a new one. Returns its id. */
   async findOrInsert(courier: Manifest['courier'], userId: string, createdAt: Date): Promise<string> {
     const manifest = await this.row<Pick<Manifest, 'manifestId'>>(
       sql`INSERT INTO manifest (courier, user_id, created_at) VALUES (${courier}, ${userId}, ${createdAt})
