@@ -1,10 +1,11 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
-import { serialCartLink } from '../features/cart/serial-cart-link.ts';
 import { createCache } from '../lib/query/cache.ts';
 import { fetchWithProgress } from '../lib/query/fetch-with-progress.ts';
 import { documentOf } from '../lib/query/operation-document.ts';
 import type { QueryResults } from '../lib/query/query-results.ts';
 import { sessionLink } from '../lib/session/session-link.ts';
+import type { UpdateCartLineMutationVariables } from '../lib/operations/graphql.generated.ts';
+import { type Replaces, serialLink } from '../lib/query/serial-link.ts';
 
 /** Creates the Apollo Client of a browser tab, with the results that the server rendered in its cache. */
 export function createClient(
@@ -22,4 +23,23 @@ export function createClient(
     },
   });
   return new ApolloClient({ cache, link });
+}
+
+/**
+ * Apollo link that sends cart operations one at a time, so that an older response never arrives last. Of several
+ * quantities of a line that wait, it sends the last.
+ */
+const serialCartLink = (): ApolloLink =>
+  serialLink(['Cart', 'CartCount', 'AddToCart', 'UpdateCartLine', 'RemoveFromCart'], replacesQuantity);
+
+const replacesQuantity: Replaces = (later, earlier) => {
+  const line = changedLine(later);
+  return line !== undefined && line === changedLine(earlier);
+};
+
+/** The line of which an operation changes only the quantity. */
+function changedLine({ operationName, variables }: ApolloLink.Operation): string | undefined {
+  if (operationName !== 'UpdateCartLine') return undefined;
+  const { bookId, condition, newCondition } = (variables as UpdateCartLineMutationVariables).input;
+  return newCondition ? undefined : `${bookId} ${condition}`;
 }

@@ -5,7 +5,6 @@ import { EXCHANGE_DAYS } from '#api/orders/exchange-window.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { paths } from '../lib/paths/paths.ts';
-import { PaymentMarks } from './payment-marks.tsx';
 import { SpriteIcon, type SpriteIconName } from '../ui/display/sprite-icon.tsx';
 
 const PROMISES: { icon: SpriteIconName; title: string; text: string }[] = [
@@ -104,6 +103,32 @@ function Promises() {
               <h2>{title}</h2>
               <p>{text}</p>
             </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const MARKS: { icon: SpriteIconName; label: string }[] = [
+  { icon: 'credit-card', label: 'Cards' },
+  { icon: 'smartphone', label: 'UPI' },
+  { icon: 'wallet', label: 'Wallets' },
+  { icon: 'hand-coins', label: 'Pay on delivery' },
+];
+
+/** The ways to pay, as marks. */
+function PaymentMarks() {
+  return (
+    <section aria-labelledby="ways-to-pay" className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <h2 id="ways-to-pay" className="text-sm text-mist">
+        Ways to pay
+      </h2>
+      <ul className="payment-marks">
+        {MARKS.map(({ icon, label }) => (
+          <li key={label}>
+            <SpriteIcon name={icon} />
+            {label}
           </li>
         ))}
       </ul>

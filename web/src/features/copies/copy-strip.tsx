@@ -1,17 +1,23 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { percentOff } from '#api/catalogue/conditions.rules.ts';
-import type { CopySort, GalleryPictureFragment, ShelfCopyFragment } from '../../lib/operations/graphql.generated.ts';
+import { GRADE_MEANINGS, GRADES_NOTE } from '#api/copies/grades.rules.ts';
+import type {
+  CopyFactsFragment,
+  CopySort,
+  GalleryPictureFragment,
+  ShelfCopyFragment,
+} from '../../lib/operations/graphql.generated.ts';
 import { BookCopiesDocument, TakenCopyDocument } from '../../lib/operations/book-copies.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
+import { Fold } from '../../ui/page/fold.tsx';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { useMe } from '../accounts/use-me.ts';
-import { ChosenCopyDetails } from './chosen-copy-details.tsx';
-import { copyName, goneText, COPY_TEXTS } from './copies.texts.ts';
+import { COPY_TEXTS, copyFactsText, copyName, goneText, isDrawn } from './copies.texts.ts';
 import { CopyCard } from './copy-card.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { TellMe } from './tell-me.tsx';
-import { GRADE_MEANINGS, GRADES_NOTE } from '#api/copies/grades.rules.ts';
-import { Fold } from '../../ui/page/fold.tsx';
+import { CopyPhotos } from './copy-photos.tsx';
 
 /** The copy that the page sells, with what replaces the price of its offer. */
 export interface ChosenCopy {
@@ -147,5 +153,26 @@ function GradeMeanings() {
       </dl>
       <p className="pb-2 text-ink-soft">{GRADES_NOTE}</p>
     </Fold>
+  );
+}
+
+/** All that the shop says of the chosen copy. */
+function ChosenCopyDetails({ copy }: { copy: CopyFactsFragment }) {
+  return (
+    <section aria-label={copyName(copy)} className="mt-2 space-y-1.5 text-sm">
+      <p className="text-base font-semibold">{copyName(copy)}</p>
+      <p>
+        <Bilingual text={copyFactsText(copy)} />
+        {copy.note && (
+          <span className="block">
+            <Bilingual text={copy.note} />
+          </span>
+        )}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-4">
+        <CopyPhotos copy={copy} />
+        <span className="text-ink-soft">{isDrawn(copy) ? COPY_TEXTS.drawingsOfIt : COPY_TEXTS.photosAreOfIt}</span>
+      </p>
+    </section>
   );
 }

@@ -1,17 +1,20 @@
 import { Info } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CART_LIMITS } from '#api/cart/cart.rules.ts';
 import { isPyqBook, PRE_OWNED_NOTE, PRE_OWNED_STANDARD, PYQ_NOTE } from '#api/catalogue/book-notes.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { copiesText, CATALOGUE_TEXTS } from '../../features/catalogue/catalogue.texts.ts';
+import { CATALOGUE_TEXTS, copiesText } from '../../features/catalogue/catalogue.texts.ts';
 import { conditionLabel, conditionParam, isOutOfStock } from '../../features/catalogue/conditions.ts';
 import { useWaiting } from '../../lib/browser/use-hydrated.ts';
 import { Fold } from '../../ui/page/fold.tsx';
 import { PercentOff, StruckPrice } from '../../ui/display/price.tsx';
 import { RADIO_CARD, RADIO_DOT } from '../../ui/forms/shapes.ts';
 import { SpriteIcon } from '../../ui/display/sprite-icon.tsx';
-import { BookCopies } from './book-copies.tsx';
+import type { ChosenCopy } from '../../features/copies/copy-strip.tsx';
+import { GENERIC_ERROR } from '../../lib/query/errors.ts';
+import type { BookOffersFragment } from '../../lib/operations/graphql.generated.ts';
+import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import type { ShownBook, ShownOffer } from './chosen-copy.ts';
 import { useSelectedCondition } from './use-selected-condition.ts';
 
@@ -150,5 +153,28 @@ function Note({ children }: { children: ReactNode }) {
       <Info aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
       {children}
     </p>
+  );
+}
+
+const lazyStrip = lazyModule(() => import('../../features/copies/copy-strip.tsx'));
+
+interface BookCopiesProps {
+  bookId: string;
+  offer: BookOffersFragment['offers'][number];
+  onChoose: (copy: ChosenCopy | null) => void;
+}
+
+/** The copies of a pre-owned book to choose from. Their place is reserved while they load; without scripts, the shop picks. */
+function BookCopies({ bookId, offer: { listPrice }, onChoose }: BookCopiesProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const strip = lazyStrip.useModule(true, () => setHasFailed(true));
+  return (
+    <div className="mt-3 min-h-136">
+      {strip ? (
+        <strip.CopyStrip bookId={bookId} listPrice={listPrice} onChoose={onChoose} />
+      ) : (
+        hasFailed && GENERIC_ERROR
+      )}
+    </div>
   );
 }

@@ -1,15 +1,17 @@
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Exam } from '#api/catalogue/exams.rules.ts';
+import { CATALOGUE_LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import type { BookListingQuery, BookListingQueryVariables } from '../../../lib/operations/graphql.generated.ts';
-import { MoreBooksDocument, BookListingDocument } from '../../../lib/operations/book-listing.generated.ts';
+import { BookListingDocument, MoreBooksDocument } from '../../../lib/operations/book-listing.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { FailureNotice } from '../../../ui/page/notice.tsx';
+import { ListSuitabilityDocument } from '../../../lib/operations/suitability.generated.ts';
 import type { OfferAction } from '../book-card/book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../book-card/book-grid.tsx';
 import { CATALOGUE_TEXTS } from '../catalogue.texts.ts';
-import { useVerdicts } from '../exam-target/use-verdicts.ts';
+import { targetLabel, useExamTarget } from '../exam-target/exam-target.ts';
 import { FilterForm } from './filter-form.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { withoutParams, withParam } from './listing-params.ts';
@@ -179,3 +181,19 @@ function FiltersSkeleton() {
     </div>
   );
 }
+
+/** The verdicts on books for the exam of the shopper, as texts by book, where something is known; empty until the shopper has named an exam. */
+function useVerdicts(bookIds: readonly string[]): ReadonlyMap<string, string> {
+  const target = useExamTarget();
+  const asked = bookIds.slice(0, CATALOGUE_LIMITS.bulkIds);
+  const skip = !target || asked.length === 0;
+  const { data } = useQuery(
+    ListSuitabilityDocument,
+    skip ? { skip: true, variables: EMPTY } : { variables: { bookIds: asked, target } },
+  );
+  if (skip) return new Map();
+  const known = data?.booksById.filter(({ suitability }) => suitability.verdict !== 'UNKNOWN');
+  return new Map(known?.map(({ bookId, suitability }) => [bookId, `${targetLabel(target)}: ${suitability.label}`]));
+}
+
+const EMPTY = { bookIds: [], target: { exam: '', year: 0 } };

@@ -1,15 +1,20 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { DeskExchangeFragment } from '../../../lib/operations/graphql.generated.ts';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { DeskExchangePageDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
 import { MissedChanges } from '../forms/missed-changes.tsx';
-import type { ChangeOrder } from '../forms/use-versioned-change.ts';
+import { type ChangeOrder, useVersionedChange } from '../forms/use-versioned-change.ts';
+import { Badge } from '../common/order-badges.tsx';
 import { ExchangeActionBar, ExchangeKeys } from './exchange-action-bar.tsx';
 import { ExchangeDialog } from './exchange-dialog.tsx';
 import type { ExchangeDialogKind } from './exchange-dialogs.ts';
 import { ExchangeFacts } from './exchange-facts.tsx';
-import { ExchangeHead } from './exchange-head.tsx';
 import { ExchangeParcels } from './exchange-parcels.tsx';
 import { PhotoCompare } from './photo-compare.tsx';
-import { useExchangeChange } from './use-exchange-change.ts';
+import { AnswerDeadline } from './answer-deadline.tsx';
+import { statusLabel } from './exchange.texts.ts';
 
 interface ExchangeViewProps {
   row: DeskExchangeFragment;
@@ -49,4 +54,35 @@ export function ExchangeView({ row, renderReplacement }: ExchangeViewProps) {
       <ExchangeDialog kind={dialog} onClose={() => setDialog(null)} row={row} changeOrder={changeOrder} />
     </>
   );
+}
+
+/** When it was asked for and is to be answered, and how it stands. */
+function ExchangeHead({ row: { exchange, answerBy } }: { row: DeskExchangeFragment }) {
+  const isUnanswered = exchange.status === 'REQUESTED';
+  return (
+    <div className="-mt-3 min-w-0 space-y-2">
+      <p className="flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
+        <Link to={deskPaths.exchanges()} className="text-link inline-flex min-h-11 items-center font-semibold">
+          All exchanges
+        </Link>
+        <span>Asked {formatDateTime(exchange.createdAt)}</span>
+        {isUnanswered && (
+          <span>
+            Answer by {formatDateTime(answerBy)}: <AnswerDeadline answerBy={answerBy} />
+          </span>
+        )}
+      </p>
+      <ul className="flex flex-wrap text-sm leading-tight">
+        <Badge isLoud={isUnanswered}>{statusLabel(exchange)}</Badge>
+      </ul>
+    </div>
+  );
+}
+
+/** Changes the exchange of a page, in the version of its order. */
+function useExchangeChange({ exchange: { exchangeId }, order }: DeskExchangeFragment) {
+  return useVersionedChange(order, async (store) => {
+    const query = { query: DeskExchangePageDocument, variables: { exchangeId }, fetchPolicy: 'network-only' as const };
+    return (await store.query(query))?.adminExchange.order.events;
+  });
 }

@@ -3,20 +3,20 @@ import {
   AddOrderNoteDocument,
   HoldOrderDocument,
   RecordShipmentStatusDocument,
+  UndoDeliveryDocument,
   UnpackOrderDocument,
 } from '../../../lib/operations/desk-order.generated.ts';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
 import { HOLD_OPTIONS } from '../common/desk.texts.ts';
 import { NoteForm } from '../forms/note-form.tsx';
-import { CancelForm } from './forms/cancel-form.tsx';
 import { ConfirmForm } from '../forms/confirm-form.tsx';
+import type { ChangeOrder } from '../forms/use-versioned-change.ts';
+import { CancelForm } from './forms/cancel-form.tsx';
 import type { DeskOrderRow, DialogKind } from './order-dialogs.ts';
 import { RefundForm } from './forms/refund-form.tsx';
 import { SettleLossForm } from './forms/settle-loss-form.tsx';
 import { ReturnForm } from './forms/return-form.tsx';
 import { TrackingForm } from './forms/tracking-form.tsx';
-import { UndoDeliveryForm } from './forms/undo-delivery-form.tsx';
-import type { ChangeOrder } from '../forms/use-versioned-change.ts';
 
 const TITLES: Record<DialogKind, string> = {
   HOLD: 'Put on hold',
@@ -129,3 +129,25 @@ function StepForm({ changeOrder, onDone, status }: StepFormProps) {
 }
 
 const EMAILED = ['DELIVERED', 'ATTEMPTED'];
+
+interface UndoDeliveryFormProps {
+  row: DeskOrderRow;
+  changeOrder: ChangeOrder;
+  onDone: () => void;
+}
+
+/** Takes a delivery that was recorded by mistake back, and says what that changes. */
+function UndoDeliveryForm({ row, changeOrder, onDone }: UndoDeliveryFormProps) {
+  const isCash = row.order.paymentOption === 'PAY_ON_DELIVERY';
+  const undo = ({ note }: { note: string }) =>
+    changeOrder(UndoDeliveryDocument, { note }, 'The delivery is taken back.').then(onDone);
+  return (
+    <NoteForm noteLabel="Reason" submitLabel="Take the delivery back" onSubmit={undo}>
+      <p>
+        The parcel is on its way again, as it was before. The customer gets an email that it is not delivered yet, and
+        the days for an exchange begin with the next delivery.
+        {isCash && ' The courier has the cash to collect again.'}
+      </p>
+    </NoteForm>
+  );
+}

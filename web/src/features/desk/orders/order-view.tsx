@@ -1,22 +1,33 @@
 import { useState } from 'react';
-import type { DeskOrderPageQuery } from '../../../lib/operations/graphql.generated.ts';
+import { Link } from 'react-router-dom';
+import type { ApolloClient } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type {
+  DeskOrderDetailFragment,
+  DeskOrderPageQuery,
+  OrderVersionInput,
+} from '../../../lib/operations/graphql.generated.ts';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import { formatDateTime, formatWeekday } from '../../../lib/dates.ts';
+import { Section } from '../../../ui/page/section.tsx';
+import { DeskOrderPageDocument } from '../../../lib/operations/desk-order.generated.ts';
+import { BulkShipDocument } from '../../../lib/operations/desk-orders.generated.ts';
 import { MissedChanges } from '../forms/missed-changes.tsx';
+import { OrderBadges } from '../common/order-badges.tsx';
+import { MessageRow } from '../messages/message-row.tsx';
+import { useVersionedChange } from '../forms/use-versioned-change.ts';
 import { CustomerCard } from './cards/customer-card.tsx';
 import { ExchangeCard } from './cards/exchange-card.tsx';
 import { FeedbackCard } from './cards/feedback-card.tsx';
 import { HoldBanner } from './cards/hold-banner.tsx';
-import { MessagesCard } from './cards/messages-card.tsx';
 import { MoneyCard } from './cards/money-card.tsx';
-import { OrderActionBar } from './order-action-bar.tsx';
+import { OrderActionBar, OrderKeys } from './order-action-bar.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import type { DialogKind } from './order-dialogs.ts';
-import { OrderHead } from './order-head.tsx';
-import { OrderKeys } from './order-keys.tsx';
+import type { DeskOrderRow, DialogKind } from './order-dialogs.ts';
 import { OrderLines } from './cards/order-lines.tsx';
 import { PapersCard } from './cards/papers-card.tsx';
 import { ParcelCard } from './cards/parcel-card.tsx';
 import { Timeline } from './cards/timeline.tsx';
-import { useOrderChange } from './use-order-change.ts';
 
 /** An order with all that staff see of it and can do with it. */
 export function OrderView({ row }: { row: DeskOrderPageQuery['adminOrder'] }) {
@@ -56,4 +67,57 @@ export function OrderView({ row }: { row: DeskOrderPageQuery['adminOrder'] }) {
       />
     </>
   );
+}
+
+/** When the order was placed and is promised, and how it stands. */
+function OrderHead({ row }: { row: DeskOrderRow }) {
+  const { createdAt, expectedDeliveryDate } = row.order;
+  return (
+    <div className="-mt-3 mb-4 space-y-3">
+      <p className="flex flex-wrap gap-x-5 text-sm text-ink-soft">
+        <span>Ordered {formatDateTime(createdAt)}</span>
+        <span>Promised for {formatWeekday(expectedDeliveryDate)}</span>
+        {row.pickListNumber !== null && (
+          <Link to={deskPaths.pickList(row.pickListNumber)} className="text-link font-semibold">
+            Pick list {row.pickListNumber}
+          </Link>
+        )}
+      </p>
+      <OrderBadges row={row} />
+    </div>
+  );
+}
+
+/** The messages that name the order. Anyone can write one: the sender may not be the customer. */
+function MessagesCard({ row: { messages } }: { row: DeskOrderRow }) {
+  if (messages.length === 0) return null;
+  return (
+    <Section title="Messages">
+      <ul className="divide-y divide-paper-edge">
+        {messages.map((message) => (
+          <li key={message.ticket}>
+            <MessageRow message={message} isAtOrder />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Changes the order of a page, and hands its parcel over. */
+function useOrderChange(row: DeskOrderDetailFragment) {
+  const { orderId } = row.order;
+  const { attempt, ...change } = useVersionedChange(row, async (store) => {
+    const query = { query: DeskOrderPageDocument, variables: { orderId }, fetchPolicy: 'network-only' as const };
+    return (await store.query(query))?.adminOrder.events;
+  });
+  const shipOrder = () => attempt((client) => ship(client, { orderId, version: row.version }), 'Handed over.');
+  return { ...change, shipOrder };
+}
+
+/** Hands over one parcel: the bulk action of one order, whose failure is an error here. */
+async function ship(client: ApolloClient, order: OrderVersionInput): Promise<void> {
+  const { data } = await client.mutate({ mutation: BulkShipDocument, variables: { orders: [order] } });
+  const { error, code } = data?.bulkShip[0] ?? {};
+  if (error) throw new CombinedGraphQLErrors({ errors: [{ message: error, extensions: { code } }] });
 }

@@ -5,6 +5,7 @@ import type { PickListPageQuery } from '../../../lib/operations/graphql.generate
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { useDeviceText } from '../../../lib/storage/device-text.ts';
 import { PACKING_TEXTS } from '../common/packing.texts.ts';
 import { papers } from '../papers/papers.ts';
 import { printPdfs } from '../papers/print-pdfs.ts';
@@ -12,7 +13,6 @@ import { PickItem } from './pick-item.tsx';
 import { itemKey } from './pick.rules.ts';
 import { ShortOrders } from './short-orders.tsx';
 import { type Short, useShorts } from './use-shorts.ts';
-import { useTicks } from './use-ticks.ts';
 
 type PickList = PickListPageQuery['pickList'];
 
@@ -118,4 +118,15 @@ function PrintList({ number }: { number: number }) {
       Print
     </Button>
   );
+}
+
+/** The items of a pick list that are ticked off on this device. */
+function useTicks(number: number) {
+  const [text, setText] = useDeviceText(`pick-list-${number}`);
+  const ticks = new Set(text.split(' ').filter(Boolean));
+  const toggle = (key: string) => {
+    if (!ticks.delete(key)) ticks.add(key);
+    setText([...ticks].join(' '));
+  };
+  return { ticks: ticks as ReadonlySet<string>, toggle };
 }

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { EXCHANGE_LIMITS, EXCHANGE_REASONS } from '#api/exchanges/exchanges.rules.ts';
 import { CopySummary } from '../../../features/copies/copy-summary.tsx';
 import type { ExchangeOrderFragment } from '../../../lib/operations/graphql.generated.ts';
@@ -9,10 +10,12 @@ import { Section } from '../../../ui/page/section.tsx';
 import { Stepper } from '../../../ui/forms/stepper.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
-import { EarlierAnswer } from '../earlier-answer.tsx';
-import { exchangeableLines } from '../exchange-view.ts';
-import { LineChoice } from './line-choice.tsx';
+import { EXCHANGE_LABELS } from '../../../features/orders/exchange.texts.ts';
+import { formatDayMonth } from '../../../lib/dates.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { exchangeableLines, latestOf } from '../exchange-view.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
+import { LineChoice } from './line-choice.tsx';
 import type { RequestDraft } from './request-draft.ts';
 import { useRequestForm } from './use-request-form.ts';
 
@@ -94,5 +97,26 @@ export function RequestForm(props: RequestFormProps) {
         className="w-full sm:w-auto"
       />
     </form>
+  );
+}
+
+interface EarlierAnswerProps {
+  order: ExchangeOrderFragment;
+  /** The chosen line; empty if none. */
+  lineId: string | undefined;
+}
+
+/** Leads to the earlier exchange of a line, if there was one. */
+function EarlierAnswer({ order, lineId = '' }: EarlierAnswerProps) {
+  const earlier = latestOf(order, lineId);
+  if (!earlier) return null;
+  const { exchangeId, status, statusAt } = earlier;
+  return (
+    <p className="mt-4 text-sm text-ink-soft">
+      You have asked about this book before: {EXCHANGE_LABELS[status].toLowerCase()} on {formatDayMonth(statusAt)}.{' '}
+      <Link to={paths.exchange(order.orderId, lineId, exchangeId)} className="text-link">
+        See that exchange
+      </Link>
+    </p>
   );
 }

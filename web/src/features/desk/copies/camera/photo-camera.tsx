@@ -1,14 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Camera, RotateCcw, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type CopyPhotoKind, PHOTO_LABELS } from '#api/copies/copies.rules.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { FilePreview } from '../../../../ui/display/file-preview.tsx';
 import { FormError } from '../../../../ui/forms/form-messages.tsx';
-import { FileButton } from './file-button.tsx';
+import { cameraMessage, playCamera } from '../../scanner/camera.ts';
 import { Outline, SHAPES } from './outline.tsx';
 import { shrink } from './shrink.ts';
-import { useCamera } from './use-camera.ts';
 
 interface PhotoCameraProps {
   /** What the photograph should show. */
@@ -123,4 +122,41 @@ function Viewfinder({ kind, nextKind, onTake, onRetake, onNext, onClose }: Photo
       </div>
     </>
   );
+}
+
+/** A button that chooses a picture of the device, or takes one with its own camera app. */
+function FileButton({ onFile, children }: { onFile: (file: File) => unknown; children: ReactNode }) {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) onFile(file);
+    target.value = '';
+  };
+  return (
+    <label className="button button-secondary min-h-16 px-2! text-center cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3">
+      {children}
+      <input type="file" accept="image/*" onChange={choose} className="sr-only" />
+    </label>
+  );
+}
+
+const PHOTO_SIZE = [2560, 1920] as const;
+
+/** Shows the camera in a video while the component is shown. */
+function useCamera(video: RefObject<HTMLVideoElement | null>) {
+  const [state, setState] = useState({ isReady: false, problem: '' });
+  useEffect(() => {
+    const { signal, abort } = abortable();
+    const start = async () => playCamera(video.current!, signal, PHOTO_SIZE);
+    start().then(
+      () => signal.aborted || setState({ isReady: true, problem: '' }),
+      (error: unknown) => signal.aborted || setState({ isReady: false, problem: cameraMessage(error) }),
+    );
+    return abort;
+  }, [video]);
+  return state;
+}
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
 }

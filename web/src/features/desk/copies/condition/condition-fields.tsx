@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { AnswersFilled, COPY_LIMITS, type CopyGrade } from '#api/copies/copies.rules.ts';
 import type { CopyFacts } from '#api/copies/grades.rules.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
@@ -6,7 +6,6 @@ import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx';
 import { Stepper } from '../../../../ui/forms/stepper.tsx';
 import { ChipRow } from './chip-row.tsx';
 import { GradeChoice } from './grade-choice.tsx';
-import { ToggleChip } from './toggle-chip.tsx';
 
 /** What is said of the condition of a copy. */
 export interface Condition {
@@ -124,3 +123,23 @@ export function ConditionFields({ value, errors, onChange }: ConditionFieldsProp
 }
 
 const parseYear = (text: string) => Number(text.replace(/\D/g, '')) || null;
+
+interface ToggleChipProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  children: ReactNode;
+}
+
+/** A fact that is tapped if it holds. */
+function ToggleChip({ isOn, onChange, children }: ToggleChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+      className="min-h-12 rounded-sm border border-ink/45 bg-page px-2 font-semibold hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+    >
+      {children}
+    </button>
+  );
+}

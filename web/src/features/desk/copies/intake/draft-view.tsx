@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
+import { Check } from 'lucide-react';
 import { BottomBar } from '../../../../ui/page/bottom-bar.tsx';
 import { Bilingual } from '../../../../ui/display/bilingual.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { FormError } from '../../../../ui/forms/form-messages.tsx';
 import { ConditionFields } from '../condition/condition-fields.tsx';
 import { PriceFields } from '../condition/price-fields.tsx';
-import { type Draft, draftProposal, firstIncomplete, missingIn, type Step } from '../drafts/draft.rules.ts';
+import { type Draft, draftProposal, firstIncomplete, missingIn, type Step, STEPS } from '../drafts/draft.rules.ts';
 import type { DraftList } from '../drafts/draft-list.ts';
 import { getLastUsed, saveLastUsed } from '../drafts/last-used.ts';
 import { queued } from '../drafts/sending.rules.ts';
 import { BookStep } from './book-step.tsx';
 import { PhotosStep } from './photos-step.tsx';
-import { StepBar } from './step-bar.tsx';
 import { SentView } from './sent-view.tsx';
 import type { StepProps } from './step.ts';
 
@@ -118,5 +118,33 @@ function StepBody({ list, draft, drafts, onChange, onNext }: StepBodyProps) {
         />
       )}
     </div>
+  );
+}
+
+const LABELS: Record<Step, string> = { BOOK: 'Book', CONDITION: 'Condition', PHOTOS: 'Photos', PRICE: 'Price' };
+
+/** The steps of the intake; each can be opened once there is a book. */
+function StepBar({ draft, onChoose }: { draft: Draft; onChoose: (step: Step) => void }) {
+  return (
+    <nav aria-label="Steps" className="mb-4 max-w-xl">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] border border-ink/30 bg-page">
+        {STEPS.map((step) => (
+          <li key={step} className="min-w-0">
+            <button
+              type="button"
+              aria-current={step === draft.step ? 'step' : undefined}
+              disabled={!draft.book && step !== 'BOOK'}
+              onClick={() => onChoose(step)}
+              className="flex min-h-11 w-full items-center justify-center gap-1 px-1 text-sm font-semibold -outline-offset-2 disabled:text-ink/45 aria-[current=step]:bg-ink aria-[current=step]:text-paper"
+            >
+              {LABELS[step]}
+              {draft.book && step !== draft.step && !missingIn(step, draft) && (
+                <Check aria-label="complete" size={14} className="shrink-0" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { Camera, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { COPY_LIMITS, type CopyPhotoKind, PHOTO_LABELS } from '#api/copies/copies.rules.ts';
 import { BottomBar } from '../../../../ui/page/bottom-bar.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
@@ -8,7 +8,6 @@ import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { PhotoCamera } from '../camera/photo-camera.tsx';
 import { ASKED_PHOTOS, type DraftPhoto, missingIn, nextPhotoKind, sortPhotos } from '../drafts/draft.rules.ts';
 import type { DraftList } from '../drafts/draft-list.ts';
-import { usePicture } from '../drafts/use-picture.ts';
 import type { StepProps } from './step.ts';
 
 interface PhotosStepProps extends StepProps {
@@ -106,4 +105,18 @@ function TakenPhoto({ list, copyId, photo }: { list: DraftList; copyId: string; 
       </figcaption>
     </figure>
   );
+}
+
+/** The picture of a photograph; null while it loads, and if it is gone. */
+function usePicture(list: DraftList, copyId: string, photoId: string): Blob | null {
+  const [picture, setPicture] = useState<Blob | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    list.readPicture(copyId, photoId).then(
+      (found) => isShown && setPicture(found ?? null),
+      () => {},
+    );
+    return () => void (isShown = false);
+  }, [list, copyId, photoId]);
+  return picture;
 }
