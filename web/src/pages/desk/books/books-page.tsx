@@ -5,7 +5,6 @@ import { CATALOGUE_LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { examLabel, SUBJECTS } from '#api/catalogue/exams.rules.ts';
 import { chargedPrice } from '#api/catalogue/mrp.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { BookCover } from '../../../features/catalogue/book-card/book-cover.tsx';
 import { booksText, CATALOGUE_TEXTS } from '../../../features/catalogue/catalogue.texts.ts';
 import { conditionLabel } from '../../../features/catalogue/conditions.ts';
@@ -92,29 +91,26 @@ export function Component() {
   const query = useQuery(AdminPageDocument, { variables });
   const books = (query.data ?? query.previousData)?.adminBooks;
   return (
-    <>
-      <title>{`Books | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Books">
-        <FilterForm name="All books" filters={FILTERS} submit="Apply" />
-        <output id={COUNT} tabIndex={-1} className="mt-2 block font-semibold">
-          {books && booksText(books.totalCount)}
-        </output>
-        <DataList
-          query={query}
-          connection={({ adminBooks }) => adminBooks}
-          rowId={({ book }) => book.bookId}
-          texts={TEXTS}
-          renderPicture={({ book }) => (
-            <div className="w-14 shrink-0 self-start xl:w-9">
-              <BookCover book={book} sizes="56px" maxWidth={56} alt="" />
-            </div>
-          )}
-          columns={COLUMNS}
-          layout="sm:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_21rem_auto]"
-          keys={[searchKey()]}
-        />
-      </DeskLayout>
-    </>
+    <DeskLayout title="Books">
+      <FilterForm name="All books" filters={FILTERS} submit="Apply" />
+      <output id={COUNT} tabIndex={-1} className="mt-2 block font-semibold">
+        {books && booksText(books.totalCount)}
+      </output>
+      <DataList
+        query={query}
+        connection={({ adminBooks }) => adminBooks}
+        rowId={({ book }) => book.bookId}
+        texts={TEXTS}
+        renderPicture={({ book }) => (
+          <div className="w-14 shrink-0 self-start xl:w-9">
+            <BookCover book={book} sizes="56px" maxWidth={56} alt="" />
+          </div>
+        )}
+        columns={COLUMNS}
+        layout="sm:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_21rem_auto]"
+        keys={[searchKey()]}
+      />
+    </DeskLayout>
   );
 }
 

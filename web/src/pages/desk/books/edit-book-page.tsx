@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { BOOK_TEXTS } from '../../../features/desk/books/books.texts.ts';
 import { BookStatus } from '../../../features/desk/books/book-status.tsx';
@@ -31,12 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { bookId } = useLoaderData<typeof loader>();
   return (
-    <>
-      <title>{`Edit a book | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Edit a book">
-        <EditBook key={bookId} bookId={bookId} />
-      </DeskLayout>
-    </>
+    <DeskLayout title="Edit a book">
+      <EditBook key={bookId} bookId={bookId} />
+    </DeskLayout>
   );
 }
 

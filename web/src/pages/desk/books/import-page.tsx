@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { ExportBooks } from '../../../features/desk/books/import/export-books.tsx';
 import { ImportBooks } from '../../../features/desk/books/import/import-books.tsx';
@@ -15,14 +14,11 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The admin page to import and export books. */
 export function Component() {
   return (
-    <>
-      <title>{`Import and export | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Import and export">
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <ImportBooks />
-          <ExportBooks />
-        </div>
-      </DeskLayout>
-    </>
+    <DeskLayout title="Import and export">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <ImportBooks />
+        <ExportBooks />
+      </div>
+    </DeskLayout>
   );
 }

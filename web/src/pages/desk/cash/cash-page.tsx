@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CashList } from '#api/desk/cash/cash.rules.ts';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { Courier } from '#api/delivery/couriers.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { CASH_TEXTS } from '../../../features/desk/cash/cash.texts.ts';
@@ -34,12 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const list = useLoaderData<typeof loader>();
   useScanGuard();
-  return (
-    <>
-      <title>{`Cash | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Cash">{list ? <CashOrderList variables={list} /> : <Cash />}</DeskLayout>
-    </>
-  );
+  return <DeskLayout title="Cash">{list ? <CashOrderList variables={list} /> : <Cash />}</DeskLayout>;
 }
 
 function Cash() {

@@ -5,7 +5,6 @@ import { CopyGrade, CopyStatus, GRADE_LABELS } from '#api/copies/copies.rules.ts
 import { CODE_LENGTH, CODE_LETTERS, INTAKE_LIMITS, STATUS_LABELS } from '#api/copies/copy-intake.rules.ts';
 import { PAPER_LIMITS } from '#api/desk/papers/papers.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DESK_COPY_TEXTS } from '../../../features/desk/copies/copies.texts.ts';
 import { CopyPhotos } from '../../../features/desk/copies/copy-photos.tsx';
 import { CopyStatusBadge } from '../../../features/desk/copies/copy-status.tsx';
@@ -103,30 +102,27 @@ export function Component() {
     sheet.onPrinted(labels);
   };
   return (
-    <>
-      <title>{`Copies | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Copies">
-        <FilterForm name="Copies" filters={FILTERS} submit="Apply" />
-        <DataList
-          query={query}
-          connection={({ copies }) => copies}
-          rowId={({ copy }) => copy.code}
-          texts={TEXTS}
-          columns={COLUMNS}
-          layout="sm:grid-cols-2 lg:grid-cols-[7rem_minmax(0,1fr)_11rem_9rem_5.5rem]"
-          renderTools={() => <LabelSheetSelect />}
-          actions={[{ label: 'Labels', key: 'l', fits: () => true, run: printLabels }]}
-          keys={[searchKey()]}
-        />
-        <a
-          href={COPIES_CSV_URL}
-          download
-          className="text-link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
-        >
-          <Download aria-hidden="true" size={20} />
-          All copies as CSV
-        </a>
-      </DeskLayout>
-    </>
+    <DeskLayout title="Copies">
+      <FilterForm name="Copies" filters={FILTERS} submit="Apply" />
+      <DataList
+        query={query}
+        connection={({ copies }) => copies}
+        rowId={({ copy }) => copy.code}
+        texts={TEXTS}
+        columns={COLUMNS}
+        layout="sm:grid-cols-2 lg:grid-cols-[7rem_minmax(0,1fr)_11rem_9rem_5.5rem]"
+        renderTools={() => <LabelSheetSelect />}
+        actions={[{ label: 'Labels', key: 'l', fits: () => true, run: printLabels }]}
+        keys={[searchKey()]}
+      />
+      <a
+        href={COPIES_CSV_URL}
+        download
+        className="text-link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
+      >
+        <Download aria-hidden="true" size={20} />
+        All copies as CSV
+      </a>
+    </DeskLayout>
   );
 }

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { DESK_COPY_TEXTS } from '../../../features/desk/copies/copies.texts.ts';
 import { CopyView } from '../../../features/desk/copies/copy-view.tsx';
@@ -24,21 +23,18 @@ export function Component() {
   const { data, error, refetch } = useQuery(CopyPageDocument, { variables });
   const row = data?.adminCopy;
   return (
-    <>
-      <title>{`Copy ${variables.code} | ${SHOP_NAME}`}</title>
-      <DeskLayout title={`Copy ${row?.copy.code ?? variables.code}`}>
-        {row ? (
-          <CopyView row={row} />
-        ) : isNotFound(error) ? (
-          <Notice title={DESK_COPY_TEXTS.noCopy}>
-            <ButtonLink to={deskPaths.copies()}>Copies</ButtonLink>
-          </Notice>
-        ) : error ? (
-          <FailureNotice message={DESK_COPY_TEXTS.copyFailed} onRetry={() => void refetch().catch(() => {})} />
-        ) : (
-          <ListSkeleton label={DESK_COPY_TEXTS.loadingCopy} />
-        )}
-      </DeskLayout>
-    </>
+    <DeskLayout title={`Copy ${row?.copy.code ?? variables.code}`}>
+      {row ? (
+        <CopyView row={row} />
+      ) : isNotFound(error) ? (
+        <Notice title={DESK_COPY_TEXTS.noCopy}>
+          <ButtonLink to={deskPaths.copies()}>Copies</ButtonLink>
+        </Notice>
+      ) : error ? (
+        <FailureNotice message={DESK_COPY_TEXTS.copyFailed} onRetry={() => void refetch().catch(() => {})} />
+      ) : (
+        <ListSkeleton label={DESK_COPY_TEXTS.loadingCopy} />
+      )}
+    </DeskLayout>
   );
 }

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { useMe } from '../../../features/accounts/use-me.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { IntakeView } from '../../../features/desk/copies/intake/intake-view.tsx';
@@ -11,11 +10,8 @@ export function Component() {
   const userId = useMe()?.userId;
   const isHydrated = useHydrated();
   return (
-    <>
-      <title>{`Intake | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Intake">
-        {isHydrated && userId && <IntakeView key={userId} userId={userId} copyId={params.get('copy')} />}
-      </DeskLayout>
-    </>
+    <DeskLayout title="Intake">
+      {isHydrated && userId && <IntakeView key={userId} userId={userId} copyId={params.get('copy')} />}
+    </DeskLayout>
   );
 }

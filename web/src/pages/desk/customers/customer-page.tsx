@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { DESK_TEXTS, ordersText } from '../../../features/desk/common/desk.texts.ts';
 import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
@@ -36,42 +35,39 @@ export function Component() {
   const { data, error, refetch } = query;
   const customer = data?.adminCustomer;
   return (
-    <>
-      <title>{`${customer?.name ?? 'Customer'} | ${SHOP_NAME}`}</title>
-      <DeskLayout title={customer?.name ?? 'Customer'}>
-        {customer ? (
-          <>
-            <dl className="-mt-3 flex flex-wrap gap-x-8 gap-y-2">
-              <Fact term="Email">
-                <a href={`mailto:${customer.email}`} className="text-link">
-                  {customer.email}
-                </a>
-              </Fact>
-              <Fact term="Phone">{customer.phone ?? 'none'}</Fact>
-              <Fact term="Customer since">{formatDate(customer.createdAt)}</Fact>
-              <Fact term="Orders">{ordersText(customer.orderCount)}</Fact>
-            </dl>
-            <DataList
-              query={query}
-              connection={({ adminCustomer }) => adminCustomer.orders}
-              rowId={({ order }) => order.orderId}
-              texts={ORDER_TEXTS}
-              columns={ORDER_COLUMNS}
-              layout={ORDER_LAYOUT}
-              keys={[]}
-            />
-          </>
-        ) : isNotFound(error) ? (
-          <Notice title={DESK_TEXTS.noCustomer}>
-            <ButtonLink to={deskPaths.customers}>Customers</ButtonLink>
-          </Notice>
-        ) : error ? (
-          <FailureNotice message={DESK_TEXTS.customerFailed} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton label={DESK_TEXTS.loadingCustomer} />
-        )}
-      </DeskLayout>
-    </>
+    <DeskLayout title={customer?.name ?? 'Customer'}>
+      {customer ? (
+        <>
+          <dl className="-mt-3 flex flex-wrap gap-x-8 gap-y-2">
+            <Fact term="Email">
+              <a href={`mailto:${customer.email}`} className="text-link">
+                {customer.email}
+              </a>
+            </Fact>
+            <Fact term="Phone">{customer.phone ?? 'none'}</Fact>
+            <Fact term="Customer since">{formatDate(customer.createdAt)}</Fact>
+            <Fact term="Orders">{ordersText(customer.orderCount)}</Fact>
+          </dl>
+          <DataList
+            query={query}
+            connection={({ adminCustomer }) => adminCustomer.orders}
+            rowId={({ order }) => order.orderId}
+            texts={ORDER_TEXTS}
+            columns={ORDER_COLUMNS}
+            layout={ORDER_LAYOUT}
+            keys={[]}
+          />
+        </>
+      ) : isNotFound(error) ? (
+        <Notice title={DESK_TEXTS.noCustomer}>
+          <ButtonLink to={deskPaths.customers}>Customers</ButtonLink>
+        </Notice>
+      ) : error ? (
+        <FailureNotice message={DESK_TEXTS.customerFailed} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton label={DESK_TEXTS.loadingCustomer} />
+      )}
+    </DeskLayout>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { DESK_LIMITS } from '#api/desk/desk.rules.ts';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ordersText } from '../../../features/desk/common/desk.texts.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { formatDate } from '../../../lib/dates.ts';
@@ -56,20 +55,17 @@ export function Component() {
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(CustomersPageDocument, { variables });
   return (
-    <>
-      <title>{`Customers | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Customers">
-        <FilterForm name="Customers" filters={FILTERS} submit="Search" />
-        <DataList
-          query={query}
-          connection={({ adminCustomers }) => adminCustomers}
-          rowId={({ userId }) => userId}
-          texts={TEXTS}
-          columns={COLUMNS}
-          layout="sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_11rem]"
-          keys={[searchKey()]}
-        />
-      </DeskLayout>
-    </>
+    <DeskLayout title="Customers">
+      <FilterForm name="Customers" filters={FILTERS} submit="Search" />
+      <DataList
+        query={query}
+        connection={({ adminCustomers }) => adminCustomers}
+        rowId={({ userId }) => userId}
+        texts={TEXTS}
+        columns={COLUMNS}
+        layout="sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_11rem]"
+        keys={[searchKey()]}
+      />
+    </DeskLayout>
   );
 }

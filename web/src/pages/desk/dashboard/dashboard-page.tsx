@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { dayInIndia } from '#api/platform/india.rules.ts';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { useEvictOnUnmount } from '../../../lib/query/use-evict-on-unmount.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
@@ -35,18 +34,15 @@ export function Component() {
   useEvictOnUnmount('dashboard');
   const key = `${range.from} ${range.to}`;
   return (
-    <>
-      <title>{`Dashboard | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Dashboard">
-        <RangePicker key={key} range={range} today={today} problem={problem} />
-        {!problem && (
-          <div className="space-y-6">
-            <PeriodFigures range={range} />
-            <BooksFigures range={range} />
-            <NowFigures range={range} />
-          </div>
-        )}
-      </DeskLayout>
-    </>
+    <DeskLayout title="Dashboard">
+      <RangePicker key={key} range={range} today={today} problem={problem} />
+      {!problem && (
+        <div className="space-y-6">
+          <PeriodFigures range={range} />
+          <BooksFigures range={range} />
+          <NowFigures range={range} />
+        </div>
+      )}
+    </DeskLayout>
   );
 }

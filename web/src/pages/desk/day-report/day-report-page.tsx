@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router-dom';
 import { dayInIndia } from '#api/platform/india.rules.ts';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { DayPicker } from '../../../features/desk/day-report/day-picker.tsx';
 import { parseDay } from '../../../features/desk/day-report/days.rules.ts';
@@ -30,21 +29,18 @@ export function Component() {
   const variables = { day: parseDay(params.get('day')) };
   const { data, error, refetch } = useQuery(EveningPageDocument, { variables, fetchPolicy: 'cache-and-network' });
   return (
-    <>
-      <title>{`Day report | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Day report">
-        {data && (
-          <>
-            <DayPicker day={data.eveningReport.day} />
-            <DayReport
-              report={data.eveningReport}
-              manifests={data.shippedManifests.filter(leftOn(data.eveningReport.day))}
-            />
-          </>
-        )}
-        {error && !data && <FailureNotice message={PACKING_TEXTS.loadFailed} onRetry={refetch} />}
-        {!data && !error && <ListSkeleton label="Loading the day..." rows={4} rowClass="h-28" />}
-      </DeskLayout>
-    </>
+    <DeskLayout title="Day report">
+      {data && (
+        <>
+          <DayPicker day={data.eveningReport.day} />
+          <DayReport
+            report={data.eveningReport}
+            manifests={data.shippedManifests.filter(leftOn(data.eveningReport.day))}
+          />
+        </>
+      )}
+      {error && !data && <FailureNotice message={PACKING_TEXTS.loadFailed} onRetry={refetch} />}
+      {!data && !error && <ListSkeleton label="Loading the day..." rows={4} rowClass="h-28" />}
+    </DeskLayout>
   );
 }

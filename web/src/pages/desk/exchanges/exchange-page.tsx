@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { DESK_EXCHANGE_TEXTS } from '../../../features/desk/exchanges/exchange.texts.ts';
 import { ExchangeView } from '../../../features/desk/exchanges/exchange-view.tsx';
@@ -28,25 +27,22 @@ export function Component() {
   const { data, error, refetch } = query;
   const row = data?.adminExchange;
   return (
-    <>
-      <title>{`${row ? `Exchange of ${row.order.order.orderId}` : 'Exchange'} | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Exchange">
-        {row ? (
-          <ExchangeView
-            key={variables.exchangeId}
-            row={row}
-            renderReplacement={(changeOrder) => <ReplacementDesk row={row} changeOrder={changeOrder} />}
-          />
-        ) : isNotFound(error) ? (
-          <Notice title={DESK_EXCHANGE_TEXTS.noExchange}>
-            <ButtonLink to={deskPaths.exchanges()}>Exchanges</ButtonLink>
-          </Notice>
-        ) : error ? (
-          <FailureNotice message={DESK_EXCHANGE_TEXTS.exchangeFailed} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton label={DESK_EXCHANGE_TEXTS.loadingExchange} rowClass="h-40" />
-        )}
-      </DeskLayout>
-    </>
+    <DeskLayout title={row ? `Exchange of ${row.order.order.orderId}` : 'Exchange'} heading="Exchange">
+      {row ? (
+        <ExchangeView
+          key={variables.exchangeId}
+          row={row}
+          renderReplacement={(changeOrder) => <ReplacementDesk row={row} changeOrder={changeOrder} />}
+        />
+      ) : isNotFound(error) ? (
+        <Notice title={DESK_EXCHANGE_TEXTS.noExchange}>
+          <ButtonLink to={deskPaths.exchanges()}>Exchanges</ButtonLink>
+        </Notice>
+      ) : error ? (
+        <FailureNotice message={DESK_EXCHANGE_TEXTS.exchangeFailed} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton label={DESK_EXCHANGE_TEXTS.loadingExchange} rowClass="h-40" />
+      )}
+    </DeskLayout>
   );
 }

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { BookCover } from '../../../features/catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../../../features/catalogue/conditions.ts';
 import { Badge } from '../../../features/desk/common/order-badges.tsx';
@@ -118,29 +117,26 @@ export function Component() {
   usePolled(query);
   const count = countText((query.data ?? query.previousData)?.adminExchanges);
   return (
-    <>
-      <title>{`Exchanges | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Exchanges" tools={<OrderSearch />}>
-        <nav aria-label="Lists" className="mt-4 flex flex-wrap gap-2">
-          {(Object.keys(LISTS) as ExchangeList[]).map((list) => (
-            <ChoiceChip key={list} to={deskPaths.exchanges({ list })} isCurrent={list === variables.list}>
-              {LISTS[list].label}
-            </ChoiceChip>
-          ))}
-        </nav>
-        {count && <p className="mt-4 text-sm text-ink-soft">{count}</p>}
-        <DataList
-          query={query}
-          connection={({ adminExchanges }) => adminExchanges}
-          rowId={({ exchange }) => exchange.exchangeId}
-          texts={{ ...TEXTS, empty: LISTS[variables.list].empty }}
-          renderPicture={(row) => <Picture row={row} />}
-          columns={COLUMNS}
-          layout="sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_13rem_9rem_12rem]"
-          keys={[searchKey('Search all orders')]}
-        />
-      </DeskLayout>
-    </>
+    <DeskLayout title="Exchanges" tools={<OrderSearch />}>
+      <nav aria-label="Lists" className="mt-4 flex flex-wrap gap-2">
+        {(Object.keys(LISTS) as ExchangeList[]).map((list) => (
+          <ChoiceChip key={list} to={deskPaths.exchanges({ list })} isCurrent={list === variables.list}>
+            {LISTS[list].label}
+          </ChoiceChip>
+        ))}
+      </nav>
+      {count && <p className="mt-4 text-sm text-ink-soft">{count}</p>}
+      <DataList
+        query={query}
+        connection={({ adminExchanges }) => adminExchanges}
+        rowId={({ exchange }) => exchange.exchangeId}
+        texts={{ ...TEXTS, empty: LISTS[variables.list].empty }}
+        renderPicture={(row) => <Picture row={row} />}
+        columns={COLUMNS}
+        layout="sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_13rem_9rem_12rem]"
+        keys={[searchKey('Search all orders')]}
+      />
+    </DeskLayout>
   );
 }
 

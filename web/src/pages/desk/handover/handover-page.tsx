@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { HandoverView } from '../../../features/desk/handover/handover-view.tsx';
 import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
@@ -18,13 +17,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { data, error, refetch } = useQuery(HandoverPageDocument, { fetchPolicy: 'cache-and-network' });
   return (
-    <>
-      <title>{`Hand over | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Hand over">
-        {data && <HandoverView manifests={data.openManifests} shipped={data.shippedManifests} onChanged={refetch} />}
-        {error && !data && <FailureNotice message={PACKING_TEXTS.loadFailed} onRetry={refetch} />}
-        {!data && !error && <ListSkeleton label="Loading manifests..." rows={4} rowClass="h-28" />}
-      </DeskLayout>
-    </>
+    <DeskLayout title="Hand over">
+      {data && <HandoverView manifests={data.openManifests} shipped={data.shippedManifests} onChanged={refetch} />}
+      {error && !data && <FailureNotice message={PACKING_TEXTS.loadFailed} onRetry={refetch} />}
+      {!data && !error && <ListSkeleton label="Loading manifests..." rows={4} rowClass="h-28" />}
+    </DeskLayout>
   );
 }

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import { usePolled } from '../../../lib/query/use-polled.ts';
@@ -26,18 +25,15 @@ export function Component() {
   usePolled(query);
   const { data, error, refetch } = query;
   return (
-    <>
-      <title>{`Health | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Health">
-        {data ? (
-          <Health data={data} onChanged={() => void refetch()} />
-        ) : error ? (
-          <FailureNotice message="The state of the shop could not be fetched." onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton label="Loading the state of the shop..." />
-        )}
-      </DeskLayout>
-    </>
+    <DeskLayout title="Health">
+      {data ? (
+        <Health data={data} onChanged={() => void refetch()} />
+      ) : error ? (
+        <FailureNotice message="The state of the shop could not be fetched." onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton label="Loading the state of the shop..." />
+      )}
+    </DeskLayout>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CONTACT_LIMITS } from '#api/contact/contact.rules.ts';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { DESK_TEXTS } from '../../../features/desk/common/desk.texts.ts';
 import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
@@ -52,38 +51,35 @@ export function Component() {
   const { data, error, refetch } = query;
   const messages = data?.contactMessages;
   return (
-    <>
-      <title>{`Messages | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Messages">
-        <FilterForm name="Messages" filters={FILTERS} submit="Search" />
-        <nav aria-label="Status" className="mt-4 flex flex-wrap gap-2">
-          {TABS.map(({ status, label, to }) => (
-            <ChoiceChip key={label} to={to} isCurrent={status === variables.status}>
-              {label}
-              {status === 'OPEN' && data && ` (${data.openMessageCount})`}
-            </ChoiceChip>
-          ))}
-        </nav>
-        {messages ? (
-          <>
-            {messages.edges.length === 0 && (
-              <Notice title={variables.status === 'OPEN' ? DESK_TEXTS.noOpenMessages : DESK_TEXTS.noMessages} />
-            )}
-            <ul className="mt-4 divide-y divide-paper-edge">
-              {messages.edges.map(({ node }) => (
-                <li key={node.ticket}>
-                  <MessageRow message={node} />
-                </li>
-              ))}
-            </ul>
-            <PageLinks pageInfo={messages.pageInfo} />
-          </>
-        ) : error ? (
-          <FailureNotice message={DESK_TEXTS.messagesFailed} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton label={DESK_TEXTS.loadingMessages} rowClass="h-32" />
-        )}
-      </DeskLayout>
-    </>
+    <DeskLayout title="Messages">
+      <FilterForm name="Messages" filters={FILTERS} submit="Search" />
+      <nav aria-label="Status" className="mt-4 flex flex-wrap gap-2">
+        {TABS.map(({ status, label, to }) => (
+          <ChoiceChip key={label} to={to} isCurrent={status === variables.status}>
+            {label}
+            {status === 'OPEN' && data && ` (${data.openMessageCount})`}
+          </ChoiceChip>
+        ))}
+      </nav>
+      {messages ? (
+        <>
+          {messages.edges.length === 0 && (
+            <Notice title={variables.status === 'OPEN' ? DESK_TEXTS.noOpenMessages : DESK_TEXTS.noMessages} />
+          )}
+          <ul className="mt-4 divide-y divide-paper-edge">
+            {messages.edges.map(({ node }) => (
+              <li key={node.ticket}>
+                <MessageRow message={node} />
+              </li>
+            ))}
+          </ul>
+          <PageLinks pageInfo={messages.pageInfo} />
+        </>
+      ) : error ? (
+        <FailureNotice message={DESK_TEXTS.messagesFailed} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton label={DESK_TEXTS.loadingMessages} rowClass="h-32" />
+      )}
+    </DeskLayout>
   );
 }

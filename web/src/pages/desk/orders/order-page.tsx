@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { DESK_TEXTS } from '../../../features/desk/common/desk.texts.ts';
 import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
@@ -26,27 +25,25 @@ export function Component() {
   usePolled(query);
   const { data, error, refetch } = query;
   return (
-    <>
-      <title>{`Order ${variables.orderId} | ${SHOP_NAME}`}</title>
-      <DeskLayout
-        title={
-          <>
-            Order <span className="whitespace-nowrap">{variables.orderId}</span>
-          </>
-        }
-      >
-        {data ? (
-          <OrderView key={variables.orderId} row={data.adminOrder} />
-        ) : isNotFound(error) ? (
-          <Notice title={DESK_TEXTS.noOrder}>
-            <ButtonLink to={deskPaths.orders()}>Orders</ButtonLink>
-          </Notice>
-        ) : error ? (
-          <FailureNotice message={DESK_TEXTS.orderFailed} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton label={DESK_TEXTS.loadingOrder} rowClass="h-40" />
-        )}
-      </DeskLayout>
-    </>
+    <DeskLayout
+      title={`Order ${variables.orderId}`}
+      heading={
+        <>
+          Order <span className="whitespace-nowrap">{variables.orderId}</span>
+        </>
+      }
+    >
+      {data ? (
+        <OrderView key={variables.orderId} row={data.adminOrder} />
+      ) : isNotFound(error) ? (
+        <Notice title={DESK_TEXTS.noOrder}>
+          <ButtonLink to={deskPaths.orders()}>Orders</ButtonLink>
+        </Notice>
+      ) : error ? (
+        <FailureNotice message={DESK_TEXTS.orderFailed} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton label={DESK_TEXTS.loadingOrder} rowClass="h-40" />
+      )}
+    </DeskLayout>
   );
 }

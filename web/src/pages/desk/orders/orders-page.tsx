@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { parseScan } from '#api/catalogue/labels.rules.ts';
 import { DESK_LIMITS, DeskQueue } from '#api/desk/desk.rules.ts';
 import { OrderStatus } from '#api/orders/orders.rules.ts';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DESK_TEXTS, QUEUES } from '../../../features/desk/common/desk.texts.ts';
 import { ORDER_COLUMNS, ORDER_LAYOUT } from '../../../features/desk/orders/order-columns.tsx';
 import { OrderSearch } from '../../../features/desk/orders/order-search.tsx';
@@ -58,17 +57,10 @@ export function Component() {
   const { data, previousData } = query;
   const queue = variables.queue ?? null;
   return (
-    <>
-      <title>{`Orders | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Orders" tools={<OrderSearch />}>
-        <QueueTiles counts={(data ?? previousData)?.deskQueues} current={queue} />
-        <Orders
-          key={JSON.stringify(variables)}
-          query={query}
-          empty={queue ? QUEUES[queue].empty : DESK_TEXTS.noOrders}
-        />
-      </DeskLayout>
-    </>
+    <DeskLayout title="Orders" tools={<OrderSearch />}>
+      <QueueTiles counts={(data ?? previousData)?.deskQueues} current={queue} />
+      <Orders key={JSON.stringify(variables)} query={query} empty={queue ? QUEUES[queue].empty : DESK_TEXTS.noOrders} />
+    </DeskLayout>
   );
 }
 

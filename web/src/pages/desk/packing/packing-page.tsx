@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import type { ClaimTarget } from '../../../features/desk/packing/use-packing-claim.ts';
 import { PackingView } from '../../../features/desk/packing/packing-view.tsx';
@@ -9,16 +8,13 @@ import { PackActions } from './pack-actions.tsx';
 export function Component() {
   const [params] = useSearchParams();
   return (
-    <>
-      <title>{`Pack | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Pack">
-        <PackingView
-          key={params.toString()}
-          first={targetOf(params)}
-          renderActions={(task, handlers) => <PackActions task={task} {...handlers} />}
-        />
-      </DeskLayout>
-    </>
+    <DeskLayout title="Pack">
+      <PackingView
+        key={params.toString()}
+        first={targetOf(params)}
+        renderActions={(task, handlers) => <PackActions task={task} {...handlers} />}
+      />
+    </DeskLayout>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import { PACKING_TEXTS } from '../../../features/desk/common/packing.texts.ts';
@@ -28,14 +27,11 @@ export function Component() {
     pollInterval: POLL_MS,
   });
   return (
-    <>
-      <title>{`Pick list ${number} | ${SHOP_NAME}`}</title>
-      <DeskLayout title={`Pick list ${number}`}>
-        {data && <PickListView list={data.pickList} onChanged={refetch} />}
-        {error && !data && <Failure error={error} onRetry={refetch} />}
-        {!data && !error && <ListSkeleton label="Loading the pick list..." rows={4} rowClass="h-28" />}
-      </DeskLayout>
-    </>
+    <DeskLayout title={`Pick list ${number}`}>
+      {data && <PickListView list={data.pickList} onChanged={refetch} />}
+      {error && !data && <Failure error={error} onRetry={refetch} />}
+      {!data && !error && <ListSkeleton label="Loading the pick list..." rows={4} rowClass="h-28" />}
+    </DeskLayout>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import { PACKING_TEXTS } from '../../../features/desk/common/packing.texts.ts';
@@ -23,13 +22,10 @@ export function Component() {
     pollInterval: POLL_MS,
   });
   return (
-    <>
-      <title>{`Pick | ${SHOP_NAME}`}</title>
-      <DeskLayout title="Pick">
-        {data && <PickStarter data={data} onChanged={refetch} />}
-        {error && !data && <FailureNotice message={PACKING_TEXTS.loadFailed} onRetry={refetch} />}
-        {!data && !error && <ListSkeleton label="Loading pick lists..." rows={4} rowClass="h-28" />}
-      </DeskLayout>
-    </>
+    <DeskLayout title="Pick">
+      {data && <PickStarter data={data} onChanged={refetch} />}
+      {error && !data && <FailureNotice message={PACKING_TEXTS.loadFailed} onRetry={refetch} />}
+      {!data && !error && <ListSkeleton label="Loading pick lists..." rows={4} rowClass="h-28" />}
+    </DeskLayout>
   );
 }
