@@ -101,8 +101,7 @@ export class DashboardResolver {
   @FieldResolver(() => [DashboardReview], {
     description: `The newest visible reviews with ${DASHBOARD_LIMITS.lowRating} stars or fewer, at most ${DASHBOARD_LIMITS.reviews}.`,
   })
-  async lowReviews(@Root() dashboard: Dashboard): Promise<DashboardReview[]> {
-    const reviews = await dashboard.readLowReviews();
-    return reviews.map((review) => ({ ...review, createdAt: review.createdAt.toISOString() }));
+  lowReviews(@Root() dashboard: Dashboard): Promise<DashboardReview[]> {
+    return dashboard.readLowReviews();
   }
 }

@@ -1,6 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { DASHBOARD_LIMITS } from './dashboard.rules.ts';
+import { TimeField } from '../platform/graphql/time-field.ts';
 
 @ObjectType({ description: 'A book with few copies left.' })
 export class DashboardLowBook {
@@ -79,8 +80,8 @@ export class DashboardReview {
   @Field(() => String, { description: 'Plain text, possibly of several lines. Never render it as HTML.' })
   reviewText!: string;
 
-  @Field(() => String, { description: 'Time of the submission, ISO 8601, UTC.' })
-  createdAt!: string;
+  @TimeField({ description: 'Time of the submission, ISO 8601, UTC.' })
+  createdAt!: Date;
 
   @Field(() => ID, { description: 'The order of the copy.' })
   orderId!: string;

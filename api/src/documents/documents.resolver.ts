@@ -35,11 +35,6 @@ export class OrderBillResolver {
 @Resolver(() => DocumentType)
 export class DocumentResolver {
   @FieldResolver(() => String)
-  issuedAt(@Root() { issuedAt }: DocumentSummary): string {
-    return issuedAt.toISOString();
-  }
-
-  @FieldResolver(() => String)
   url(@Root() document: DocumentSummary): string {
     return documentPath(document);
   }

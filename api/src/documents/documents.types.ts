@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { DocumentSeries } from './documents.rules.ts';
+import { TimeField } from '../platform/graphql/time-field.ts';
 
 registerEnumType(DocumentSeries, {
   name: 'DocumentSeries',
@@ -18,8 +19,8 @@ export class DocumentType {
   @Field(() => DocumentSeries, { description: 'Bill of supply or credit note.' })
   series!: DocumentSeries;
 
-  @Field(() => String, { description: 'Time of the issue, ISO 8601 in UTC.' })
-  issuedAt!: string;
+  @TimeField({ description: 'Time of the issue, ISO 8601 in UTC.' })
+  issuedAt!: Date;
 
   @Field(() => String, { description: 'Path of the PDF on this origin. Requires the same login.' })
   url!: string;

@@ -116,16 +116,6 @@ export class ExchangeResolver {
     return this.service.withdrawExchange(viewer, exchangeId);
   }
 
-  @FieldResolver(() => String)
-  statusAt(@Root() { statusAt }: StoredExchange): string {
-    return statusAt.toISOString();
-  }
-
-  @FieldResolver(() => String)
-  createdAt(@Root() { createdAt }: StoredExchange): string {
-    return createdAt.toISOString();
-  }
-
   @FieldResolver(() => Boolean)
   isWithdrawable(@Root() { status }: StoredExchange): boolean {
     return isWithdrawable(status);

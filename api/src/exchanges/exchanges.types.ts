@@ -4,6 +4,7 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import { ShipmentType } from '../shipments/shipments.types.ts';
 import type { ExchangeRequest, PhotoRequest } from './exchanges.inputs.ts';
 import { EXCHANGE_LIMITS, ExchangeReason, ExchangeResolution, ExchangeStatus, Remedy } from './exchanges.rules.ts';
+import { TimeField } from '../platform/graphql/time-field.ts';
 
 registerEnumType(ExchangeReason, {
   name: 'ExchangeReason',
@@ -91,8 +92,8 @@ export class ExchangeType {
   @Field(() => ExchangeStatus, { description: 'Status of the exchange.' })
   status!: ExchangeStatus;
 
-  @Field(() => String, { description: 'When it got its status, ISO 8601 in UTC.' })
-  statusAt!: string;
+  @TimeField({ description: 'When it got its status, ISO 8601 in UTC.' })
+  statusAt!: Date;
 
   @Field(() => Remedy, { nullable: true, description: 'What the shop promises; null before it is approved.' })
   remedy!: Remedy | null;
@@ -140,8 +141,8 @@ export class ExchangeType {
   @Field(() => ShipmentType, { nullable: true, description: 'The parcel with the replacement; null before it leaves.' })
   replacement!: ShipmentType | null;
 
-  @Field(() => String, { description: 'When it was asked for, ISO 8601 in UTC.' })
-  createdAt!: string;
+  @TimeField({ description: 'When it was asked for, ISO 8601 in UTC.' })
+  createdAt!: Date;
 
   @Field(() => Boolean, { description: 'Whether the customer can withdraw it: until the courier has the book.' })
   isWithdrawable!: boolean;

@@ -26,11 +26,6 @@ export class FeedbackResolver {
   ): Promise<Order> {
     return this.service.submitFeedback(viewer, input);
   }
-
-  @FieldResolver(() => String)
-  createdAt(@Root() feedback: DeliveryFeedback): string {
-    return feedback.createdAt.toISOString();
-  }
 }
 
 /** The feedback of orders, loaded in one statement for all delivered orders of a request. */

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { FEEDBACK_LIMITS } from './feedback.rules.ts';
+import { TimeField } from '../platform/graphql/time-field.ts';
 
 @ObjectType('DeliveryFeedback', {
   description:
@@ -21,8 +22,8 @@ export class DeliveryFeedbackType {
   })
   comment!: string | null;
 
-  @Field(() => String, { description: 'Time of the submission, ISO 8601 in UTC.' })
-  createdAt!: string;
+  @TimeField({ description: 'Time of the submission, ISO 8601 in UTC.' })
+  createdAt!: Date;
 }
 
 @InputType({ description: 'What a customer says about the delivery of an order: at least one of the three answers.' })

@@ -5,7 +5,7 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { HEALTH_LIMITS } from './operations.rules.ts';
 import type { OperationsService, ShopHealth } from './operations.service.ts';
-import { type HealthCountType, ShopHealthType } from './operations.types.ts';
+import { ShopHealthType } from './operations.types.ts';
 
 const QUEUE = { description: 'Stored name of the queue.' };
 const JOB_IDS = {
@@ -21,8 +21,8 @@ export class OperationsResolver {
   @Query(() => ShopHealthType, {
     description: `Jobs that wait or failed, payments and refunds to look at, and versions. ${ADMINS_ONLY}`,
   })
-  async shopHealth(@Ctx() { viewer }: RequestContext): Promise<ShopHealthType> {
-    return toType(await this.operations.getHealth(viewer));
+  shopHealth(@Ctx() { viewer }: RequestContext): Promise<ShopHealth> {
+    return this.operations.getHealth(viewer);
   }
 
   @Cost({ each: COSTS.write })
@@ -49,30 +49,3 @@ export class OperationsResolver {
     return this.operations.discardFailedJobs(viewer, queue, jobIds);
   }
 }
-
-function toType(health: ShopHealth): ShopHealthType {
-  return {
-    checkedAt: health.checkedAt.toISOString(),
-    versions: health.versions,
-    queues: health.queues.map((each) => ({
-      ...each,
-      failedSince: each.failedSince?.toISOString() ?? null,
-      waitingSince: each.waitingSince?.toISOString() ?? null,
-    })),
-    failedJobs: health.failedJobs.map((job) => ({
-      ...job,
-      createdAt: job.createdAt.toISOString(),
-      failedAt: job.failedAt.toISOString(),
-    })),
-    overduePayments: toCount(health.overduePayments),
-    lateWebhooks: toCount(health.lateWebhooks),
-    stuckRefunds: toCount(health.stuckRefunds),
-    failedRefunds: toCount(health.failedRefunds),
-    unmatchedPayments: toCount(health.unmatchedPayments),
-  };
-}
-
-const toCount = ({ count, since }: ShopHealth['lateWebhooks']): HealthCountType => ({
-  count,
-  since: since?.toISOString() ?? null,
-});

@@ -1,14 +1,15 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { HEALTH_LIMITS, QUEUE_NAMES } from './operations.rules.ts';
+import { TimeField } from '../platform/graphql/time-field.ts';
 
 @ObjectType('HealthCount', { description: 'How many there are, and since when.' })
 export class HealthCountType {
   @Field(() => Int, { description: 'Number of records.' })
   count!: number;
 
-  @Field(() => String, { nullable: true, description: 'Time of the first one (ISO 8601); null if there is none.' })
-  since!: string | null;
+  @TimeField({ nullable: true, description: 'Time of the first one (ISO 8601); null if there is none.' })
+  since!: Date | null;
 }
 
 @ObjectType({ description: 'Versions of what runs the shop.' })
@@ -46,11 +47,11 @@ export class HealthQueueType {
   @Field(() => Int, { description: 'Jobs whose retries ended. They stay until they are retried or discarded.' })
   failed!: number;
 
-  @Field(() => String, { nullable: true, description: 'Since when jobs fail (ISO 8601); null if none failed.' })
-  failedSince!: string | null;
+  @TimeField({ nullable: true, description: 'Since when jobs fail (ISO 8601); null if none failed.' })
+  failedSince!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Since when the oldest job waits (ISO 8601); null: none waits.' })
-  waitingSince!: string | null;
+  @TimeField({ nullable: true, description: 'Since when the oldest job waits (ISO 8601); null: none waits.' })
+  waitingSince!: Date | null;
 
   @Field(() => Boolean, { description: `Whether a job waits for more than ${HEALTH_LIMITS.lateSeconds / 60} minutes.` })
   isLate!: boolean;
@@ -76,17 +77,17 @@ export class FailedJobType {
   @Field(() => String, { nullable: true, description: 'Code of the last error, such as ECONNREFUSED or SMTP 550.' })
   reason!: string | null;
 
-  @Field(() => String, { description: 'When it was queued (ISO 8601).' })
-  createdAt!: string;
+  @TimeField({ description: 'When it was queued (ISO 8601).' })
+  createdAt!: Date;
 
-  @Field(() => String, { description: 'When its retries ended (ISO 8601).' })
-  failedAt!: string;
+  @TimeField({ description: 'When its retries ended (ISO 8601).' })
+  failedAt!: Date;
 }
 
 @ObjectType('ShopHealth', { description: 'The state of the background work of the shop.' })
 export class ShopHealthType {
-  @Field(() => String, { description: 'When it was read (ISO 8601).' })
-  checkedAt!: string;
+  @TimeField({ description: 'When it was read (ISO 8601).' })
+  checkedAt!: Date;
 
   @Field(() => HealthVersions, { description: 'Versions of what runs the shop.' })
   versions!: HealthVersions;

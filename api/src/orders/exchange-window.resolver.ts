@@ -13,7 +13,6 @@ export class OrderExchangeResolver {
     description: 'When an exchange can be asked for; null before the delivery.',
   })
   exchangeWindow(@Root() order: Order): ExchangeWindowType | null {
-    const window = this.service.exchangeWindow(order);
-    return window && { until: window.until.toISOString(), isOpen: window.isOpen };
+    return this.service.exchangeWindow(order);
   }
 }

@@ -1,12 +1,13 @@
 import { Field, ObjectType } from 'type-graphql';
 import { EXCHANGE_DAYS } from './exchange-window.rules.ts';
+import { TimeField } from '../platform/graphql/time-field.ts';
 
 @ObjectType('ExchangeWindow', {
   description: `When an exchange of a delivered order can be asked for: ${EXCHANGE_DAYS} days from its delivery.`,
 })
 export class ExchangeWindowType {
-  @Field(() => String, { description: 'End of the window, ISO 8601 in UTC.' })
-  until!: string;
+  @TimeField({ description: 'End of the window, ISO 8601 in UTC.' })
+  until!: Date;
 
   @Field(() => Boolean, { description: 'Whether the window is open now.' })
   isOpen!: boolean;

@@ -10,7 +10,7 @@ import { OrderExchangeResolver } from './exchange-window.resolver.ts';
 import { OrderHoldsService } from './order-holds.service.ts';
 import { OrderLifecycle, type UnpaidOrders } from './order-lifecycle.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './order.entity.ts';
-import { OrderConnectionResolver, OrderEventResolver, OrderLineResolver, OrderResolver } from './orders.resolver.ts';
+import { OrderConnectionResolver, OrderLineResolver, OrderResolver } from './orders.resolver.ts';
 import { type AmountsPaid, ORDER_CALLS, orderRoutes } from './orders.routes.ts';
 import { OrdersService } from './orders.service.ts';
 import { OrderStore } from './orders.store.ts';
@@ -44,7 +44,6 @@ export function ordersModule({ catalogue, amountsPaid, ...needs }: Needs) {
     resolvers: [
       new OrderResolver(orders),
       new OrderLineResolver(catalogue),
-      new OrderEventResolver(),
       new OrderConnectionResolver(orders),
       new OrderExchangeResolver(orders),
     ],

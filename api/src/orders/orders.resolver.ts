@@ -13,10 +13,10 @@ import { For } from '../platform/limits/priority.ts';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { selectsOnly } from '../platform/graphql/selected-fields.ts';
-import type { Order, OrderedBook, OrderLine, TimelineEvent } from './order.entity.ts';
+import type { Order, OrderedBook, OrderLine } from './order.entity.ts';
 import { holdsCopies, ORDER_LIMITS, ORDER_MESSAGES } from './orders.rules.ts';
 import type { OrdersService } from './orders.service.ts';
-import { OrderConnection, OrderEventType, OrderLineType, OrderType } from './orders.types.ts';
+import { OrderConnection, OrderLineType, OrderType } from './orders.types.ts';
 
 /** One statement reads orders with their lines, books and events, at the cost of several. */
 const LOAD_ORDERS = 3 * COSTS.statement;
@@ -57,11 +57,6 @@ export class OrderResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<Order>> {
     return this.service.listOrders(viewer, { first, after });
-  }
-
-  @FieldResolver(() => String)
-  createdAt(@Root() order: Order): string {
-    return order.createdAt.toISOString();
   }
 
   @FieldResolver(() => Boolean)
@@ -107,14 +102,6 @@ export class OrderLineResolver {
   private async findBooks(ids: string[], requested: readonly string[]): Promise<(Book | null)[]> {
     const books = new Map((await this.catalogue.getBooks(ids)).map((book) => [book.bookId, book]));
     return requested.map((bookId) => books.get(bookId) ?? null);
-  }
-}
-
-@Resolver(() => OrderEventType)
-export class OrderEventResolver {
-  @FieldResolver(() => String)
-  at(@Root() event: TimelineEvent): string {
-    return event.at.toISOString();
   }
 }
 

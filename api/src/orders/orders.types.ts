@@ -5,6 +5,7 @@ import { OrderedCopyType } from '../copies/copies.types.ts';
 import { PageInfo } from '../platform/graphql/page-info.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { ORDER_LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
+import { TimeField } from '../platform/graphql/time-field.ts';
 
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',
@@ -82,8 +83,8 @@ export class OrderLineType {
 
 @ObjectType('OrderEvent', { description: 'An entry in the timeline of an order.' })
 export class OrderEventType {
-  @Field(() => String, { description: 'Time of the event, ISO 8601 in UTC.' })
-  at!: string;
+  @TimeField({ description: 'Time of the event, ISO 8601 in UTC.' })
+  at!: Date;
 
   @Field(() => String, {
     description:
@@ -124,8 +125,8 @@ export class OrderType extends PurchasePrices {
   @Field(() => ID, { description: 'The order number, such as ES-261122-7KQ2M9XA.' })
   orderId!: string;
 
-  @Field(() => String, { description: 'Time of the order, ISO 8601 in UTC.' })
-  createdAt!: string;
+  @TimeField({ description: 'Time of the order, ISO 8601 in UTC.' })
+  createdAt!: Date;
 
   @Field(() => OrderStatus, { description: 'Status of the order.' })
   status!: OrderStatus;

@@ -69,11 +69,6 @@ export class PaymentLinkResolver {
   }
 
   @FieldResolver(() => String)
-  createdAt(@Root() link: OwnPaymentLink): string {
-    return link.createdAt.toISOString();
-  }
-
-  @FieldResolver(() => String)
   expiresAt(@Root() link: OwnPaymentLink): string {
     return link.endsAt.toISOString();
   }

@@ -7,6 +7,7 @@ import { CopyDescriptionType } from '../copies/copies.types.ts';
 import { ExamTargetType, SuitabilityType } from '../exam-targets/exam-targets.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { PAYMENT_LINK_LIMITS, PaymentLinkStatus } from './payment-links.rules.ts';
+import { TimeField } from '../platform/graphql/time-field.ts';
 
 registerEnumType(PaymentLinkStatus, {
   name: 'PaymentLinkStatus',
@@ -73,8 +74,8 @@ export class OwnPaymentLinkType {
   })
   url!: string | null;
 
-  @Field(() => String, { description: 'When it was made, ISO 8601 in UTC.' })
-  createdAt!: string;
+  @TimeField({ description: 'When it was made, ISO 8601 in UTC.' })
+  createdAt!: Date;
 
   @Field(() => String, { description: 'When it ends, ISO 8601 in UTC.' })
   expiresAt!: string;

@@ -141,9 +141,7 @@ export class OrderPaymentFieldsResolver {
   async refunds(@Root() order: Order, @Ctx() context: RequestContext): Promise<OrderRefundType[]> {
     const payments = await this.paymentsOf(order, context);
     const refunds = payments.flatMap((payment) => payment.refunds);
-    return refunds
-      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-      .map((refund) => ({ ...refund, createdAt: refund.createdAt.toISOString() }));
+    return refunds.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   }
 
   private async collectionOf(order: Order, context: RequestContext): Promise<StoredCollection | null> {

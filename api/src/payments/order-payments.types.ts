@@ -3,6 +3,7 @@ import { OrderType } from '../orders/orders.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { PaymentState } from './payment-state.rules.ts';
 import { RefundReason, RefundStatus } from './payments.rules.ts';
+import { TimeField } from '../platform/graphql/time-field.ts';
 
 registerEnumType(PaymentState, {
   name: 'PaymentState',
@@ -73,8 +74,8 @@ export class OrderRefundType {
   @Field(() => RefundStatus, { description: 'Its status.' })
   status!: RefundStatus;
 
-  @Field(() => String, { description: 'When it began, ISO 8601 in UTC.' })
-  createdAt!: string;
+  @TimeField({ description: 'When it began, ISO 8601 in UTC.' })
+  createdAt!: Date;
 
   @Cost({ items: 5 })
   @Field(() => [RefundLineType], { description: 'The copies it is for; empty if it is for none in particular.' })

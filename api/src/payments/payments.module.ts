@@ -18,7 +18,7 @@ import { Payment, PaymentIntent } from './payment.entity.ts';
 import { RECONCILIATION } from './payments.rules.ts';
 import { PaymentStore } from './payments.store.ts';
 import { Payout } from './payouts/payout.entity.ts';
-import { OrderPayoutResolver, PayoutResolver } from './payouts/payouts.resolver.ts';
+import { OrderPayoutResolver } from './payouts/payouts.resolver.ts';
 import { PayoutsService } from './payouts/payouts.service.ts';
 import { PayoutStore } from './payouts/payouts.store.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
@@ -29,7 +29,7 @@ import { REFUNDS, RefundsService } from './refunds/refunds.service.ts';
 import { RefundStore } from './refunds/refunds.store.ts';
 import { SettlementService } from './settlement.service.ts';
 import { ReconciliationState, UnmatchedPayment } from './unmatched/unmatched-payment.entity.ts';
-import { UnmatchedPaymentFieldsResolver, UnmatchedPaymentResolver } from './unmatched/unmatched-payments.resolver.ts';
+import { UnmatchedPaymentResolver } from './unmatched/unmatched-payments.resolver.ts';
 import { UnmatchedPaymentsService } from './unmatched/unmatched-payments.service.ts';
 import { UnmatchedPaymentStore } from './unmatched/unmatched-payments.store.ts';
 import { UnpaidOrderStore } from './unpaid-orders.store.ts';
@@ -74,9 +74,7 @@ export function paymentsModule(needs: Needs) {
       new CashConfirmationResolver(needs.cashOrders, services.cashPayments),
       new CashOrderFieldsResolver(needs.cashOrders),
       new OrderPayoutResolver(payouts),
-      new PayoutResolver(),
       new UnmatchedPaymentResolver(unmatchedPayments),
-      new UnmatchedPaymentFieldsResolver(),
     ],
     webhooks: [webhookRoutes(webhooks)],
     jobs: [

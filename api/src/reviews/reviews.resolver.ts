@@ -69,11 +69,6 @@ export class ReviewResolver {
     return reviewerName(writer.firstName, writer.lastName);
   }
 
-  @FieldResolver(() => String)
-  createdAt(@Root() review: WrittenReview): string {
-    return review.createdAt.toISOString();
-  }
-
   @FieldResolver(() => Boolean)
   isHidden(@Root() { hiddenReason }: WrittenReview): boolean {
     return hiddenReason !== null;

@@ -1,6 +1,7 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../platform/graphql/page-info.ts';
 import { REVIEW_LIMITS } from './reviews.rules.ts';
+import { TimeField } from '../platform/graphql/time-field.ts';
 
 @ObjectType('Review', { description: 'A review of a book by a buyer. Only buyers can write one.' })
 export class ReviewType {
@@ -16,8 +17,8 @@ export class ReviewType {
   @Field(() => String, { description: 'First name and initial, for example "Asha R.".' })
   reviewer!: string;
 
-  @Field(() => String, { description: 'Time of the submission, ISO 8601, UTC.' })
-  createdAt!: string;
+  @TimeField({ description: 'Time of the submission, ISO 8601, UTC.' })
+  createdAt!: Date;
 
   @Field(() => Boolean, {
     description: 'Whether the book was delivered to the writer. Until then only they and admins can see the review.',

@@ -43,19 +43,4 @@ export class ShipmentResolver {
   trackingUrl(@Root() { courier, awb }: StoredShipment): string | null {
     return awb === null ? null : (COURIERS[courier].trackingUrl?.(awb) ?? null);
   }
-
-  @FieldResolver(() => String)
-  createdAt(@Root() { createdAt }: StoredShipment): string {
-    return createdAt.toISOString();
-  }
-
-  @FieldResolver(() => String, { nullable: true })
-  shippedAt(@Root() { shippedAt }: StoredShipment): string | null {
-    return shippedAt?.toISOString() ?? null;
-  }
-
-  @FieldResolver(() => String, { nullable: true })
-  deliveredAt(@Root() { deliveredAt }: StoredShipment): string | null {
-    return deliveredAt?.toISOString() ?? null;
-  }
 }

@@ -3,6 +3,7 @@ import { ORDER_LIMITS } from '../orders/orders.rules.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
 import { Disposition, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
+import { TimeField } from '../platform/graphql/time-field.ts';
 
 registerEnumType(Courier, {
   name: 'Courier',
@@ -102,17 +103,17 @@ export class ShipmentType {
   @Field(() => Int, { nullable: true, description: 'Weight in grams, weighed or estimated; null if not known.' })
   weightGrams!: number | null;
 
-  @Field(() => String, { description: 'When it was packed, ISO 8601 in UTC.' })
-  createdAt!: string;
+  @TimeField({ description: 'When it was packed, ISO 8601 in UTC.' })
+  createdAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'When the courier took it, ISO 8601 in UTC; null before.' })
-  shippedAt!: string | null;
+  @TimeField({ nullable: true, description: 'When the courier took it, ISO 8601 in UTC; null before.' })
+  shippedAt!: Date | null;
 
-  @Field(() => String, {
+  @TimeField({
     nullable: true,
     description: 'When it was delivered, ISO 8601 in UTC, by the time of the courier; null before.',
   })
-  deliveredAt!: string | null;
+  deliveredAt!: Date | null;
 
   @Cost({ items: ORDER_LIMITS.lines })
   @Field(() => [ShipmentLineType], { description: 'The copies in it, in the order of the cart.' })

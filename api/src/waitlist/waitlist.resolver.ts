@@ -69,11 +69,6 @@ export class WaitlistResolver {
     return placeText(place, queueLength);
   }
 
-  @FieldResolver(() => String, { nullable: true })
-  heldUntil(@Root() { heldUntil }: OwnEntry): string | null {
-    return heldUntil?.toISOString() ?? null;
-  }
-
   private async findBooks(requested: readonly string[]): Promise<(Book | null)[]> {
     const found = await this.catalogue.getBooks([...new Set(requested)]);
     const books = new Map(found.map((book) => [book.bookId, book]));

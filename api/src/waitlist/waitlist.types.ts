@@ -3,6 +3,7 @@ import { BookType } from '../catalogue/catalogue.types.ts';
 import { COPY_LIMITS, CopyGrade } from '../copies/copies.rules.ts';
 import { CopyType } from '../copies/copies.types.ts';
 import { WAITLIST_LIMITS, WaitlistStatus } from './waitlist.rules.ts';
+import { TimeField } from '../platform/graphql/time-field.ts';
 
 registerEnumType(WaitlistStatus, {
   name: 'WantStatus',
@@ -50,11 +51,11 @@ export class WaitlistEntryType {
   @Field(() => CopyType, { nullable: true, description: 'The copy that is held for it; null if none is.' })
   heldCopy!: CopyType | null;
 
-  @Field(() => String, {
+  @TimeField({
     nullable: true,
     description: `When the held copy goes to the next in turn, ISO 8601, UTC: ${WAITLIST_LIMITS.holdHours} hours after it was held. Null if none is held.`,
   })
-  heldUntil!: string | null;
+  heldUntil!: Date | null;
 }
 
 @InputType('JoinWantListInput', { description: 'What copy of a book the customer wants.' })

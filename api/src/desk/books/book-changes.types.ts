@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { TRACKED_FIELDS } from '../../catalogue/book-changes.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 
 @ObjectType({
   description: 'A field of a book before and after a change, as text. Entries of lists are separated by `;`.',
@@ -18,8 +19,8 @@ export class FieldChange {
 
 @ObjectType({ description: 'A change of a book by an admin. Sales and `adjustStock` are in `stockMovements`.' })
 export class BookChange {
-  @Field(() => String, { description: 'Time of the save, ISO 8601, UTC.' })
-  changedAt!: string;
+  @TimeField({ description: 'Time of the save, ISO 8601, UTC.' })
+  changedAt!: Date;
 
   @Field(() => String, { description: 'Email address of the admin.' })
   changedBy!: string;

@@ -206,16 +206,10 @@ export class CatalogueAdminResolver {
     return book;
   }
 
-  @Columns('updatedAt')
-  @FieldResolver(() => String)
-  updatedAt(@Root() book: Pick<Book, 'updatedAt'>): string {
-    return book.updatedAt.toISOString();
-  }
-
   @Columns('bookId')
   @Cost({ each: COSTS.statement, first: { most: BOOK_LIMITS.changes, message: BOOK_MESSAGES.changes } })
   @FieldResolver(() => [BookChange], { description: 'Change history, newest first.' })
-  async changes(
+  changes(
     @Root() book: Pick<Book, 'bookId'>,
     @Arg('first', () => Int, {
       defaultValue: 20,
@@ -224,12 +218,7 @@ export class CatalogueAdminResolver {
     first: number,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BookChange[]> {
-    const changes = await this.catalogue.listBookChanges(viewer, book, first);
-    return changes.map(({ changedAt, changedBy, fields }) => ({
-      changedAt: changedAt.toISOString(),
-      changedBy,
-      fields,
-    }));
+    return this.catalogue.listBookChanges(viewer, book, first);
   }
 }
 

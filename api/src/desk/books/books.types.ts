@@ -4,6 +4,7 @@ import { BookType } from '../../catalogue/catalogue.types.ts';
 import { PageInfo } from '../../platform/graphql/page-info.ts';
 import { SUBJECTS } from '../../catalogue/exams.rules.ts';
 import { SHELF_LENGTH } from '../../catalogue/shelves.rules.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 
 const VERSION =
   '`AdminBook.version` that the edit is based on. CONFLICT, with nothing saved, if the book was saved after it.';
@@ -26,8 +27,8 @@ export class AdminBook {
   @Field(() => Int, { description: 'Number of this state of the book, from 1. Pass it back when saving.' })
   version!: number;
 
-  @Field(() => String, { description: 'Time of the last change, sales included, ISO 8601, UTC.' })
-  updatedAt!: string;
+  @TimeField({ description: 'Time of the last change, sales included, ISO 8601, UTC.' })
+  updatedAt!: Date;
 
   @Field(() => Boolean, { description: 'Whether shoppers see the book.' })
   isPublished!: boolean;

@@ -1,7 +1,7 @@
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import type { CollectionsService } from '../../payments/cash/collections.service.ts';
 import type { Module, Platform } from '../../platform/module.ts';
-import { CashOrderResolver, CashResolver } from './cash.resolver.ts';
+import { CashResolver } from './cash.resolver.ts';
 import { CashService } from './cash.service.ts';
 import { CashStore } from './cash.store.ts';
 import { CourierCashReport, CourierCashReportLine } from './report.entity.ts';
@@ -22,6 +22,6 @@ export function cashModule({ database: { manager }, ...needs }: Needs) {
   const courierCashReports = new CourierCashReportsService({ ...needs, store: new CourierCashReportStore(manager) });
   return {
     services: { cash, courierCashReports },
-    resolvers: [new CashResolver(cash), new CashOrderResolver(), new CourierCashReportResolver(courierCashReports)],
+    resolvers: [new CashResolver(cash), new CourierCashReportResolver(courierCashReports)],
   } satisfies Module;
 }

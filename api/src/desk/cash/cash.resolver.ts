@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
@@ -8,7 +8,7 @@ import { Courier } from '../../delivery/couriers.rules.ts';
 import { CashList } from './cash.rules.ts';
 import type { CashReport, CashService } from './cash.service.ts';
 import type { CashOrder } from './cash-order.ts';
-import { CashOrderConnection, CashOrderType, CashReportType, CashSum } from './cash.types.ts';
+import { CashOrderConnection, CashReportType, CashSum } from './cash.types.ts';
 import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
 
 @Resolver(() => CashSum)
@@ -33,18 +33,5 @@ export class CashResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<CashOrder>> {
     return this.service.listCashOrders(viewer, { list, courier, first, after });
-  }
-
-  @FieldResolver(() => String, { nullable: true })
-  oldestAt(@Root() { oldestAt }: { oldestAt: Date | null }): string | null {
-    return oldestAt?.toISOString() ?? null;
-  }
-}
-
-@Resolver(() => CashOrderType)
-export class CashOrderResolver {
-  @FieldResolver(() => String)
-  at(@Root() { at }: CashOrder): string {
-    return at.toISOString();
   }
 }

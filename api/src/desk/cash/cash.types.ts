@@ -3,6 +3,7 @@ import { PageInfo } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { Courier, COURIERS } from '../../delivery/couriers.rules.ts';
 import { CashList, REMIT_DAYS, REMITTED_DAYS } from './cash.rules.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 
 registerEnumType(CashList, {
   name: 'CashList',
@@ -25,11 +26,11 @@ export class CashSum {
   @Field(() => Int, { description: 'Amount in paise.' })
   amountInPaise!: number;
 
-  @Field(() => String, {
+  @TimeField({
     nullable: true,
     description: 'Since when the oldest one waits, ISO 8601 in UTC; null if none.',
   })
-  oldestAt!: string | null;
+  oldestAt!: Date | null;
 }
 
 @ObjectType('CourierCash', { description: 'What a courier owes, and has remitted lately.' })
@@ -80,11 +81,11 @@ export class CashOrderType {
   @Field(() => Int, { description: 'Amount in paise: see `CashList`.' })
   amountInPaise!: number;
 
-  @Field(() => String, {
+  @TimeField({
     description:
       'When the parcel left (DUE), was delivered (COLLECTED, OVERDUE, SHORT), was remitted (REMITTED) or the payout was started (PAYOUTS); ISO 8601 in UTC.',
   })
-  at!: string;
+  at!: Date;
 }
 
 @ObjectType({ description: 'An order in a page of a list of cash.' })

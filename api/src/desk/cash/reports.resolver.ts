@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
@@ -54,11 +54,6 @@ export class CourierCashReportResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<ImportedReport>> {
     return this.service.listReports(viewer, { first, after });
-  }
-
-  @FieldResolver(() => String)
-  createdAt(@Root() { createdAt }: ImportedReport): string {
-    return createdAt.toISOString();
   }
 }
 

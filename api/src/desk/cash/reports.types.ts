@@ -3,6 +3,7 @@ import { Cost } from '../../platform/limits/field-cost.ts';
 import { PageInfo } from '../../platform/graphql/page-info.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { REPORT_LIMITS, ReportDifference } from './reports.rules.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 
 registerEnumType(ReportDifference, {
   name: 'RemittanceDifferenceKind',
@@ -109,8 +110,8 @@ export class CourierCashReportType {
   @Field(() => String, { description: 'Email address of the admin who imported it.' })
   by!: string;
 
-  @Field(() => String, { description: 'When, ISO 8601 in UTC.' })
-  createdAt!: string;
+  @TimeField({ description: 'When, ISO 8601 in UTC.' })
+  createdAt!: Date;
 }
 
 @ObjectType('RemittancePreview', { description: 'A list compared with the parcels. Nothing is written yet.' })

@@ -154,22 +154,11 @@ export class AdminCopyResolver {
     return wantId !== null;
   }
 
-  @FieldResolver(() => String)
-  createdAt(@Root() { createdAt }: AdminCopy): string {
-    return createdAt.toISOString();
-  }
-
-  @FieldResolver(() => String)
-  updatedAt(@Root() { updatedAt }: AdminCopy): string {
-    return updatedAt.toISOString();
-  }
-
   @Cost({ once: COSTS.statement, items: INTAKE_LIMITS.events })
   @FieldResolver(() => [CopyEventType], {
     description: `What happened to it, newest first, at most ${INTAKE_LIMITS.events}.`,
   })
-  async events(@Root() { copyId }: AdminCopy, @Ctx() context: RequestContext): Promise<CopyEventType[]> {
-    const events = await this.eventLoader(context).load(copyId);
-    return events.map((event) => ({ ...event, at: event.at.toISOString() }));
+  events(@Root() { copyId }: AdminCopy, @Ctx() context: RequestContext): Promise<CopyEventType[]> {
+    return this.eventLoader(context).load(copyId);
   }
 }

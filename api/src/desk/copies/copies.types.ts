@@ -6,6 +6,7 @@ import { AnswersFilled, COPY_LIMITS, CopyGrade, CopyPhotoKind, CopyStatus } from
 import { CopyType } from '../../copies/copies.types.ts';
 import { INTAKE_LIMITS } from '../../copies/copy-intake.rules.ts';
 import { MOST_OF_NEW_PERCENT } from '../../copies/copy-prices.rules.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 
 registerEnumType(CopyStatus, {
   name: 'CopyStatus',
@@ -49,19 +50,19 @@ export class AdminCopyType {
   @Field(() => Int, { description: 'Number of this state of the copy, from 1. Pass it back when changing it.' })
   version!: number;
 
-  @Field(() => String, { description: 'When it came in, ISO 8601, UTC.' })
-  createdAt!: string;
+  @TimeField({ description: 'When it came in, ISO 8601, UTC.' })
+  createdAt!: Date;
 
-  @Field(() => String, { description: 'Time of the last change, ISO 8601, UTC.' })
-  updatedAt!: string;
+  @TimeField({ description: 'Time of the last change, ISO 8601, UTC.' })
+  updatedAt!: Date;
 }
 
 @ObjectType('CopyEvent', {
   description: 'A change of a copy by staff, or of its status by an order or the want list.',
 })
 export class CopyEventType {
-  @Field(() => String, { description: 'Time, ISO 8601, UTC.' })
-  at!: string;
+  @TimeField({ description: 'Time, ISO 8601, UTC.' })
+  at!: Date;
 
   @Field(() => CopyStatus, { nullable: true, description: 'Status before it; null if the copy came in.' })
   fromStatus!: CopyStatus | null;

@@ -49,11 +49,6 @@ export class CustomerResolver {
     return this.customers.getCustomer(viewer, userId);
   }
 
-  @FieldResolver(() => String)
-  createdAt(@Root() { createdAt }: AdminCustomer): string {
-    return createdAt.toISOString();
-  }
-
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => Int, { description: 'Number of orders, unpaid and cancelled ones included.' })
   orderCount(@Root() { userId }: AdminCustomer, @Ctx() context: RequestContext): Promise<number> {

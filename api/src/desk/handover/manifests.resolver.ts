@@ -94,16 +94,6 @@ export class ManifestResolver {
     return this.service.shipManifest(viewer, manifestId);
   }
 
-  @FieldResolver(() => String)
-  createdAt(@Root() { createdAt }: Manifest): string {
-    return createdAt.toISOString();
-  }
-
-  @FieldResolver(() => String, { nullable: true })
-  shippedAt(@Root() { shippedAt }: Manifest): string | null {
-    return shippedAt?.toISOString() ?? null;
-  }
-
   @Cost({ each: 5 * COSTS.statement, items: 50 })
   @FieldResolver(() => [AdminOrderType])
   orders(@Root() { parcels }: Manifest, @Ctx() { viewer }: RequestContext): Promise<AdminOrder[]> {

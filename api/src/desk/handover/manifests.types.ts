@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 
 @ObjectType('Manifest', { description: 'Parcels that a courier takes together.' })
 export class ManifestType {
@@ -13,11 +14,11 @@ export class ManifestType {
   @Field(() => Courier, { description: 'Who takes the parcels.' })
   courier!: Courier;
 
-  @Field(() => String, { description: 'When it was made, ISO 8601 in UTC.' })
-  createdAt!: string;
+  @TimeField({ description: 'When it was made, ISO 8601 in UTC.' })
+  createdAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'When it left, ISO 8601 in UTC; null while it is open.' })
-  shippedAt!: string | null;
+  @TimeField({ nullable: true, description: 'When it left, ISO 8601 in UTC; null while it is open.' })
+  shippedAt!: Date | null;
 
   @Field(() => [AdminOrderType], { description: 'Its orders, in the order they were scanned.' })
   orders!: AdminOrderType[];

@@ -1,4 +1,4 @@
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
@@ -57,15 +57,5 @@ export class ContactMessagesResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<MessageView> {
     return this.messages.setAnswered(viewer, ticket, isAnswered);
-  }
-
-  @FieldResolver(() => String)
-  createdAt(@Root() { createdAt }: MessageView): string {
-    return createdAt.toISOString();
-  }
-
-  @FieldResolver(() => String, { nullable: true })
-  answeredAt(@Root() { answeredAt }: MessageView): string | null {
-    return answeredAt?.toISOString() ?? null;
   }
 }

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo } from '../../platform/graphql/page-info.ts';
 import { ContactStatus } from '../../contact/contact.rules.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 
 registerEnumType(ContactStatus, {
   name: 'ContactStatus',
@@ -38,11 +39,11 @@ export class ContactMessageType {
   })
   orderId!: string | null;
 
-  @Field(() => String, { description: 'When it was sent, ISO 8601 in UTC.' })
-  createdAt!: string;
+  @TimeField({ description: 'When it was sent, ISO 8601 in UTC.' })
+  createdAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'When it was marked as answered; null while it is open.' })
-  answeredAt!: string | null;
+  @TimeField({ nullable: true, description: 'When it was marked as answered; null while it is open.' })
+  answeredAt!: Date | null;
 
   @Field(() => String, {
     nullable: true,

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { PageInfo } from '../../platform/graphql/page-info.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 
 @ObjectType('AdminCustomer', { description: 'An account as staff see it.' })
 export class AdminCustomerType {
@@ -15,8 +16,8 @@ export class AdminCustomerType {
   @Field(() => String, { nullable: true, description: 'Mobile number, ten digits; null if none.' })
   phone!: string | null;
 
-  @Field(() => String, { description: 'When the account was created, ISO 8601 in UTC.' })
-  createdAt!: string;
+  @TimeField({ description: 'When the account was created, ISO 8601 in UTC.' })
+  createdAt!: Date;
 }
 
 @ObjectType({ description: 'A customer in a page of customers.' })

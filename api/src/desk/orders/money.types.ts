@@ -3,6 +3,7 @@ import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
 import { RefundLineType } from '../../payments/order-payments.types.ts';
 import { RefundReason, RefundStatus } from '../../payments/payments.rules.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 
 registerEnumType(CollectionStatus, {
   name: 'CollectionStatus',
@@ -45,8 +46,8 @@ export class RefundType {
   @Field(() => String, { nullable: true, description: 'Note of the admin; null if none.' })
   note!: string | null;
 
-  @Field(() => String, { description: 'When it began, ISO 8601 in UTC.' })
-  createdAt!: string;
+  @TimeField({ description: 'When it began, ISO 8601 in UTC.' })
+  createdAt!: Date;
 
   @Cost({ items: 5 })
   @Field(() => [RefundLineType], { description: 'The copies it is for; empty if it is for none in particular.' })
@@ -78,8 +79,8 @@ export class AdminPaymentType {
   @Field(() => Int, { description: 'Paise of it that are refunded, or about to be.' })
   refundedInPaise!: number;
 
-  @Field(() => String, { description: 'When it began, ISO 8601 in UTC.' })
-  createdAt!: string;
+  @TimeField({ description: 'When it began, ISO 8601 in UTC.' })
+  createdAt!: Date;
 
   @Cost({ items: 5 })
   @Field(() => [RefundType], {

@@ -14,7 +14,6 @@ import type { Payment } from '../../payments/payment.entity.ts';
 import type { Payout } from '../../payments/payouts/payout.entity.ts';
 import type { PayoutsService } from '../../payments/payouts/payouts.service.ts';
 import { PayoutType } from '../../payments/payouts/payouts.types.ts';
-import type { PaymentRefund } from '../../payments/refunds/refund.entity.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { perRequest } from '../../platform/per-request.ts';
@@ -26,7 +25,7 @@ import { actionsOf, OrderAction } from './actions.rules.ts';
 import type { AdminOrder } from './admin-order.ts';
 import { AdminOrderType } from './orders.types.ts';
 import { copiesOf } from '../desk.rules.ts';
-import { AdminPaymentType, CollectionType, RefundType } from './money.types.ts';
+import { AdminPaymentType, CollectionType } from './money.types.ts';
 
 export interface OrderDetailParts {
   shipments: ShipmentsService;
@@ -120,21 +119,5 @@ export class OrderDetailResolver {
     const payments = order.paymentId ? await this.paymentsOf(context).load(order.orderId) : [];
     const paid = payments.find(({ providerPaymentId }) => providerPaymentId === order.paymentId);
     return paid ? paid.amountInPaise - paid.refundedInPaise : 0;
-  }
-}
-
-@Resolver(() => AdminPaymentType)
-export class AdminPaymentResolver {
-  @FieldResolver(() => String)
-  createdAt(@Root() { createdAt }: Payment): string {
-    return createdAt.toISOString();
-  }
-}
-
-@Resolver(() => RefundType)
-export class RefundResolver {
-  @FieldResolver(() => String)
-  createdAt(@Root() { createdAt }: PaymentRefund): string {
-    return createdAt.toISOString();
   }
 }

@@ -6,19 +6,8 @@ import { BulkResolver } from './bulk.resolver.ts';
 import { BulkService } from './bulk.service.ts';
 import { EachOrder } from './each-order.ts';
 import { OrderChangeResolver, type OrderChangeParts } from './order-changes.resolver.ts';
-import {
-  AdminPaymentResolver,
-  OrderDetailResolver,
-  type OrderDetailParts,
-  RefundResolver,
-} from './order-details.resolver.ts';
-import {
-  AdminOrderEventResolver,
-  AdminOrderResolver,
-  DeskQueueCountResolver,
-  OrderHoldResolver,
-  PackingClaimResolver,
-} from './orders.resolver.ts';
+import { OrderDetailResolver, type OrderDetailParts } from './order-details.resolver.ts';
+import { AdminOrderResolver, OrderHoldResolver } from './orders.resolver.ts';
 import { AdminOrdersService } from './orders.service.ts';
 import { AdminOrderStore } from './orders.store.ts';
 import { OrderWordStore } from './order-words.store.ts';
@@ -40,13 +29,8 @@ export function orderDeskModule({ database, log, ...needs }: Needs) {
     parts: { eachOrder },
     resolvers: [
       new AdminOrderResolver(adminOrders),
-      new AdminOrderEventResolver(),
       new OrderHoldResolver(),
-      new PackingClaimResolver(),
-      new DeskQueueCountResolver(),
       new OrderDetailResolver(needs),
-      new AdminPaymentResolver(),
-      new RefundResolver(),
       new OrderChangeResolver({ ...needs, adminOrders }),
       new BulkResolver(bulk),
     ],

@@ -6,16 +6,9 @@ import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { confirmableUntil } from '../../orders/cash/cash-confirmation.rules.ts';
-import type { AdminOrder, AdminOrderEvent, OpenHold, PackingClaim, QueueCount } from './admin-order.ts';
+import type { AdminOrder, OpenHold, QueueCount } from './admin-order.ts';
 import type { AdminOrdersService } from './orders.service.ts';
-import {
-  AdminOrderConnection,
-  AdminOrderEventType,
-  AdminOrderType,
-  DeskQueueCountType,
-  OrderHoldType,
-  PackingClaimType,
-} from './orders.types.ts';
+import { AdminOrderConnection, AdminOrderType, DeskQueueCountType, OrderHoldType } from './orders.types.ts';
 import { copiesOf, DESK_LIMITS, DeskQueue } from '../desk.rules.ts';
 import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
 
@@ -96,39 +89,10 @@ export class AdminOrderResolver {
   }
 }
 
-@Resolver(() => AdminOrderEventType)
-export class AdminOrderEventResolver {
-  @FieldResolver(() => String)
-  at(@Root() { at }: AdminOrderEvent): string {
-    return at.toISOString();
-  }
-}
-
 @Resolver(() => OrderHoldType)
 export class OrderHoldResolver {
-  @FieldResolver(() => String)
-  createdAt(@Root() { createdAt }: OpenHold): string {
-    return createdAt.toISOString();
-  }
-
   @FieldResolver(() => String, { nullable: true })
   confirmableUntil(@Root() { by, ...hold }: OpenHold): string | null {
     return confirmableUntil({ ...hold, userId: by, releasedAt: null })?.toISOString() ?? null;
-  }
-}
-
-@Resolver(() => PackingClaimType)
-export class PackingClaimResolver {
-  @FieldResolver(() => String)
-  until(@Root() { until }: PackingClaim): string {
-    return until.toISOString();
-  }
-}
-
-@Resolver(() => DeskQueueCountType)
-export class DeskQueueCountResolver {
-  @FieldResolver(() => String, { nullable: true })
-  oldestAt(@Root() { oldestAt }: QueueCount): string | null {
-    return oldestAt?.toISOString() ?? null;
   }
 }

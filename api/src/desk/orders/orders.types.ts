@@ -6,6 +6,7 @@ import { Cost } from '../../platform/limits/field-cost.ts';
 import { OrderAction } from './actions.rules.ts';
 import { AdminCustomerType } from './customer.types.ts';
 import { DeskQueue } from '../desk.rules.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 
 registerEnumType(HoldReason, {
   name: 'HoldReason',
@@ -67,8 +68,8 @@ registerEnumType(OrderAction, {
 
 @ObjectType('AdminOrderEvent', { description: 'An entry in the timeline of an order, with what only staff see.' })
 export class AdminOrderEventType {
-  @Field(() => String, { description: 'Time of the event, ISO 8601 in UTC.' })
-  at!: string;
+  @TimeField({ description: 'Time of the event, ISO 8601 in UTC.' })
+  at!: Date;
 
   @Field(() => String, { description: 'As `OrderEvent.kind`; also UNPACKED, TRACKING_CHANGED, HELD, RELEASED, NOTE.' })
   kind!: string;
@@ -94,8 +95,8 @@ export class OrderHoldType {
   @Field(() => String, { nullable: true, description: 'Email of the admin; null: the shop itself.' })
   by!: string | null;
 
-  @Field(() => String, { description: 'Since when, ISO 8601 in UTC.' })
-  createdAt!: string;
+  @TimeField({ description: 'Since when, ISO 8601 in UTC.' })
+  createdAt!: Date;
 
   @Field(() => String, {
     nullable: true,
@@ -110,8 +111,8 @@ export class PackingClaimType {
   @Field(() => String, { description: 'Email of the admin.' })
   by!: string;
 
-  @Field(() => String, { description: 'When the claim ends by itself, ISO 8601 in UTC.' })
-  until!: string;
+  @TimeField({ description: 'When the claim ends by itself, ISO 8601 in UTC.' })
+  until!: Date;
 }
 
 @ObjectType('AdminOrder', { description: 'An order with what only staff see.' })
@@ -185,8 +186,8 @@ export class DeskQueueCountType {
   @Field(() => Int, { description: 'Number of orders in it.' })
   count!: number;
 
-  @Field(() => String, { nullable: true, description: 'Time of its oldest order, ISO 8601 in UTC; null if empty.' })
-  oldestAt!: string | null;
+  @TimeField({ nullable: true, description: 'Time of its oldest order, ISO 8601 in UTC; null if empty.' })
+  oldestAt!: Date | null;
 }
 
 @ObjectType('OrderResult', {

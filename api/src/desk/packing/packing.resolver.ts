@@ -78,19 +78,6 @@ export class PackingResolver {
     await this.service.packOrder(viewer, input);
     return this.adminOrders.getAdminOrder(viewer, input.orderId);
   }
-
-  @FieldResolver(() => String)
-  claimedUntil(@Root() { claimedUntil }: PackingTask): string {
-    return claimedUntil.toISOString();
-  }
-}
-
-@Resolver(() => OrderClaimType)
-export class OrderClaimResolver {
-  @FieldResolver(() => String)
-  until(@Root() { until }: OrderClaim): string {
-    return until.toISOString();
-  }
 }
 
 @Resolver(() => PackingLineType)

@@ -5,6 +5,7 @@ import { OrderedCopyType } from '../../copies/copies.types.ts';
 import { ORDER_LIMITS } from '../../orders/orders.rules.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 
 @ObjectType('PackingLine', { description: 'Copies of one order line to scan and pack.' })
 export class PackingLineType {
@@ -45,8 +46,8 @@ export class PackingTaskType {
   @Field(() => AdminOrderType, { description: 'The order.' })
   order!: AdminOrderType;
 
-  @Field(() => String, { description: 'Until when no other admin can pack it, ISO 8601 in UTC.' })
-  claimedUntil!: string;
+  @TimeField({ description: 'Until when no other admin can pack it, ISO 8601 in UTC.' })
+  claimedUntil!: Date;
 
   @Cost({ items: ORDER_LIMITS.lines })
   @Field(() => [PackingLineType], { description: 'What goes into the parcel.' })
@@ -64,6 +65,6 @@ export class OrderClaimType {
   @Field(() => String, { description: 'Email address of the admin.' })
   by!: string;
 
-  @Field(() => String, { description: 'Until when no other admin can pack it, ISO 8601 in UTC.' })
-  until!: string;
+  @TimeField({ description: 'Until when no other admin can pack it, ISO 8601 in UTC.' })
+  until!: Date;
 }

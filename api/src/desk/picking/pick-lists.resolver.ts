@@ -70,11 +70,6 @@ export class PickListResolver {
     await this.service.markShort(viewer, input);
     return this.adminOrders.getAdminOrder(viewer, input.orderId);
   }
-
-  @FieldResolver(() => String)
-  createdAt(@Root() { createdAt }: PickList): string {
-    return createdAt.toISOString();
-  }
 }
 
 @Resolver(() => PickItemType)

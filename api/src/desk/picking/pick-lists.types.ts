@@ -4,6 +4,7 @@ import { ImageType } from '../../catalogue/catalogue.types.ts';
 import { OrderStatus } from '../../orders/orders.rules.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 
 @ObjectType({ description: 'Copies of a pick item that belong to one order.' })
 export class PickItemOrder {
@@ -83,8 +84,8 @@ export class PickListType {
   @Field(() => Int, { description: 'Number of the list.' })
   number!: number;
 
-  @Field(() => String, { description: 'When it was made, ISO 8601 in UTC.' })
-  createdAt!: string;
+  @TimeField({ description: 'When it was made, ISO 8601 in UTC.' })
+  createdAt!: Date;
 
   @Field(() => String, { description: 'Email of the admin who made it.' })
   by!: string;

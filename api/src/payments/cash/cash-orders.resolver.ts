@@ -11,7 +11,7 @@ import { For } from '../../platform/limits/priority.ts';
 import { perRequest } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { CashConfirmationType } from './cash-orders.types.ts';
-import type { CashConfirmation, CashPaymentsService } from './cash-payments.service.ts';
+import type { CashPaymentsService } from './cash-payments.service.ts';
 import type { PopupOptions } from '../order-payments.service.ts';
 import { PaymentIntentType, VerifyPaymentInput } from '../order-payments.types.ts';
 import type { VerifyPaymentRequest } from '../payments.inputs.ts';
@@ -34,22 +34,22 @@ export class CashConfirmationResolver {
   @Query(() => CashConfirmationType, {
     description: `The order of an emailed link that asks for its confirmation; needs no login. ${ERRORS}`,
   })
-  async cashConfirmation(
+  cashConfirmation(
     @Arg('token', () => String, TOKEN) token: string,
     @Ctx() { address }: RequestContext,
   ): Promise<CashConfirmationType> {
-    return toType(await this.cashPayments.getConfirmation(token, address));
+    return this.cashPayments.getConfirmation(token, address);
   }
 
   @For('link', 'token')
   @Mutation(() => CashConfirmationType, {
     description: `Confirms an order that is paid on delivery, by an emailed link; needs no login. Safe to repeat: an order that does not wait for it any more stays as it is. ${ERRORS}`,
   })
-  async confirmCashOrder(
+  confirmCashOrder(
     @Arg('token', () => String, TOKEN) token: string,
     @Ctx() { address }: RequestContext,
   ): Promise<CashConfirmationType> {
-    return toType(await this.cashPayments.confirm(token, address));
+    return this.cashPayments.confirm(token, address);
   }
 
   @For('link', 'token')
@@ -67,13 +67,13 @@ export class CashConfirmationResolver {
   @Mutation(() => CashConfirmationType, {
     description: `Verifies the result of the popup of \`startCashOrderPayment\`; needs no login. Safe to repeat. If \`state\` is neither PAID nor \`isPaymentPending\`, the payment is refunded. BAD_USER_INPUT for a wrong signature, NOT_FOUND for a payment of another order. ${ERRORS}`,
   })
-  async verifyCashOrderPayment(
+  verifyCashOrderPayment(
     @Arg('token', () => String, TOKEN) token: string,
     @Arg('input', () => VerifyPaymentInput, { description: 'The three values that the popup returned.' })
     input: VerifyPaymentRequest,
     @Ctx() { address }: RequestContext,
   ): Promise<CashConfirmationType> {
-    return toType(await this.cashPayments.verifyPayment(token, address, input));
+    return this.cashPayments.verifyPayment(token, address, input);
   }
 
   @For('checkout')
@@ -87,10 +87,6 @@ export class CashConfirmationResolver {
   ): Promise<Order> {
     return this.cashOrders.confirmOrder(viewer, orderId);
   }
-}
-
-function toType({ until, ...confirmation }: CashConfirmation): CashConfirmationType {
-  return { ...confirmation, until: until.toISOString() };
 }
 
 /** The fields of an order that depend on its hold. */

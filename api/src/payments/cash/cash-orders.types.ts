@@ -3,6 +3,7 @@ import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { CashConfirmationState } from '../../orders/cash/cash-confirmation.rules.ts';
 import { ORDER_LIMITS } from '../../orders/orders.rules.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 
 registerEnumType(CashConfirmationState, {
   name: 'CashConfirmationState',
@@ -48,8 +49,8 @@ export class CashConfirmationType {
   })
   expectedDeliveryDate!: string;
 
-  @Field(() => String, { description: 'Until when it is held, ISO 8601 in UTC.' })
-  until!: string;
+  @TimeField({ description: 'Until when it is held, ISO 8601 in UTC.' })
+  until!: Date;
 
   @Field(() => CashConfirmationState, { description: 'Its state.' })
   state!: CashConfirmationState;

@@ -29,16 +29,3 @@ export class OrderPayoutResolver {
     return mayHaveCollection(order) ? this.payoutsOf(context).load(order.orderId) : [];
   }
 }
-
-@Resolver(() => PayoutType)
-export class PayoutResolver {
-  @FieldResolver(() => String)
-  createdAt(@Root() { createdAt }: Payout): string {
-    return createdAt.toISOString();
-  }
-
-  @FieldResolver(() => String, { nullable: true })
-  paidAt(@Root() { paidAt }: Payout): string | null {
-    return paidAt?.toISOString() ?? null;
-  }
-}

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PayoutStatus } from './payouts.rules.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 
 registerEnumType(PayoutStatus, {
   name: 'PayoutStatus',
@@ -27,9 +28,9 @@ export class PayoutType {
   @Field(() => String, { nullable: true, description: 'Reference of the bank (UTR); null until it is PAID.' })
   reference!: string | null;
 
-  @Field(() => String, { description: 'When the refund was started, ISO 8601 in UTC.' })
-  createdAt!: string;
+  @TimeField({ description: 'When the refund was started, ISO 8601 in UTC.' })
+  createdAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'When it was sent, ISO 8601 in UTC; null until it is PAID.' })
-  paidAt!: string | null;
+  @TimeField({ nullable: true, description: 'When it was sent, ISO 8601 in UTC; null until it is PAID.' })
+  paidAt!: Date | null;
 }

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
@@ -42,13 +42,5 @@ export class UnmatchedPaymentResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<UnmatchedPayment> {
     return this.service.markHandled(viewer, id);
-  }
-}
-
-@Resolver(() => UnmatchedPaymentType)
-export class UnmatchedPaymentFieldsResolver {
-  @FieldResolver(() => String)
-  paidAt(@Root() { paidAt }: UnmatchedPayment): string {
-    return paidAt.toISOString();
   }
 }

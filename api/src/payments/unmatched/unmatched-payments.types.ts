@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { UnmatchedPaymentStatus } from './unmatched-payments.rules.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 
 registerEnumType(UnmatchedPaymentStatus, {
   name: 'UnmatchedPaymentStatus',
@@ -41,8 +42,8 @@ export class UnmatchedPaymentType {
   @Field(() => String, { nullable: true, description: 'Phone number of the payer, as the provider has it.' })
   phone!: string | null;
 
-  @Field(() => String, { description: 'When the payment was started, ISO 8601 in UTC.' })
-  paidAt!: string;
+  @TimeField({ description: 'When the payment was started, ISO 8601 in UTC.' })
+  paidAt!: Date;
 
   @Field(() => UnmatchedPaymentStatus, { description: 'What is done about it.' })
   status!: UnmatchedPaymentStatus;

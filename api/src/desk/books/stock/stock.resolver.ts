@@ -35,10 +35,7 @@ export class BookStockResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<StockMovementConnection> {
     const { movements, hasNextPage } = await this.stock.listMovements(viewer, args);
-    const edges = movements.map(({ at, ...movement }) => ({
-      cursor: movement.stockMovementId,
-      node: { ...movement, at: at.toISOString() },
-    }));
+    const edges = movements.map((node) => ({ cursor: node.stockMovementId, node }));
     return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
   }
 

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { Condition } from '../../../catalogue/catalogue.rules.ts';
 import { PageInfo } from '../../../platform/graphql/page-info.ts';
 import { STOCK_LIMITS, StockReason } from '../../../catalogue/stock/stock.rules.ts';
+import { TimeField } from '../../../platform/graphql/time-field.ts';
 
 registerEnumType(StockReason, {
   name: 'StockReason',
@@ -47,8 +48,8 @@ export class StockMovementType {
   @Field(() => String, { nullable: true, description: 'What the admin noted.' })
   note!: string | null;
 
-  @Field(() => String, { description: 'Time, ISO 8601, UTC.' })
-  at!: string;
+  @TimeField({ description: 'Time, ISO 8601, UTC.' })
+  at!: Date;
 }
 
 @ObjectType({ description: 'A movement in a list, with its cursor.' })
