@@ -153,7 +153,10 @@ const environment = variables
     path: ['DELHIVERY_PICKUP_LOCATION'],
   });
 
-/** Loads the configuration from environment variables; empty ones count as not set. Throws a StartupError that lists all errors. */
+/**
+ * Loads the configuration from environment variables; empty ones count as not set. Throws a StartupError that lists all
+ * errors.
+ */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
@@ -216,7 +219,7 @@ function configFrom(given: z.output<typeof environment>) {
     razorpay: razorpayFrom(given),
     /** The courier's API; undefined: delivery is estimated by distance. */
     delhivery: given.DELHIVERY_TOKEN ? { token: given.DELHIVERY_TOKEN, apiUrl: delhiveryUrl(given) } : undefined,
-    /** Name of the warehouse where Delhivery picks parcels up; undefined: parcels are not booked by its API. */
+    /** Name of the warehouse where Delhivery picks shipments up; undefined: shipments are not booked by its API. */
     delhiveryPickup: given.DELHIVERY_PICKUP_LOCATION,
     /** The key that Delhivery sends with its events; undefined: its events are not received. */
     delhiveryPushKey: given.DELHIVERY_PUSH_KEY,

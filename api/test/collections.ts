@@ -51,31 +51,31 @@ export async function payoutsOf({ services }: ShopInstance, { orderId }: Pick<Ca
   return payouts;
 }
 
-/** A parcel that is paid on delivery, with its collection. */
-export interface CashParcel {
+/** A shipment that is paid on delivery, with its collection. */
+export interface CashShipment {
   orderId: string;
   awb: string;
   amountInPaise: number;
 }
 
-let parcels = 0;
+let shipments = 0;
 
 /**
- * Adds parcels of a courier that are paid on delivery, with a collection in a status: `count` of them, of ₹301, ₹302 and so
- * on. They left two days before `daysAgo`.
+ * Adds shipments of a courier that are paid on delivery, with a collection in a status: `count` of them, of ₹301, ₹302
+ * and so on. They left two days before `daysAgo`.
  */
-export async function addCashParcels(
+export async function addCashShipments(
   { database }: ShopInstance,
   status: CollectionStatus,
   { count = 1, courier = Courier.DELHIVERY, daysAgo = 1 } = {},
-): Promise<CashParcel[]> {
-  const first = parcels + 1;
-  parcels += count;
+): Promise<CashShipment[]> {
+  const first = shipments + 1;
+  shipments += count;
   const { userId } = await createUser(database);
-  return database.query(INSERT_PARCELS, [first, count, courier, status, daysAgo, userId]);
+  return database.query(INSERT_SHIPMENTS, [first, count, courier, status, daysAgo, userId]);
 }
 
-const INSERT_PARCELS = `
+const INSERT_SHIPMENTS = `
   WITH made AS (
     SELECT n, 'ES-261101-M' || lpad(n::text, 7, '0') AS order_id, 'AWB' || lpad(n::text, 9, '0') AS awb,
       301 + n - $1::int AS total, now() - ($5::int + 2) * interval '1 day' AS due_at,

@@ -43,7 +43,7 @@ const cancel =
     await world.shop.services.cancellations.cancelOrder(world.admin, request);
   };
 
-const parcelReturns =
+const shipmentReturns =
   (disposition: Disposition): CopyEvent =>
   async (world, copies, put) => {
     const { shop, admin } = world;
@@ -121,10 +121,10 @@ export const COPY_EVENTS: ReadonlyMap<string, CopyEvent> = new Map<string, CopyE
       await put(SOLD, lines);
       await recordStatus(world.shop, world.admin, orderId, ShipmentStatus.DELIVERED);
     },
-    'comes back undelivered, as it was': parcelReturns(Disposition.RESTOCKED),
-    'comes back undelivered, changed': parcelReturns(Disposition.REGRADED),
-    'comes back undelivered, damaged': parcelReturns(Disposition.WRITTEN_OFF),
-    'is not in the parcel that comes back': parcelReturns(Disposition.MISSING),
+    'comes back undelivered, as it was': shipmentReturns(Disposition.RESTOCKED),
+    'comes back undelivered, changed': shipmentReturns(Disposition.REGRADED),
+    'comes back undelivered, damaged': shipmentReturns(Disposition.WRITTEN_OFF),
+    'is not in the parcel that comes back': shipmentReturns(Disposition.MISSING),
     'is exchanged and comes back as it was': exchangeReturns(Disposition.RESTOCKED),
     'is exchanged and comes back changed': exchangeReturns(Disposition.REGRADED),
     'is exchanged and comes back damaged': exchangeReturns(Disposition.WRITTEN_OFF),

@@ -4,7 +4,7 @@ import { type FakeHttpServer, type ReceivedRequest, sendJson, useFakeHttpServer 
 /** What goes wrong with the next booking at the double. */
 type BookingFault = 'unavailable' | 'rejected' | 'answer lost';
 
-/** A double of Delhivery's API of parcels, by its documented shapes. */
+/** A double of Delhivery's API of shipments, by its documented shapes. */
 export interface TestDelhivery {
   server: FakeHttpServer;
   /** Booked waybills by our reference, in the order of their booking; several are a mistake. */

@@ -6,7 +6,7 @@ import type { Customer } from '../src/platform/viewer.ts';
 import { Courier } from '../src/delivery/couriers.rules.ts';
 import { CancelReason } from '../src/shipments/returns/cancellations.rules.ts';
 import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
-import { addCashParcels, payoutsOf, courierReportCsv, startPayout } from './collections.ts';
+import { addCashShipments, payoutsOf, courierReportCsv, startPayout } from './collections.ts';
 import { addShopper, copiesOf, placeOrder } from './purchases.ts';
 import { addAdmin, linesOf, packOrder, packRequest, recordStatus, seenBy, shipOrder } from './staff.ts';
 import type { TestShop } from './test-shop.ts';
@@ -93,12 +93,12 @@ async function duePayout(world: DeskWorld) {
   return { ...(await seenBy(shop, orderId)), payoutId: payout?.payoutId, reference: 'UTR000000009' };
 }
 
-/** A list that pays one parcel. */
+/** A list that pays one shipment. */
 async function courierReport({ shop }: DeskWorld) {
-  const parcels = await addCashParcels(shop, CollectionStatus.COLLECTED);
+  const shipments = await addCashShipments(shop, CollectionStatus.COLLECTED);
   return {
     courier: 'DELHIVERY',
-    csv: courierReportCsv(parcels.map(({ awb, amountInPaise }) => [awb, amountInPaise / 100])),
+    csv: courierReportCsv(shipments.map(({ awb, amountInPaise }) => [awb, amountInPaise / 100])),
   };
 }
 
@@ -247,12 +247,15 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ],
   ['ClaimPacking', async (world) => ({ orderId: (await placed(world)).orderId })],
   ['ReleasePacking', async (world) => ({ orderId: (await placed(world)).orderId })],
-  ['HoldParcel', async (world) => ({ input: { ...(await placed(world)), reason: 'ADDRESS' } })],
+  ['HoldShipment', async (world) => ({ input: { ...(await placed(world)), reason: 'ADDRESS' } })],
   ['PackingClaims', async (world) => ({ pickListNumber: await listNumber(world) })],
   ['HeldOfPickList', async (world) => ({ number: await listNumber(world) })],
   ['OrderManifest', async (world) => ({ orderId: (await manifest(world, Courier.DTDC)).orderId })],
-  ['PackParcel', async (world) => ({ input: await packRequest(world.shop, await place(world), { weightGrams: 500 }) })],
-  ['UnpackParcel', async (world) => ({ input: await placed(world, pack(world)) })],
+  [
+    'PackShipment',
+    async (world) => ({ input: await packRequest(world.shop, await place(world), { weightGrams: 500 }) }),
+  ],
+  ['UnpackShipment', async (world) => ({ input: await placed(world, pack(world)) })],
   [
     'HandoverPage',
     async (world) => {

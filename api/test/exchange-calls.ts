@@ -51,7 +51,7 @@ export const EXCHANGE_CALLS: [name: string, variables: (world: ExchangeWorld) =>
   ['RejectExchange', actionIn('REJECT', ExchangeStatus.RECEIVED)],
   ['SendReplacement', actionIn('SEND_REPLACEMENT', ExchangeStatus.RECEIVED)],
   [
-    'RecordParcelStatus',
+    'RecordReplacementStatus',
     async (world) => {
       const exchange = await exchangeIn(world, ExchangeStatus.RESOLVED);
       const { replacementShipmentId } = await readExchange(world.shop, exchange);

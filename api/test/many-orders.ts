@@ -6,8 +6,9 @@ const CHUNK = 5_000;
 const OPEN = { PLACED: 40, PACKED: 12, SHIPPED: 8 };
 
 /**
- * Adds this many orders, one every 14 minutes until now, each with one to three lines, events and, once packed, a parcel. The
- * newest 60 are open, every other one is delivered. A customer has about five. For tests of plans and for the bench.
+ * Adds this many orders, one every 14 minutes until now, each with one to three lines, events and, once packed, a
+ * shipment. The newest 60 are open, every other one is delivered. A customer has about five. For tests of plans and for
+ * the bench.
  */
 export async function insertManyOrders(database: DataSource, count: number): Promise<void> {
   await database.query(INSERT_ACCOUNTS, [Math.ceil(count / 5)]);

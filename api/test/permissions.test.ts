@@ -409,9 +409,9 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer) => shop.services.exchangeDecisions.sendReplacement(viewer, {} as never),
   ],
   [
-    'exchangeDecisions.recordParcelStatus',
+    'exchangeDecisions.recordReplacementStatus',
     ADMINS_ONLY,
-    (viewer) => shop.services.exchangeDecisions.recordParcelStatus(viewer, {} as never),
+    (viewer) => shop.services.exchangeDecisions.recordReplacementStatus(viewer, {} as never),
   ],
   [
     'adminExchanges.listAdminExchanges',
@@ -730,7 +730,7 @@ const PRIVATE = methodsOf({
   ],
   orders: ['expireUnpaid', 'limitUnpaid'],
   packing: ['lockToPack'],
-  papers: ['labelPaper', 'findParcels', 'findOrders'],
+  papers: ['labelPaper', 'findShipments', 'findOrders'],
   passwordResets: ['getTokenOwner', 'createToken'],
   collections: ['changeStatus'],
   payouts: ['tell'],

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { createUser } from './test-users.ts';
 
-/** What becomes of a parcel: when it ends, in Indian time, and how. */
-interface Parcel {
+/** What becomes of a shipment: when it ends, in Indian time, and how. */
+interface Shipment {
   promised: string;
   ended: [status: 'DELIVERED' | 'RETURNED' | 'LOST', at: string] | null;
   courier: 'DELHIVERY' | 'INDIA_POST';
@@ -18,7 +18,7 @@ interface SeededOrder {
   status: string;
   /** `A2-1`: two new copies of book A, of which one was cancelled; a small letter: pre-owned ones. */
   lines: string;
-  parcel?: Parcel;
+  shipment?: Shipment;
   /** The status of its collection. */
   cash?: string;
 }
@@ -33,12 +33,12 @@ const PRICES = new Map([
 /** Books of the sample by letter. */
 export const BOOKS = { A: 'JEEPHY7253', B: 'JEECHE3173', C: 'JEECHE8618' };
 
-const parcel = (
+const shipmentTo = (
   region: string,
-  courier: Parcel['courier'],
+  courier: Shipment['courier'],
   promised: string,
-  ended: Parcel['ended'] = null,
-): Pick<SeededOrder, 'parcel'> => ({ parcel: { promised, ended, courier, region } });
+  ended: Shipment['ended'] = null,
+): Pick<SeededOrder, 'shipment'> => ({ shipment: { promised, ended, courier, region } });
 const times = (count: number, make: (index: number) => SeededOrder) => Array.from({ length: count }, (_, i) => make(i));
 
 /** April 2026 with the midnights at both ends, and what must not be counted in it. */
@@ -51,7 +51,7 @@ const ORDERS: SeededOrder[] = [
     status: 'DELIVERED',
     lines: 'A',
     cash: 'COLLECTED',
-    ...parcel('Madhya Pradesh', 'INDIA_POST', '2026-04-04', ['DELIVERED', '2026-04-04T23:59:59.999']),
+    ...shipmentTo('Madhya Pradesh', 'INDIA_POST', '2026-04-04', ['DELIVERED', '2026-04-04T23:59:59.999']),
   },
   {
     id: 'o2',
@@ -59,7 +59,7 @@ const ORDERS: SeededOrder[] = [
     payment: 'ONLINE',
     status: 'DELIVERED',
     lines: 'A a',
-    ...parcel('Bihar', 'DELHIVERY', '2026-04-05', ['DELIVERED', '2026-04-06T00:00:00']),
+    ...shipmentTo('Bihar', 'DELHIVERY', '2026-04-05', ['DELIVERED', '2026-04-06T00:00:00']),
   },
   { id: 'o3', placed: '2026-04-01T12:00:00', payment: 'ONLINE', status: 'CANCELLED', lines: 'B2-2' },
   // 2 April.
@@ -70,7 +70,7 @@ const ORDERS: SeededOrder[] = [
     status: 'DELIVERED',
     lines: 'C',
     cash: 'COLLECTED',
-    ...parcel('Madhya Pradesh', 'INDIA_POST', '2026-04-07', ['DELIVERED', '2026-04-06T12:00:00']),
+    ...shipmentTo('Madhya Pradesh', 'INDIA_POST', '2026-04-07', ['DELIVERED', '2026-04-06T12:00:00']),
   },
   {
     id: 'o5',
@@ -79,7 +79,7 @@ const ORDERS: SeededOrder[] = [
     status: 'RETURNED',
     lines: 'A2',
     cash: 'WAIVED',
-    ...parcel('Bihar', 'DELHIVERY', '2026-04-07', ['RETURNED', '2026-04-20T10:00:00']),
+    ...shipmentTo('Bihar', 'DELHIVERY', '2026-04-07', ['RETURNED', '2026-04-20T10:00:00']),
   },
   // 5 April.
   {
@@ -88,7 +88,7 @@ const ORDERS: SeededOrder[] = [
     payment: 'ONLINE',
     status: 'DELIVERED',
     lines: 'A3-1',
-    ...parcel('Bihar', 'DELHIVERY', '2026-04-10', ['DELIVERED', '2026-04-10T08:00:00']),
+    ...shipmentTo('Bihar', 'DELHIVERY', '2026-04-10', ['DELIVERED', '2026-04-10T08:00:00']),
   },
   {
     id: 'o7',
@@ -96,7 +96,7 @@ const ORDERS: SeededOrder[] = [
     payment: 'ONLINE',
     status: 'SHIPPED',
     lines: 'b',
-    ...parcel('Bihar', 'INDIA_POST', '2026-04-09', ['LOST', '2026-04-15T10:00:00']),
+    ...shipmentTo('Bihar', 'INDIA_POST', '2026-04-09', ['LOST', '2026-04-15T10:00:00']),
   },
   // 10 April: ten to Maharashtra, of which two are late by a minute.
   ...times(10, (i) => ({
@@ -106,7 +106,7 @@ const ORDERS: SeededOrder[] = [
     status: 'DELIVERED',
     lines: 'B',
     cash: i === 8 ? 'REMITTED' : i === 9 ? 'SHORT' : 'COLLECTED',
-    ...parcel('Maharashtra', 'DELHIVERY', '2026-04-14', [
+    ...shipmentTo('Maharashtra', 'DELHIVERY', '2026-04-14', [
       'DELIVERED',
       i < 5 ? '2026-04-13T12:00:00' : i < 8 ? '2026-04-14T23:59:00' : '2026-04-15T00:01:00',
     ]),
@@ -126,7 +126,7 @@ const ORDERS: SeededOrder[] = [
     payment: 'CASH' as const,
     status: i < 3 ? 'SHIPPED' : i < 5 ? 'PLACED' : 'CANCELLED',
     lines: i === 5 ? 'a1-1 b2-2' : 'a b2',
-    ...(i < 3 && { cash: 'DUE', ...parcel('Goa', 'DELHIVERY', '2026-04-25') }),
+    ...(i < 3 && { cash: 'DUE', ...shipmentTo('Goa', 'DELHIVERY', '2026-04-25') }),
   })),
   // 30 April: the last one at the last millisecond; four are delivered in May.
   { id: 'last', placed: '2026-04-30T23:59:59.999', payment: 'ONLINE', status: 'PLACED', lines: 'A' },
@@ -136,9 +136,9 @@ const ORDERS: SeededOrder[] = [
     payment: 'ONLINE' as const,
     status: 'DELIVERED',
     lines: 'C',
-    ...parcel('Goa', 'INDIA_POST', '2026-05-02', ['DELIVERED', '2026-05-01T00:00:00']),
+    ...shipmentTo('Goa', 'INDIA_POST', '2026-05-02', ['DELIVERED', '2026-05-01T00:00:00']),
   })),
-  // Outside of April; the parcels of the first two end in it.
+  // Outside of April; the shipments of the first two end in it.
   {
     id: 'march1',
     placed: '2026-03-25T12:00:00',
@@ -146,7 +146,7 @@ const ORDERS: SeededOrder[] = [
     status: 'DELIVERED',
     lines: 'B',
     cash: 'REMITTED',
-    ...parcel('Bihar', 'INDIA_POST', '2026-03-31', ['DELIVERED', '2026-04-01T00:00:00']),
+    ...shipmentTo('Bihar', 'INDIA_POST', '2026-03-31', ['DELIVERED', '2026-04-01T00:00:00']),
   },
   {
     id: 'march2',
@@ -155,7 +155,7 @@ const ORDERS: SeededOrder[] = [
     status: 'DELIVERED',
     lines: 'A',
     cash: 'REMITTED',
-    ...parcel('Madhya Pradesh', 'INDIA_POST', '2026-04-02', ['DELIVERED', '2026-04-02T20:00:00']),
+    ...shipmentTo('Madhya Pradesh', 'INDIA_POST', '2026-04-02', ['DELIVERED', '2026-04-02T20:00:00']),
   },
   {
     id: 'paidInMay',
@@ -215,7 +215,7 @@ function parseLine(text: string) {
 }
 
 async function addOrder(database: DataSource, userId: string, order: SeededOrder): Promise<void> {
-  const { id, placed, payment, status, parcel: shipment, cash } = order;
+  const { id, placed, payment, status, shipment, cash } = order;
   const lines = order.lines.split(' ').map(parseLine);
   const total = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
   const createdAt = utc(order.created ?? placed ?? '');
@@ -292,7 +292,7 @@ async function addPayment(
     );
 }
 
-async function addShipment(database: DataSource, orderId: string, { promised, ended, courier, region }: Parcel) {
+async function addShipment(database: DataSource, orderId: string, { promised, ended, courier, region }: Shipment) {
   const [status, at] = ended ?? ['SHIPPED', '2026-04-21T10:00:00'];
   const [{ shipment_id: shipmentId }] = await database.query(
     `INSERT INTO shipment (order_id, kind, status, status_at, courier, promised_on, region, created_at, shipped_at, delivered_at)

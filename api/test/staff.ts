@@ -41,14 +41,14 @@ export async function seenBy({ database }: ShopInstance, orderId: string): Promi
   return { orderId, version };
 }
 
-/** The status of an order and of its newest parcel; null without one. */
+/** The status of an order and of its newest shipment; null without one. */
 export async function statusesOf({ database }: ShopInstance, orderId: string): Promise<[OrderStatus, ShipmentStatus]> {
   const [row] = await database.query(
     `SELECT status, (SELECT shipment.status FROM shipment WHERE shipment.order_id = customer_order.order_id
-       ORDER BY shipment.status = 'VOIDED', created_at DESC, shipment_id LIMIT 1) AS parcel FROM customer_order WHERE order_id = $1`,
+       ORDER BY shipment.status = 'VOIDED', created_at DESC, shipment_id LIMIT 1) AS shipment FROM customer_order WHERE order_id = $1`,
     [orderId],
   );
-  return [row.status, row.parcel];
+  return [row.status, row.shipment];
 }
 
 /** The label codes of every copy of an order that is not cancelled. */
@@ -98,7 +98,7 @@ export async function shipOrder(shop: ShopInstance, admin: Customer, orderId: st
   await shop.services.shipments.shipOrder(admin, await seenBy(shop, orderId));
 }
 
-/** Records the status of a parcel, as staff do. */
+/** Records the status of a shipment, as staff do. */
 export async function recordStatus(shop: ShopInstance, admin: Customer, orderId: string, status: ShipmentStatus) {
   const request = { ...(await seenBy(shop, orderId)), status: status as (typeof RECORDABLE)[number] };
   await shop.services.shipments.recordShipmentStatus(admin, request);
@@ -125,9 +125,9 @@ export async function stateOfOrder({ database }: ShopInstance, orderId: string):
       (SELECT jsonb_agg(line ORDER BY position) FROM order_line AS line WHERE line.order_id = $1) AS lines,
       (SELECT jsonb_agg(event ORDER BY order_event_id) FROM order_event AS event WHERE event.order_id = $1) AS events,
       (SELECT jsonb_agg(hold ORDER BY created_at, order_hold_id) FROM order_hold AS hold WHERE hold.order_id = $1) AS holds,
-      (SELECT jsonb_agg(parcel ORDER BY created_at, shipment_id) FROM shipment AS parcel WHERE parcel.order_id = $1) AS parcels,
+      (SELECT jsonb_agg(shipment ORDER BY shipment.created_at, shipment_id) FROM shipment WHERE shipment.order_id = $1) AS shipments,
       (SELECT jsonb_agg(line ORDER BY shipment_id, order_line_id) FROM shipment_line AS line
-        JOIN shipment USING (shipment_id) WHERE shipment.order_id = $1) AS parcel_lines,
+        JOIN shipment USING (shipment_id) WHERE shipment.order_id = $1) AS shipment_lines,
       (SELECT jsonb_agg(document ORDER BY number) FROM document WHERE document.order_id = $1) AS documents,
       (SELECT to_jsonb(collection) FROM collection WHERE collection.order_id = $1) AS collection,
       (SELECT jsonb_agg(payment ORDER BY provider_payment_id) FROM payment JOIN payment_intent USING (provider_order_id)

@@ -5,8 +5,8 @@ import { type Caller, createWorld, operationsWithoutCall, prepareCall, type Worl
 import { useTestShop } from './test-shop.ts';
 
 /**
- * How many statements each call sends to PostgreSQL, those of the session, BEGIN and COMMIT included. A number that grows
- * makes every shopper wait: find out why before changing it. A number that falls is written down here.
+ * How many statements each call sends to PostgreSQL, those of the session, BEGIN and COMMIT included. A number that
+ * grows makes every shopper wait: find out why before changing it. A number that falls is written down here.
  */
 const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['HomePage', 'visitor', 7],
@@ -156,12 +156,12 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['CutShort', 'admin', 15],
   ['ClaimPacking', 'admin', 6],
   ['ReleasePacking', 'admin', 2],
-  ['HoldParcel', 'admin', 7],
+  ['HoldShipment', 'admin', 7],
   ['PackingClaims', 'admin', 2],
   ['HeldOfPickList', 'admin', 2],
   ['OrderManifest', 'admin', 2],
-  ['PackParcel', 'admin', 13],
-  ['UnpackParcel', 'admin', 12],
+  ['PackShipment', 'admin', 13],
+  ['UnpackShipment', 'admin', 12],
   ['HandoverPage', 'admin', 6],
   ['CreateManifest', 'admin', 4],
   ['AddToManifest', 'admin', 11],
@@ -188,7 +188,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['ResolveExchange', 'admin', 30],
   ['RejectExchange', 'admin', 20],
   ['SendReplacement', 'admin', 22],
-  ['RecordParcelStatus', 'admin', 9],
+  ['RecordReplacementStatus', 'admin', 9],
   ['BookCodes', 'admin', 2],
   ['HideReview', 'admin', 2],
   ['ShowReview', 'admin', 2],

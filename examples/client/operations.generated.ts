@@ -65,7 +65,7 @@ export type OrderStatus =
   | 'PENDING_PAYMENT'
   /** Confirmed: paid, or to be paid on delivery. */
   | 'PLACED'
-  /** Could not be delivered: the parcel is back at the shop, or its `shipment` is LOST. */
+  /** Could not be delivered: the shipment is back at the shop, or its `shipment` is LOST. */
   | 'RETURNED'
   /** Handed to the courier. */
   | 'SHIPPED';
@@ -85,7 +85,7 @@ export type PaymentState =
   | 'COLLECT_ON_DELIVERY'
   /** A payment was made and is being confirmed. Refetch the order until this changes. */
   | 'CONFIRMING'
-  /** Not paid on delivery: the order was cancelled, or its parcel came back. */
+  /** Not paid on delivery: the order was cancelled, or its shipment came back. */
   | 'NOT_COLLECTED'
   /** Paid in full. */
   | 'PAID'

@@ -29,7 +29,7 @@ const HELD_FOR_STOCK = 2;
 const MISTAKES_AT_PACKING = 13;
 /** Keystrokes and scans per order that left. */
 const MOST_ACTIONS = 12;
-/** The courier of the parcels of each admin. */
+/** The courier of the shipments of each admin. */
 const COURIERS_OF_DAY = [Courier.DELHIVERY, Courier.INDIA_POST];
 
 /** Its services place the orders in the database of the shop in the browser. */
@@ -93,7 +93,7 @@ describe(`a day of two admins, ${ORDERS} orders and ${COPIES} copies, without a 
       packed.push(...(await Promise.all(clerks.map(packAll))).flat());
     }
 
-    // A customer changes their mind when the parcel is closed.
+    // A customer changes their mind when the shipment is closed.
     const cancelledPacked = packed[0]!;
     await second.keyboard.activate('Orders');
     await cancelOrder(second, cancelledPacked);
@@ -130,7 +130,7 @@ describe(`a day of two admins, ${ORDERS} orders and ${COPIES} copies, without a 
   });
 });
 
-/** Both hand the parcels over that they packed: each has another courier. */
+/** Both hand the shipments over that they packed: each has another courier. */
 async function handOverAll(clerks: readonly Clerk[], cancelled: string): Promise<void> {
   const { HELD: [held = ''] = [] } = await outcome.ordersByState(desk);
   const ready = await outcome.readyShipments(desk);

@@ -75,7 +75,7 @@ export function aPayment(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** A parcel that the courier has. */
+/** A shipment that the courier has. */
 export function aShipment(fields: Record<string, unknown> = {}) {
   return {
     shipmentId: 'shipment-1',

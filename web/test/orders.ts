@@ -160,7 +160,7 @@ export function orderList(orders: object[], fields: Record<string, unknown> = {}
   };
 }
 
-/** The parcel of an order, on its way. */
+/** The shipment of an order, on its way. */
 export function aShipment(fields: Record<string, unknown> = {}) {
   return {
     shipmentId: 'shipment-1',

@@ -99,7 +99,7 @@ export function aManifest(orderIds: string[], fields: Record<string, unknown> = 
     courier: 'DELHIVERY',
     createdAt: '2026-11-22T11:30:00.000Z',
     shippedAt: null,
-    parcelCount: orderIds.length,
+    shipmentCount: orderIds.length,
     cashInPaise: 46_900 * orderIds.length,
     pdfUrl: '/api/desk/manifest.pdf?manifest=manifest-1',
     unscanned: [],

@@ -24,8 +24,8 @@ export function requireSandbox({ razorpay }: Pick<Config, 'razorpay'>): void {
 }
 
 /**
- * Opens the services of a shop with a clock that can be set, and the payments sandbox at a port of its own. They send no
- * email and book no parcel: their jobs are dropped, except refunds, which the caller takes.
+ * Opens the services of a shop with a clock that can be set, and the payments sandbox at a port of its own. They send
+ * no email and book no shipment: their jobs are dropped, except refunds, which the caller takes.
  */
 export async function openSampleShop(config: Config, database: Database) {
   requireSandbox(config);

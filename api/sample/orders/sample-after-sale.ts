@@ -150,10 +150,10 @@ export class SampleAfterSale {
   private async remit({ order }: SeenOrder): Promise<void> {
     const { services } = this.parts;
     const [collection] = await services.collections.collectionsOfOrders([order.orderId]);
-    const [[parcel] = []] = await services.shipments.shipmentsOfOrders([order.orderId]);
-    if (!collection || !parcel) throw new Error(`${order.orderId} has no cash`);
-    const rows = this.remitted.get(parcel.courier) ?? [];
-    this.remitted.set(parcel.courier, [...rows, `${parcel.awb},${collection.amountInPaise / 100}`]);
+    const [[shipment] = []] = await services.shipments.shipmentsOfOrders([order.orderId]);
+    if (!collection || !shipment) throw new Error(`${order.orderId} has no cash`);
+    const rows = this.remitted.get(shipment.courier) ?? [];
+    this.remitted.set(shipment.courier, [...rows, `${shipment.awb},${collection.amountInPaise / 100}`]);
   }
 }
 

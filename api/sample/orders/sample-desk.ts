@@ -99,9 +99,9 @@ export class SampleDesk {
     const { services, admin } = this.parts;
     const lines = await services.packing.linesToPack(seen.orderId);
     const scans = lines.flatMap(({ codes, quantity }) => Array<string>(quantity).fill(codes.at(-1) ?? ''));
-    const parcel = parcelNumberOf(seen.orderId);
-    const courier = COURIERS[parcel % COURIERS.length]!;
-    await services.packing.packOrder(admin, { ...seen, scans, courier, awb: String(FIRST_AWB + parcel) });
+    const shipment = shipmentNumberOf(seen.orderId);
+    const courier = COURIERS[shipment % COURIERS.length]!;
+    await services.packing.packOrder(admin, { ...seen, scans, courier, awb: String(FIRST_AWB + shipment) });
   }
 
   private cancel(request: Parameters<AfterSaleParts['services']['cancellations']['cancelOrder']>[1]): Promise<void> {
@@ -123,6 +123,6 @@ export class SampleDesk {
 }
 
 /** A number that looks like that of a courier, another one for each order. */
-function parcelNumberOf(orderId: string): number {
+function shipmentNumberOf(orderId: string): number {
   return Array.from(orderId).reduce((number, letter) => (number * 31 + letter.charCodeAt(0)) % 2_999_999_929, 7);
 }

@@ -77,7 +77,7 @@ const onDelivery = (age: number, ...steps: Step[]): SampleStory => ({ age, payme
 
 const { NOT_AS_DESCRIBED, WRONG_BOOK, WRONG_EDITION, DAMAGED, MISSING_PAGES, NOT_IN_PARCEL } = ExchangeReason;
 
-/** A story for each state of orders, parcels, exchanges and money: 60 orders have all of them. */
+/** A story for each state of orders, shipments, exchanges and money: 60 orders have all of them. */
 export const STORIES: readonly SampleStory[] = [
   { age: 0.2, payment: 'UNPAID', steps: [] },
   online(1),

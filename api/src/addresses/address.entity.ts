@@ -9,7 +9,7 @@ export class Address {
   @Column({ type: 'uuid' })
   userId!: string;
 
-  /** The whole address as on the parcel; unique per user. */
+  /** The whole address as on the shipment; unique per user. */
   @Column({ type: 'text' })
   text!: string;
 

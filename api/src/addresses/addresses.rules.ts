@@ -119,7 +119,7 @@ export function isIndianState(text: string): boolean {
   return STATES_AND_TERRITORIES.includes(text);
 }
 
-/** The address as one text, as on the parcel: "Asha Rao, 12-b, Airport Road, Near The Temple, …". */
+/** The address as one text, as on the shipment: "Asha Rao, 12-b, Airport Road, Near The Temple, …". */
 export function formatAddress(parts: AddressParts): string {
   const { fullName, phone, pincode, addressLine1, addressLine2, landmark, city, state } = parts;
   const near = landmark ? [`Near ${landmark}`] : [];

@@ -10,7 +10,7 @@ export class AddressType {
   addressId!: string;
 
   @Field(() => String, {
-    description: 'The whole address as written on the parcel: "Asha Rao, 12-b, …, Phone: 9876543210".',
+    description: 'The whole address as written on the shipment: "Asha Rao, 12-b, …, Phone: 9876543210".',
   })
   text!: string;
 

@@ -7,7 +7,7 @@ import { toIsbn13 } from './isbn.rules.ts';
 /** `code`: characters of a code; `codes`: codes of one request. */
 export const SCAN_LIMITS = { code: 60, codes: 1000 } as const;
 
-/** What a label is on: an order (its parcel), a book in one condition, or a single copy (`copyId` is its code). */
+/** What a label is on: an order (its shipment), a book in one condition, or a single copy (`copyId` is its code). */
 export type Label =
   | { kind: 'ORDER'; orderId: string }
   | { kind: 'BOOK'; bookId: string; condition: Condition }
@@ -16,7 +16,10 @@ export type Label =
 /** A scanned or typed code. An ISBN has 13 digits and does not know the condition of the copy. */
 export type Scan = Label | { kind: 'ISBN'; isbn: string } | { kind: 'UNKNOWN'; text: string };
 
-/** An order line to pack. `quantity`: copies without the cancelled ones. `codes`: ISBNs and the label of the book; for a line of one copy the label of that copy first, the only one that counts. */
+/**
+ * An order line to pack. `quantity`: copies without the cancelled ones. `codes`: ISBNs and the label of the book; for a
+ * line of one copy the label of that copy first, the only one that counts.
+ */
 export interface ScanLine {
   orderLineId: string;
   bookDescription: string;
@@ -52,8 +55,9 @@ export function parseScan(text: string): Scan {
 }
 
 /**
- * The line that the next code counts for, after the codes in `scanned`, or what is wrong with it. An ISBN that a new and
- * a pre-owned line share counts only if one of them is complete: before that it cannot tell which copy is in the hand.
+ * The line that the next code counts for, after the codes in `scanned`, or what is wrong with it. An ISBN that a new
+ * and a pre-owned line share counts only if one of them is complete: before that it cannot tell which copy is in the
+ * hand.
  */
 export function matchScan<Line extends ScanLine>(
   code: string,
@@ -73,7 +77,10 @@ export function countScans(lines: readonly ScanLine[], scanned: readonly string[
   return counts;
 }
 
-/** The first thing that is wrong with the codes of a parcel: a wrong code, or a copy that is missing. Null if it is complete. */
+/**
+ * The first thing that is wrong with the codes of a shipment: a wrong code, or a copy that is missing. Null if it is
+ * complete.
+ */
 export function scansError(lines: readonly ScanLine[], scanned: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const code of scanned) {

@@ -189,7 +189,7 @@ function requireAsSeen(
   if (total !== expectedTotal) throw new Conflict({ expectedTotal: `The total is now ${rupees(total)}.` });
 }
 
-/** Name and phone number on the parcel: those of the address, or else of the account. */
+/** Name and phone number on the shipment: those of the address, or else of the account. */
 function recipientOf(customer: OrderingCustomer, { fullName, phone, text }: DeliveryAddress) {
   const number = phone ?? phoneIn(text) ?? customer.phone;
   if (!number) throw new BadInput({ addressId: CHECKOUT_MESSAGES.phone });

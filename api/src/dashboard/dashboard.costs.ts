@@ -2,8 +2,8 @@
 export const DASHBOARD_COSTS = {
   /** Over the orders that were placed in the range. */
   orders: 2_000,
-  /** Over the parcels that came to their end in the range. */
-  parcels: 1_500,
+  /** Over the shipments that came to their end in the range. */
+  shipments: 1_500,
   /** Books with few copies. */
   lowStock: 2_000,
 } as const;

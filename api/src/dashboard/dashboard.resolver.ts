@@ -53,7 +53,7 @@ export class DashboardResolver {
     return dashboard.readStatuses();
   }
 
-  @Cost({ each: DASHBOARD_COSTS.parcels })
+  @Cost({ each: DASHBOARD_COSTS.shipments })
   @FieldResolver(() => OnTimeCountsType, { description: 'Kept promises of the delivery day.' })
   promises(@Root() dashboard: Dashboard): Promise<OnTimeCountsType> {
     return dashboard.readOnTimeDelivery();
@@ -65,7 +65,7 @@ export class DashboardResolver {
     return dashboard.readCondition();
   }
 
-  @Cost({ each: DASHBOARD_COSTS.parcels })
+  @Cost({ each: DASHBOARD_COSTS.shipments })
   @FieldResolver(() => DashboardExchanges, { description: 'Copies that customers asked to exchange.' })
   exchanges(@Root() dashboard: Dashboard): Promise<DashboardExchanges> {
     return dashboard.readExchanges();

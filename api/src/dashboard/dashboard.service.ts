@@ -9,7 +9,7 @@ import { type OnTimeCounts, sumOnTime } from './on-time-counts.ts';
 import type { ConditionAnswers, ExchangeCounts, QualityStore } from './quality.store.ts';
 import type { BestSeller, Sales, SalesDay, SalesStore, StatusCount } from './sales.store.ts';
 
-/** The parcels that came to their end in a time. */
+/** The shipments that came to their end in a time. */
 export type CountEndedShipments = (period: { begins: Date; ends: Date }) => Promise<EndedShipments[]>;
 
 interface DashboardStores {

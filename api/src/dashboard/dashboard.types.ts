@@ -30,12 +30,12 @@ abstract class SalesFields {
 
   @Field(() => Float, {
     description:
-      'What is left of `revenue` now, in paise: without refunds and payouts that did not fail, and without orders whose parcel came back or was lost for good. Cash counts from the order on, whether it is remitted or not.',
+      'What is left of `revenue` now, in paise: without refunds and payouts that did not fail, and without orders whose shipment came back or was lost for good. Cash counts from the order on, whether it is remitted or not.',
   })
   netRevenueInPaise!: number;
 
   @Field(() => Int, {
-    description: 'The part of `revenue` of orders whose parcel came back or was lost for good, in rupees.',
+    description: 'The part of `revenue` of orders whose shipment came back or was lost for good, in rupees.',
   })
   returned!: number;
 
@@ -75,10 +75,10 @@ const rate = (definition: string) => ({
 });
 @ObjectType()
 abstract class KeptFields {
-  @Field(() => Int, { description: 'Parcels delivered on the promised day or before.' })
+  @Field(() => Int, { description: 'Shipments delivered on the promised day or before.' })
   kept!: number;
 
-  @Field(() => Int, { description: 'Parcels that were delivered, came back or were lost.' })
+  @Field(() => Int, { description: 'Shipments that were delivered, came back or were lost.' })
   of!: number;
 
   @Field(() => Float, rate('`kept` / `of`'))
@@ -99,15 +99,15 @@ export class DashboardCourier extends KeptFields {
 
 @ObjectType('DashboardPromises', {
   description:
-    'Promised against delivered days in India, of parcels to customers that were delivered, came back or were lost in the range. Parcels that came back or were lost are broken promises.',
+    'Promised against delivered days in India, of shipments to customers that were delivered, came back or were lost in the range. Shipments that came back or were lost are broken promises.',
 })
 export class OnTimeCountsType extends KeptFields {
   @Cost({ items: 40 })
-  @Field(() => [DashboardRegion], { description: 'By region, the most parcels first.' })
+  @Field(() => [DashboardRegion], { description: 'By region, the most shipments first.' })
   byRegion!: DashboardRegion[];
 
   @Cost({ items: 5 })
-  @Field(() => [DashboardCourier], { description: 'By courier, the most parcels first.' })
+  @Field(() => [DashboardCourier], { description: 'By courier, the most shipments first.' })
   byCourier!: DashboardCourier[];
 }
 

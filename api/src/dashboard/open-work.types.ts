@@ -41,7 +41,7 @@ export class DashboardMoney {
 
 @ObjectType({ description: 'Cash on delivery that the shop does not have yet, now.' })
 export class DashboardCash {
-  @Field(() => DashboardMoney, { description: 'To be collected: the parcels are on their way.' })
+  @Field(() => DashboardMoney, { description: 'To be collected: the shipments are on their way.' })
   due!: DashboardMoney;
 
   @Field(() => DashboardMoney, { description: 'Collected by couriers, and not remitted to the shop.' })

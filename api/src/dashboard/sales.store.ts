@@ -12,9 +12,9 @@ export interface Sales {
   gross: number;
   /** Their totals without cancelled copies. */
   revenue: number;
-  /** What is left of `revenue` after refunds and payouts, and without parcels that did not reach the customer. */
+  /** What is left of `revenue` after refunds and payouts, and without shipments that did not reach the customer. */
   netRevenueInPaise: number;
-  /** The part of `revenue` whose parcel did not reach the customer. */
+  /** The part of `revenue` whose shipment did not reach the customer. */
   returned: number;
   /** Refunds and payouts that were started, unless they failed. */
   refundedInPaise: number;
@@ -43,8 +43,8 @@ export interface BestSeller {
 }
 
 /**
- * The orders that were placed in a range, with the day in India. An order has one event PLACED, however it is paid. OFFSET 0
- * makes PostgreSQL look each order up: joined freely, it reads the orders of all days.
+ * The orders that were placed in a range, with the day in India. An order has one event PLACED, however it is paid.
+ * OFFSET 0 makes PostgreSQL look each order up: joined freely, it reads the orders of all days.
  */
 function placedIn(range: DateRange) {
   const { begins, ends } = boundsOf(range);

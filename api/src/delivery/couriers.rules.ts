@@ -1,4 +1,4 @@
-/** A company that delivers parcels. */
+/** A company that delivers shipments. */
 export enum Courier {
   DELHIVERY = 'DELHIVERY',
   INDIA_POST = 'INDIA_POST',
@@ -9,7 +9,7 @@ export enum Courier {
 
 export interface CourierInfo {
   name: string;
-  /** The page where a customer follows a parcel by its tracking number (AWB); null if there is none to link to. */
+  /** The page where a customer follows a shipment by its tracking number (AWB); null if there is none to link to. */
   trackingUrl: ((awb: string) => string) | null;
 }
 

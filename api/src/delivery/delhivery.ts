@@ -7,7 +7,7 @@ const MAX_DAYS = 30;
 
 /**
  * `tat` is the turn-around time in days. Delhivery's documents do not say of which kind. They are counted as business
- * days: if they are calendar days, the parcel comes early, never late.
+ * days: if they are calendar days, the shipment comes early, never late.
  */
 const tatResponse = z.object({
   success: z.literal(true),

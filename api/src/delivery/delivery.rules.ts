@@ -5,7 +5,7 @@ export const DELIVERY_MESSAGES = {
   notDelivered: 'Delivery not available for this pincode.',
 } as const;
 
-/** Where parcels are sent from. */
+/** Where shipments are sent from. */
 export const ORIGIN = { pincode: '452005', district: 'Indore', state: 'Madhya Pradesh' } as const;
 
 /** Range of a number of business days. */
@@ -14,15 +14,15 @@ interface DayRange {
   most: number;
 }
 
-/** Business days from an order until its parcel leaves. Promised dates count on the least. */
+/** Business days from an order until its shipment leaves. Promised dates count on the least. */
 export const PROCESSING_DAYS: DayRange = { least: 1, most: 2 };
 
-/** Business days that a parcel is on its way to most of India. */
+/** Business days that a shipment is on its way to most of India. */
 export const DELIVERY_DAYS: DayRange = { least: 5, most: 7 };
 
 /** Delivery time and payment on delivery, as a courier offers them for a PIN code. */
 export interface CourierEstimate {
-  /** Business days from the day that the parcel leaves to the delivery. */
+  /** Business days from the day that the shipment leaves to the delivery. */
   transitDays: number;
   payOnDelivery: boolean;
 }

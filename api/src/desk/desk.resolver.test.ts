@@ -130,7 +130,7 @@ describe('the queries of the desk', () => {
 
   it('report a day in India', async () => {
     const text = `query ($day: String) { eveningReport(day: $day) {
-      day shipped delivered returned cashInPaise shippedByCourier { courier parcels cashInPaise }
+      day shipped delivered returned cashInPaise shippedByCourier { courier shipments cashInPaise }
       lateCount late { order { orderId } } short { quantity } } }`;
     const before = await query<{ eveningReport: Pick<DayReport, 'shipped' | 'cashInPaise' | 'shippedByCourier'> }>(
       text,
@@ -149,7 +149,7 @@ describe('the queries of the desk', () => {
       cashInPaise: before.eveningReport.cashInPaise + total * 100,
       shippedByCourier: expect.arrayContaining([
         ...before.eveningReport.shippedByCourier,
-        { courier: Courier.DTDC, parcels: 1, cashInPaise: total * 100 },
+        { courier: Courier.DTDC, shipments: 1, cashInPaise: total * 100 },
       ]),
       lateCount: 1,
       late: [{ order: { orderId: promised } }],
@@ -218,12 +218,12 @@ describe('the queries of the desk', () => {
     );
     const { manifestId } = createManifest;
     const add = `mutation ($manifestId: ID!, $code: String!) { addToManifest(manifestId: $manifestId, code: $code) {
-      parcelCount cashInPaise pdfUrl shippedAt orders { order { orderId } } } }`;
+      shipmentCount cashInPaise pdfUrl shippedAt orders { order { orderId } } } }`;
     const { addToManifest } = await query<{ addToManifest: { pdfUrl: string } }>(add, {
       manifestId,
       code: `O${orderId}`,
     });
-    expect(addToManifest).toMatchObject({ parcelCount: 1, cashInPaise: total * 100, shippedAt: null });
+    expect(addToManifest).toMatchObject({ shipmentCount: 1, cashInPaise: total * 100, shippedAt: null });
     for (const path of [addToManifest.pdfUrl, `/api/desk/pick-list.pdf?number=${pickListNumber}`]) {
       const response = await client.get(path);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);

@@ -7,14 +7,15 @@ export enum DeskQueue {
   PICK = 'PICK',
   PACK = 'PACK',
   HAND_OVER = 'HAND_OVER',
-  TROUBLE = 'TROUBLE',
+  DELIVERY_ISSUES = 'DELIVERY_ISSUES',
   EXCHANGES = 'EXCHANGES',
-  MONEY = 'MONEY',
+  PAYMENT_ISSUES = 'PAYMENT_ISSUES',
 }
 
 /**
- * Limits of the desk. `picked`: orders of one pick list. `bulk`: orders of one bulk action. `parcels`: of one manifest.
- * `reported`: late orders, and short copies, in a report. `claimMinutes`: how long an order is claimed for packing.
+ * Limits of the desk. `picked`: orders of one pick list. `bulk`: orders of one bulk action. `shipments`: of one
+ * manifest. `reported`: late orders, and short copies, in a report. `claimMinutes`: how long an order is claimed for
+ * packing.
  */
 export const DESK_LIMITS = {
   pageSize: 100,
@@ -22,7 +23,7 @@ export const DESK_LIMITS = {
   bulk: 100,
   picked: 25,
   pickLists: 20,
-  parcels: 300,
+  shipments: 300,
   reported: 50,
   claimMinutes: 10,
   scans: 200,

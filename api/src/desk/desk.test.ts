@@ -59,9 +59,9 @@ describe('the queues', () => {
     const { orderId } = await placePaidOrder(shop);
     await shipOrder(shop, admin, orderId);
     await recordStatus(shop, admin, orderId, ShipmentStatus.ATTEMPTED);
-    expect(await queuesOf(orderId)).toEqual([DeskQueue.TROUBLE]);
+    expect(await queuesOf(orderId)).toEqual([DeskQueue.DELIVERY_ISSUES]);
     await recordStatus(shop, admin, orderId, ShipmentStatus.RETURNED);
-    expect(await queuesOf(orderId)).toEqual([DeskQueue.TROUBLE]);
+    expect(await queuesOf(orderId)).toEqual([DeskQueue.DELIVERY_ISSUES]);
     const lines = await shop.database.query('SELECT order_line_id FROM order_line WHERE order_id = $1', [orderId]);
     await shop.services.shipments.receiveReturn(admin, {
       ...(await seenBy(shop, orderId)),
@@ -78,10 +78,10 @@ describe('the queues', () => {
     const { orderId } = exchange;
     await act(shop, admin, exchange, ExchangeAction.APPROVE);
     await act(shop, admin, exchange, ExchangeAction.SEND_REPLACEMENT);
-    const [parcels = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
-    const shipmentId = parcels.at(-1)?.shipmentId ?? '';
+    const [shipments = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
+    const shipmentId = shipments.at(-1)?.shipmentId ?? '';
     const record = async (status: (typeof RECORDABLE)[number]) =>
-      shop.services.exchangeDecisions.recordParcelStatus(admin, {
+      shop.services.exchangeDecisions.recordReplacementStatus(admin, {
         ...(await seenBy(shop, orderId)),
         shipmentId,
         status,
@@ -89,7 +89,7 @@ describe('the queues', () => {
     expect(await queuesOf(orderId)).toEqual([]);
     for (const status of [ShipmentStatus.ATTEMPTED, ShipmentStatus.RETURNING, ShipmentStatus.LOST] as const) {
       await record(status);
-      expect(await queuesOf(orderId)).toEqual([DeskQueue.TROUBLE]);
+      expect(await queuesOf(orderId)).toEqual([DeskQueue.DELIVERY_ISSUES]);
     }
     await record(ShipmentStatus.DELIVERED);
     expect(await queuesOf(orderId)).toEqual([]);
@@ -98,10 +98,10 @@ describe('the queues', () => {
   it('show an order that is later than promised, until it is delivered', async () => {
     const { orderId } = await placePaidOrder(shop);
     await promisedYesterday(orderId);
-    expect(await queuesOf(orderId)).toEqual([DeskQueue.PICK, DeskQueue.TROUBLE]);
+    expect(await queuesOf(orderId)).toEqual([DeskQueue.PICK, DeskQueue.DELIVERY_ISSUES]);
     expect((await shop.services.adminOrders.getAdminOrder(admin, orderId)).isLate).toBe(true);
     await shipOrder(shop, admin, orderId);
-    expect(await queuesOf(orderId)).toEqual([DeskQueue.TROUBLE]);
+    expect(await queuesOf(orderId)).toEqual([DeskQueue.DELIVERY_ISSUES]);
     await recordStatus(shop, admin, orderId, ShipmentStatus.DELIVERED);
     expect(await queuesOf(orderId)).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('the queues', () => {
       'UPDATE payment SET refunded_in_paise = 0 WHERE provider_payment_id = (SELECT payment_id FROM customer_order WHERE order_id = $1)',
       [orderId],
     );
-    expect(await queuesOf(orderId)).toEqual([DeskQueue.PICK, DeskQueue.MONEY]);
+    expect(await queuesOf(orderId)).toEqual([DeskQueue.PICK, DeskQueue.PAYMENT_ISSUES]);
     await shop.services.refunds.retryRefund(admin, { ...(await seenBy(shop, orderId)), refundId });
     expect(await queuesOf(orderId)).toEqual([DeskQueue.PICK]);
   });

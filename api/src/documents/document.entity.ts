@@ -23,7 +23,7 @@ export class Document {
   @Column({ type: 'text' })
   orderId!: string;
 
-  /** A parcel has one bill, and credit notes for parts of it or for all of it. */
+  /** A shipment has one bill, and credit notes for parts of it or for all of it. */
   @Column({ type: 'uuid' })
   shipmentId!: string;
 

@@ -25,7 +25,7 @@ type PackedLine = Pick<
   'bookId' | 'bookDescription' | 'condition' | 'quantity' | 'unitPrice' | 'listPrice' | 'copy'
 >;
 
-/** A packed parcel: its order, and its lines with the quantities packed. */
+/** A packed shipment: its order, and its lines with the quantities packed. */
 export interface PackedOrder {
   order: OrderRow;
   lines: readonly PackedLine[];
@@ -47,11 +47,13 @@ interface DocumentsParts {
   publicUrl: string;
 }
 
-/** Issues bills of supply and credit notes, each in the transaction of its caller, and shows them to their customers. */
+/**
+ * Issues bills of supply and credit notes, each in the transaction of its caller, and shows them to their customers.
+ */
 export class DocumentsService {
   constructor(private readonly parts: DocumentsParts) {}
 
-  /** Issues the bill of a packed parcel. The series stays locked until the transaction ends: call it last. */
+  /** Issues the bill of a packed shipment. The series stays locked until the transaction ends: call it last. */
   async issueBill(packed: PackedOrder, transaction: EntityManager): Promise<Document> {
     const { order, shipmentId } = packed;
     const bookIds = packed.lines.map(({ bookId }) => bookId);
@@ -64,15 +66,15 @@ export class DocumentsService {
     });
   }
 
-  /** Credits the bill of a parcel in full. Does nothing if the parcel has no bill. */
+  /** Credits the bill of a shipment in full. Does nothing if the shipment has no bill. */
   async creditBill(shipmentId: string, transaction: EntityManager): Promise<Document | null> {
     const bill = await new DocumentStore(transaction).findBill(shipmentId);
     return bill && this.issueNote(bill, { isInPart: false, ...bill.content }, transaction);
   }
 
   /**
-   * Credits an amount in rupees for copies of the bill of a parcel. Does nothing if the parcel has no bill; throws if more
-   * than the bill were credited.
+   * Credits an amount in rupees for copies of the bill of a shipment. Does nothing if the shipment has no bill; throws
+   * if more than the bill were credited.
    */
   async creditCopies(
     { shipmentId, line, amount }: CreditedCopies,
@@ -88,7 +90,7 @@ export class DocumentsService {
     return this.issueNote(bill, { isInPart: true, ...content }, transaction);
   }
 
-  /** Whether the bill of a parcel is to be paid on delivery. */
+  /** Whether the bill of a shipment is to be paid on delivery. */
   async isBilledOnDelivery(shipmentId: string, transaction: EntityManager): Promise<boolean> {
     const bill = await new DocumentStore(transaction).findBill(shipmentId);
     return bill !== null && !bill.content.isPaidOnline;

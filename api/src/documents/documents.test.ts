@@ -9,7 +9,7 @@ import { currentBill } from './documents.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 
-/** A placed order with a parcel, which is not billed. */
+/** A placed order with a shipment, which is not billed. */
 async function packOrder(): Promise<{ order: Order; shipmentId: string }> {
   const shopper = await addShopper(shop);
   const items = [copiesOf(await stockBook(shop, null), 2), copiesOf(await stockBook(shop, null))];
@@ -181,15 +181,15 @@ describe('a document', () => {
   it('has the next number of its series, also when 50 transactions issue at once and some fail', async () => {
     const packed = await Promise.all(Array.from({ length: 60 }, packOrder));
     const serialsBefore = await serials();
-    const issued = await Promise.allSettled(packed.map((parcel, index) => issueOrFail(parcel, index % 6 === 5)));
+    const issued = await Promise.allSettled(packed.map((shipment, index) => issueOrFail(shipment, index % 6 === 5)));
     expect(issued.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
     const after = await serials();
     expect(after).toEqual(Array.from({ length: serialsBefore.length + 50 }, (_, index) => index + 1));
   });
 
-  async function issueOrFail(parcel: { order: Order; shipmentId: string }, fails: boolean): Promise<void> {
+  async function issueOrFail(shipment: { order: Order; shipmentId: string }, fails: boolean): Promise<void> {
     await shop.database.transaction(async (transaction) => {
-      await shop.services.documents.issueBill({ ...parcel, lines: parcel.order.lines }, transaction);
+      await shop.services.documents.issueBill({ ...shipment, lines: shipment.order.lines }, transaction);
       if (fails) throw new Error('The packing fails after the bill');
     });
   }

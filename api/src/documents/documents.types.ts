@@ -6,8 +6,10 @@ registerEnumType(DocumentSeries, {
   name: 'DocumentSeries',
   description: 'Series of documents.',
   valuesConfig: {
-    BILL_OF_SUPPLY: { description: 'The bill of a parcel. Books are exempt from GST.' },
-    CREDIT_NOTE: { description: 'Credits a bill in full or in part: its parcel was undone, or copies were refunded.' },
+    BILL_OF_SUPPLY: { description: 'The bill of a shipment. Books are exempt from GST.' },
+    CREDIT_NOTE: {
+      description: 'Credits a bill in full or in part: its shipment was undone, or copies were refunded.',
+    },
   },
 });
 

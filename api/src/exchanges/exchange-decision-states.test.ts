@@ -34,7 +34,7 @@ const WAYS: Way[] = [
   [RECEIVED, ExchangeAction.REJECT, REJECTED],
 ];
 
-/** Of one that was not in the parcel. */
+/** Of one that was not in the shipment. */
 const WAYS_WITHOUT_BOOK: Way[] = [
   [REQUESTED, ExchangeAction.APPROVE, APPROVED],
   [REQUESTED, ExchangeAction.DECLINE, DECLINED],
@@ -78,13 +78,13 @@ describe('a pickup that is booked again', () => {
     const exchange = await askExchange(shop, admin);
     await bringTo(shop, admin, exchange, PICKUP_BOOKED, { BOOK_PICKUP: { awb: 'FIRST1' } });
     await act(shop, admin, exchange, ExchangeAction.BOOK_PICKUP, { awb: 'SECOND2', message: 'On Friday.' });
-    const [parcels = []] = await shop.services.shipments.shipmentsOfOrders([exchange.orderId]);
-    expect(parcels.slice(1).map(({ kind, status, awb }) => [kind, status, awb])).toEqual([
+    const [shipments = []] = await shop.services.shipments.shipmentsOfOrders([exchange.orderId]);
+    expect(shipments.slice(1).map(({ kind, status, awb }) => [kind, status, awb])).toEqual([
       ['PICKUP', 'VOIDED', 'FIRST1'],
       ['PICKUP', 'READY', 'SECOND2'],
     ]);
     expect(await readExchange(shop, exchange)).toMatchObject({
-      pickupShipmentId: parcels[2]?.shipmentId,
+      pickupShipmentId: shipments[2]?.shipmentId,
       message: 'On Friday.',
     });
   });

@@ -59,7 +59,7 @@ export const receiveInput = exchangeSeenInput.extend({
 
 export const replacementInput = pickupInput.extend({ scans: scansInput });
 
-export const parcelStatusInput = orderVersionInput.extend({
-  shipmentId: z.uuid(DECISION_MESSAGES.noParcel),
+export const replacementStatusInput = orderVersionInput.extend({
+  shipmentId: z.uuid(DECISION_MESSAGES.noShipment),
   status: z.enum(RECORDABLE, SHIPMENT_MESSAGES.status),
 });

@@ -47,7 +47,7 @@ function exchangeActionsOf(state: ExchangeState): ExchangeAction[] {
   return Object.values(ExchangeAction).filter((action) => IS_ALLOWED[action](state));
 }
 
-/** Whether copies come back: those that were not in the parcel do not. */
+/** Whether copies come back: those that were not in the shipment do not. */
 function bringsBack(reason: ExchangeReason): boolean {
   return reason !== ExchangeReason.NOT_IN_PARCEL;
 }
@@ -111,7 +111,7 @@ export const DECISION_MESSAGES = {
   amount: 'Enter whole rupees, at least ₹1.',
   nothingLeft: 'Nothing is left of what was paid for this order: it was refunded before.',
   disposition: 'Choose what becomes of the copies.',
-  noParcel: 'There is no such parcel.',
+  noShipment: 'There is no such parcel.',
   noUpiId: 'The UPI ID of the customer is missing.',
   anotherPickup: 'another pickup is being booked.',
   withCourier: 'The courier has the book already.',

@@ -14,7 +14,7 @@ import {
   approveInput,
   exchangeSeenInput,
   type ExchangeSeen,
-  parcelStatusInput,
+  replacementStatusInput,
   pickupInput,
   receiveInput,
   refundInput,
@@ -80,7 +80,9 @@ export class ExchangeDecisionsService {
     await this.refuse(ExchangeAction.DECLINE, ExchangeStatus.DECLINED, viewer, request);
   }
 
-  /** Rejects copies that came back, or that were in the parcel: the exchange ends without a refund or a replacement. */
+  /**
+   * Rejects copies that came back, or that were in the shipment: the exchange ends without a refund or a replacement.
+   */
   async reject(viewer: Viewer, request: z.input<typeof refuseInput>): Promise<void> {
     await this.refuse(ExchangeAction.REJECT, ExchangeStatus.REJECTED, viewer, request);
   }
@@ -172,14 +174,14 @@ export class ExchangeDecisionsService {
   }
 
   /** Records the status of a replacement that has left, where its courier does not report it. */
-  async recordParcelStatus(viewer: Viewer, request: z.input<typeof parcelStatusInput>): Promise<void> {
+  async recordReplacementStatus(viewer: Viewer, request: z.input<typeof replacementStatusInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
-    const { shipmentId, status, ...seen } = check(parcelStatusInput, request);
+    const { shipmentId, status, ...seen } = check(replacementStatusInput, request);
     const { store, lifecycle, exchangeShipmentLifecycle, clock } = this.parts;
     await store.transaction(async (_store, transaction) => {
       const order = await lifecycle.lockVersion(seen, transaction);
       const shipment = await exchangeShipmentLifecycle.findShipment(order, shipmentId, transaction);
-      if (shipment?.kind !== ShipmentKind.REPLACEMENT) throw new NotFound(DECISION_MESSAGES.noParcel);
+      if (shipment?.kind !== ShipmentKind.REPLACEMENT) throw new NotFound(DECISION_MESSAGES.noShipment);
       await exchangeShipmentLifecycle.changeStatus({ order, shipment, status, at: clock(), userId }, transaction);
     });
   }

@@ -68,8 +68,8 @@ describe('an exchange', () => {
       resolution: ExchangeResolution.REPLACED,
       refundInPaise: null,
     });
-    const [parcels = []] = await shop.services.shipments.shipmentsOfOrders([exchange.orderId]);
-    expect(parcels.map(({ kind, status, awb }) => [kind, status, awb])).toEqual([
+    const [shipments = []] = await shop.services.shipments.shipmentsOfOrders([exchange.orderId]);
+    expect(shipments.map(({ kind, status, awb }) => [kind, status, awb])).toEqual([
       ['OUTBOUND', 'DELIVERED', null],
       ['PICKUP', 'DELIVERED', null],
       ['REPLACEMENT', 'SHIPPED', 'R100'],

@@ -31,12 +31,12 @@ function reportOf(awb: string, status: ShipmentStatus) {
 
 const apply = (awb: string, status: ShipmentStatus) => shop.services.shipments.applyCourierEvent(reportOf(awb, status));
 
-const parcelOf = async ({ orderId }: TestExchange, wanted: ShipmentKind) => {
-  const [parcels = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
-  return parcels.findLast(({ kind }) => kind === wanted);
+const shipmentOf = async ({ orderId }: TestExchange, wanted: ShipmentKind) => {
+  const [shipments = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
+  return shipments.findLast(({ kind }) => kind === wanted);
 };
 
-/** What the parcels of an exchange must leave as it is: the order, its collection and its outbound parcel. */
+/** What the shipments of an exchange must leave as it is: the order, its collection and its outbound shipment. */
 async function saleOf(exchange: TestExchange) {
   const [collection] = await shop.services.collections.collectionsOfOrders([exchange.orderId]);
   const emails = await shop.database.query(
@@ -44,7 +44,7 @@ async function saleOf(exchange: TestExchange) {
     [`Your order ${exchange.orderId}%`],
   );
   const [status] = await statusesOf(shop, exchange.orderId);
-  return { status, collection, outbound: await parcelOf(exchange, ShipmentKind.OUTBOUND), emails };
+  return { status, collection, outbound: await shipmentOf(exchange, ShipmentKind.OUTBOUND), emails };
 }
 
 async function bookedPickup() {
@@ -66,14 +66,14 @@ describe("a courier's report of a pickup", () => {
     expect(await saleOf(exchange)).toEqual(sale);
     expect((await eventKindsOf(shop, exchange.orderId)).slice(-3)).toEqual(['EXCHANGE_PICKED_UP', 'NOTE', 'NOTE']);
     await act(shop, admin, exchange, ExchangeAction.RECEIVE);
-    expect(await parcelOf(exchange, ShipmentKind.PICKUP)).toMatchObject({ status: DELIVERED });
+    expect(await shipmentOf(exchange, ShipmentKind.PICKUP)).toMatchObject({ status: DELIVERED });
   });
 
   it('may leave out that it has left the customer', async () => {
     const { exchange, awb } = await bookedPickup();
     expect(await apply(awb, DELIVERED)).toBe(CourierEventOutcome.APPLIED);
     expect(await readExchange(shop, exchange)).toMatchObject({ status: ExchangeStatus.PICKED_UP });
-    expect(await parcelOf(exchange, ShipmentKind.PICKUP)).toMatchObject({ status: DELIVERED });
+    expect(await shipmentOf(exchange, ShipmentKind.PICKUP)).toMatchObject({ status: DELIVERED });
   });
 
   it('that is lost leaves the exchange to the desk, which can say that nothing came', async () => {
@@ -97,9 +97,9 @@ describe("a courier's report of a pickup", () => {
   it('that was withdrawn changes nothing', async () => {
     const { exchange, awb } = await bookedPickup();
     await shop.services.exchanges.withdrawExchange(exchange.shopper.viewer, exchange.exchangeId);
-    expect(await parcelOf(exchange, ShipmentKind.PICKUP)).toMatchObject({ status: VOIDED });
+    expect(await shipmentOf(exchange, ShipmentKind.PICKUP)).toMatchObject({ status: VOIDED });
     const before = await stateOfOrder(shop, exchange.orderId);
-    expect(await apply(awb, SHIPPED)).toBe(CourierEventOutcome.UNKNOWN_PARCEL);
+    expect(await apply(awb, SHIPPED)).toBe(CourierEventOutcome.UNKNOWN_SHIPMENT);
     expect(await stateOfOrder(shop, exchange.orderId)).toEqual(before);
   });
 
@@ -111,12 +111,12 @@ describe("a courier's report of a pickup", () => {
         apply(awb, SHIPPED),
         other.services.exchanges.withdrawExchange(viewer, exchange.exchangeId),
       ]);
-      const parcel = await parcelOf(exchange, ShipmentKind.PICKUP);
+      const shipment = await shipmentOf(exchange, ShipmentKind.PICKUP);
       const { status } = await readExchange(shop, exchange);
       expect([
         [ExchangeStatus.PICKED_UP, SHIPPED],
         [ExchangeStatus.WITHDRAWN, VOIDED],
-      ]).toContainEqual([status, parcel?.status]);
+      ]).toContainEqual([status, shipment?.status]);
     }
   });
 });
@@ -125,20 +125,20 @@ describe('a replacement', () => {
   async function sentReplacement(awb: string | null = newAwb()) {
     const exchange = await askExchange(shop, admin, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
     await bringTo(shop, admin, exchange, ExchangeStatus.RESOLVED, { SEND_REPLACEMENT: { awb } });
-    const parcel = await parcelOf(exchange, ShipmentKind.REPLACEMENT);
-    return { exchange, awb: awb ?? '', shipmentId: parcel?.shipmentId ?? '' };
+    const shipment = await shipmentOf(exchange, ShipmentKind.REPLACEMENT);
+    return { exchange, awb: awb ?? '', shipmentId: shipment?.shipmentId ?? '' };
   }
 
   async function record(exchange: TestExchange, shipmentId: string, status: (typeof RECORDABLE)[number]) {
     const seen = await seenBy(shop, exchange.orderId);
-    await shop.services.exchangeDecisions.recordParcelStatus(admin, { ...seen, shipmentId, status });
+    await shop.services.exchangeDecisions.recordReplacementStatus(admin, { ...seen, shipmentId, status });
   }
 
   it('follows the reports of its courier; the sale stays as it is', async () => {
     const { exchange, awb } = await sentReplacement();
     const sale = await saleOf(exchange);
     for (const status of [OUT_FOR_DELIVERY, DELIVERED]) await apply(awb, status);
-    expect(await parcelOf(exchange, ShipmentKind.REPLACEMENT)).toMatchObject({ status: DELIVERED });
+    expect(await shipmentOf(exchange, ShipmentKind.REPLACEMENT)).toMatchObject({ status: DELIVERED });
     expect(await saleOf(exchange)).toEqual(sale);
     expect((await eventKindsOf(shop, exchange.orderId)).at(-1)).toBe('REPLACEMENT_DELIVERED');
     const { events } = await shop.services.orders.getOrder(exchange.shopper.viewer, exchange.orderId);
@@ -151,7 +151,7 @@ describe('a replacement', () => {
   it.each(RECORDABLE)('is recorded by the desk as %s', async (status) => {
     const { exchange, shipmentId } = await sentReplacement(null);
     await record(exchange, shipmentId, status);
-    expect(await parcelOf(exchange, ShipmentKind.REPLACEMENT)).toMatchObject({ status });
+    expect(await shipmentOf(exchange, ShipmentKind.REPLACEMENT)).toMatchObject({ status });
     expect(await statusesOf(shop, exchange.orderId)).toContain(OrderStatus.DELIVERED);
   });
 
@@ -160,10 +160,10 @@ describe('a replacement', () => {
     await record(exchange, shipmentId, DELIVERED);
     await expect(record(exchange, shipmentId, DELIVERED)).rejects.toMatchObject({ code: 'CONFLICT' });
     for (const kind of [ShipmentKind.OUTBOUND, ShipmentKind.PICKUP]) {
-      const { shipmentId: ofOther = '' } = (await parcelOf(exchange, kind)) ?? {};
+      const { shipmentId: ofOther = '' } = (await shipmentOf(exchange, kind)) ?? {};
       await expect(record(exchange, ofOther, DELIVERED)).rejects.toMatchObject({
         code: 'NOT_FOUND',
-        message: DECISION_MESSAGES.noParcel,
+        message: DECISION_MESSAGES.noShipment,
       });
     }
   });

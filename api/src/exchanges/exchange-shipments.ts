@@ -78,7 +78,7 @@ export class ExchangeShipments {
     );
   }
 
-  /** Adds the parcel with the replacement. Throws BAD_USER_INPUT unless each copy was scanned once. */
+  /** Adds the shipment with the replacement. Throws BAD_USER_INPUT unless each copy was scanned once. */
   async addReplacement(
     exchange: StoredExchange,
     { scans, ...tracking }: Tracking & { scans: readonly string[] },

@@ -20,7 +20,7 @@ export interface ToldStep {
   message: string | null;
   /** Whether a refund goes back the way it was paid; otherwise to a UPI ID. */
   isPaidOnline: boolean;
-  /** How to follow the parcel that this step is about. */
+  /** How to follow the shipment that this step is about. */
   tracking: string | null;
 }
 

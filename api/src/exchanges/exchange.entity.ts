@@ -59,11 +59,11 @@ export class Exchange {
   @Column({ type: 'uuid', nullable: true })
   replacementCopyId!: string | null;
 
-  /** The parcel that brings the copies back. */
+  /** The shipment that brings the copies back. */
   @Column({ type: 'uuid', nullable: true })
   pickupShipmentId!: string | null;
 
-  /** The parcel with the replacement. */
+  /** The shipment with the replacement. */
   @Column({ type: 'uuid', nullable: true })
   replacementShipmentId!: string | null;
 

@@ -67,7 +67,7 @@ export class OrderLineExchangeResolver {
 
 @Resolver(() => ExchangeType)
 export class ExchangeResolver {
-  /** Not cached: a later mutation of the same request may change the parcels. */
+  /** Not cached: a later mutation of the same request may change the shipments. */
   private readonly shipments = perRequest(
     () =>
       new DataLoader((orderIds: readonly string[]) => this.shipmentsService.shipmentsOfOrders(orderIds), {

@@ -15,7 +15,7 @@ registerEnumType(ExchangeReason, {
     WRONG_EDITION: { description: 'Another edition came.' },
     DAMAGED: { description: 'The book came damaged.' },
     MISSING_PAGES: { description: 'Pages are missing.' },
-    NOT_IN_PARCEL: { description: 'The book was not in the parcel.' },
+    NOT_IN_PARCEL: { description: 'The book was not in the shipment.' },
   },
 });
 
@@ -134,11 +134,14 @@ export class ExchangeType {
 
   @Field(() => ShipmentType, {
     nullable: true,
-    description: 'The parcel that brings the book back; null if none is booked.',
+    description: 'The shipment that brings the book back; null if none is booked.',
   })
   pickup!: ShipmentType | null;
 
-  @Field(() => ShipmentType, { nullable: true, description: 'The parcel with the replacement; null before it leaves.' })
+  @Field(() => ShipmentType, {
+    nullable: true,
+    description: 'The shipment with the replacement; null before it leaves.',
+  })
   replacement!: ShipmentType | null;
 
   @TimeField({ description: 'When it was asked for, ISO 8601 in UTC.' })

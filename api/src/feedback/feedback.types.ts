@@ -7,10 +7,10 @@ import { TimeField } from '../platform/graphql/time-field.ts';
     'What the customer said about the delivery of an order. An answer that was not given is null: never show or count it as a yes.',
 })
 export class DeliveryFeedbackType {
-  @Field(() => Boolean, { nullable: true, description: 'Whether the parcel came on time.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the shipment came on time.' })
   isOnTime!: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether the parcel was packed well.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the shipment was packed well.' })
   isPackedWell!: boolean | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether the condition of the books is as described.' })
@@ -31,10 +31,10 @@ export class FeedbackInput {
   @Field(() => ID, { description: 'The order number.' })
   orderId!: string;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether the parcel came on time; null: not answered.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the shipment came on time; null: not answered.' })
   isOnTime!: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether the parcel was packed well; null: not answered.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the shipment was packed well; null: not answered.' })
   isPackedWell!: boolean | null;
 
   @Field(() => Boolean, {

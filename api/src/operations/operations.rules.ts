@@ -74,7 +74,7 @@ export interface HealthProblem {
   since: string | null;
   advice: string;
   /** The queue of the desk that has these orders. */
-  deskQueue?: 'MONEY' | undefined;
+  deskQueue?: 'PAYMENT_ISSUES' | undefined;
 }
 
 const ADVICE = {
@@ -106,7 +106,7 @@ export function healthProblems(health: HealthFigures): HealthProblem[] {
   const unsent = queues.filter(({ queue }) => queue === 'letters').map(({ retrying }) => retrying)[0] ?? 0;
   return [
     ...problem(unmatchedPayments, 'Payments without an order: #', ADVICE.unmatchedPayments),
-    ...problem(failedRefunds, 'Refunds that failed: #', ADVICE.failedRefunds, 'MONEY'),
+    ...problem(failedRefunds, 'Refunds that failed: #', ADVICE.failedRefunds, 'PAYMENT_ISSUES'),
     ...problem(
       stuckRefunds,
       `Refunds that are open for more than ${HEALTH_LIMITS.refundHours} hours: #`,
@@ -119,6 +119,11 @@ export function healthProblems(health: HealthFigures): HealthProblem[] {
   ];
 }
 
-function problem({ count, since }: HealthCount, title: string, advice: string, deskQueue?: 'MONEY'): HealthProblem[] {
+function problem(
+  { count, since }: HealthCount,
+  title: string,
+  advice: string,
+  deskQueue?: 'PAYMENT_ISSUES',
+): HealthProblem[] {
   return count > 0 ? [{ title: title.replace('#', String(count)), since, advice, deskQueue }] : [];
 }

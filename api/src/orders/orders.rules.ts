@@ -17,9 +17,9 @@ export enum OrderStatus {
 }
 
 /**
- * The statuses that may follow each status. From PACKED on an order follows its parcel: it is PLACED again if the parcel
- * is undone before handover, and SHIPPED again after a failed attempt to deliver it. A delivery that was recorded by
- * mistake is taken back. A late payment can still place an expired order.
+ * The statuses that may follow each status. From PACKED on an order follows its shipment: it is PLACED again if the
+ * shipment is undone before handover, and SHIPPED again after a failed attempt to deliver it. A delivery that was
+ * recorded by mistake is taken back. A late payment can still place an expired order.
  */
 const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   PENDING_PAYMENT: [OrderStatus.PLACED, OrderStatus.EXPIRED, OrderStatus.CANCELLED],
@@ -108,8 +108,8 @@ export function isInternalEvent(kind: OrderEventKind): boolean {
 
 /**
  * Limits of orders. `lines`: different books in one order. `perHour`: orders that one customer may start. `unpaid`:
- * orders of one customer that may wait for payment at the same time. `expired`: once this many orders of the same copies have
- * expired unpaid within a day, the customer's next order does not hold them.
+ * orders of one customer that may wait for payment at the same time. `expired`: once this many orders of the same
+ * copies have expired unpaid within a day, the customer's next order does not hold them.
  */
 export const ORDER_LIMITS = {
   pageSize: 50,

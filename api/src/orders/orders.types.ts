@@ -17,7 +17,7 @@ registerEnumType(OrderStatus, {
     SHIPPED: { description: 'Handed to the courier.' },
     OUT_FOR_DELIVERY: { description: 'Will be delivered today.' },
     DELIVERED: { description: 'Delivered.' },
-    RETURNED: { description: 'Could not be delivered: the parcel is back at the shop, or its `shipment` is LOST.' },
+    RETURNED: { description: 'Could not be delivered: the shipment is back at the shop, or its `shipment` is LOST.' },
     CANCELLED: { description: 'Cancelled by the shop.' },
     EXPIRED: {
       description: 'Not paid in time. A late payment still places the order, or is refunded if it is sold out.',

@@ -58,8 +58,8 @@ interface CollectionSummary {
 }
 
 /**
- * The payment state of an order; `collection` is that of an order that is paid on delivery, once its parcel has left. A
- * UPI payment that was not approved before the order expired no longer counts; if it is approved later, it places the
+ * The payment state of an order; `collection` is that of an order that is paid on delivery, once its shipment has left.
+ * A UPI payment that was not approved before the order expired no longer counts; if it is approved later, it places the
  * order or is refunded.
  */
 export function paymentState(
@@ -115,8 +115,8 @@ function paidState(payment: PaymentSummary): PaymentState {
 }
 
 /**
- * Whether money of a payment is owed to the customer: a refund is pending, or has failed and can be tried again. A failed
- * refund of the provider's dashboard was not decided on here.
+ * Whether money of a payment is owed to the customer: a refund is pending, or has failed and can be tried again. A
+ * failed refund of the provider's dashboard was not decided on here.
  */
 function isOwed({ amountInPaise, refundedInPaise, refunds }: PaymentSummary): boolean {
   return refunds.some(
@@ -157,7 +157,9 @@ function awaitsApproval({ status, method, isSigned }: PaymentSummary): boolean {
   return status === 'created' && method === 'upi' && !isSigned;
 }
 
-/** Whether a captured payment was read before its order was: settlement places the order or refunds it together with it. */
+/**
+ * Whether a captured payment was read before its order was: settlement places the order or refunds it together with it.
+ */
 function isUnsettled(payment: PaymentSummary): boolean {
   return payment.status === 'captured' && !isRefunded(payment);
 }

@@ -49,9 +49,9 @@ export enum RefundReason {
   SHORT_PICK = 'SHORT_PICK',
   /** An exchange or a claim ends with money. */
   EXCHANGE = 'EXCHANGE',
-  /** The parcel came back undelivered. */
+  /** The shipment came back undelivered. */
   RETURNED_PARCEL = 'RETURNED_PARCEL',
-  /** The courier lost the parcel. */
+  /** The courier lost the shipment. */
   LOST = 'LOST',
   /** A gesture of the shop. */
   GOODWILL = 'GOODWILL',
@@ -75,8 +75,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * How far back each reconciliation run lists the payments that were started: over the whole time in which an order can be
- * paid, and ten minutes for an approval that comes last.
+ * How far back each reconciliation run lists the payments that were started: over the whole time in which an order can
+ * be paid, and ten minutes for an approval that comes last.
  */
 const LISTED_MS = PAYABLE_MS + 10 * MINUTE_MS;
 
@@ -90,8 +90,8 @@ export interface ListedPeriod {
 }
 
 /**
- * The times for which a reconciliation run lists the payments that were started: the latest, as orders wait for them, and
- * what runs have not reached since `settledUntil`, oldest first: after a restore, the time since its backup.
+ * The times for which a reconciliation run lists the payments that were started: the latest, as orders wait for them,
+ * and what runs have not reached since `settledUntil`, oldest first: after a restore, the time since its backup.
  */
 export function listedPeriods(settledUntil: Date, now: Date): { latest: ListedPeriod; missed: ListedPeriod[] } {
   const start = Math.min(settledUntil.getTime(), settledTime(now).getTime());
@@ -127,7 +127,10 @@ export function isKnown(stored: StoredPayment | null, listed: PaymentStatus): bo
 const LAST_CHECK_MS = 3 * DAY_MS;
 const AGE_FACTOR = 8;
 
-/** When reconciliation first checks a payment intent of its own: before the order expires, which is created at `createdAt`. */
+/**
+ * When reconciliation first checks a payment intent of its own: before the order expires, which is created at
+ * `createdAt`.
+ */
 export function firstCheckTime(createdAt: Date): Date {
   return paymentDeadline(createdAt);
 }

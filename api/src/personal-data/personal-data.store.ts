@@ -105,7 +105,7 @@ export class PersonalDataStore extends Store {
     return this.rows(
       sql`SELECT ${ORDER_COLUMNS},
           ${LINES} AS lines, ${EVENTS} AS events, ${PAYMENTS} AS payments, ${COLLECTION} AS collection,
-          ${PAYOUTS} AS payouts, ${PARCELS} AS parcels, ${DOCUMENTS} AS documents, ${EXCHANGES} AS exchanges,
+          ${PAYOUTS} AS payouts, ${SHIPMENTS} AS shipments, ${DOCUMENTS} AS documents, ${EXCHANGES} AS exchanges,
           ${FEEDBACK} AS feedback
         FROM customer_order WHERE user_id = ${userId} ${after === null ? empty : following}
         ORDER BY created_at DESC, order_id DESC LIMIT ${PAGE_SIZE}`,
@@ -141,7 +141,7 @@ const PAYOUTS =
   listOf(sql`SELECT ${columns(Payout, 'amountInPaise', 'upiId', 'status', 'reference', 'createdAt', 'paidAt')}
   FROM payout WHERE payout.order_id = customer_order.order_id ORDER BY created_at, payout_id`);
 
-const PARCELS = listOf(sql`SELECT ${columns(Shipment, 'kind', 'status', 'courier', 'awb', 'createdAt', 'deliveredAt')}
+const SHIPMENTS = listOf(sql`SELECT ${columns(Shipment, 'kind', 'status', 'courier', 'awb', 'createdAt', 'deliveredAt')}
   FROM shipment WHERE shipment.order_id = customer_order.order_id ORDER BY created_at, shipment_id`);
 
 /** The service adds the links. */

@@ -43,7 +43,7 @@ describe('the copy of the data of a user', () => {
           shipToName: ADDRESS.fullName,
           lines: [{ bookId }, {}],
           collection: { status: 'COLLECTED' },
-          parcels: [{ status: 'DELIVERED' }],
+          shipments: [{ status: 'DELIVERED' }],
           documents: [{ url: expect.stringMatching(/^http:\/\/shop\.test\/api\/orders\/.*\.pdf$/) }],
           exchanges: [{ upiId: 'asha@upi', photos: [expect.stringContaining('/api/exchange-photos/')] }],
         },

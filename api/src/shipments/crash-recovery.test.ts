@@ -40,10 +40,12 @@ async function reopen(): Promise<void> {
 const PACK = `mutation ($input: PackOrderInput!) { packOrder(input: $input) { version } }`;
 const CANCEL = `mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { version } }`;
 
-/** What a change leaves of an order: the statuses, the stock, and how many parcels, bills, credit notes and refunds. */
+/**
+ * What a change leaves of an order: the statuses, the stock, and how many shipments, bills, credit notes and refunds.
+ */
 async function left(orderId: string, bookId: string | undefined): Promise<unknown[]> {
   const [counts] = await shop.database.query(
-    `SELECT (SELECT count(*)::int FROM shipment WHERE order_id = $1) AS parcels,
+    `SELECT (SELECT count(*)::int FROM shipment WHERE order_id = $1) AS shipments,
       (SELECT count(*)::int FROM document WHERE order_id = $1 AND series = 'BILL_OF_SUPPLY') AS bills,
       (SELECT count(*)::int FROM document WHERE order_id = $1 AND series = 'CREDIT_NOTE') AS notes,
       (SELECT count(*)::int FROM refund JOIN payment USING (provider_payment_id)

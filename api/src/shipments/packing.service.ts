@@ -29,7 +29,7 @@ interface PackingParts {
   clock: Clock;
 }
 
-/** Packs orders into parcels, and opens parcels that have not left the shop. */
+/** Packs orders into shipments, and opens shipments that have not left the shop. */
 export class PackingService {
   constructor(private readonly parts: PackingParts) {}
 
@@ -67,7 +67,7 @@ export class PackingService {
     });
   }
 
-  /** Opens a parcel that has not left the shop: its bill is credited, and the order is to be packed again. */
+  /** Opens a shipment that has not left the shop: its bill is credited, and the order is to be packed again. */
   async unpackOrder(viewer: Viewer, request: OrderVersion): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const seen = check(orderVersionInput, request);
@@ -75,7 +75,7 @@ export class PackingService {
     await store.transaction(async (shipments, transaction) => {
       const order = await lifecycle.lockVersion(seen, transaction);
       const shipment = await shipments.findOutbound(order.orderId);
-      if (!shipment) throw new Conflict({ status: SHIPMENT_MESSAGES.noParcel });
+      if (!shipment) throw new Conflict({ status: SHIPMENT_MESSAGES.noShipment });
       if (shipment.status !== ShipmentStatus.READY) throw new Conflict({ status: SHIPMENT_MESSAGES.notReady });
       const change = { order, shipment, status: ShipmentStatus.VOIDED, at: clock(), userId };
       await this.parts.shipmentLifecycle.changeStatus(change, transaction);

@@ -19,7 +19,7 @@ import {
 } from './shipments.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
 
-/** A change of the status of an order's outbound parcel. */
+/** A change of the status of an order's outbound shipment. */
 export interface ShipmentStatusChange {
   /** Locked by the caller. */
   order: OrderRow;
@@ -32,7 +32,7 @@ export interface ShipmentStatusChange {
   userId: string | null;
 }
 
-/** A delivery that is taken back; `status` is that of the parcel before it. */
+/** A delivery that is taken back; `status` is that of the shipment before it. */
 interface UndoneDelivery extends Pick<ShipmentStatusChange, 'order' | 'shipment' | 'at' | 'userId'> {
   status: BeforeDelivery;
 }
@@ -44,13 +44,15 @@ interface ShipmentLifecycleParts {
   bookings: CourierBookingQueue;
 }
 
-/** Changes the status of shipments, reported by staff or by a courier. Each step runs in the transaction of its caller. */
+/**
+ * Changes the status of shipments, reported by staff or by a courier. Each step runs in the transaction of its caller.
+ */
 export class ShipmentLifecycle {
   constructor(private readonly parts: ShipmentLifecycleParts) {}
 
   /**
-   * Changes the status of a parcel. Its order follows, cash to collect is opened, collected or waived, and the customer
-   * gets an email. Throws CONFLICT if the status may not follow.
+   * Changes the status of a shipment. Its order follows, cash to collect is opened, collected or waived, and the
+   * customer gets an email. Throws CONFLICT if the status may not follow.
    */
   async changeStatus(change: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
     const { order, shipment, status, at } = change;
@@ -67,8 +69,8 @@ export class ShipmentLifecycle {
   }
 
   /**
-   * Takes a delivery that was recorded by mistake back: order and parcel are as they were before, cash is due again, and
-   * the customer gets an email. Throws CONFLICT if the parcel is not delivered.
+   * Takes a delivery that was recorded by mistake back: order and shipment are as they were before, cash is due again,
+   * and the customer gets an email. Throws CONFLICT if the shipment is not delivered.
    */
   async undoDelivery(
     { order, shipment, status, at, userId }: UndoneDelivery,
@@ -83,14 +85,14 @@ export class ShipmentLifecycle {
     await mail.enqueueUndoneDeliveryEmail(order, shipment, transaction);
   }
 
-  /** Ends the order of a parcel that stays lost: its cash is waived. */
+  /** Ends the order of a shipment that stays lost: its cash is waived. */
   async endLost({ order, at, userId }: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
     await this.parts.collections.waive(order.orderId, transaction);
     const event = { kind: OrderEventKind.LOSS_SETTLED, at, userId };
     await this.parts.lifecycle.changeStatus(order, OrderStatus.RETURNED, transaction, event);
   }
 
-  /** The order takes the status of its parcel; if it has that already, the event alone is added. */
+  /** The order takes the status of its shipment; if it has that already, the event alone is added. */
   private async changeOrder(change: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
     const { order, shipment, status, at, userId } = change;
     const { lifecycle } = this.parts;
@@ -101,7 +103,10 @@ export class ShipmentLifecycle {
     else await lifecycle.changeStatus(order, orderStatus, transaction, { kind, ...details });
   }
 
-  /** Opens what the courier collects when the parcel leaves; it is collected at the delivery, and waived if it returns. */
+  /**
+   * Opens what the courier collects when the shipment leaves; it is collected at the delivery, and waived if it
+   * returns.
+   */
   private async changeCollection(order: OrderRow, status: ShipmentStatus, transaction: EntityManager): Promise<void> {
     const { collections, lifecycle } = this.parts;
     const { orderId } = order;

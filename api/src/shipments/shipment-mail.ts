@@ -18,11 +18,11 @@ interface ShipmentMailParts {
   lifecycle: OrderLifecycle;
 }
 
-/** The emails about parcels and cancellations. Each is queued in the transaction of the change that it reports. */
+/** The emails about shipments and cancellations. Each is queued in the transaction of the change that it reports. */
 export class ShipmentMail {
   constructor(private readonly parts: ShipmentMailParts) {}
 
-  /** Queues the email of a parcel's new status, if that status has one. */
+  /** Queues the email of a shipment's new status, if that status has one. */
   async enqueueShipmentEmail({ order, shipment, status }: ShipmentChange, transaction: EntityManager): Promise<void> {
     const { mailer, publicUrl, findUser, lifecycle } = this.parts;
     const email = SHIPMENT_EMAILS[status];
@@ -32,7 +32,7 @@ export class ShipmentMail {
     await mailer.enqueueEmail(email({ order, shipment, lines, user, publicUrl }), transaction);
   }
 
-  /** Queues the email that a parcel is not delivered after all. */
+  /** Queues the email that a shipment is not delivered after all. */
   async enqueueUndoneDeliveryEmail(
     order: OrderRow,
     shipment: ShipmentChange['shipment'],

@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await addAdmin(shop);
 });
 
-/** An order whose parcel the desk brought to this status. */
+/** An order whose shipment the desk brought to this status. */
 async function orderAt(status: ShipmentStatus): Promise<string> {
   const { orderId } = await placePaidOrder(shop);
   if (status === READY || status === VOIDED) await packOrder(shop, admin, orderId);
@@ -46,7 +46,7 @@ async function ask(orderId: string, to: ShipmentStatus): Promise<void> {
 const STATUSES = Object.values(ShipmentStatus);
 const PAIRS = STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const));
 
-/** An opened parcel is packed again as a new one. */
+/** An opened shipment is packed again as a new one. */
 const isAllowed = ([from, to]: readonly [ShipmentStatus, ShipmentStatus]) =>
   canShipmentTransitionTo(from, to) || (from === VOIDED && to === READY);
 
@@ -87,8 +87,8 @@ describe('a parcel', () => {
   it.each(STATUSES.filter((status) => !ENDED.includes(status)))('that is %s gets a tracking number', async (status) => {
     const orderId = await orderAt(status);
     await track(orderId);
-    const [[parcel] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
-    expect(parcel).toMatchObject({ courier: Courier.BLUE_DART, awb: orderId.replace(/-/g, '') });
+    const [[shipment] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
+    expect(shipment).toMatchObject({ courier: Courier.BLUE_DART, awb: orderId.replace(/-/g, '') });
   });
 
   it.each(ENDED)('that is %s gets no tracking number any more', async (status) => {

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { Courier } from '../delivery/couriers.rules.ts';
 import type { Disposition, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 
-/** A parcel of an order. */
+/** A shipment of an order. */
 @Entity('shipment')
 export class Shipment {
   @PrimaryGeneratedColumn('uuid')
@@ -42,11 +42,11 @@ export class Shipment {
   @Column({ type: 'timestamptz', nullable: true })
   deliveredAt!: Date | null;
 
-  /** When the copies of a returned parcel were looked at, or the loss of a parcel was settled. */
+  /** When the copies of a returned shipment were looked at, or the loss of a shipment was settled. */
   @Column({ type: 'timestamptz', nullable: true })
   receivedAt!: Date | null;
 
-  /** The day in India by which it was promised, YYYY-MM-DD. Only a parcel that brings an order has one. */
+  /** The day in India by which it was promised, YYYY-MM-DD. Only a shipment that brings an order has one. */
   @Column({ type: 'date', nullable: true })
   promisedOn!: string | null;
 
@@ -57,7 +57,7 @@ export class Shipment {
   lines!: ShipmentLine[];
 }
 
-/** Copies of one order line in a parcel. */
+/** Copies of one order line in a shipment. */
 @Entity('shipment_line')
 export class ShipmentLine {
   @PrimaryColumn({ type: 'uuid' })
@@ -69,18 +69,18 @@ export class ShipmentLine {
   @Column({ type: 'smallint' })
   quantity!: number;
 
-  /** What became of the copies of a returned parcel; null otherwise. */
+  /** What became of the copies of a returned shipment; null otherwise. */
   @Column({ type: 'text', nullable: true })
   disposition!: Disposition | null;
 }
 
-/** The columns of a parcel. */
+/** The columns of a shipment. */
 export type ShipmentRow = Omit<Shipment, 'lines' | 'promisedOn' | 'region'>;
 
-/** A parcel with its lines. */
+/** A shipment with its lines. */
 export type StoredShipment = ShipmentRow & Pick<Shipment, 'lines'>;
 
-/** A report of a courier about a parcel. */
+/** A report of a courier about a shipment. */
 @Entity('courier_event')
 export class CourierEvent {
   @PrimaryColumn({ type: 'text' })

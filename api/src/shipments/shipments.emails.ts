@@ -16,7 +16,7 @@ import { formatWeekday, formatWeekdayTime } from '../platform/india.rules.ts';
 
 const THANKS = `Thank you for buying at ${SHOP_NAME}.`;
 
-/** A parcel whose status has changed. */
+/** A shipment whose status has changed. */
 export interface ShipmentChange {
   order: OrderRow;
   shipment: Pick<Shipment, 'courier' | 'awb' | 'deliveredAt'>;
@@ -45,10 +45,10 @@ interface Recipient {
 
 type ShipmentNotice = Omit<ShipmentChange, 'status'> & Recipient & { lines: readonly OrderLineRow[] };
 
-/** The emails of the statuses of a parcel. A status without one, such as READY, needs no email. */
+/** The emails of the statuses of a shipment. A status without one, such as READY, needs no email. */
 export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNotice) => Email>> = {
   [ShipmentStatus.SHIPPED]: (notice) =>
-    parcelEmail(notice, {
+    shipmentEmail(notice, {
       subject: `Your order ${notice.order.orderId} is on its way`,
       paragraphs: [
         `Your parcel has left our shop. ${trackingText(notice.shipment)}`,
@@ -59,7 +59,7 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
       actions: trackingActions(notice.shipment),
     }),
   [ShipmentStatus.ATTEMPTED]: (notice) =>
-    parcelEmail(notice, {
+    shipmentEmail(notice, {
       subject: `Your order ${notice.order.orderId} could not be delivered today`,
       paragraphs: [
         `The courier came with your parcel but could not hand it over, and will try again. ${trackingText(notice.shipment)}`,
@@ -70,7 +70,7 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
       actions: trackingActions(notice.shipment),
     }),
   [ShipmentStatus.DELIVERED]: (notice) =>
-    parcelEmail(notice, {
+    shipmentEmail(notice, {
       subject: `Your order ${notice.order.orderId} is delivered`,
       paragraphs: ['Your parcel is delivered. We hope the books serve you well.', THANKS],
       actions: [
@@ -149,8 +149,8 @@ function notConfirmedEmail(cancellation: Cancellation & Recipient): Email {
 
 const tableOf = (lines: Cancellation['lines']) => lines.map((line) => bookRow(line, ''));
 
-/** An email about a parcel, with the books in it. */
-function parcelEmail(notice: ShipmentNotice, content: Parameters<typeof orderEmail>[1]): Email {
+/** An email about a shipment, with the books in it. */
+function shipmentEmail(notice: ShipmentNotice, content: Parameters<typeof orderEmail>[1]): Email {
   const books = notice.lines.map((line) => ({ ...line, quantity: remainingOf(line) }));
   return orderEmail(notice, { ...content, table: tableOf(books.filter(({ quantity }) => quantity > 0)) });
 }
@@ -172,7 +172,7 @@ function day({ expectedDeliveryDate }: EmailedOrder): string {
   return formatWeekday(expectedDeliveryDate);
 }
 
-/** How a parcel travels. */
+/** How a shipment travels. */
 export function trackingText({ courier, awb }: Pick<Shipment, 'courier' | 'awb'>): string {
   const { name } = COURIERS[courier];
   if (courier === Courier.OTHER) return awb ? `Its tracking number is ${awb}.` : 'It travels by courier.';
@@ -180,7 +180,7 @@ export function trackingText({ courier, awb }: Pick<Shipment, 'courier' | 'awb'>
   return `It travels with ${name}; its tracking number is ${awb}.`;
 }
 
-/** The button of the courier's page about a parcel, if it has one. */
+/** The button of the courier's page about a shipment, if it has one. */
 export function trackingActions({ courier, awb }: Pick<Shipment, 'courier' | 'awb'>): EmailAction[] {
   const { trackingUrl } = COURIERS[courier];
   return awb && trackingUrl ? [{ label: 'Follow the parcel', url: trackingUrl(awb) }] : [];

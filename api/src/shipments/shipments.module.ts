@@ -18,7 +18,7 @@ import { CourierBookingsService } from './couriers/courier-bookings.service.ts';
 import { CourierBookingStore } from './couriers/courier-bookings.store.ts';
 import { COURIER_EVENTS, CourierEventsService } from './couriers/courier-events.service.ts';
 import { courierRoutes } from './couriers/couriers.routes.ts';
-import { delhiveryParcels } from './couriers/delhivery-shipments.ts';
+import { delhiveryShipments } from './couriers/delhivery-shipments.ts';
 import { LateOrderEmail } from './on-time/late-order-email.entity.ts';
 import { LateOrderResolver } from './on-time/late-orders.resolver.ts';
 import { LATE_ORDERS, LateOrdersService } from './on-time/late-orders.service.ts';
@@ -44,7 +44,7 @@ interface Needs extends Pick<
   'database' | 'heavyReads' | 'reserved' | 'jobs' | 'mailer' | 'clock' | 'log' | 'publicUrl'
 > {
   delhivery: DelhiveryAccess | undefined;
-  /** The warehouse where Delhivery picks parcels up; undefined: they are not booked by its API. */
+  /** The warehouse where Delhivery picks shipments up; undefined: they are not booked by its API. */
   delhiveryPickup: string | undefined;
   /** The key of Delhivery's events; undefined: they are not received. */
   delhiveryPushKey: string | undefined;
@@ -127,5 +127,5 @@ function composeServices(needs: Needs) {
 /** The APIs of the configured couriers. */
 function courierApis({ delhivery, delhiveryPickup }: Needs): CourierApis {
   if (!delhivery || !delhiveryPickup) return {};
-  return { [Courier.DELHIVERY]: delhiveryParcels({ ...delhivery, pickupLocation: delhiveryPickup }) };
+  return { [Courier.DELHIVERY]: delhiveryShipments({ ...delhivery, pickupLocation: delhiveryPickup }) };
 }

@@ -12,10 +12,10 @@ import { outboundOf } from './shipments.rules.ts';
 import type { ShipmentsService } from './shipments.service.ts';
 import { ShipmentType } from './shipments.types.ts';
 
-/** The parcel of an order, loaded in one statement for all orders of a request. */
+/** The shipment of an order, loaded in one statement for all orders of a request. */
 @Resolver(() => OrderType)
 export class OrderShipmentResolver {
-  /** Not cached: a later mutation of the same request may change the parcels. */
+  /** Not cached: a later mutation of the same request may change the shipments. */
   private readonly shipments = perRequest(
     () => new DataLoader((orderIds: readonly string[]) => this.service.shipmentsOfOrders(orderIds), { cache: false }),
   );
@@ -25,7 +25,7 @@ export class OrderShipmentResolver {
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => ShipmentType, {
     nullable: true,
-    description: 'The parcel that brings the order; null before it is packed.',
+    description: 'The shipment that brings the order; null before it is packed.',
   })
   async shipment(@Root() { orderId }: Order, @Ctx() context: RequestContext): Promise<StoredShipment | null> {
     return outboundOf(await this.shipments(context).load(orderId));

@@ -39,11 +39,11 @@ describe('a parcel', () => {
 });
 
 describe('the parcel of an order', () => {
-  const parcel = (kind: ShipmentKind, status: ShipmentStatus) => ({ kind, status });
+  const shipment = (kind: ShipmentKind, status: ShipmentStatus) => ({ kind, status });
   it('is its outbound one that was not opened again', () => {
     const { OUTBOUND, PICKUP } = ShipmentKind;
-    const packed = parcel(OUTBOUND, SHIPPED);
-    const others = [parcel(OUTBOUND, VOIDED), parcel(PICKUP, SHIPPED)];
+    const packed = shipment(OUTBOUND, SHIPPED);
+    const others = [shipment(OUTBOUND, VOIDED), shipment(PICKUP, SHIPPED)];
     expect(outboundOf(others)).toBeNull();
     expect(outboundOf([...others, packed])).toBe(packed);
   });

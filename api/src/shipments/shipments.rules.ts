@@ -1,13 +1,13 @@
 import { OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
 
-/** Why a parcel moves: with the order, with a replacement, or back from the customer. */
+/** Why a shipment moves: with the order, with a replacement, or back from the customer. */
 export enum ShipmentKind {
   OUTBOUND = 'OUTBOUND',
   REPLACEMENT = 'REPLACEMENT',
   PICKUP = 'PICKUP',
 }
 
-/** Status of a parcel. */
+/** Status of a shipment. */
 export enum ShipmentStatus {
   READY = 'READY',
   SHIPPED = 'SHIPPED',
@@ -23,8 +23,8 @@ export enum ShipmentStatus {
 const { SHIPPED, OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, RETURNING, RETURNED, LOST, VOIDED } = ShipmentStatus;
 
 /**
- * The statuses that may follow each status. Couriers leave out steps, so a parcel that is under way can have any of the
- * later ones. A parcel that was lost may turn up.
+ * The statuses that may follow each status. Couriers leave out steps, so a shipment that is under way can have any of
+ * the later ones. A shipment that was lost may turn up.
  */
 const TRANSITIONS: Record<ShipmentStatus, readonly ShipmentStatus[]> = {
   READY: [SHIPPED, VOIDED],
@@ -38,7 +38,7 @@ const TRANSITIONS: Record<ShipmentStatus, readonly ShipmentStatus[]> = {
   VOIDED: [],
 };
 
-/** Whether a parcel may change from one status to another. */
+/** Whether a shipment may change from one status to another. */
 export function canShipmentTransitionTo(from: ShipmentStatus, to: ShipmentStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
@@ -49,7 +49,7 @@ export const DELIVERY_UNDO_HOURS = 24;
 /** The statuses to which a delivery can be taken back. No report of a courier does that. */
 export type BeforeDelivery = ShipmentStatus.SHIPPED | ShipmentStatus.OUT_FOR_DELIVERY;
 
-/** Whether the delivery of a parcel can still be taken back. */
+/** Whether the delivery of a shipment can still be taken back. */
 export function canUndoDelivery(
   { status, deliveredAt }: { status: ShipmentStatus | null; deliveredAt: Date | null },
   now: Date,
@@ -63,10 +63,10 @@ export function isUnderWay(status: ShipmentStatus): boolean {
   return TRANSITIONS[status].length > 0;
 }
 
-/** The parcel of these that brings an order, or null. One that was opened again brings nothing. */
-export function outboundOf<Parcel extends { kind: ShipmentKind; status: ShipmentStatus }>(
-  shipments: readonly Parcel[],
-): Parcel | null {
+/** The shipment of these that brings an order, or null. One that was opened again brings nothing. */
+export function outboundOf<Shipment extends { kind: ShipmentKind; status: ShipmentStatus }>(
+  shipments: readonly Shipment[],
+): Shipment | null {
   return shipments.find(({ kind, status }) => kind === ShipmentKind.OUTBOUND && status !== VOIDED) ?? null;
 }
 
@@ -86,7 +86,7 @@ export const EVENT_OF: Record<ShipmentStatus, OrderEventKind> = {
   VOIDED: OrderEventKind.UNPACKED,
 };
 
-/** The status of an order by that of its outbound parcel. A voided parcel leaves the order to be packed again. */
+/** The status of an order by that of its outbound shipment. A voided shipment leaves the order to be packed again. */
 export const ORDER_STATUS_OF: Record<ShipmentStatus, OrderStatus> = {
   READY: OrderStatus.PACKED,
   SHIPPED: OrderStatus.SHIPPED,
@@ -107,12 +107,12 @@ export enum Disposition {
   MISSING = 'MISSING',
 }
 
-/** `weightGrams`: of a parcel. `awb`: characters of a tracking number. */
+/** `weightGrams`: of a shipment. `awb`: characters of a tracking number. */
 export const SHIPMENT_LIMITS = { weightGrams: 50_000, awb: 40 } as const;
 
 export const SHIPMENT_MESSAGES = {
   notPlaced: 'Only an order that is placed can be packed.',
-  noParcel: 'This order has no parcel.',
+  noShipment: 'This order has no parcel.',
   notReady: 'This parcel has left the shop.',
   notPacked: 'Only a packed parcel can be handed over.',
   asksForCash:

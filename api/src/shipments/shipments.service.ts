@@ -53,8 +53,8 @@ export class ShipmentsService {
   constructor(private readonly parts: ShipmentsParts) {}
 
   /**
-   * Hands the parcel of a packed order to its courier. Throws CONFLICT if the order has changed, is on hold, or was paid
-   * since it was packed.
+   * Hands the shipment of a packed order to its courier. Throws CONFLICT if the order has changed, is on hold, or was
+   * paid since it was packed.
    */
   async shipOrder(viewer: Viewer, request: OrderVersion): Promise<void> {
     const { userId } = requireAdmin(viewer);
@@ -67,7 +67,7 @@ export class ShipmentsService {
     });
   }
 
-  /** Records the status of a parcel that has left. The note is for staff. */
+  /** Records the status of a shipment that has left. The note is for staff. */
   async recordShipmentStatus(viewer: Viewer, request: z.input<typeof statusInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const { status, note, ...seen } = check(statusInput, request);
@@ -79,8 +79,8 @@ export class ShipmentsService {
   }
 
   /**
-   * Receives the copies of an undelivered or lost parcel, once: `lines` decide for each of its lines what becomes of the
-   * copies. What was paid online is refunded, and the bill is credited.
+   * Receives the copies of an undelivered or lost shipment, once: `lines` decide for each of its lines what becomes of
+   * the copies. What was paid online is refunded, and the bill is credited.
    */
   async receiveReturn(viewer: Viewer, request: z.input<typeof returnInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
@@ -91,8 +91,8 @@ export class ShipmentsService {
   }
 
   /**
-   * Takes a delivery that was recorded by mistake back, within a day; the note says why. Throws CONFLICT if the order has
-   * changed, it is too late, or an exchange, feedback, a review or the courier's remittance has followed.
+   * Takes a delivery that was recorded by mistake back, within a day; the note says why. Throws CONFLICT if the order
+   * has changed, it is too late, or an exchange, feedback, a review or the courier's remittance has followed.
    */
   async undoDelivery(viewer: Viewer, request: z.input<typeof noteInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
@@ -110,8 +110,8 @@ export class ShipmentsService {
   }
 
   /**
-   * Ends a parcel that stays lost: its copies are missing, what was paid online is refunded, cash is waived and the bill
-   * is credited. Throws CONFLICT if the order has changed, or its parcel is not lost.
+   * Ends a shipment that stays lost: its copies are missing, what was paid online is refunded, cash is waived and the
+   * bill is credited. Throws CONFLICT if the order has changed, or its shipment is not lost.
    */
   async settleLoss(viewer: Viewer, request: OrderVersion): Promise<void> {
     const { userId } = requireAdmin(viewer);
@@ -124,8 +124,8 @@ export class ShipmentsService {
   }
 
   /**
-   * Sets courier and tracking number of a parcel that has not come to its end. What was booked for it before is cancelled
-   * while it is in the shop.
+   * Sets courier and tracking number of a shipment that has not come to its end. What was booked for it before is
+   * cancelled while it is in the shop.
    */
   async setTracking(viewer: Viewer, request: z.input<typeof trackingInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
@@ -138,14 +138,14 @@ export class ShipmentsService {
   }
 
   /**
-   * Applies what a courier reports of a parcel. Safe to repeat: a late or repeated report changes nothing back. Not for
-   * clients: the caller has checked that the courier sent it.
+   * Applies what a courier reports of a shipment. Safe to repeat: a late or repeated report changes nothing back. Not
+   * for clients: the caller has checked that the courier sent it.
    */
   applyCourierEvent(report: CourierReport): Promise<CourierEventOutcome> {
     return this.parts.store.transaction((_store, transaction) => applyCourierReport(this.parts, report, transaction));
   }
 
-  /** Sets the tracking number that a courier gave a parcel, unless it has one or another courier by now. */
+  /** Sets the tracking number that a courier gave a shipment, unless it has one or another courier by now. */
   async recordBooking({
     orderId,
     shipmentId,
@@ -181,7 +181,7 @@ export class ShipmentsService {
     if (!shipment.awb) await this.parts.bookings.enqueueBooking(shipment, transaction);
   }
 
-  /** Throws CONFLICT if label, bill and booking of a parcel ask for cash that was paid online since. */
+  /** Throws CONFLICT if label, bill and booking of a shipment ask for cash that was paid online since. */
   private async requireCashAsPacked(
     { paymentOption }: OrderRow,
     { shipmentId }: ShipmentRow,
@@ -192,7 +192,7 @@ export class ShipmentsService {
       throw new Conflict({ status: SHIPMENT_MESSAGES.asksForCash });
   }
 
-  /** Changes the outbound parcel of an order of this version. */
+  /** Changes the outbound shipment of an order of this version. */
   private async change(
     seen: OrderVersion,
     work: (order: OrderRow, shipment: StoredShipment, transaction: EntityManager) => Promise<void>,
@@ -201,13 +201,13 @@ export class ShipmentsService {
     await store.transaction(async (shipments, transaction) => {
       const order = await lifecycle.lockVersion(seen, transaction);
       const shipment = await shipments.findOutbound(order.orderId);
-      if (!shipment) throw new Conflict({ status: SHIPMENT_MESSAGES.noParcel });
+      if (!shipment) throw new Conflict({ status: SHIPMENT_MESSAGES.noShipment });
       await work(order, shipment, transaction);
     });
   }
 }
 
-/** Whether a parcel that is still in the shop is to travel with another courier or under another number. */
+/** Whether a shipment that is still in the shop is to travel with another courier or under another number. */
 function isReadyToMove(
   shipment: Pick<ShipmentRow, 'status' | 'courier' | 'awb'>,
   { courier, awb }: Pick<ShipmentRow, 'courier' | 'awb'>,

@@ -6,29 +6,29 @@ import { Conflict } from '../platform/errors.ts';
 import { CourierEvent, Shipment, ShipmentLine, type ShipmentRow, type StoredShipment } from './shipment.entity.ts';
 import { type BeforeDelivery, SHIPMENT_MESSAGES, ShipmentStatus } from './shipments.rules.ts';
 
-/** A parcel to store. */
+/** A shipment to store. */
 type NewShipment = Pick<
   ShipmentRow,
   'orderId' | 'kind' | 'status' | 'courier' | 'awb' | 'weightGrams' | 'createdAt' | 'statusAt'
 >;
 
-/** By when a parcel is promised, and where to. */
+/** By when a shipment is promised, and where to. */
 interface Promised {
   /** YYYY-MM-DD in India. */
   day: string;
   pincode: string | null;
 }
 
-/** A change of a parcel's status. */
+/** A change of a shipment's status. */
 interface StatusChange {
   from: ShipmentStatus;
   to: ShipmentStatus;
   at: Date;
 }
 
-/** Queries on parcels and on what couriers report of them. To change a parcel, lock its order first. */
+/** Queries on shipments and on what couriers report of them. To change a shipment, lock its order first. */
 export class ShipmentStore extends Store {
-  /** The parcel in which an order leaves or left; null before it is packed. */
+  /** The shipment in which an order leaves or left; null before it is packed. */
   async findOutbound(orderId: string): Promise<StoredShipment | null> {
     const [shipment] = await this.readShipments(
       sql`order_id = ${orderId} AND kind = 'OUTBOUND' AND status <> 'VOIDED'`,
@@ -36,7 +36,7 @@ export class ShipmentStore extends Store {
     return shipment ?? null;
   }
 
-  /** The order of a parcel with this tracking number, or null. */
+  /** The order of a shipment with this tracking number, or null. */
   async findOrderByAwb({ courier, awb }: Pick<ShipmentRow, 'courier'> & { awb: string }): Promise<string | null> {
     const found = await this.row<Pick<Shipment, 'orderId'>>(
       sql`SELECT ${columns(Shipment, 'orderId')} FROM shipment WHERE courier = ${courier} AND awb = ${awb} AND status <> 'VOIDED'`,
@@ -56,12 +56,12 @@ export class ShipmentStore extends Store {
     return shipment ?? null;
   }
 
-  /** All parcels of these orders, oldest first. */
+  /** All shipments of these orders, oldest first. */
   findOfOrders(orderIds: readonly string[]): Promise<StoredShipment[]> {
     return this.readShipments(sql`order_id = ANY(${orderIds}) ORDER BY created_at, shipment_id`);
   }
 
-  /** Stores a parcel with its lines. Throws CONFLICT if another parcel has its tracking number. */
+  /** Stores a shipment with its lines. Throws CONFLICT if another shipment has its tracking number. */
   async insertShipment(
     shipment: NewShipment,
     lines: readonly Pick<ShipmentLine, 'orderLineId' | 'quantity'>[],
@@ -81,7 +81,7 @@ export class ShipmentStore extends Store {
     return inserted.shipmentId;
   }
 
-  /** Changes the status of a parcel. Returns false if it has another one by now. */
+  /** Changes the status of a shipment. Returns false if it has another one by now. */
   async changeStatus(shipmentId: string, { from, to, at }: StatusChange): Promise<boolean> {
     const { affected } = await this.manager.update(
       Shipment,
@@ -96,7 +96,7 @@ export class ShipmentStore extends Store {
     return affected === 1;
   }
 
-  /** The status of an order's outbound parcel before its delivery: SHIPPED unless it was last out for delivery. */
+  /** The status of an order's outbound shipment before its delivery: SHIPPED unless it was last out for delivery. */
   async findStatusBeforeDelivery(orderId: string): Promise<BeforeDelivery> {
     const last = await this.row<{ kind: string }>(
       sql`SELECT kind FROM order_event
@@ -106,7 +106,7 @@ export class ShipmentStore extends Store {
     return last?.kind === 'OUT_FOR_DELIVERY' ? ShipmentStatus.OUT_FOR_DELIVERY : ShipmentStatus.SHIPPED;
   }
 
-  /** Takes the delivery of a parcel back. Returns false if it is not delivered. */
+  /** Takes the delivery of a shipment back. Returns false if it is not delivered. */
   async undoDelivery(shipmentId: string, to: BeforeDelivery, at: Date): Promise<boolean> {
     const delivered = { shipmentId, status: ShipmentStatus.DELIVERED };
     const { affected } = await this.manager.update(Shipment, delivered, {
@@ -117,12 +117,12 @@ export class ShipmentStore extends Store {
     return affected === 1;
   }
 
-  /** Sets courier and tracking number. Throws CONFLICT if another parcel has that number. */
+  /** Sets courier and tracking number. Throws CONFLICT if another shipment has that number. */
   async setTracking({ shipmentId, courier, awb }: Pick<ShipmentRow, 'shipmentId' | 'courier' | 'awb'>): Promise<void> {
     await this.manager.update(Shipment, { shipmentId }, { courier, awb }).catch(throwAwbTaken);
   }
 
-  /** Stores what became of the copies of a returned parcel. Returns false if that is known already. */
+  /** Stores what became of the copies of a returned shipment. Returns false if that is known already. */
   receiveLines(
     shipmentId: string,
     lines: readonly Pick<ShipmentLine, 'orderLineId' | 'disposition'>[],

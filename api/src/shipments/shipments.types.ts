@@ -7,7 +7,7 @@ import { TimeField } from '../platform/graphql/time-field.ts';
 
 registerEnumType(Courier, {
   name: 'Courier',
-  description: 'A company that delivers parcels.',
+  description: 'A company that delivers shipments.',
   valuesConfig: {
     DELHIVERY: { description: 'Delhivery.' },
     INDIA_POST: { description: 'India Post.' },
@@ -19,7 +19,7 @@ registerEnumType(Courier, {
 
 registerEnumType(ShipmentKind, {
   name: 'ShipmentKind',
-  description: 'Why a parcel moves.',
+  description: 'Why a shipment moves.',
   valuesConfig: {
     OUTBOUND: { description: 'It brings the order.' },
     REPLACEMENT: { description: 'It brings a replacement.' },
@@ -29,7 +29,7 @@ registerEnumType(ShipmentKind, {
 
 registerEnumType(ShipmentStatus, {
   name: 'ShipmentStatus',
-  description: 'Status of a parcel.',
+  description: 'Status of a shipment.',
   valuesConfig: {
     READY: { description: 'Packed; still in the shop.' },
     SHIPPED: { description: 'Handed to the courier.' },
@@ -55,11 +55,11 @@ registerEnumType(Disposition, {
         'New copies that are pre-owned from now on, each in intake until it is graded, or a copy that is listed by itself and is graded again. Not for other pre-owned copies.',
     },
     WRITTEN_OFF: { description: 'Not sold any more.' },
-    MISSING: { description: 'Not in the parcel.' },
+    MISSING: { description: 'Not in the shipment.' },
   },
 });
 
-@ObjectType('ShipmentLine', { description: 'Copies of an order line in a parcel.' })
+@ObjectType('ShipmentLine', { description: 'Copies of an order line in a shipment.' })
 export class ShipmentLineType {
   @Field(() => ID, { description: 'Id of the order line.' })
   orderLineId!: string;
@@ -69,20 +69,20 @@ export class ShipmentLineType {
 
   @Field(() => Disposition, {
     nullable: true,
-    description: 'What became of the copies of a returned parcel; null otherwise.',
+    description: 'What became of the copies of a returned shipment; null otherwise.',
   })
   disposition!: Disposition | null;
 }
 
-@ObjectType('Shipment', { description: 'A parcel of an order.' })
+@ObjectType('Shipment', { description: 'A shipment of an order.' })
 export class ShipmentType {
-  @Field(() => ID, { description: 'Id of the parcel, a UUID.' })
+  @Field(() => ID, { description: 'Id of the shipment, a UUID.' })
   shipmentId!: string;
 
   @Field(() => ShipmentKind, { description: 'Why it moves.' })
   kind!: ShipmentKind;
 
-  @Field(() => ShipmentStatus, { description: 'Status of the parcel.' })
+  @Field(() => ShipmentStatus, { description: 'Status of the shipment.' })
   status!: ShipmentStatus;
 
   @Field(() => Courier, { description: 'The courier.' })
@@ -96,7 +96,7 @@ export class ShipmentType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Page of the courier that follows the parcel; null without a tracking number or page.',
+    description: 'Page of the courier that follows the shipment; null without a tracking number or page.',
   })
   trackingUrl!: string | null;
 

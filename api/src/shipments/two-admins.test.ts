@@ -106,8 +106,8 @@ describe('of two admins who change the same order at the same moment', () => {
       calls.push(await ACTIONS.pack(index % 2 ? shop : other, admins[index % 2]!, orderId));
     const results = await Promise.allSettled(calls.map((call) => call()));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const { parcels, documents } = (await stateOfOrder(shop, orderId)) as Record<string, unknown[]>;
-    expect([parcels, documents]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    const { shipments, documents } = (await stateOfOrder(shop, orderId)) as Record<string, unknown[]>;
+    expect([shipments, documents]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 });
 

@@ -41,8 +41,8 @@ describe('a delivery that was recorded by mistake', () => {
     for (const step of [...steps, DELIVERED]) await recordStatus(shop, admin, orderId, step);
     await undo(orderId);
     expect(await statusesOf(shop, orderId)).toEqual([before, before]);
-    const [[parcel] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
-    expect(parcel).toMatchObject({ deliveredAt: null, shippedAt: expect.any(Date) as Date });
+    const [[shipment] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
+    expect(shipment).toMatchObject({ deliveredAt: null, shippedAt: expect.any(Date) as Date });
     await recordStatus(shop, admin, orderId, DELIVERED);
     expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.DELIVERED, DELIVERED]);
   });

@@ -12,7 +12,7 @@ export async function ordersByState({ database }: TestShop): Promise<Record<stri
   return Object.fromEntries(rows.map(({ state, orders }) => [state, orders.toSorted()]));
 }
 
-/** Order lines whose copies are not those in the parcel. */
+/** Order lines whose copies are not those in the shipment. */
 export function wrongShipments({ database }: TestShop): Promise<unknown[]> {
   return database.query(
     `SELECT order_id, order_line_id, shipped.quantity, line.quantity - cancelled_quantity AS ordered
@@ -57,7 +57,9 @@ export async function documentsOf({ database }: TestShop, series: 'BILL_OF_SUPPL
   return { serials: rows.map(({ serial }) => serial), orders: rows.map(({ order_id }) => order_id).toSorted() };
 }
 
-/** Online orders whose refunds are not the price of their cancelled copies, or of the whole order if it is cancelled. */
+/**
+ * Online orders whose refunds are not the price of their cancelled copies, or of the whole order if it is cancelled.
+ */
 export function wrongRefunds({ database }: TestShop): Promise<unknown[]> {
   return database.query(
     `SELECT customer_order.order_id, customer_order.status, refunded_in_paise FROM customer_order
@@ -69,7 +71,7 @@ export function wrongRefunds({ database }: TestShop): Promise<unknown[]> {
   );
 }
 
-/** The orders of parcels that wait for their courier, by courier. */
+/** The orders of shipments that wait for their courier, by courier. */
 export async function readyShipments({ database }: TestShop): Promise<Record<string, string[]>> {
   const rows: { courier: string; orders: string[] }[] = await database.query(
     `SELECT courier, array_agg(order_id ORDER BY created_at, order_id) AS orders FROM shipment WHERE status = 'READY' GROUP BY courier`,

@@ -193,7 +193,7 @@ async function scanWrong({ keyboard }: Clerk, wrong: WrongScan | null | undefine
   await keyboard.page.getByRole('alert').filter({ hasText: wrong.message }).first().waitFor();
 }
 
-/** Chooses the courier of the parcels, and that nothing is printed. */
+/** Chooses the courier of the shipments, and that nothing is printed. */
 export async function choosePackingOptions({ keyboard }: Clerk, courierSteps: number): Promise<void> {
   if (courierSteps > 0) await keyboard.tabTo('Courier');
   await keyboard.press('ArrowDown', courierSteps);
@@ -201,11 +201,14 @@ export async function choosePackingOptions({ keyboard }: Clerk, courierSteps: nu
   await keyboard.press('ArrowDown', 3);
 }
 
-/** Hands the parcels of a courier over: the label of each is scanned, and among the first ones some wrong codes. */
-export async function handOver(clerk: Clerk, parcels: { courier: string; orderIds: string[]; mistakes: WrongScan[] }) {
+/** Hands the shipments of a courier over: the label of each is scanned, and among the first ones some wrong codes. */
+export async function handOver(
+  clerk: Clerk,
+  shipments: { courier: string; orderIds: string[]; mistakes: WrongScan[] },
+) {
   const { keyboard } = clerk;
   const { page } = keyboard;
-  const { courier, orderIds, mistakes } = parcels;
+  const { courier, orderIds, mistakes } = shipments;
   await keyboard.activate('Hand over');
   await page.getByText('Which courier is here?').waitFor();
   await keyboard.activate(courier);
@@ -213,17 +216,17 @@ export async function handOver(clerk: Clerk, parcels: { courier: string; orderId
   for (const [index, orderId] of orderIds.entries()) {
     await scanWrong(clerk, mistakes[index]);
     await keyboard.scan(`O${orderId}`);
-    await page.getByText(`${parcelsText(index + 1)}: ${orderId}`).waitFor();
+    await page.getByText(`${shipmentsText(index + 1)}: ${orderId}`).waitFor();
   }
   await keyboard.press('g');
   await page.getByRole('alertdialog').waitFor();
   await keyboard.activate('Gone');
   await page
-    .getByRole('heading', { level: 2, name: `${parcelsText(orderIds.length)} left with ${courier}`, exact: true })
+    .getByRole('heading', { level: 2, name: `${shipmentsText(orderIds.length)} left with ${courier}`, exact: true })
     .waitFor();
 }
 
-const parcelsText = (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`);
+const shipmentsText = (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`);
 
 /** Goes to the packing page by the menu. */
 export async function goToPack({ keyboard }: Clerk): Promise<void> {

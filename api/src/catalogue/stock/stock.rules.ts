@@ -8,7 +8,7 @@ export enum StockReason {
   SALE = 'SALE',
   /** Copies of a cancelled or expired order that are back. */
   CANCEL = 'CANCEL',
-  /** Copies of a parcel that came back and can be sold again. */
+  /** Copies of a shipment that came back and can be sold again. */
   RETURN = 'RETURN',
   /** The copies were counted. */
   COUNT = 'COUNT',
@@ -36,8 +36,8 @@ type Stocks = Record<'newStock' | 'preOwnedStock', number | null>;
 export const UNCOUNTED: Stocks = { newStock: null, preOwnedStock: null };
 
 /**
- * The changes between two stocks of a book. Copies that are not counted are 0 copies, so that a counted stock is always the
- * sum of all its changes, also after counting began, ended or began again.
+ * The changes between two stocks of a book. Copies that are not counted are 0 copies, so that a counted stock is always
+ * the sum of all its changes, also after counting began, ended or began again.
  */
 export function stockChanges(bookId: string, before: Stocks, after: Stocks): StockChange[] {
   return Object.values(Condition).flatMap((condition) => {
@@ -104,7 +104,9 @@ export const STOCK_MESSAGES = {
   cursor: 'This page of the stock history is no longer known. Please start again.',
 } as const;
 
-/** An adjustment: `count` is the number of copies that were counted; else `change` is what came in, or below 0 was lost. */
+/**
+ * An adjustment: `count` is the number of copies that were counted; else `change` is what came in, or below 0 was lost.
+ */
 export interface StockAdjustment {
   reason: (typeof ADJUSTMENT_REASONS)[number];
   change?: number | null | undefined;

@@ -13,7 +13,7 @@ export class CashStore extends Store {
     const lists = Object.values(CashList).map(
       (list) => sql`SELECT ${list}::text AS list, courier, count(*)::int AS count, sum(amount)::int AS "amountInPaise",
           min(cash.created_at) AS "oldestAt"
-        FROM (${LISTS[list](now)}) AS cash ${PARCEL} GROUP BY courier`,
+        FROM (${LISTS[list](now)}) AS cash ${SHIPMENT} GROUP BY courier`,
     );
     return this.rows(join(lists, ' UNION ALL '));
   }
@@ -30,7 +30,7 @@ export class CashStore extends Store {
             SELECT ship_to_name FROM customer_order WHERE customer_order.order_id = page.order_id) AS "shipToName",
           courier, awb, amount AS "amountInPaise", created_at AS "at"
         FROM (
-          SELECT cash.*, courier, awb FROM (${LISTS[list](now)}) AS cash ${PARCEL}
+          SELECT cash.*, courier, awb FROM (${LISTS[list](now)}) AS cash ${SHIPMENT}
           WHERE ${isAfter(keyset, 'order_id')} ${ofCourier}
           ${inOrder(keyset, 'order_id')} LIMIT ${keyset.limit}) AS page
         ${inOrder(keyset, 'order_id')}`,
@@ -39,10 +39,10 @@ export class CashStore extends Store {
   }
 }
 
-/** The parcel that left. */
-const PARCEL = sql`CROSS JOIN LATERAL (
+/** The shipment that left. */
+const SHIPMENT = sql`CROSS JOIN LATERAL (
   SELECT courier, awb FROM shipment
-  WHERE shipment.order_id = cash.order_id AND kind = 'OUTBOUND' AND status <> 'VOIDED') AS parcel`;
+  WHERE shipment.order_id = cash.order_id AND kind = 'OUTBOUND' AND status <> 'VOIDED') AS shipment`;
 
 /** The orders in a list: number, since when, amount. */
 const LISTS: Record<CashList, (now: Date) => Sql> = {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addCashParcels, type CashParcel, courierReportCsv, startPayout } from '../../../test/collections.ts';
+import { addCashShipments, type CashShipment, courierReportCsv, startPayout } from '../../../test/collections.ts';
 import { addAdmin } from '../../../test/staff.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
@@ -12,21 +12,21 @@ const shop = useTestShop({ runJobs: false });
 const { COLLECTED, DUE, REMITTED, WAIVED } = CollectionStatus;
 
 let admin: Customer;
-let onTheWay: CashParcel[];
-let fresh: CashParcel[];
-let late: CashParcel[];
-let short: CashParcel;
-let paid: CashParcel;
-let byPost: CashParcel;
+let onTheWay: CashShipment[];
+let fresh: CashShipment[];
+let late: CashShipment[];
+let short: CashShipment;
+let paid: CashShipment;
+let byPost: CashShipment;
 beforeAll(async () => {
   admin = await addAdmin(shop);
-  onTheWay = await addCashParcels(shop, DUE, { count: 2 });
-  fresh = await addCashParcels(shop, COLLECTED, { count: 3, daysAgo: 14 });
-  late = await addCashParcels(shop, COLLECTED, { count: 2, daysAgo: 16 });
-  [short, paid] = (await addCashParcels(shop, COLLECTED, { count: 2, daysAgo: 5 })) as [CashParcel, CashParcel];
-  [byPost] = (await addCashParcels(shop, DUE, { courier: Courier.INDIA_POST })) as [CashParcel];
-  await addCashParcels(shop, WAIVED);
-  await addCashParcels(shop, REMITTED, { daysAgo: 31 });
+  onTheWay = await addCashShipments(shop, DUE, { count: 2 });
+  fresh = await addCashShipments(shop, COLLECTED, { count: 3, daysAgo: 14 });
+  late = await addCashShipments(shop, COLLECTED, { count: 2, daysAgo: 16 });
+  [short, paid] = (await addCashShipments(shop, COLLECTED, { count: 2, daysAgo: 5 })) as [CashShipment, CashShipment];
+  [byPost] = (await addCashShipments(shop, DUE, { courier: Courier.INDIA_POST })) as [CashShipment];
+  await addCashShipments(shop, WAIVED);
+  await addCashShipments(shop, REMITTED, { daysAgo: 31 });
   const csv = courierReportCsv([
     [short.awb, 200],
     [paid.awb, paid.amountInPaise / 100],
@@ -40,15 +40,16 @@ beforeAll(async () => {
   await startPayout(shop, { orderId: paid.orderId, amountInPaise: 12_300 });
 });
 
-const sum = (parcels: readonly CashParcel[]) => parcels.reduce((total, { amountInPaise }) => total + amountInPaise, 0);
+const sum = (shipments: readonly CashShipment[]) =>
+  shipments.reduce((total, { amountInPaise }) => total + amountInPaise, 0);
 
 const ordersIn = async (list: CashList, courier: Courier | null = null) => {
   const { edges } = await shop.services.cash.listCashOrders(admin, { list, courier, first: 50 });
   return edges.map(({ node }) => [node.orderId, node.amountInPaise]);
 };
 
-const asListed = (parcels: readonly CashParcel[]) =>
-  parcels.map(({ orderId, amountInPaise }) => [orderId, amountInPaise]);
+const asListed = (shipments: readonly CashShipment[]) =>
+  shipments.map(({ orderId, amountInPaise }) => [orderId, amountInPaise]);
 
 describe('the cash of couriers', () => {
   it('is summed by courier and by where it is', async () => {
@@ -116,7 +117,10 @@ describe('the cash of couriers', () => {
   });
 
   it('waits in the queue of money when it is short or late, or a refund is to be sent', async () => {
-    const { edges } = await shop.services.adminOrders.listAdminOrders(admin, { first: 50, queue: DeskQueue.MONEY });
+    const { edges } = await shop.services.adminOrders.listAdminOrders(admin, {
+      first: 50,
+      queue: DeskQueue.PAYMENT_ISSUES,
+    });
     expect(edges.map(({ node }) => node.order.orderId).toSorted()).toEqual(
       [...late, short, paid].map(({ orderId }) => orderId).toSorted(),
     );

@@ -9,7 +9,7 @@ registerEnumType(CashList, {
   name: 'CashList',
   description: 'Orders that are paid on delivery, by where their money is.',
   valuesConfig: {
-    DUE: { description: 'The parcel is on its way: the courier has to collect it.' },
+    DUE: { description: 'The shipment is on its way: the courier has to collect it.' },
     COLLECTED: { description: 'The courier has collected it and has not remitted it.' },
     OVERDUE: { description: `Those of COLLECTED that were delivered more than ${REMIT_DAYS} days ago.` },
     SHORT: { description: 'The courier has remitted less than it collected; the amount is what is missing.' },
@@ -72,7 +72,7 @@ export class CashOrderType {
   @Field(() => String, { description: 'Name of the recipient.' })
   shipToName!: string;
 
-  @Field(() => Courier, { description: 'Who has the parcel, or delivered it.' })
+  @Field(() => Courier, { description: 'Who has the shipment, or delivered it.' })
   courier!: Courier;
 
   @Field(() => String, { nullable: true, description: 'Tracking number (AWB); null if it is not known.' })
@@ -83,7 +83,7 @@ export class CashOrderType {
 
   @TimeField({
     description:
-      'When the parcel left (DUE), was delivered (COLLECTED, OVERDUE, SHORT), was remitted (REMITTED) or the payout was started (PAYOUTS); ISO 8601 in UTC.',
+      'When the shipment left (DUE), was delivered (COLLECTED, OVERDUE, SHORT), was remitted (REMITTED) or the payout was started (PAYOUTS); ISO 8601 in UTC.',
   })
   at!: Date;
 }

@@ -4,7 +4,7 @@ import type { CourierCashReport } from './report.entity.ts';
 export interface ImportedReport extends Omit<CourierCashReport, 'digest' | 'userId'> {
   /** Email address of the admin who imported it. */
   by: string;
-  /** Parcels that it has paid, in full or in part. */
+  /** Shipments that it has paid, in full or in part. */
   paidCount: number;
   paidInPaise: number;
 }

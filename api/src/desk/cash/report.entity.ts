@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { Courier } from '../../delivery/couriers.rules.ts';
 
-/** A list of what a courier has remitted for parcels that were paid on delivery. */
+/** A list of what a courier has remitted for shipments that were paid on delivery. */
 @Entity('remittance')
 export class CourierCashReport {
   @PrimaryGeneratedColumn('uuid')

@@ -26,7 +26,7 @@ export class CourierCashReportResolver {
 
   @Cost({ each: COMPARISON })
   @Mutation(() => ReportPreviewType, {
-    description: `Compares a list of what a courier has remitted with the parcels, and changes nothing. BAD_USER_INPUT if it cannot be read. ${ADMINS_ONLY}`,
+    description: `Compares a list of what a courier has remitted with the shipments, and changes nothing. BAD_USER_INPUT if it cannot be read. ${ADMINS_ONLY}`,
   })
   async previewRemittance(
     @Arg('input', () => ReportInput, { description: 'The list.' }) input: ReportInput,
@@ -37,7 +37,7 @@ export class CourierCashReportResolver {
 
   @Cost({ each: 4 * COMPARISON })
   @Mutation(() => ReportImportType, {
-    description: `Records what a list pays: parcels that are paid in full become REMITTED, others SHORT; all at once or not at all. Safe to repeat. ${ADMINS_ONLY}`,
+    description: `Records what a list pays: shipments that are paid in full become REMITTED, others SHORT; all at once or not at all. Safe to repeat. ${ADMINS_ONLY}`,
   })
   importRemittance(
     @Arg('input', () => ReportImportInput, { description: 'The list and its transfer.' }) input: ReportImportInput,

@@ -22,7 +22,7 @@ export const REPORT_MESSAGES = {
   day: 'Enter the day of the transfer: YYYY-MM-DD, not after today.',
 } as const;
 
-/** Why a row of a list is not simply a parcel that is paid in full. */
+/** Why a row of a list is not simply a shipment that is paid in full. */
 export enum ReportDifference {
   SHORT = 'SHORT',
   OVER = 'OVER',
@@ -59,7 +59,7 @@ export interface ListedCollection {
 /** What a row means. */
 export interface MatchedRow extends ReportRow {
   collection: ListedCollection | null;
-  /** Null: the parcel is paid in full. */
+  /** Null: the shipment is paid in full. */
   difference: ReportDifference | null;
 }
 
@@ -84,7 +84,7 @@ function differenceOf(amountInPaise: number, collection: ListedCollection): Repo
   }
 }
 
-/** Matches the rows of a list to their collections. A parcel that is twice in a list counts once. */
+/** Matches the rows of a list to their collections. A shipment that is twice in a list counts once. */
 export function matchRows(rows: readonly ReportRow[], find: (row: ReportRow) => ListedCollection | null): MatchedRow[] {
   const seen = new Set<string>();
   return rows.map((row) => {
@@ -99,7 +99,7 @@ export function matchRows(rows: readonly ReportRow[], find: (row: ReportRow) => 
   });
 }
 
-/** Whether an import records the amount of a row: it pays its parcel, in full or in part. */
+/** Whether an import records the amount of a row: it pays its shipment, in full or in part. */
 export function isPaid({ difference }: Pick<MatchedRow, 'difference'>): boolean {
   return difference === null || difference === D.SHORT;
 }
@@ -155,7 +155,10 @@ export function readRow(cells: readonly string[], columns: ReportColumns, line: 
   };
 }
 
-/** A tracking or order number in capitals; null if the cell holds none: a number has a digit, 'Total' has not. A spreadsheet may have written it as ="123". */
+/**
+ * A tracking or order number in capitals; null if the cell holds none: a number has a digit, 'Total' has not. A
+ * spreadsheet may have written it as ="123".
+ */
 function tidyNumber(cell: string): string | null {
   const text = cell
     .trim()

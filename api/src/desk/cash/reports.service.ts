@@ -48,7 +48,9 @@ interface CourierCashReportsParts {
 export class CourierCashReportsService {
   constructor(private readonly parts: CourierCashReportsParts) {}
 
-  /** Compares a list with the collections, and changes nothing. Throws BAD_USER_INPUT if it cannot be read. Admins only. */
+  /**
+   * Compares a list with the collections, and changes nothing. Throws BAD_USER_INPUT if it cannot be read. Admins only.
+   */
   async previewReport(viewer: Viewer, request: ReportRequest): Promise<ReportPreview> {
     requireAdmin(viewer);
     const { courier, csv } = check(reportInput, request);
@@ -59,8 +61,8 @@ export class CourierCashReportsService {
   }
 
   /**
-   * Records what a list pays, in one transaction: every row that matches its collection, and those that pay less. Safe to
-   * repeat: the same list pays only what has become payable since. Admins only.
+   * Records what a list pays, in one transaction: every row that matches its collection, and those that pay less. Safe
+   * to repeat: the same list pays only what has become payable since. Admins only.
    */
   async importReport(viewer: Viewer, request: ReportImportRequest): Promise<ReportImport> {
     const { userId } = requireAdmin(viewer);
@@ -119,7 +121,7 @@ function identify(
   return { courier, rows, digest: createHash('sha256').update(JSON.stringify(cells)).digest('hex') };
 }
 
-/** A parcel whose tracking number is not known is found by its order number. */
+/** A shipment whose tracking number is not known is found by its order number. */
 function match(rows: readonly ReportRow[], found: readonly CollectionWithAwb[]): MatchedRow[] {
   const byAwb = new Map(found.flatMap((collection) => (collection.awb ? [[collection.awb, collection]] : [])));
   const byOrder = new Map(found.flatMap((collection) => (collection.awb ? [] : [[collection.orderId, collection]])));

@@ -13,14 +13,14 @@ interface List extends Pick<CourierCashReport, 'courier' | 'digest'> {
   rows: readonly ReportRow[];
 }
 
-/** A collection with the tracking number of its parcel, if that is known. */
+/** A collection with the tracking number of its shipment, if that is known. */
 export type CollectionWithAwb = ListedCollection & { awb: string | null };
 
 /** Queries on lists of what couriers have remitted. */
 export class CourierCashReportStore extends Store {
   /**
-   * Stores a list, unless the courier's same list is stored: then it is left as it is. Returns its id. Locks it until the
-   * transaction ends, so that the same list is imported by one process at a time.
+   * Stores a list, unless the courier's same list is stored: then it is left as it is. Returns its id. Locks it until
+   * the transaction ends, so that the same list is imported by one process at a time.
    */
   async insertReport(report: Omit<CourierCashReport, 'remittanceId'>): Promise<string> {
     const stored = await this.row<Pick<CourierCashReport, 'remittanceId'>>(
@@ -40,7 +40,7 @@ export class CourierCashReportStore extends Store {
   /** The collections of a list's rows: locked until the transaction ends, their orders before them. */
   async lockCollections(list: List): Promise<CollectionWithAwb[]> {
     await this.execute(
-      sql`SELECT FROM customer_order WHERE order_id IN (SELECT order_id FROM (${listedParcels(list)}) AS listed)
+      sql`SELECT FROM customer_order WHERE order_id IN (SELECT order_id FROM (${listedShipments(list)}) AS listed)
         ORDER BY order_id FOR NO KEY UPDATE`,
     );
     return this.readCollections(list, sql`ORDER BY collection.order_id FOR NO KEY UPDATE OF collection`);
@@ -91,7 +91,7 @@ export class CourierCashReportStore extends Store {
           EXISTS (SELECT FROM remittance_line JOIN remittance USING (remittance_id)
             WHERE remittance_line.order_id = collection.order_id AND courier = ${list.courier}
               AND digest = ${list.digest}) AS "isOfList"
-        FROM (${listedParcels(list)}) AS listed JOIN collection ON collection.order_id = listed.order_id ${lock}`,
+        FROM (${listedShipments(list)}) AS listed JOIN collection ON collection.order_id = listed.order_id ${lock}`,
     );
   }
 
@@ -110,11 +110,13 @@ export class CourierCashReportStore extends Store {
   }
 }
 
-/** The courier's parcels with the numbers of a list; by order number only those whose tracking number is not known. */
-function listedParcels({ courier, rows }: List): Sql {
+/**
+ * The courier's shipments with the numbers of a list; by order number only those whose tracking number is not known.
+ */
+function listedShipments({ courier, rows }: List): Sql {
   const awbs = rows.flatMap(({ awb }) => awb ?? []);
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
-  const parcels = sql`SELECT awb, order_id FROM shipment WHERE courier = ${courier} AND kind = 'OUTBOUND'
+  const shipments = sql`SELECT awb, order_id FROM shipment WHERE courier = ${courier} AND kind = 'OUTBOUND'
     AND status <> 'VOIDED'`;
-  return sql`${parcels} AND awb = ANY(${awbs}) UNION ${parcels} AND awb IS NULL AND order_id = ANY(${orderIds})`;
+  return sql`${shipments} AND awb = ANY(${awbs}) UNION ${shipments} AND awb IS NULL AND order_id = ANY(${orderIds})`;
 }

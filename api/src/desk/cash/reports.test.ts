@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addCashParcels, type CashParcel, courierReportCsv } from '../../../test/collections.ts';
+import { addCashShipments, type CashShipment, courierReportCsv } from '../../../test/collections.ts';
 import { addAdmin } from '../../../test/staff.ts';
 import { recordStatements } from '../../../test/statements.ts';
 import { type ShopInstance, useTestShop } from '../../../test/test-shop.ts';
@@ -37,25 +37,27 @@ const runImport = (csv: string, changes: object = {}, at: ShopInstance = shop) =
 const preview = (csv: string, courier = Courier.DELHIVERY) =>
   shop.services.courierCashReports.previewReport(admin, { courier, csv });
 
-const csvOf = (parcels: readonly CashParcel[], rupeesOf = ({ amountInPaise }: CashParcel) => amountInPaise / 100) =>
-  courierReportCsv(parcels.map((parcel) => [parcel.awb, rupeesOf(parcel)]));
+const csvOf = (
+  shipments: readonly CashShipment[],
+  rupeesOf = ({ amountInPaise }: CashShipment) => amountInPaise / 100,
+) => courierReportCsv(shipments.map((shipment) => [shipment.awb, rupeesOf(shipment)]));
 
-/** Status and remitted paise of each parcel. */
-async function collectionsOf(parcels: readonly CashParcel[]): Promise<[CollectionStatus, number][]> {
-  const found = await shop.services.collections.collectionsOfOrders(parcels.map(({ orderId }) => orderId));
+/** Status and remitted paise of each shipment. */
+async function collectionsOf(shipments: readonly CashShipment[]): Promise<[CollectionStatus, number][]> {
+  const found = await shop.services.collections.collectionsOfOrders(shipments.map(({ orderId }) => orderId));
   return found.map((collection) => [collection!.status, collection!.remittedInPaise]);
 }
 
-const linesOf = ({ orderId }: CashParcel): Promise<{ amount: number }[]> =>
+const linesOf = ({ orderId }: CashShipment): Promise<{ amount: number }[]> =>
   shop.database.query('SELECT amount_in_paise AS amount FROM remittance_line WHERE order_id = $1', [orderId]);
 
 describe("a courier's list", () => {
   it('is compared without changing anything, and only the differences are shown', async () => {
-    const [full, less, more] = await addCashParcels(shop, COLLECTED, { count: 3 });
-    const [onTheWay] = await addCashParcels(shop, DUE);
-    const [returned] = await addCashParcels(shop, WAIVED);
-    const [paid] = await addCashParcels(shop, REMITTED);
-    const [foreign] = await addCashParcels(shop, COLLECTED, { courier: Courier.DTDC });
+    const [full, less, more] = await addCashShipments(shop, COLLECTED, { count: 3 });
+    const [onTheWay] = await addCashShipments(shop, DUE);
+    const [returned] = await addCashShipments(shop, WAIVED);
+    const [paid] = await addCashShipments(shop, REMITTED);
+    const [foreign] = await addCashShipments(shop, COLLECTED, { courier: Courier.DTDC });
     const csv = [
       '\ufeffRemittance of the week',
       'AWB No.,Order,COD Amount (Rs.)',
@@ -121,9 +123,9 @@ describe("a courier's list", () => {
   });
 
   it('pays the parcels that match, marks those that are short, and leaves the others', async () => {
-    const parcels = await addCashParcels(shop, COLLECTED, { count: 4 });
-    const [full, less, more, unlisted] = parcels;
-    const [onTheWay] = await addCashParcels(shop, DUE);
+    const shipments = await addCashShipments(shop, COLLECTED, { count: 4 });
+    const [full, less, more, unlisted] = shipments;
+    const [onTheWay] = await addCashShipments(shop, DUE);
     const csv = courierReportCsv([
       [full!.awb.toLowerCase(), 301],
       [less!.awb, 300.5],
@@ -166,15 +168,15 @@ describe("a courier's list", () => {
   });
 
   it('changes nothing when it is imported again, also if the file was saved differently or by another admin', async () => {
-    const parcels = await addCashParcels(shop, COLLECTED, { count: 2 });
-    const csv = csvOf(parcels, ({ amountInPaise }) => amountInPaise / 200);
+    const shipments = await addCashShipments(shop, COLLECTED, { count: 2 });
+    const csv = csvOf(shipments, ({ amountInPaise }) => amountInPaise / 200);
     const first = await runImport(csv);
     const again = await other.services.courierCashReports.importReport(
       secondAdmin,
       requestOf(`\ufeff${csv.replaceAll('\r\n', '\n').replaceAll('"', '')}\n`, { reference: 'UTR999999999' }),
     );
     expect(again).toEqual({ remittance: first.remittance, paidCount: 0, paidInPaise: 0 });
-    expect(await collectionsOf(parcels)).toEqual([
+    expect(await collectionsOf(shipments)).toEqual([
       [SHORT, 15_050],
       [SHORT, 15_100],
     ]);
@@ -186,8 +188,8 @@ describe("a courier's list", () => {
   });
 
   it('pays a parcel later whose delivery was not recorded when it came first', async () => {
-    const [paid] = await addCashParcels(shop, COLLECTED);
-    const [late] = await addCashParcels(shop, DUE);
+    const [paid] = await addCashShipments(shop, COLLECTED);
+    const [late] = await addCashShipments(shop, DUE);
     const csv = csvOf([paid!, late!]);
     const first = await runImport(csv);
     expect(first.paidCount).toBe(1);
@@ -204,18 +206,18 @@ describe("a courier's list", () => {
   });
 
   it('completes a parcel that was short by what is missing, and nothing else', async () => {
-    const [parcel] = await addCashParcels(shop, COLLECTED);
-    const list = (rupees: number) => runImport(courierReportCsv([[parcel!.awb, rupees]]));
+    const [shipment] = await addCashShipments(shop, COLLECTED);
+    const list = (rupees: number) => runImport(courierReportCsv([[shipment!.awb, rupees]]));
     await list(200);
     for (const rupees of [100, 102, 200, 301]) expect((await list(rupees)).paidCount).toBe(0);
-    expect(await collectionsOf([parcel!])).toEqual([[SHORT, 20_000]]);
+    expect(await collectionsOf([shipment!])).toEqual([[SHORT, 20_000]]);
     expect((await list(101)).paidCount).toBe(1);
-    expect(await collectionsOf([parcel!])).toEqual([[REMITTED, 30_100]]);
-    expect((await linesOf(parcel!)).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([10_100, 20_000]);
+    expect(await collectionsOf([shipment!])).toEqual([[REMITTED, 30_100]]);
+    expect((await linesOf(shipment!)).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([10_100, 20_000]);
   });
 
   it('finds a parcel without a tracking number by its order number, and no other so', async () => {
-    const [without, withNumber] = await addCashParcels(shop, COLLECTED, { count: 2, courier: Courier.INDIA_POST });
+    const [without, withNumber] = await addCashShipments(shop, COLLECTED, { count: 2, courier: Courier.INDIA_POST });
     await shop.database.query('UPDATE shipment SET awb = NULL WHERE order_id = $1', [without!.orderId]);
     const csv = `Article No,Amount,Order number\nEP1,301,${without!.orderId.toLowerCase()}\nEP2,302,${withNumber!.orderId}`;
     const { rows } = await preview(csv, Courier.INDIA_POST);
@@ -256,39 +258,39 @@ describe("a courier's list", () => {
   });
 
   it('needs a reference, and a day that is not in the future', async () => {
-    const [parcel] = await addCashParcels(shop, COLLECTED);
-    const csv = csvOf([parcel!]);
+    const [shipment] = await addCashShipments(shop, COLLECTED);
+    const csv = csvOf([shipment!]);
     const future = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
     for (const changes of [{ reference: '' }, { reference: 'A' }, { remittedOn: future }, { remittedOn: '22.11.2026' }])
       await expect(runImport(csv, changes)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
-    expect(await collectionsOf([parcel!])).toEqual([[COLLECTED, 0]]);
+    expect(await collectionsOf([shipment!])).toEqual([[COLLECTED, 0]]);
   });
 });
 
 describe('two admins', () => {
   it('who import the same list at once pay each parcel once', async () => {
-    const parcels = await addCashParcels(shop, COLLECTED, { count: 30 });
-    const csv = csvOf(parcels, ({ amountInPaise }) => amountInPaise / 200);
+    const shipments = await addCashShipments(shop, COLLECTED, { count: 30 });
+    const csv = csvOf(shipments, ({ amountInPaise }) => amountInPaise / 200);
     const imports = await Promise.all(
       Array.from({ length: 6 }, (_, index) => runImport(csv, {}, index % 2 ? shop : other)),
     );
     expect(imports.map(({ paidCount }) => paidCount).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, 30]);
     expect(new Set(imports.map(({ remittance }) => remittance.remittanceId)).size).toBe(1);
-    for (const parcel of parcels) expect(await linesOf(parcel)).toHaveLength(1);
+    for (const shipment of shipments) expect(await linesOf(shipment)).toHaveLength(1);
   });
 
   it('who import lists that overlap at once, in opposite orders, pay each parcel once', async () => {
-    const parcels = await addCashParcels(shop, COLLECTED, { count: 40 });
-    const lists = [parcels, parcels.toReversed(), parcels.slice(10), parcels.slice(0, 30).toReversed()].map((list) =>
-      csvOf(list),
+    const shipments = await addCashShipments(shop, COLLECTED, { count: 40 });
+    const lists = [shipments, shipments.toReversed(), shipments.slice(10), shipments.slice(0, 30).toReversed()].map(
+      (list) => csvOf(list),
     );
     const imports = await Promise.all(lists.map((csv, index) => runImport(csv, {}, index % 2 ? shop : other)));
     expect(imports.reduce((sum, { paidCount }) => sum + paidCount, 0)).toBe(40);
-    expect(await collectionsOf(parcels)).toEqual(parcels.map(({ amountInPaise }) => [REMITTED, amountInPaise]));
+    expect(await collectionsOf(shipments)).toEqual(shipments.map(({ amountInPaise }) => [REMITTED, amountInPaise]));
   });
 });
 
-/** The status that follows from what was paid for the parcel of an index; the last two are not delivered. */
+/** The status that follows from what was paid for the shipment of an index; the last two are not delivered. */
 function statusOf(index: number, paid: number, whole: number, lines: readonly unknown[]): CollectionStatus {
   if (index >= 6) return index === 6 ? DUE : WAIVED;
   if (paid === whole) return REMITTED;
@@ -301,29 +303,29 @@ describe('whatever lists are imported, in whatever order and however often', () 
     const lists = fc.array(fc.array(row, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(lists, fc.array(fc.nat({ max: 4 }), { maxLength: 4 }), async (made, repeats) => {
-        const parcels = [
-          ...(await addCashParcels(shop, COLLECTED, { count: 6 })),
-          ...(await addCashParcels(shop, DUE)),
-          ...(await addCashParcels(shop, WAIVED)),
+        const shipments = [
+          ...(await addCashShipments(shop, COLLECTED, { count: 6 })),
+          ...(await addCashShipments(shop, DUE)),
+          ...(await addCashShipments(shop, WAIVED)),
         ];
         const csvs = made.map((rows) =>
           courierReportCsv(
-            rows.map(({ pick, part }) => [parcels[pick]!.awb, (parcels[pick]!.amountInPaise * part) / 200]),
+            rows.map(({ pick, part }) => [shipments[pick]!.awb, (shipments[pick]!.amountInPaise * part) / 200]),
           ),
         );
         const inOrder = [...csvs, ...repeats.map((index) => csvs[index % csvs.length]!)];
         const paid: number[] = [];
         for (const [index, csv] of inOrder.entries())
           paid.push((await runImport(csv, {}, index % 2 ? shop : other)).paidInPaise);
-        const states = await collectionsOf(parcels);
+        const states = await collectionsOf(shipments);
         const remitted = states.reduce((sum, [, amount]) => sum + amount, 0);
         expect(paid.reduce((sum, amount) => sum + amount, 0)).toBe(remitted);
-        const lines = await Promise.all(parcels.map(linesOf));
-        const fromLines = lines.map((ofParcel) => ofParcel.reduce((total, line) => total + line.amount, 0));
+        const lines = await Promise.all(shipments.map(linesOf));
+        const fromLines = lines.map((ofShipment) => ofShipment.reduce((total, line) => total + line.amount, 0));
         expect(fromLines).toEqual(states.map(([, amount]) => amount));
-        expect(lines.map((ofParcel) => ofParcel.length > 2)).not.toContain(true);
+        expect(lines.map((ofShipment) => ofShipment.length > 2)).not.toContain(true);
         expect(states).toEqual(
-          parcels.map(({ amountInPaise }, index) => [
+          shipments.map(({ amountInPaise }, index) => [
             statusOf(index, fromLines[index]!, amountInPaise, lines[index]!),
             fromLines[index],
           ]),
@@ -337,10 +339,10 @@ describe('whatever lists are imported, in whatever order and however often', () 
 
 describe('a list of 5,000 rows', () => {
   it('is imported with the same few statements as one of a single row', async () => {
-    const parcels = await addCashParcels(shop, COLLECTED, { count: 5000, courier: Courier.BLUE_DART });
+    const shipments = await addCashShipments(shop, COLLECTED, { count: 5000, courier: Courier.BLUE_DART });
     const changes = { courier: Courier.BLUE_DART };
-    const one = await recordStatements(shop, () => runImport(csvOf(parcels.slice(0, 1)), changes));
-    const all = await recordStatements(shop, () => runImport(csvOf(parcels), changes));
+    const one = await recordStatements(shop, () => runImport(csvOf(shipments.slice(0, 1)), changes));
+    const all = await recordStatements(shop, () => runImport(csvOf(shipments), changes));
     expect(all.length).toBe(one.length);
     expect(all.length).toBeLessThanOrEqual(10);
     const [{ count }] = await shop.database.query(
@@ -353,8 +355,8 @@ describe('a list of 5,000 rows', () => {
 
 describe('the imported lists', () => {
   it('are shown newest first, with who imported them', async () => {
-    const [parcel] = await addCashParcels(shop, COLLECTED, { courier: Courier.OTHER });
-    const { remittance } = await runImport(csvOf([parcel!]), { courier: Courier.OTHER });
+    const [shipment] = await addCashShipments(shop, COLLECTED, { courier: Courier.OTHER });
+    const { remittance } = await runImport(csvOf([shipment!]), { courier: Courier.OTHER });
     const page = await shop.services.courierCashReports.listReports(admin, { first: 1 });
     expect(page.edges[0]?.node).toEqual(remittance);
     const next = await shop.services.courierCashReports.listReports(admin, { first: 1, after: page.edges[0]!.cursor });

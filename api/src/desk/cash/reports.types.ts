@@ -11,11 +11,11 @@ registerEnumType(ReportDifference, {
   valuesConfig: {
     SHORT: { description: 'Less than was collected: imported, the collection becomes SHORT.' },
     OVER: { description: 'More than was collected.' },
-    UNKNOWN: { description: 'No parcel of this courier that is paid on delivery has the number.' },
+    UNKNOWN: { description: 'No shipment of this courier that is paid on delivery has the number.' },
     LISTED_BEFORE: { description: 'Remitted before; if that was too little, this is not what is missing.' },
-    NOT_DELIVERED: { description: 'The shop does not know yet that the parcel is delivered.' },
-    RETURNED: { description: 'The parcel came back, or is lost.' },
-    TWICE: { description: 'A row before it has the same parcel.' },
+    NOT_DELIVERED: { description: 'The shop does not know yet that the shipment is delivered.' },
+    RETURNED: { description: 'The shipment came back, or is lost.' },
+    TWICE: { description: 'A row before it has the same shipment.' },
     UNREADABLE: { description: 'No tracking number or no amount, such as a row of totals.' },
   },
 });
@@ -56,7 +56,7 @@ export class DifferenceSum extends RowSum {
 }
 
 @ObjectType('RemittanceRowDifference', {
-  description: 'A row of a list that is not simply a parcel that is paid in full.',
+  description: 'A row of a list that is not simply a shipment that is paid in full.',
 })
 export class RowDifferenceType {
   @Field(() => Int, { description: 'Line of the file.' })
@@ -68,7 +68,7 @@ export class RowDifferenceType {
   @Field(() => String, { nullable: true, description: 'Tracking number; null if there is none.' })
   awb!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The order of the parcel; null if it is unknown.' })
+  @Field(() => ID, { nullable: true, description: 'The order of the shipment; null if it is unknown.' })
   orderId!: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Amount in paise; null if there is none.' })
@@ -76,7 +76,7 @@ export class RowDifferenceType {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'What the courier still owes for the parcel, in paise; null if it is unknown.',
+    description: 'What the courier still owes for the shipment, in paise; null if it is unknown.',
   })
   expectedInPaise!: number | null;
 }
@@ -101,7 +101,7 @@ export class CourierCashReportType {
   @Field(() => Int, { description: 'Sum of its rows in paise.' })
   listedInPaise!: number;
 
-  @Field(() => Int, { description: 'Number of parcels that it has paid, in full or in part.' })
+  @Field(() => Int, { description: 'Number of shipments that it has paid, in full or in part.' })
   paidCount!: number;
 
   @Field(() => Int, { description: 'What it has paid, in paise.' })
@@ -114,7 +114,7 @@ export class CourierCashReportType {
   createdAt!: Date;
 }
 
-@ObjectType('RemittancePreview', { description: 'A list compared with the parcels. Nothing is written yet.' })
+@ObjectType('RemittancePreview', { description: 'A list compared with the shipments. Nothing is written yet.' })
 export class ReportPreviewType {
   @Field(() => Int, { description: 'Number of its rows.' })
   rowCount!: number;
@@ -128,7 +128,7 @@ export class ReportPreviewType {
   @Field(() => String, { description: 'Name of the column that the amounts were read from.' })
   amountColumn!: string;
 
-  @Field(() => RowSum, { description: 'Rows that pay their parcel in full.' })
+  @Field(() => RowSum, { description: 'Rows that pay their shipment in full.' })
   matched!: RowSum;
 
   @Field(() => RowSum, { description: 'Rows that an import would record: `matched`, and those that are SHORT.' })
@@ -155,7 +155,7 @@ export class ReportImportType {
   remittance!: CourierCashReportType;
 
   @Field(() => Int, {
-    description: 'Number of parcels that are paid by this import; 0 if the list was imported before.',
+    description: 'Number of shipments that are paid by this import; 0 if the list was imported before.',
   })
   paidCount!: number;
 

@@ -46,7 +46,7 @@ export class DayReportService {
       orders.findNotLeft(day, DESK_LIMITS.reported, now),
       pickLists.findShortItems(DESK_LIMITS.reported),
     ]);
-    const shipped = counts.shippedByCourier.reduce((sum, { parcels }) => sum + parcels, 0);
+    const shipped = counts.shippedByCourier.reduce((sum, { shipments }) => sum + shipments, 0);
     const cashInPaise = counts.shippedByCourier.reduce((sum, courier) => sum + courier.cashInPaise, 0);
     return { day, ...counts, shipped, cashInPaise, lateCount: notLeft.count, late: notLeft.orders, short };
   }

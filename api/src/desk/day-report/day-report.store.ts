@@ -5,7 +5,7 @@ import { Store } from '../../platform/database/store.ts';
 /** The shipments that a courier took on a day. */
 interface CourierShipments {
   courier: Courier;
-  parcels: number;
+  shipments: number;
   /** What the courier has to collect for them. */
   cashInPaise: number;
 }
@@ -14,13 +14,13 @@ interface CourierShipments {
 export interface DayCounts {
   delivered: number;
   returned: number;
-  /** The courier with the most parcels first. */
+  /** The courier with the most shipments first. */
   shippedByCourier: CourierShipments[];
 }
 
 /** Counts a day's shipments in India. */
 export class DayReportStore extends Store {
-  /** The counts of a day, in one statement that reads only the parcels of the day. */
+  /** The counts of a day, in one statement that reads only the shipments of the day. */
   async countDay(day: string): Promise<DayCounts> {
     const counts = await this.row<DayCounts>(
       sql`WITH day AS (
@@ -32,10 +32,10 @@ export class DayReportStore extends Store {
           (SELECT count(*)::int FROM shipment
             WHERE received_at >= begins AND received_at < ends AND kind = 'OUTBOUND' AND status <> 'LOST') AS returned,
           (SELECT coalesce(json_agg(shipped), '[]') FROM (
-            SELECT courier, count(*) AS parcels, coalesce(sum(amount_in_paise), 0) AS "cashInPaise"
+            SELECT courier, count(*) AS shipments, coalesce(sum(amount_in_paise), 0) AS "cashInPaise"
             FROM shipment LEFT JOIN collection ON collection.order_id = shipment.order_id AND kind = 'OUTBOUND'
             WHERE shipped_at >= begins AND shipped_at < ends AND kind <> 'PICKUP'
-            GROUP BY courier ORDER BY parcels DESC, courier) AS shipped) AS "shippedByCourier"
+            GROUP BY courier ORDER BY shipments DESC, courier) AS shipped) AS "shippedByCourier"
         FROM day`,
     );
     return counts ?? { delivered: 0, returned: 0, shippedByCourier: [] };

@@ -4,13 +4,13 @@ import { Courier } from '../../delivery/couriers.rules.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
 import { PickItemType } from '../picking/pick-lists.types.ts';
 
-@ObjectType('CourierParcels', { description: 'Parcels that a courier took on a day.' })
+@ObjectType('CourierShipments', { description: 'Shipments that a courier took on a day.' })
 export class CourierShipmentsType {
   @Field(() => Courier, { description: 'The courier.' })
   courier!: Courier;
 
-  @Field(() => Int, { description: 'Number of parcels.' })
-  parcels!: number;
+  @Field(() => Int, { description: 'Number of shipments.' })
+  shipments!: number;
 
   @Field(() => Int, { description: 'What the courier has to collect for them, in paise.' })
   cashInPaise!: number;
@@ -21,21 +21,21 @@ export class DayReportType {
   @Field(() => String, { description: 'The day, YYYY-MM-DD.' })
   day!: string;
 
-  @Field(() => Int, { description: 'Parcels that the couriers took.' })
+  @Field(() => Int, { description: 'Shipments that the couriers took.' })
   shipped!: number;
 
-  @Field(() => Int, { description: 'Parcels that were delivered.' })
+  @Field(() => Int, { description: 'Shipments that were delivered.' })
   delivered!: number;
 
-  @Field(() => Int, { description: 'Parcels that came back and were looked at.' })
+  @Field(() => Int, { description: 'Shipments that came back and were looked at.' })
   returned!: number;
 
-  @Field(() => Int, { description: 'What the couriers have to collect for these parcels, in paise.' })
+  @Field(() => Int, { description: 'What the couriers have to collect for these shipments, in paise.' })
   cashInPaise!: number;
 
   @Cost({ items: 5 })
   @Field(() => [CourierShipmentsType], {
-    description: '`shipped` and `cashInPaise` of each courier that took a parcel, the most parcels first.',
+    description: '`shipped` and `cashInPaise` of each courier that took a shipment, the most shipments first.',
   })
   shippedByCourier!: CourierShipmentsType[];
 

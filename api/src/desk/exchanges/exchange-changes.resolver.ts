@@ -15,7 +15,7 @@ import {
   ExchangeRefundInput,
   ExchangeVersionInput,
   ReceiveExchangeInput,
-  RecordParcelStatusInput,
+  RecordReplacementStatusInput,
   RefuseExchangeInput,
   SendReplacementInput,
 } from './exchanges.types.ts';
@@ -131,10 +131,10 @@ export class ExchangeChangeResolver {
 
   @Cost({ each: CHANGE })
   @Mutation(() => AdminExchangeType, {
-    description: `Sends the replacement: the parcel is handed to its courier, and the exchange is done. ${CHANGES}`,
+    description: `Sends the replacement: the shipment is handed to its courier, and the exchange is done. ${CHANGES}`,
   })
   async sendReplacement(
-    @Arg('input', () => SendReplacementInput, { description: 'The exchange, and the parcel.' })
+    @Arg('input', () => SendReplacementInput, { description: 'The exchange, and the shipment.' })
     input: SendReplacementInput,
     @Ctx() context: RequestContext,
   ): Promise<AdminExchange> {
@@ -146,12 +146,12 @@ export class ExchangeChangeResolver {
   @Mutation(() => AdminOrderType, {
     description: `Records what the courier says about a replacement that is under way. ${CHANGES}`,
   })
-  async recordParcelStatus(
-    @Arg('input', () => RecordParcelStatusInput, { description: 'The parcel and the new status.' })
-    input: RecordParcelStatusInput,
+  async recordReplacementStatus(
+    @Arg('input', () => RecordReplacementStatusInput, { description: 'The shipment and the new status.' })
+    input: RecordReplacementStatusInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<AdminOrder> {
-    await this.parts.exchangeDecisions.recordParcelStatus(viewer, input);
+    await this.parts.exchangeDecisions.recordReplacementStatus(viewer, input);
     return this.parts.adminOrders.getAdminOrder(viewer, input.orderId);
   }
 

@@ -100,12 +100,12 @@ describe('an exchange at the desk', () => {
       actions: [],
     });
     const { shipmentId } = sent.exchange.replacement as { shipmentId: string };
-    const { recordParcelStatus } = await query<{ recordParcelStatus: unknown }>(
-      `mutation ($input: RecordParcelStatusInput!) { recordParcelStatus(input: $input) {
+    const { recordReplacementStatus } = await query<{ recordReplacementStatus: unknown }>(
+      `mutation ($input: RecordReplacementStatusInput!) { recordReplacementStatus(input: $input) {
         order { status } events { kind } exchanges { exchange { exchangeId replacement { status } } actions } } }`,
       { input: { ...(await seenBy(shop, asked.orderId)), shipmentId, status: 'DELIVERED' } },
     );
-    expect(recordParcelStatus).toMatchObject({
+    expect(recordReplacementStatus).toMatchObject({
       order: { status: 'DELIVERED' },
       exchanges: [{ exchange: { exchangeId: asked.exchangeId, replacement: { status: 'DELIVERED' } }, actions: [] }],
     });

@@ -150,11 +150,13 @@ export class BookExchangePickupInput extends ExchangeVersionInput {
 
 @InputType({ description: 'What becomes of the copies of an exchange.' })
 export class ReceiveExchangeInput extends ExchangeVersionInput {
-  @Field(() => Disposition, { description: 'RESTOCKED copies can be sold again; MISSING: nothing was in the parcel.' })
+  @Field(() => Disposition, {
+    description: 'RESTOCKED copies can be sold again; MISSING: nothing was in the shipment.',
+  })
   disposition!: Disposition;
 }
 
-@InputType({ description: 'The parcel with a replacement.' })
+@InputType({ description: 'The shipment with a replacement.' })
 export class SendReplacementInput extends BookExchangePickupInput {
   @Field(() => [String], {
     description: `What was scanned, one code per copy, at most ${DESK_LIMITS.scans}. BAD_USER_INPUT unless each copy was scanned once.`,
@@ -163,7 +165,7 @@ export class SendReplacementInput extends BookExchangePickupInput {
 }
 
 @InputType({ description: 'What the courier says about a replacement.' })
-export class RecordParcelStatusInput extends OrderVersionInput {
+export class RecordReplacementStatusInput extends OrderVersionInput {
   @Field(() => ID, { description: '`Exchange.replacement.shipmentId`.' })
   shipmentId!: string;
 

@@ -15,7 +15,7 @@ interface Needs extends Pick<Platform, 'database' | 'clock'> {
   papers: PapersService;
 }
 
-/** The handover of parcels to couriers. */
+/** The handover of shipments to couriers. */
 export function handoverModule({ database, ...needs }: Needs) {
   const manifests = new ManifestsService({ ...needs, store: new ManifestStore(database.manager) });
   return {

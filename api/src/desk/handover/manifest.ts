@@ -2,8 +2,8 @@ import type { Order } from '../../orders/order.entity.ts';
 import type { Courier } from '../../delivery/couriers.rules.ts';
 import type { ShipmentStatus } from '../../shipments/shipments.rules.ts';
 
-/** A parcel in a manifest. */
-interface ManifestParcel extends Pick<Order, 'orderId' | 'shipToName' | 'shippingAddress' | 'phone'> {
+/** A shipment in a manifest. */
+interface ManifestShipment extends Pick<Order, 'orderId' | 'shipToName' | 'shippingAddress' | 'phone'> {
   status: ShipmentStatus;
   awb: string | null;
   weightGrams: number | null;
@@ -19,5 +19,5 @@ export interface Manifest {
   createdAt: Date;
   shippedAt: Date | null;
   /** In the order in which they were added. Shipments that were opened again are left out. */
-  parcels: ManifestParcel[];
+  shipments: ManifestShipment[];
 }

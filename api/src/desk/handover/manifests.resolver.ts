@@ -43,7 +43,7 @@ export class ManifestResolver {
   shippedManifests(
     @Arg('day', () => String, { nullable: true, description: 'Only those that left on this day in India, YYYY-MM-DD.' })
     day: string | null,
-    @Arg('orderId', () => ID, { nullable: true, description: 'Only those with a parcel of this order.' })
+    @Arg('orderId', () => ID, { nullable: true, description: 'Only those with a shipment of this order.' })
     orderId: string | null,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Manifest[]> {
@@ -54,14 +54,14 @@ export class ManifestResolver {
     description: `Opens a manifest for a courier; returns the open one if there is one. ${ADMINS_ONLY}`,
   })
   createManifest(
-    @Arg('courier', () => Courier, { description: 'Who takes the parcels.' }) courier: Courier,
+    @Arg('courier', () => Courier, { description: 'Who takes the shipments.' }) courier: Courier,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Manifest> {
     return this.service.createManifest(viewer, courier);
   }
 
   @Mutation(() => ManifestType, {
-    description: `Adds a packed parcel by its scanned code; nothing changes if it is in this manifest. NOT_FOUND for an unknown code; CONFLICT, with a message, if it is not packed, on hold, in another manifest, or for another courier, or the manifest has left. ${ADMINS_ONLY}`,
+    description: `Adds a packed shipment by its scanned code; nothing changes if it is in this manifest. NOT_FOUND for an unknown code; CONFLICT, with a message, if it is not packed, on hold, in another manifest, or for another courier, or the manifest has left. ${ADMINS_ONLY}`,
   })
   addToManifest(
     @Arg('manifestId', () => ID, ID_OF) manifestId: string,
@@ -85,7 +85,7 @@ export class ManifestResolver {
 
   @Cost({ each: 40 * COSTS.write, items: 50 })
   @Mutation(() => [OrderResultType], {
-    description: `Records that the courier took the parcels, each with a result of its own. The manifest is closed once all are gone. Safe to repeat: a parcel that is gone counts as done. CONFLICT if it is empty. ${ADMINS_ONLY}`,
+    description: `Records that the courier took the shipments, each with a result of its own. The manifest is closed once all are gone. Safe to repeat: a shipment that is gone counts as done. CONFLICT if it is empty. ${ADMINS_ONLY}`,
   })
   shipManifest(
     @Arg('manifestId', () => ID, ID_OF) manifestId: string,
@@ -96,10 +96,10 @@ export class ManifestResolver {
 
   @Cost({ each: 5 * COSTS.statement, items: 50 })
   @FieldResolver(() => [AdminOrderType])
-  orders(@Root() { parcels }: Manifest, @Ctx() { viewer }: RequestContext): Promise<AdminOrder[]> {
+  orders(@Root() { shipments }: Manifest, @Ctx() { viewer }: RequestContext): Promise<AdminOrder[]> {
     return this.adminOrders.getAdminOrders(
       viewer,
-      parcels.map(({ orderId }) => orderId),
+      shipments.map(({ orderId }) => orderId),
     );
   }
 
@@ -110,13 +110,13 @@ export class ManifestResolver {
   }
 
   @FieldResolver(() => Int)
-  parcelCount(@Root() { parcels }: Manifest): number {
-    return parcels.length;
+  shipmentCount(@Root() { shipments }: Manifest): number {
+    return shipments.length;
   }
 
   @FieldResolver(() => Int)
-  cashInPaise(@Root() { parcels }: Manifest): number {
-    return toPaise(parcels.reduce((sum, { cash }) => sum + cash, 0));
+  cashInPaise(@Root() { shipments }: Manifest): number {
+    return toPaise(shipments.reduce((sum, { cash }) => sum + cash, 0));
   }
 
   @FieldResolver(() => String)

@@ -24,13 +24,13 @@ export function manifestRoutes(manifests: ManifestsService, papers: PapersServic
 }
 
 /** What a printed manifest shows. */
-function manifestPaper({ number, courier, createdAt, parcels }: Manifest, from: Sender): ManifestPaper {
+function manifestPaper({ number, courier, createdAt, shipments }: Manifest, from: Sender): ManifestPaper {
   return {
     number,
     courierName: COURIERS[courier].name,
     createdAt,
     from,
-    parcels: parcels.map(({ orderId, awb, weightGrams, cash, ...address }) => {
+    shipments: shipments.map(({ orderId, awb, weightGrams, cash, ...address }) => {
       const { name, pincode } = shipTo(address);
       return { orderId, awb, name, pincode, weightGrams, cash };
     }),

@@ -8,12 +8,12 @@ export const MANIFEST_MESSAGES = {
   left: 'This manifest has left.',
   unknown: 'No order has this code.',
   empty: 'There is no parcel in this manifest.',
-  full: `A manifest has at most ${DESK_LIMITS.parcels} parcels.`,
+  full: `A manifest has at most ${DESK_LIMITS.shipments} parcels.`,
   otherCourier: (courier: Courier) => `This parcel goes with ${COURIERS[courier].name}.`,
   otherManifest: (number: number) => `This parcel is in manifest ${number}.`,
 } as const;
 
-/** What decides whether a parcel can be added to a manifest. */
+/** What decides whether a shipment can be added to a manifest. */
 interface Addable {
   orderStatus: OrderStatus;
   isHeld: boolean;
@@ -22,9 +22,9 @@ interface Addable {
   manifestNumber: number | null;
 }
 
-/** Why a parcel cannot be added to a manifest; null if it can, or is in it already. */
-export function addError(parcel: Addable, manifest: { manifestId: string; courier: Courier }): string | null {
-  const { orderStatus, isHeld, courier, manifestId, manifestNumber } = parcel;
+/** Why a shipment cannot be added to a manifest; null if it can, or is in it already. */
+export function addError(shipment: Addable, manifest: { manifestId: string; courier: Courier }): string | null {
+  const { orderStatus, isHeld, courier, manifestId, manifestNumber } = shipment;
   if (manifestId === manifest.manifestId) return null;
   if (manifestNumber !== null) return MANIFEST_MESSAGES.otherManifest(manifestNumber);
   if (orderStatus !== OrderStatus.PACKED || courier === null) return SHIPMENT_MESSAGES.notPacked;

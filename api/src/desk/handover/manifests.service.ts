@@ -27,7 +27,7 @@ interface ManifestsParts {
   clock: Clock;
 }
 
-/** Manifests: parcels that a courier takes together. */
+/** Manifests: shipments that a courier takes together. */
 export class ManifestsService {
   constructor(private readonly parts: ManifestsParts) {}
 
@@ -43,7 +43,10 @@ export class ManifestsService {
     return this.parts.store.findOpen();
   }
 
-  /** The last 50 manifests that have left, newest first: those of a day in India, or with the parcel of an order, if given. */
+  /**
+   * The last 50 manifests that have left, newest first: those of a day in India, or with the shipment of an order, if
+   * given.
+   */
   async listShippedManifests(viewer: Viewer, request: z.input<typeof shippedManifestsInput> = {}): Promise<Manifest[]> {
     requireAdmin(viewer);
     const { day, orderId } = check(shippedManifestsInput, request);
@@ -64,8 +67,8 @@ export class ManifestsService {
   }
 
   /**
-   * Adds a packed parcel by the code of its label, its order number or its tracking number. Does nothing if it is in this
-   * manifest. Throws NOT_FOUND for an unknown code, CONFLICT if the parcel cannot be added.
+   * Adds a packed shipment by the code of its label, its order number or its tracking number. Does nothing if it is in
+   * this manifest. Throws NOT_FOUND for an unknown code, CONFLICT if the shipment cannot be added.
    */
   async addToManifest(viewer: Viewer, request: z.input<typeof addToManifestInput>): Promise<Manifest> {
     requireAdmin(viewer);
@@ -74,14 +77,14 @@ export class ManifestsService {
       const manifest = await lockOpen(store, manifestId);
       const scan = parseScan(code);
       const found = { orderId: scan.kind === 'ORDER' ? scan.orderId : null, awb: code.trim().toUpperCase() };
-      const parcel = await store.findScanned(found);
-      if (!parcel) throw new NotFound(MANIFEST_MESSAGES.unknown);
-      const error = addError(parcel, { manifestId, courier: manifest.courier });
+      const shipment = await store.findScanned(found);
+      if (!shipment) throw new NotFound(MANIFEST_MESSAGES.unknown);
+      const error = addError(shipment, { manifestId, courier: manifest.courier });
       if (error) throw new Conflict({ code: error });
-      if (parcel.manifestId || !parcel.shipmentId) return;
-      if ((await store.countParcels(manifestId)) >= DESK_LIMITS.parcels)
+      if (shipment.manifestId || !shipment.shipmentId) return;
+      if ((await store.countShipments(manifestId)) >= DESK_LIMITS.shipments)
         throw new Conflict({ code: MANIFEST_MESSAGES.full });
-      const isAdded = await store.insertParcel(manifestId, parcel.shipmentId);
+      const isAdded = await store.insertShipment(manifestId, shipment.shipmentId);
       if (!isAdded) throw new Conflict({ code: DESK_MESSAGES.again });
     });
     return this.findManifest(manifestId);
@@ -93,24 +96,24 @@ export class ManifestsService {
     const { manifestId, orderId } = check(removeInput, request);
     await this.parts.store.transaction(async (store) => {
       await lockOpen(store, manifestId);
-      await store.deleteParcel(manifestId, orderId);
+      await store.deleteShipment(manifestId, orderId);
     });
     return this.findManifest(manifestId);
   }
 
   /**
-   * Hands every parcel of a manifest to the courier, each in its own transaction. A parcel that has left counts as
+   * Hands every shipment of a manifest to the courier, each in its own transaction. A shipment that has left counts as
    * done. The manifest is closed once all have left. Throws CONFLICT if it is empty.
    */
   async shipManifest(viewer: Viewer, manifestId: string): Promise<OrderResult[]> {
     const manifest = await this.getManifest(viewer, manifestId);
-    if (manifest.parcels.length === 0) throw new Conflict({ manifestId: MANIFEST_MESSAGES.empty });
+    if (manifest.shipments.length === 0) throw new Conflict({ manifestId: MANIFEST_MESSAGES.empty });
     const { store, shipments, eachOrder, clock } = this.parts;
-    const waiting = manifest.parcels.filter(({ status }) => status === ShipmentStatus.READY);
+    const waiting = manifest.shipments.filter(({ status }) => status === ShipmentStatus.READY);
     const versions = await store.findVersions(waiting.map(({ orderId }) => orderId));
     const results = await eachOrder.run(
       viewer,
-      manifest.parcels.map(({ orderId }) => orderId),
+      manifest.shipments.map(({ orderId }) => orderId),
       async (orderId) => {
         const version = versions.get(orderId);
         if (version === undefined) return;
@@ -123,11 +126,11 @@ export class ManifestsService {
     return results;
   }
 
-  /** A concurrent call may have handed the parcel over: then it is done. */
+  /** A concurrent call may have handed the shipment over: then it is done. */
   private async unlessGone(error: unknown, orderId: string, manifestId: string): Promise<void> {
-    const { parcels } = await this.findManifest(manifestId);
-    const parcel = parcels.find((each) => each.orderId === orderId);
-    if (!parcel || parcel.status === ShipmentStatus.READY) throw error;
+    const { shipments } = await this.findManifest(manifestId);
+    const shipment = shipments.find((each) => each.orderId === orderId);
+    if (!shipment || shipment.status === ShipmentStatus.READY) throw error;
   }
 
   private async findManifest(manifestId: string): Promise<Manifest> {

@@ -8,8 +8,8 @@ import type { Manifest } from './manifest.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import { isHeld } from '../orders/queues.ts';
 
-/** A parcel that was scanned, with what decides whether it can be in a manifest. */
-export interface ScannedParcel extends Pick<Order, 'orderId'> {
+/** A shipment that was scanned, with what decides whether it can be in a manifest. */
+export interface ScannedShipment extends Pick<Order, 'orderId'> {
   orderStatus: Order['status'];
   isHeld: boolean;
   /** Null before it is packed. */
@@ -20,7 +20,7 @@ export interface ScannedParcel extends Pick<Order, 'orderId'> {
   manifestNumber: number | null;
 }
 
-/** Queries on manifests and their parcels. A parcel is in at most one. */
+/** Queries on manifests and their shipments. A shipment is in at most one. */
 export class ManifestStore extends Store {
   async findManifest(manifestId: string): Promise<Manifest | null> {
     const [manifest] = await this.readManifests(sql`manifest_id = ${manifestId}`);
@@ -32,7 +32,10 @@ export class ManifestStore extends Store {
     return this.readManifests(sql`shipped_at IS NULL`);
   }
 
-  /** The last manifests that have left, newest first: those of a day in India, or with the parcel of an order, if given. */
+  /**
+   * The last manifests that have left, newest first: those of a day in India, or with the shipment of an order, if
+   * given.
+   */
   findShipped({ day, orderId }: { day?: string | undefined; orderId?: string | undefined }): Promise<Manifest[]> {
     const ofDay = day === undefined ? empty : sql`AND (shipped_at AT TIME ZONE 'Asia/Kolkata')::date = ${day}`;
     const withOrder = sql`AND manifest_id IN (
@@ -63,7 +66,7 @@ export class ManifestStore extends Store {
     return manifest.manifestId;
   }
 
-  /** A manifest without its parcels, locked until the transaction ends; null if not found. */
+  /** A manifest without its shipments, locked until the transaction ends; null if not found. */
   lockManifest(manifestId: string): Promise<Pick<Manifest, 'courier' | 'shippedAt'> | null> {
     return this.row(
       sql`SELECT courier, shipped_at AS "shippedAt" FROM manifest WHERE manifest_id = ${manifestId}
@@ -71,8 +74,8 @@ export class ManifestStore extends Store {
     );
   }
 
-  /** The parcel of the order with this number, or with this tracking number; null if there is neither. */
-  findScanned({ orderId, awb }: { orderId: string | null; awb: string }): Promise<ScannedParcel | null> {
+  /** The shipment of the order with this number, or with this tracking number; null if there is neither. */
+  findScanned({ orderId, awb }: { orderId: string | null; awb: string }): Promise<ScannedShipment | null> {
     const found = orderId
       ? sql`customer_order.order_id = ${orderId}`
       : sql`shipment.shipment_id IN (SELECT shipment_id FROM shipment WHERE awb = ${awb})`;
@@ -87,15 +90,15 @@ export class ManifestStore extends Store {
     );
   }
 
-  /** Adds a parcel to a manifest, after those that are in it. Returns false if it is in one by now. */
-  insertParcel(manifestId: string, shipmentId: string): Promise<boolean> {
+  /** Adds a shipment to a manifest, after those that are in it. Returns false if it is in one by now. */
+  insertShipment(manifestId: string, shipmentId: string): Promise<boolean> {
     return this.hasRows(
       sql`INSERT INTO manifest_shipment (shipment_id, manifest_id, added_at)
         VALUES (${shipmentId}, ${manifestId}, clock_timestamp()) ON CONFLICT DO NOTHING`,
     );
   }
 
-  async deleteParcel(manifestId: string, orderId: string): Promise<void> {
+  async deleteShipment(manifestId: string, orderId: string): Promise<void> {
     await this.execute(
       sql`DELETE FROM manifest_shipment USING shipment
         WHERE shipment.shipment_id = manifest_shipment.shipment_id AND manifest_id = ${manifestId}
@@ -103,8 +106,8 @@ export class ManifestStore extends Store {
     );
   }
 
-  /** Number of parcels in a manifest. */
-  async countParcels(manifestId: string): Promise<number> {
+  /** Number of shipments in a manifest. */
+  async countShipments(manifestId: string): Promise<number> {
     const counted = await this.row<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM manifest_shipment WHERE manifest_id = ${manifestId}`,
     );
@@ -119,7 +122,7 @@ export class ManifestStore extends Store {
     return new Map(rows.map(({ orderId, version }) => [orderId, version]));
   }
 
-  /** Closes a manifest of which every parcel has left. Does nothing otherwise. */
+  /** Closes a manifest of which every shipment has left. Does nothing otherwise. */
   async closeIfGone(manifestId: string, shippedAt: Date): Promise<void> {
     await this.execute(
       sql`UPDATE manifest SET shipped_at = ${shippedAt} WHERE manifest_id = ${manifestId} AND shipped_at IS NULL
@@ -129,24 +132,24 @@ export class ManifestStore extends Store {
   }
 
   private async readManifests(condition: Sql): Promise<Manifest[]> {
-    const rows = await this.rows<Omit<Manifest, 'parcels'> & { parcels: StoredParcel[] }>(
+    const rows = await this.rows<Omit<Manifest, 'shipments'> & { shipments: StoredShipment[] }>(
       sql`SELECT manifest_id AS "manifestId", number, courier, created_at AS "createdAt", shipped_at AS "shippedAt",
-          (SELECT coalesce(json_agg(parcel), '[]') FROM (${PARCELS}) AS parcel) AS parcels
+          (SELECT coalesce(json_agg(shipment), '[]') FROM (${SHIPMENTS}) AS shipment) AS shipments
         FROM manifest WHERE ${condition} ORDER BY number DESC LIMIT ${DESK_LIMITS.reported}`,
     );
-    return rows.map((row) => ({ ...row, parcels: row.parcels.map(toParcel) }));
+    return rows.map((row) => ({ ...row, shipments: row.shipments.map(toShipment) }));
   }
 }
 
-/** A parcel with what determines its cash. */
-type StoredParcel = Omit<Manifest['parcels'][number], 'cash'> &
+/** A shipment with what determines its cash. */
+type StoredShipment = Omit<Manifest['shipments'][number], 'cash'> &
   Pick<Order, 'paymentOption' | 'total'> & { lines: Pick<OrderLine, 'cancelledQuantity' | 'unitPrice'>[] };
 
-function toParcel({ paymentOption, total, lines, ...parcel }: StoredParcel): Manifest['parcels'][number] {
-  return { ...parcel, cash: cashOnDelivery({ paymentOption, total }, lines) };
+function toShipment({ paymentOption, total, lines, ...shipment }: StoredShipment): Manifest['shipments'][number] {
+  return { ...shipment, cash: cashOnDelivery({ paymentOption, total }, lines) };
 }
 
-const PARCELS = sql`
+const SHIPMENTS = sql`
   SELECT ${columns(Order, 'orderId', 'shipToName', 'shippingAddress', 'phone', 'paymentOption', 'total')},
     ${columns(Shipment, 'status', 'awb', 'weightGrams')}, (
       SELECT json_agg(${jsonObject(OrderLine, 'cancelledQuantity', 'unitPrice')})

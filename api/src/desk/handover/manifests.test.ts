@@ -23,7 +23,7 @@ async function packed(overrides: object = {}, options: object = {}): Promise<str
 }
 const add = ({ manifestId }: Manifest, code: string) =>
   shop.services.manifests.addToManifest(admin, { manifestId, code });
-const ordersOf = ({ parcels }: Manifest) => parcels.map(({ orderId }) => orderId);
+const ordersOf = ({ shipments }: Manifest) => shipments.map(({ orderId }) => orderId);
 const open = (courier = Courier.DTDC) => shop.services.manifests.createManifest(admin, courier);
 
 describe('a manifest', () => {
@@ -76,21 +76,21 @@ describe('a manifest', () => {
     await packOrder(shop, admin, orderId, { courier: Courier.DTDC });
     const manifest = await open();
     await add(manifest, paid);
-    const { parcels } = await add(manifest, orderId);
+    const { shipments } = await add(manifest, orderId);
     const [price] = await shop.database.query('SELECT unit_price FROM order_line WHERE order_line_id = $1', [
       line?.orderLineId,
     ]);
-    expect(parcels.map(({ cash }) => cash)).toEqual([0, total - price.unit_price]);
+    expect(shipments.map(({ cash }) => cash)).toEqual([0, total - price.unit_price]);
     const labels = await shop.services.papers.getLabels(admin, [paid, orderId]);
     expect(new Map(labels.map((label) => [label.orderId, label.cash]))).toEqual(
       new Map([
         [paid, 0],
-        [orderId, parcels[1]?.cash],
+        [orderId, shipments[1]?.cash],
       ]),
     );
     await shop.services.manifests.shipManifest(admin, manifest.manifestId);
     const [collection] = await shop.services.collections.collectionsOfOrders([orderId]);
-    expect(collection?.amountInPaise).toBe((parcels[1]?.cash ?? 0) * 100);
+    expect(collection?.amountInPaise).toBe((shipments[1]?.cash ?? 0) * 100);
   });
 
   it('refuses a parcel with the reason', async () => {

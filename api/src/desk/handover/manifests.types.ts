@@ -3,7 +3,7 @@ import { Courier } from '../../delivery/couriers.rules.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 
-@ObjectType('Manifest', { description: 'Parcels that a courier takes together.' })
+@ObjectType('Manifest', { description: 'Shipments that a courier takes together.' })
 export class ManifestType {
   @Field(() => ID, { description: 'Id of the manifest, a UUID.' })
   manifestId!: string;
@@ -11,7 +11,7 @@ export class ManifestType {
   @Field(() => Int, { description: 'Number on the printed manifest.' })
   number!: number;
 
-  @Field(() => Courier, { description: 'Who takes the parcels.' })
+  @Field(() => Courier, { description: 'Who takes the shipments.' })
   courier!: Courier;
 
   @TimeField({ description: 'When it was made, ISO 8601 in UTC.' })
@@ -29,10 +29,10 @@ export class ManifestType {
   })
   unscanned!: string[];
 
-  @Field(() => Int, { description: 'Number of parcels.' })
-  parcelCount!: number;
+  @Field(() => Int, { description: 'Number of shipments.' })
+  shipmentCount!: number;
 
-  @Field(() => Int, { description: 'What the courier has to collect for all parcels, in paise.' })
+  @Field(() => Int, { description: 'What the courier has to collect for all shipments, in paise.' })
   cashInPaise!: number;
 
   @Field(() => String, { description: 'Path of the PDF to print, on this origin.' })

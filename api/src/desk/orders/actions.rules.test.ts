@@ -16,7 +16,7 @@ const STATE: ActionState = {
 const { READY, SHIPPED, OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, RETURNING, RETURNED, LOST } = ShipmentStatus;
 const S = OrderStatus;
 
-/** Order, parcel, and what is allowed besides a note. */
+/** Order, shipment, and what is allowed besides a note. */
 const STATES: [OrderStatus, ShipmentStatus | null, A[]][] = [
   [S.PENDING_PAYMENT, null, [A.CANCEL]],
   [S.PLACED, null, [A.HOLD, A.CANCEL, A.CANCEL_LINES, A.PICK, A.PACK]],

@@ -33,9 +33,9 @@ export interface ActionState {
   isHeld: boolean;
   /** Whether it is in a pick list. */
   isListed: boolean;
-  /** Status of its outbound parcel; null before it is packed. */
+  /** Status of its outbound shipment; null before it is packed. */
   shipmentStatus: ShipmentStatus | null;
-  /** Whether the copies of its returned parcel were looked at, or its loss was settled. */
+  /** Whether the copies of its returned shipment were looked at, or its loss was settled. */
   isReceived: boolean;
   /** Whether its delivery was recorded so lately that it can be taken back. */
   isDeliveryUndoable: boolean;
@@ -43,7 +43,7 @@ export interface ActionState {
   refundableInPaise: number;
 }
 
-/** Whether each action is allowed, by the transition tables of orders and parcels. */
+/** Whether each action is allowed, by the transition tables of orders and shipments. */
 const IS_ALLOWED: Record<OrderAction, (state: ActionState) => boolean> = {
   HOLD: ({ status, isHeld }) => canHold(status) && !isHeld,
   RELEASE_HOLD: ({ isHeld }) => isHeld,

@@ -29,9 +29,9 @@ export interface AdminOrder {
   customer: AdminCustomer;
   hold: OpenHold | null;
   events: AdminOrderEvent[];
-  /** Status of its outbound parcel; null before it is packed. */
+  /** Status of its outbound shipment; null before it is packed. */
   shipmentStatus: ShipmentStatus | null;
-  /** When the copies of its returned parcel were looked at; null before. */
+  /** When the copies of its returned shipment were looked at; null before. */
   receivedAt: Date | null;
   /** Whether its delivery was recorded so lately that it can be taken back. */
   isDeliveryUndoable: boolean;

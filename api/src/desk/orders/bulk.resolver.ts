@@ -45,7 +45,7 @@ export class BulkResolver {
 
   @Cost(COST)
   @Mutation(() => [OrderResultType], {
-    description: `Records that the couriers took packed parcels, without a manifest. ${BULK}${ADMINS_ONLY}`,
+    description: `Records that the couriers took packed shipments, without a manifest. ${BULK}${ADMINS_ONLY}`,
   })
   bulkShip(
     @Arg('orders', () => [OrderVersionInput], ORDERS) orders: OrderVersionInput[],
@@ -65,7 +65,7 @@ export class BulkResolver {
 
   @Cost(COST)
   @Mutation(() => [OrderResultType], {
-    description: `Records that parcels were delivered: \`recordShipmentStatus\` for many. ${BULK}${ADMINS_ONLY}`,
+    description: `Records that shipments were delivered: \`recordShipmentStatus\` for many. ${BULK}${ADMINS_ONLY}`,
   })
   bulkDeliver(
     @Arg('orders', () => [OrderVersionInput], ORDERS) orders: OrderVersionInput[],

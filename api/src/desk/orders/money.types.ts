@@ -9,11 +9,11 @@ registerEnumType(CollectionStatus, {
   name: 'CollectionStatus',
   description: 'Status of what the courier collects for an order.',
   valuesConfig: {
-    DUE: { description: 'The parcel is on its way.' },
+    DUE: { description: 'The shipment is on its way.' },
     COLLECTED: { description: 'The courier has it.' },
     REMITTED: { description: 'The shop has it.' },
     SHORT: { description: 'The shop has less than the amount.' },
-    WAIVED: { description: 'Not to be collected: the parcel came back.' },
+    WAIVED: { description: 'Not to be collected: the shipment came back.' },
   },
 });
 

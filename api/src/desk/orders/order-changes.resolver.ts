@@ -124,7 +124,7 @@ export class OrderChangeResolver {
 
   @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, {
-    description: `Opens a packed parcel again, before the courier has it: the order is PLACED, its bill is credited. ${CHANGES}`,
+    description: `Opens a packed shipment again, before the courier has it: the order is PLACED, its bill is credited. ${CHANGES}`,
   })
   async unpackOrder(
     @Arg('input', () => OrderVersionInput, { description: 'The order.' }) input: OrderVersionInput,
@@ -136,7 +136,7 @@ export class OrderChangeResolver {
 
   @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, {
-    description: `Sets courier and tracking number of the parcel. CONFLICT if another parcel has the number. ${CHANGES}`,
+    description: `Sets courier and tracking number of the shipment. CONFLICT if another shipment has the number. ${CHANGES}`,
   })
   async setTracking(
     @Arg('input', () => SetTrackingInput, { description: 'The order, courier and number.' }) input: SetTrackingInput,
@@ -148,7 +148,7 @@ export class OrderChangeResolver {
 
   @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, {
-    description: `Records what the courier says about a parcel that is under way. ${CHANGES}`,
+    description: `Records what the courier says about a shipment that is under way. ${CHANGES}`,
   })
   async recordShipmentStatus(
     @Arg('input', () => RecordShipmentStatusInput, { description: 'The order and the new status.' })
@@ -161,7 +161,7 @@ export class OrderChangeResolver {
 
   @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, {
-    description: `Records what became of the copies of a returned parcel. RESTOCKED ones are in stock again. ${CHANGES}`,
+    description: `Records what became of the copies of a returned shipment. RESTOCKED ones are in stock again. ${CHANGES}`,
   })
   async receiveReturn(
     @Arg('input', () => ReceiveReturnInput, { description: 'The order and its lines.' }) input: ReceiveReturnInput,
@@ -173,7 +173,7 @@ export class OrderChangeResolver {
 
   @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, {
-    description: `Ends a LOST parcel that stays lost: its copies are missing, what was paid online goes back, cash is waived, the bill is credited and the order is RETURNED while its parcel stays LOST. ${CHANGES}`,
+    description: `Ends a LOST shipment that stays lost: its copies are missing, what was paid online goes back, cash is waived, the bill is credited and the order is RETURNED while its shipment stays LOST. ${CHANGES}`,
   })
   async settleLoss(
     @Arg('input', () => OrderVersionInput, { description: 'The order.' }) input: OrderVersionInput,

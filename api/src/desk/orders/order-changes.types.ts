@@ -109,14 +109,14 @@ export class RecordPayoutInput extends OrderVersionInput {
   upiId?: string | null;
 }
 
-@InputType({ description: 'A packed parcel.' })
+@InputType({ description: 'A packed shipment.' })
 export class PackOrderInput extends OrderVersionInput {
   @Field(() => [String], {
     description: `What was scanned, one code per copy, at most ${DESK_LIMITS.scans}. BAD_USER_INPUT unless each copy was scanned once.`,
   })
   scans!: string[];
 
-  @Field(() => Int, { nullable: true, description: 'Weight of the parcel in grams, 1 to 50000.' })
+  @Field(() => Int, { nullable: true, description: 'Weight of the shipment in grams, 1 to 50000.' })
   weightGrams?: number | null;
 
   @Field(() => Courier, { description: 'Who takes it.' })
@@ -126,9 +126,9 @@ export class PackOrderInput extends OrderVersionInput {
   awb?: string | null;
 }
 
-@InputType({ description: 'The tracking number of a parcel.' })
+@InputType({ description: 'The tracking number of a shipment.' })
 export class SetTrackingInput extends OrderVersionInput {
-  @Field(() => Courier, { description: 'Who takes the parcel.' })
+  @Field(() => Courier, { description: 'Who takes the shipment.' })
   courier!: Courier;
 
   @Field(() => String, {
@@ -138,7 +138,7 @@ export class SetTrackingInput extends OrderVersionInput {
   awb?: string | null;
 }
 
-@InputType({ description: 'What the courier says about a parcel.' })
+@InputType({ description: 'What the courier says about a shipment.' })
 export class RecordShipmentStatusInput extends OrderVersionInput {
   @Field(() => ShipmentStatus, { description: 'The new status; one that the present one allows.' })
   status!: (typeof RECORDABLE)[number];
@@ -156,8 +156,8 @@ export class ReturnedLineInput {
   disposition!: Disposition;
 }
 
-@InputType({ description: 'A returned parcel that was looked at.' })
+@InputType({ description: 'A returned shipment that was looked at.' })
 export class ReceiveReturnInput extends OrderVersionInput {
-  @Field(() => [ReturnedLineInput], { description: 'Every line of the parcel.' })
+  @Field(() => [ReturnedLineInput], { description: 'Every line of the shipment.' })
   lines!: ReturnedLineInput[];
 }

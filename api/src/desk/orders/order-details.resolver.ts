@@ -54,7 +54,7 @@ export class OrderDetailResolver {
   constructor(private readonly parts: OrderDetailParts) {}
 
   @Cost({ once: COSTS.statement, items: 2 })
-  @FieldResolver(() => [ShipmentType], { description: 'All parcels of all kinds, oldest first.' })
+  @FieldResolver(() => [ShipmentType], { description: 'All shipments of all kinds, oldest first.' })
   shipments(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<StoredShipment[]> {
     return this.shipmentsOf(context).load(order.orderId);
   }
@@ -69,7 +69,7 @@ export class OrderDetailResolver {
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => CollectionType, {
     nullable: true,
-    description: 'What the courier collects; null if nothing, and before the parcel left.',
+    description: 'What the courier collects; null if nothing, and before the shipment left.',
   })
   async collection(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<Collection | null> {
     return mayHaveCollection(order) ? this.collectionsOf(context).load(order.orderId) : null;

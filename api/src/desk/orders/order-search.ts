@@ -14,16 +14,17 @@ interface SearchPage extends Keyset {
 const MAX_KEYS = 20;
 
 /**
- * Selects `order_id` and `created_at` of the orders on a page of search results. Each key, such as a word, has an index in the
- * order of the page: however many orders have it, only a page of them is read. A filter that few orders meet is read first, so
- * that none of the other orders is; with another one, the orders that have the key are read until the page is full.
+ * Selects `order_id` and `created_at` of the orders on a page of search results. Each key, such as a word, has an index
+ * in the order of the page: however many orders have it, only a page of them is read. A filter that few orders meet is
+ * read first, so that none of the other orders is; with another one, the orders that have the key are read until the
+ * page is full.
  */
 export function matchesOf(search: OrderSearch, page: SearchPage): Sql {
   const found = [
     search.number ? pageOf(sql`customer_order WHERE ${beginsWith('order_id', search.number)}`, page) : null,
     search.email ? ordersOfAccounts(beginsWith('lower(email)', search.email), page) : null,
     search.phone ? ordersOfAccounts(sql`phone = ${search.phone}`, page) : null,
-    search.awb ? ordersOfParcels(search.awb, page) : null,
+    search.awb ? ordersOfShipments(search.awb, page) : null,
     search.isbn
       ? ordersOfWords(sql`SELECT lower(book_id) AS word FROM book_isbn WHERE isbn = ${search.isbn}`, [], page)
       : null,
@@ -66,7 +67,7 @@ function ordersOfAccounts(condition: Sql, page: SearchPage): Sql {
     CROSS JOIN LATERAL ${orders} AS found)`;
 }
 
-function ordersOfParcels(awb: string, page: SearchPage): Sql {
+function ordersOfShipments(awb: string, page: SearchPage): Sql {
   return pageOf(sql`customer_order WHERE order_id IN (SELECT order_id FROM shipment WHERE awb = ${awb})`, page);
 }
 

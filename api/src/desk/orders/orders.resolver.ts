@@ -12,7 +12,7 @@ import { AdminOrderConnection, AdminOrderType, DeskQueueCountType, OrderHoldType
 import { copiesOf, DESK_LIMITS, DeskQueue } from '../desk.rules.ts';
 import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
 
-/** A page of orders with lines, hold, parcel, claim and pick list is one statement, at the cost of several. */
+/** A page of orders with lines, hold, shipment, claim and pick list is one statement, at the cost of several. */
 const LOAD_ORDERS = 5 * COSTS.statement;
 
 @ArgsType()

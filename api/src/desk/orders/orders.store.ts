@@ -101,7 +101,7 @@ const ADMIN_COLUMNS = sql`
     FROM order_hold LEFT JOIN account ON account.user_id = order_hold.user_id
     WHERE order_hold.order_id = customer_order.order_id AND released_at IS NULL) AS hold) AS hold,
   (SELECT ${jsonObject(Shipment, 'status', 'receivedAt', 'deliveredAt')} FROM shipment
-    WHERE shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND' AND shipment.status <> 'VOIDED') AS parcel,
+    WHERE shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND' AND shipment.status <> 'VOIDED') AS shipment,
   ${OPEN_MESSAGES} AS "openMessages",
   (SELECT json_build_object('number', number, 'tray', tray) FROM pick_list_order
     WHERE pick_list_order.order_id = customer_order.order_id) AS picking,
@@ -117,7 +117,7 @@ interface StoredOrder extends OrderRow, Pick<Order, 'lines'> {
   id: string;
   customer: AsJson<AdminCustomer>;
   hold: AsJson<OpenHold> | null;
-  parcel: { status: AdminOrder['shipmentStatus']; receivedAt: string | null; deliveredAt: string | null } | null;
+  shipment: { status: AdminOrder['shipmentStatus']; receivedAt: string | null; deliveredAt: string | null } | null;
   picking: { number: number; tray: number | null } | null;
   openMessages: number;
   packing: AsJson<PackingClaim> | null;
@@ -127,17 +127,17 @@ interface StoredOrder extends OrderRow, Pick<Order, 'lines'> {
 type AsJson<Value> = { [Key in keyof Value]: Value[Key] extends Date ? string : Value[Key] };
 
 function toAdminOrder(row: StoredOrder, now: Date): PositionedOrder {
-  const { micros, id, customer, hold, parcel, picking, packing, openMessages, events: stored, ...ordered } = row;
+  const { micros, id, customer, hold, shipment, picking, packing, openMessages, events: stored, ...ordered } = row;
   const events = stored.map((event) => ({ ...event, at: new Date(event.at) }));
   const node = {
     order: { ...ordered, events: events.filter(({ isInternal }) => !isInternal) },
     customer: { ...customer, createdAt: new Date(customer.createdAt) },
     hold: hold && { ...hold, createdAt: new Date(hold.createdAt) },
     events,
-    shipmentStatus: parcel?.status ?? null,
-    receivedAt: parcel?.receivedAt ? new Date(parcel.receivedAt) : null,
+    shipmentStatus: shipment?.status ?? null,
+    receivedAt: shipment?.receivedAt ? new Date(shipment.receivedAt) : null,
     isDeliveryUndoable: canUndoDelivery(
-      { status: parcel?.status ?? null, deliveredAt: parcel?.deliveredAt ? new Date(parcel.deliveredAt) : null },
+      { status: shipment?.status ?? null, deliveredAt: shipment?.deliveredAt ? new Date(shipment.deliveredAt) : null },
       now,
     ),
     packing: packing && { ...packing, until: new Date(packing.until) },

@@ -28,12 +28,12 @@ registerEnumType(DeskQueue, {
     PICK: { description: 'Placed, not on hold, in no pick list.' },
     PACK: { description: 'Placed, not on hold, in a pick list.' },
     HAND_OVER: { description: 'Packed, not on hold: to be given to the courier.' },
-    TROUBLE: {
+    DELIVERY_ISSUES: {
       description:
-        'An attempted, returning or lost parcel, a returned one whose copies were not looked at yet, or an order that is later than promised.',
+        'An attempted, returning or lost shipment, a returned one whose copies were not looked at yet, or an order that is later than promised.',
     },
     EXCHANGES: { description: 'An exchange that the shop has to act on.' },
-    MONEY: {
+    PAYMENT_ISSUES: {
       description:
         'A refund has failed, a payout is DUE, or the courier has remitted too little, or nothing 15 days after delivery.',
     },

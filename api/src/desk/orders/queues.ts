@@ -23,8 +23,8 @@ export const IS_READY_TO_PACK = sql`customer_order.status = 'PLACED' AND NOT ${I
 export const IS_TO_PICK = sql`${IS_READY_TO_PACK} AND NOT ${IS_LISTED}`;
 
 /**
- * The orders in a queue, as a condition on `customer_order`. Each reads an index that has only orders and parcels that
- * are not done, so that it does not grow with the orders of the past.
+ * The orders in a queue, as a condition on `customer_order`. Each reads an index that has only orders and shipments
+ * that are not done, so that it does not grow with the orders of the past.
  */
 export function isInQueue(queue: DeskQueue, now: Date): Sql {
   return QUEUES[queue](now);
@@ -35,7 +35,7 @@ const QUEUES: Record<DeskQueue, (now: Date) => Sql> = {
   PICK: () => IS_TO_PICK,
   PACK: () => sql`${IS_READY_TO_PACK} AND ${IS_LISTED}`,
   HAND_OVER: () => sql`customer_order.status = 'PACKED' AND NOT ${IS_HELD}`,
-  TROUBLE: (now) => sql`customer_order.order_id IN (
+  DELIVERY_ISSUES: (now) => sql`customer_order.order_id IN (
     SELECT order_id FROM shipment WHERE kind = 'OUTBOUND'
       AND (status IN ('ATTEMPTED', 'RETURNING') OR status = 'LOST' AND received_at IS NULL
         OR status = 'RETURNED' AND received_at IS NULL)
@@ -45,7 +45,7 @@ const QUEUES: Record<DeskQueue, (now: Date) => Sql> = {
   // Arrays, so that the planner reads the few orders by their numbers, however many it expects.
   EXCHANGES: () => sql`customer_order.order_id = ANY(ARRAY(
     SELECT order_id FROM exchange WHERE status IN ('REQUESTED', 'APPROVED', 'PICKED_UP', 'RECEIVED')))`,
-  MONEY: (now) => sql`customer_order.order_id = ANY(ARRAY(
+  PAYMENT_ISSUES: (now) => sql`customer_order.order_id = ANY(ARRAY(
     SELECT order_id FROM payout WHERE status = 'DUE'
     UNION SELECT order_id FROM collection WHERE status = 'SHORT'
     UNION SELECT order_id FROM collection WHERE status = 'COLLECTED' AND collected_at < ${overdueBefore(now)}

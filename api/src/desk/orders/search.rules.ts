@@ -10,7 +10,7 @@ export interface OrderSearch {
   email?: string;
   /** Phone number of the account, ten digits. */
   phone?: string;
-  /** Tracking number of a parcel. */
+  /** Tracking number of a shipment. */
   awb?: string;
   isbn?: string;
   /** Words that the order has, all of them; the last one may be a beginning. */

@@ -68,10 +68,10 @@ export class PackingResolver {
 
   @Cost({ each: CLAIM })
   @Mutation(() => AdminOrderType, {
-    description: `Packs an order: makes its parcel and its bill of supply. Ends the claim. CONFLICT if another admin is packing it. ${CHANGES}`,
+    description: `Packs an order: makes its shipment and its bill of supply. Ends the claim. CONFLICT if another admin is packing it. ${CHANGES}`,
   })
   async packOrder(
-    @Arg('input', () => PackOrderInput, { description: 'The order, what was scanned, and the parcel.' })
+    @Arg('input', () => PackOrderInput, { description: 'The order, what was scanned, and the shipment.' })
     input: PackOrderInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<AdminOrder> {

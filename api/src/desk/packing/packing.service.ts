@@ -25,7 +25,7 @@ export interface PackingTask {
   order: AdminOrder;
   claimedUntil: Date;
   lines: PackingLine[];
-  /** Estimated weight of the parcel. */
+  /** Estimated weight of the shipment. */
   weightGrams: number;
 }
 
@@ -43,8 +43,9 @@ export class PackingDeskService {
   constructor(private readonly parts: PackingDeskParts) {}
 
   /**
-   * Claims an order for ten minutes: the given one, else the next one that waits and is not skipped. Again, it extends the claim. Null if none is
-   * left. Throws NOT_FOUND for an unknown order, CONFLICT if it cannot be packed or another admin is packing it.
+   * Claims an order for ten minutes: the given one, else the next one that waits and is not skipped. Again, it extends
+   * the claim. Null if none is left. Throws NOT_FOUND for an unknown order, CONFLICT if it cannot be packed or another
+   * admin is packing it.
    */
   async claimPacking(viewer: Viewer, request: z.input<typeof claimInput> = {}): Promise<PackingTask | null> {
     const { userId } = requireAdmin(viewer);
@@ -72,7 +73,9 @@ export class PackingDeskService {
     return this.parts.claims.releaseOrder(number, { userId, now: this.parts.clock() });
   }
 
-  /** Packs an order, which ends its claim. Throws CONFLICT if another admin is packing it, or as `PackingService` does. */
+  /**
+   * Packs an order, which ends its claim. Throws CONFLICT if another admin is packing it, or as `PackingService` does.
+   */
   async packOrder(viewer: Viewer, request: z.input<typeof packInput>): Promise<void> {
     requireAdmin(viewer);
     const { orderId } = check(packInput, request);

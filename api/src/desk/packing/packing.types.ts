@@ -50,10 +50,10 @@ export class PackingTaskType {
   claimedUntil!: Date;
 
   @Cost({ items: ORDER_LIMITS.lines })
-  @Field(() => [PackingLineType], { description: 'What goes into the parcel.' })
+  @Field(() => [PackingLineType], { description: 'What goes into the shipment.' })
   lines!: PackingLineType[];
 
-  @Field(() => Int, { nullable: true, description: 'Estimated weight of the parcel, in grams.' })
+  @Field(() => Int, { nullable: true, description: 'Estimated weight of the shipment, in grams.' })
   weightGrams!: number;
 }
 

@@ -25,7 +25,7 @@ async function placeOnDelivery(): Promise<Order> {
   return (await placeOrder(shop, shopper, items, { paymentOption: PaymentOption.PAY_ON_DELIVERY })).order;
 }
 
-/** Adds the parcel of an order, and issues its bill. Returns the id of the shipment. */
+/** Adds the shipment of an order, and issues its bill. Returns the id of the shipment. */
 async function pack(order: Order): Promise<string> {
   const shipmentId = randomUUID();
   await shop.database.query(

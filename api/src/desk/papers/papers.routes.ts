@@ -6,7 +6,7 @@ import { labelSheetInput } from './papers.inputs.ts';
 import type { PapersService } from './papers.service.ts';
 import { renderLabels } from './pdf/address-label.ts';
 import { type LabelSheet, renderBookLabels, renderCopyLabels } from './pdf/book-labels.ts';
-import { renderParcelPapers } from './pdf/label-and-bill.ts';
+import { renderShipmentPapers } from './pdf/label-and-bill.ts';
 import { renderPackingSlips } from './pdf/packing-slip.ts';
 
 /** Bills, packing slips and labels as PDF, below /api, for admins. */
@@ -42,22 +42,27 @@ export function paperRoutes(papers: PapersService): Router {
     const orderIds = listOf(request, 'orders');
     const bills = new Map((await papers.getBills(viewer, orderIds)).map((bill) => [bill.document.orderId, bill]));
     const labels = await papers.getLabels(viewer, orderIds);
-    const parcels = labels.flatMap((label) => {
+    const shipments = labels.flatMap((label) => {
       const bill = bills.get(label.orderId);
       return bill ? [{ label, bill }] : [];
     });
-    await sendPdf(response, 'parcels.pdf', renderParcelPapers(parcels));
+    await sendPdf(response, 'parcels.pdf', renderShipmentPapers(shipments));
   });
 
-  /** Labels for copies of 1 to 100 books in a condition, `copies` of each: `?books=JEEPHY7253-N,JEEPHY7253-P&copies=8`. From a field of the
-   *  first sheet on, `&start=7`, or on a roll of 50 by 25 mm, `&format=roll`. For admins. */
+  /**
+   * Labels for copies of 1 to 100 books in a condition, `copies` of each: `?books=JEEPHY7253-N,JEEPHY7253-P&copies=8`.
+   * From a field of the first sheet on, `&start=7`, or on a roll of 50 by 25 mm, `&format=roll`. For admins.
+   */
   router.get('/desk/book-labels.pdf', async (request, response) => {
     const { copies = 1 } = request.query;
     const labels = await papers.getBookLabels(request.context.viewer, { books: listOf(request, 'books'), copies });
     await sendPdf(response, 'book-labels.pdf', renderBookLabels(labels, sheetOf(request)));
   });
 
-  /** Labels for 1 to 240 pre-owned copies by their codes, for admins: `?copies=7KQ2M9XA,D4P8RW2T`, with `start` or `format` as above. */
+  /**
+   * Labels for 1 to 240 pre-owned copies by their codes, for admins: `?copies=7KQ2M9XA,D4P8RW2T`, with `start` or
+   * `format` as above.
+   */
   router.get('/desk/copy-labels.pdf', async (request, response) => {
     const labels = await papers.getCopyLabels(request.context.viewer, listOf(request, 'copies'));
     await sendPdf(response, 'copy-labels.pdf', renderCopyLabels(labels, sheetOf(request)));

@@ -14,7 +14,7 @@ import type { ShopDetails } from '../../platform/shop.rules.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { bookLabelsInput, copyCodesInput, exchangeInput, orderIdsInput } from './papers.inputs.ts';
 import { PAPER_MESSAGES } from './papers.rules.ts';
-import type { ParcelOrder, PaperStore, ReplacementParcel } from './papers.store.ts';
+import type { ShipmentOrder, PaperStore, ReplacementShipment } from './papers.store.ts';
 import type { BookLabelPaper, CopyLabelPaper, LabelPaper, Sender, SlipPaper } from './papers.ts';
 
 /** An order that is not on its way to a customer has neither packing slip nor label. */
@@ -30,7 +30,10 @@ interface PapersParts {
 export class PapersService {
   constructor(private readonly parts: PapersParts) {}
 
-  /** The current bills of these orders, in the order of the shelves. Throws BAD_USER_INPUT that names orders without one. */
+  /**
+   * The current bills of these orders, in the order of the shelves. Throws BAD_USER_INPUT that names orders without
+   * one.
+   */
   async getBills(viewer: Viewer, orderIds: readonly string[]): Promise<BillPaper[]> {
     const orders = await this.findOrders(viewer, orderIds);
     const bills = await this.parts.documents.billsOfOrders(orders.map(({ orderId }) => orderId));
@@ -43,7 +46,7 @@ export class PapersService {
 
   /** The packing slips of these orders, in the order of the shelves. */
   async getPackingSlips(viewer: Viewer, orderIds: readonly string[]): Promise<SlipPaper[]> {
-    const orders = await this.findParcels(viewer, orderIds);
+    const orders = await this.findShipments(viewer, orderIds);
     return orders.map((order) => ({
       orderId: order.orderId,
       orderedAt: order.createdAt,
@@ -60,16 +63,19 @@ export class PapersService {
 
   /** The address labels of these orders, in the order of the shelves. */
   async getLabels(viewer: Viewer, orderIds: readonly string[]): Promise<LabelPaper[]> {
-    const orders = await this.findParcels(viewer, orderIds);
+    const orders = await this.findShipments(viewer, orderIds);
     return orders.map((order) => this.labelPaper(order, order.cash));
   }
 
-  /** The address label of the replacement of an exchange: nothing is collected for it. Throws NOT_FOUND for an unknown one. */
+  /**
+   * The address label of the replacement of an exchange: nothing is collected for it. Throws NOT_FOUND for an unknown
+   * one.
+   */
   async getReplacementLabel(viewer: Viewer, exchangeId: string): Promise<LabelPaper> {
     requireAdmin(viewer);
-    const parcel = await this.parts.store.findReplacement(check(exchangeInput, exchangeId, 'exchange'));
-    if (!parcel) throw new NotFound(PAPER_MESSAGES.noExchange);
-    return this.labelPaper(parcel, 0);
+    const shipment = await this.parts.store.findReplacement(check(exchangeInput, exchangeId, 'exchange'));
+    if (!shipment) throw new NotFound(PAPER_MESSAGES.noExchange);
+    return this.labelPaper(shipment, 0);
   }
 
   /** Labels for copies of books, in the order given. Throws BAD_USER_INPUT that names unknown books. */
@@ -105,14 +111,14 @@ export class PapersService {
     return { name, address, phone: supportPhone };
   }
 
-  private labelPaper(parcel: ReplacementParcel, cash: number): LabelPaper {
-    const { orderId, courier, awb, weightGrams, deliveryInstruction } = parcel;
+  private labelPaper(shipment: ReplacementShipment, cash: number): LabelPaper {
+    const { orderId, courier, awb, weightGrams, deliveryInstruction } = shipment;
     const courierName = courier && COURIERS[courier].name;
-    const [code, from, to] = [labelCode({ kind: 'ORDER', orderId }), this.sender(), shipTo(parcel)];
+    const [code, from, to] = [labelCode({ kind: 'ORDER', orderId }), this.sender(), shipTo(shipment)];
     return { orderId, code, from, to, cash, courierName, deliveryInstruction, awb, weightGrams };
   }
 
-  private async findParcels(viewer: Viewer, orderIds: readonly string[]): Promise<ParcelOrder[]> {
+  private async findShipments(viewer: Viewer, orderIds: readonly string[]): Promise<ShipmentOrder[]> {
     const orders = await this.findOrders(viewer, orderIds);
     rejectOrders(
       PAPER_MESSAGES.notSent,
@@ -121,7 +127,7 @@ export class PapersService {
     return orders;
   }
 
-  private async findOrders(viewer: Viewer, orderIds: readonly string[]): Promise<ParcelOrder[]> {
+  private async findOrders(viewer: Viewer, orderIds: readonly string[]): Promise<ShipmentOrder[]> {
     requireAdmin(viewer);
     const numbers = check(orderIdsInput, orderIds, 'orders');
     const found = new Map((await this.parts.store.findOrders(numbers)).map((order) => [order.orderId, order]));
@@ -135,7 +141,7 @@ export class PapersService {
 }
 
 /** The shelf of an order that is first in the order of the shelves; null if none is known. */
-function firstShelf({ lines }: ParcelOrder): string | null {
+function firstShelf({ lines }: ShipmentOrder): string | null {
   return lines.map(({ shelf }) => shelf).toSorted(compareShelves)[0] ?? null;
 }
 

@@ -11,12 +11,15 @@ import { Shipment } from '../../shipments/shipment.entity.ts';
 import type { CopyLabelPaper } from './papers.ts';
 
 /** Copies to pack. */
-type ParcelLine = Pick<OrderLine, 'bookDescription' | 'condition' | 'quantity' | 'unitPrice' | 'copy'> & {
+type ShipmentLine = Pick<OrderLine, 'bookDescription' | 'condition' | 'quantity' | 'unitPrice' | 'copy'> & {
   shelf: string | null;
 };
 
-/** An order with its lines less what was cancelled, and its parcel; the fields of the parcel are null before it exists. */
-export type ParcelOrder = Pick<
+/**
+ * An order with its lines less what was cancelled, and its shipment; the fields of the shipment are null before it
+ * exists.
+ */
+export type ShipmentOrder = Pick<
   OrderRow,
   | 'orderId'
   | 'status'
@@ -29,7 +32,7 @@ export type ParcelOrder = Pick<
   | 'phone'
   | 'deliveryInstruction'
 > & {
-  lines: ParcelLine[];
+  lines: ShipmentLine[];
   /** Whole rupees that the courier collects; 0: prepaid. */
   cash: number;
   courier: Courier | null;
@@ -37,13 +40,13 @@ export type ParcelOrder = Pick<
   weightGrams: number | null;
 };
 
-/** What the label of a replacement shows; the fields of the parcel are null before it is sent. */
-export type ReplacementParcel = Pick<
-  ParcelOrder,
+/** What the label of a replacement shows; the fields of the shipment are null before it is sent. */
+export type ReplacementShipment = Pick<
+  ShipmentOrder,
   'orderId' | 'shipToName' | 'shippingAddress' | 'phone' | 'deliveryInstruction' | 'courier' | 'awb' | 'weightGrams'
 >;
 
-/** Reads what papers show of orders and parcels. */
+/** Reads what papers show of orders and shipments. */
 export class PaperStore extends Store {
   /** These books, in one statement. */
   findBooks(bookIds: readonly string[]): Promise<{ bookId: string; title: string; shelf: string | null }[]> {
@@ -61,7 +64,7 @@ export class PaperStore extends Store {
   }
 
   /** The replacement of an exchange; null if there is no such exchange. */
-  findReplacement(exchangeId: string): Promise<ReplacementParcel | null> {
+  findReplacement(exchangeId: string): Promise<ReplacementShipment | null> {
     return this.row(
       sql`SELECT ${columns(Order, 'orderId', 'shipToName', 'shippingAddress', 'phone', 'deliveryInstruction')},
           ${columns(Shipment, 'courier', 'awb', 'weightGrams')}
@@ -71,8 +74,8 @@ export class PaperStore extends Store {
     );
   }
 
-  /** These orders with lines and parcels, in one statement. */
-  async findOrders(orderIds: readonly string[]): Promise<ParcelOrder[]> {
+  /** These orders with lines and shipments, in one statement. */
+  async findOrders(orderIds: readonly string[]): Promise<ShipmentOrder[]> {
     const orders = await this.rows<StoredOrder>(
       sql`SELECT ${ORDER_COLUMNS}, ${columns(Shipment, 'courier', 'awb', 'weightGrams')},
           (SELECT coalesce(json_agg(line), '[]') FROM (
@@ -84,7 +87,7 @@ export class PaperStore extends Store {
           ON shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND' AND shipment.status <> 'VOIDED'
         WHERE customer_order.order_id = ANY(${orderIds})`,
     );
-    return orders.map(toParcelOrder);
+    return orders.map(toShipmentOrder);
   }
 }
 
@@ -92,10 +95,10 @@ const ORDER_COLUMNS = sql`${columns(Order, 'orderId', 'status', 'createdAt', 'pa
   ${columns(Order, 'paymentFee', 'discount', 'shipToName', 'shippingAddress', 'phone', 'deliveryInstruction')}`;
 
 /** An order with all its lines, and what determines its cash. */
-type StoredOrder = Omit<ParcelOrder, 'lines' | 'cash'> &
-  Pick<OrderRow, 'paymentOption' | 'total'> & { lines: (ParcelLine & Pick<OrderLine, 'cancelledQuantity'>)[] };
+type StoredOrder = Omit<ShipmentOrder, 'lines' | 'cash'> &
+  Pick<OrderRow, 'paymentOption' | 'total'> & { lines: (ShipmentLine & Pick<OrderLine, 'cancelledQuantity'>)[] };
 
-function toParcelOrder({ paymentOption, total, lines, ...order }: StoredOrder): ParcelOrder {
+function toShipmentOrder({ paymentOption, total, lines, ...order }: StoredOrder): ShipmentOrder {
   const remaining = lines.map(({ cancelledQuantity, ...line }) => ({
     ...line,
     quantity: remainingOf({ ...line, cancelledQuantity }),

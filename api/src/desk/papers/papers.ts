@@ -9,7 +9,7 @@ export interface Sender {
   phone: string;
 }
 
-/** What lies in the parcel, without prices. */
+/** What lies in the shipment, without prices. */
 export interface SlipPaper {
   orderId: string;
   orderedAt: Date;
@@ -22,7 +22,7 @@ export interface SlipPaper {
   supportEmail: string;
 }
 
-/** The address label on the parcel. */
+/** The address label on the shipment. */
 export interface LabelPaper {
   orderId: string;
   code: string;
@@ -73,13 +73,13 @@ export interface PickListPaper {
   orders: { orderId: string; tray: number | null }[];
 }
 
-/** The parcels that one courier takes. */
+/** The shipments that one courier takes. */
 export interface ManifestPaper {
   number: number;
   courierName: string;
   createdAt: Date;
   from: Sender;
-  parcels: {
+  shipments: {
     orderId: string;
     awb: string | null;
     name: string;

@@ -26,7 +26,7 @@ export const CONFIRM_MESSAGES = {
 } as const;
 
 /** What staff read of an order that is paid online when it is packed already. */
-export const PAID_PARCEL_NOTE =
+export const PAID_SHIPMENT_NOTE =
   'Paid online after it was packed: open it and pack it again, so that label, bill and booking ask for no cash.';
 
 /** The state of an order that its customer is asked to confirm. */
@@ -45,7 +45,9 @@ interface ConfirmableHold {
   releasedAt: Date | null;
 }
 
-/** Until when a hold waits for the customer's confirmation; null if it does not. Staff release their holds themselves. */
+/**
+ * Until when a hold waits for the customer's confirmation; null if it does not. Staff release their holds themselves.
+ */
 export function confirmableUntil({ reason, userId, createdAt, releasedAt }: ConfirmableHold): Date | null {
   const isWaiting = reason === HoldReason.COD_CONFIRMATION && userId === null && releasedAt === null;
   return isWaiting ? hoursAfter(createdAt, CONFIRM_HOURS) : null;
@@ -73,7 +75,7 @@ export function confirmationState(order: CashOrder, hold: ConfirmableHold): Cash
   return confirmableUntil(hold) ? CashConfirmationState.WAITING : CashConfirmationState.CONFIRMED;
 }
 
-/** Whether a payment can still take the place of the cash: the courier does not have the parcel yet. */
+/** Whether a payment can still take the place of the cash: the courier does not have the shipment yet. */
 export function canPayInstead({ status, paymentOption }: CashOrder): boolean {
   const isHere = status === OrderStatus.PLACED || status === OrderStatus.PACKED;
   return paymentOption === PaymentOption.PAY_ON_DELIVERY && isHere;
@@ -92,7 +94,7 @@ export function dayIfConfirmed(
   return day > expectedDeliveryDate ? day : expectedDeliveryDate;
 }
 
-/** Whether a parcel that is paid for now can leave today. */
+/** Whether a shipment that is paid for now can leave today. */
 export function leavesToday(now: Date): boolean {
   return isBusinessDay(dayInIndia(now));
 }

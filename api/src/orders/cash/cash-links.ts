@@ -10,7 +10,7 @@ export type LinkedHold = Pick<OrderHold, 'orderId' | 'orderHoldId'>;
 export interface ConfirmationQuestion {
   link: string;
   until: Date;
-  /** Whether a parcel that is paid for now can leave today. */
+  /** Whether a shipment that is paid for now can leave today. */
   leavesToday: boolean;
 }
 

@@ -14,7 +14,7 @@ import {
   dayIfConfirmed,
   isLinkOpen,
   leavesToday,
-  PAID_PARCEL_NOTE,
+  PAID_SHIPMENT_NOTE,
 } from './cash-confirmation.rules.ts';
 import type { CashLinks } from './cash-links.ts';
 import { paidOnlineEmail } from './cash-orders.emails.ts';
@@ -61,7 +61,10 @@ export class CashOrdersService {
     });
   }
 
-  /** The holds of these orders that are open, in the order given; null for an order without one. The caller has checked who owns them. */
+  /**
+   * The holds of these orders that are open, in the order given; null for an order without one. The caller has checked
+   * who owns them.
+   */
   async openHoldsOfOrders(orderIds: readonly string[]): Promise<(OrderHold | null)[]> {
     const found = await new CashOrderStore(this.parts.database.manager).findOpenHolds(orderIds);
     return orderIds.map((orderId) => found.find((hold) => hold.orderId === orderId) ?? null);
@@ -112,14 +115,14 @@ export class CashOrdersService {
     return dayIfConfirmed(order, this.parts.clock());
   }
 
-  /** Whether a parcel that is paid for now can leave today. */
+  /** Whether a shipment that is paid for now can leave today. */
   leavesToday(): boolean {
     return leavesToday(this.parts.clock());
   }
 
   /**
    * Makes a locked order that the courier does not have yet one that is paid by this payment: with its event and email,
-   * and without the hold for its confirmation. A packed parcel is held: its label asks for cash.
+   * and without the hold for its confirmation. A packed shipment is held: its label asks for cash.
    */
   async payOnline(order: OrderRow, paymentId: string, transaction: EntityManager): Promise<void> {
     const { orderHolds, lifecycle } = this.parts;
@@ -129,7 +132,7 @@ export class CashOrdersService {
       await orderHolds.release(orderId, null, transaction, [HoldReason.COD_CONFIRMATION]);
     await lifecycle.addEvent(orderId, OrderEventKind.PAID_ONLINE, transaction);
     if (status === OrderStatus.PACKED)
-      await orderHolds.holdOrNote(order, { reason: HoldReason.PAYMENT, note: PAID_PARCEL_NOTE }, transaction);
+      await orderHolds.holdOrNote(order, { reason: HoldReason.PAYMENT, note: PAID_SHIPMENT_NOTE }, transaction);
     await this.sendPaidEmail(await lifecycle.lockOrder(orderId, transaction), transaction);
   }
 

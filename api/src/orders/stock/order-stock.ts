@@ -50,16 +50,16 @@ interface OrderStockParts {
 }
 
 /**
- * Takes the copies of order lines off the stock and brings them back. Each step runs in the transaction of its caller, and
- * locks books, then used copies, each by their IDs, then order lines, the cart and the sales figures: so no two orders can
- * deadlock.
+ * Takes the copies of order lines off the stock and brings them back. Each step runs in the transaction of its caller,
+ * and locks books, then used copies, each by their IDs, then order lines, the cart and the sales figures: so no two
+ * orders can deadlock.
  */
 export class OrderStock {
   constructor(private readonly parts: OrderStockParts) {}
 
   /**
-   * Holds the copies of a new order's lines until it is paid, if there are enough for all its lines; else changes nothing and
-   * returns the first line with too few. Sets `holdsStock` of the lines.
+   * Holds the copies of a new order's lines until it is paid, if there are enough for all its lines; else changes
+   * nothing and returns the first line with too few. Sets `holdsStock` of the lines.
    */
   async hold(
     order: Buyer,
@@ -75,8 +75,8 @@ export class OrderStock {
   }
 
   /**
-   * Sells the copies of an order's lines, those that it holds and those that it does not hold yet, and removes them from the
-   * cart. If there are too few, changes nothing and returns the first line. Sets `holdsStock` of the lines.
+   * Sells the copies of an order's lines, those that it holds and those that it does not hold yet, and removes them
+   * from the cart. If there are too few, changes nothing and returns the first line. Sets `holdsStock` of the lines.
    */
   async sell(
     order: Buyer,
@@ -104,8 +104,8 @@ export class OrderStock {
   }
 
   /**
-   * Cancels copies that were not handed over: those that the lines hold return to the stock. Copies that were sold leave the
-   * sales figures. Used copies that cannot be found are written off.
+   * Cancels copies that were not handed over: those that the lines hold return to the stock. Copies that were sold
+   * leave the sales figures. Used copies that cannot be found are written off.
    */
   async cancel(
     { status }: OrderRow,
@@ -121,7 +121,7 @@ export class OrderStock {
     if (isLost) await this.parts.copyLifecycle.writeOffMissing(copies, step);
   }
 
-  /** Puts copies of a returned parcel back into the stock that their lines held. */
+  /** Puts copies of a returned shipment back into the stock that their lines held. */
   async restock(lines: readonly HeldCopies[], userId: string, transaction: EntityManager): Promise<void> {
     await this.putBack(lines, { reason: StockReason.RETURN, userId }, transaction);
     await new OrderLineStore(transaction).setHoldsStock(lines, false);
@@ -139,8 +139,8 @@ export class OrderStock {
   }
 
   /**
-   * Receives copies that came back, or did not. Used ones are lost, looked at again or back on the shelf; new books that are to
-   * be sold as used ones come into intake, each as a copy of its own.
+   * Receives copies that came back, or did not. Used ones are lost, looked at again or back on the shelf; new books
+   * that are to be sold as used ones come into intake, each as a copy of its own.
    */
   async receive(
     { lost, toCheck, toShelve, toGrade }: ReceivedCopies,
@@ -172,10 +172,10 @@ export class OrderStock {
   }
 
   /**
-   * Takes copies off the stock that are to replace those of a line; of a book with used copies, holds one of at least the
-   * grade that was sold, the one with this code if it is given. Throws CONFLICT if too few are left, or for several copies of
-   * a book that has used copies only since the line was sold. Returns whether they are counted, so that they can be put back,
-   * and which copy it is.
+   * Takes copies off the stock that are to replace those of a line; of a book with used copies, holds one of at least
+   * the grade that was sold, the one with this code if it is given. Throws CONFLICT if too few are left, or for several
+   * copies of a book that has used copies only since the line was sold. Returns whether they are counted, so that they
+   * can be put back, and which copy it is.
    */
   async takeReplacement(
     line: OrderLineRow,

@@ -62,7 +62,7 @@ export class CashConfirmationType {
   isPaymentPending!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether the parcel leaves today if it is paid now; false on Sundays and public holidays.',
+    description: 'Whether the shipment leaves today if it is paid now; false on Sundays and public holidays.',
   })
   leavesToday!: boolean;
 }

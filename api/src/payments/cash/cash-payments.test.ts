@@ -46,7 +46,7 @@ const refundsOf = ({ orderId }: HeldOrder): Promise<{ reason: string }[]> =>
     [orderId],
   );
 
-/** A parcel whose label asks for cash is not handed over, only the one that is packed anew. */
+/** A shipment whose label asks for cash is not handed over, only the one that is packed anew. */
 async function expectShippedAnew({ orderId }: HeldOrder) {
   const { packing, shipments } = shop.services;
   const ship = async () => shipments.shipOrder(admin, await seenBy(shop, orderId));

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CollectionStatus } from './collections.rules.ts';
 
-/** What the courier collects for an order that is paid on delivery, from the day the parcel leaves. */
+/** What the courier collects for an order that is paid on delivery, from the day the shipment leaves. */
 @Entity('collection')
 export class Collection {
   @PrimaryColumn({ type: 'text' })
@@ -13,7 +13,7 @@ export class Collection {
   @Column({ type: 'text' })
   status!: CollectionStatus;
 
-  /** When the parcel left. */
+  /** When the shipment left. */
   @Column({ type: 'timestamptz' })
   dueAt!: Date;
 

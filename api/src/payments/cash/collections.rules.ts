@@ -9,7 +9,9 @@ export enum CollectionStatus {
   WAIVED = 'WAIVED',
 }
 
-/** The statuses that may follow each status. A delivery may be taken back; a short remittance may be completed later. */
+/**
+ * The statuses that may follow each status. A delivery may be taken back; a short remittance may be completed later.
+ */
 const TRANSITIONS: Record<CollectionStatus, readonly CollectionStatus[]> = {
   DUE: [CollectionStatus.COLLECTED, CollectionStatus.WAIVED],
   COLLECTED: [CollectionStatus.REMITTED, CollectionStatus.SHORT, CollectionStatus.DUE],
@@ -37,7 +39,7 @@ export function isCollected(status: CollectionStatus): boolean {
 
 const AFTER_HANDOVER = [OrderStatus.SHIPPED, OrderStatus.OUT_FOR_DELIVERY, OrderStatus.DELIVERED, OrderStatus.RETURNED];
 
-/** Whether an order may have a collection: one is opened when a parcel to be paid on delivery leaves. */
+/** Whether an order may have a collection: one is opened when a shipment to be paid on delivery leaves. */
 export function mayHaveCollection({
   paymentOption,
   status,

@@ -16,7 +16,7 @@ interface CollectionParts {
 export class CollectionsService {
   constructor(private readonly parts: CollectionParts) {}
 
-  /** Opens the collection of an order when its parcel leaves. */
+  /** Opens the collection of an order when its shipment leaves. */
   async openCollection(orderId: string, amountInPaise: number, transaction: EntityManager): Promise<void> {
     const collection = { orderId, amountInPaise, status: CollectionStatus.DUE, dueAt: this.parts.clock() };
     await new CollectionStore(transaction).insertCollection(collection);
@@ -32,7 +32,7 @@ export class CollectionsService {
     return this.changeStatus(orderId, CollectionStatus.DUE, transaction);
   }
 
-  /** Waives the amount of a parcel that is not delivered. An order without a collection is left alone. */
+  /** Waives the amount of a shipment that is not delivered. An order without a collection is left alone. */
   waive(orderId: string, transaction: EntityManager): Promise<void> {
     return this.changeStatus(orderId, CollectionStatus.WAIVED, transaction);
   }
@@ -50,7 +50,10 @@ export class CollectionsService {
     if (changed !== amounts.length) throw new Error('A collection cannot take what was remitted for it');
   }
 
-  /** The collections of these orders, in the order given; null for an order without one. The caller has checked who owns them. */
+  /**
+   * The collections of these orders, in the order given; null for an order without one. The caller has checked who owns
+   * them.
+   */
   async collectionsOfOrders(orderIds: readonly string[]): Promise<(StoredCollection | null)[]> {
     const found = await this.parts.store.findCollections(orderIds);
     return orderIds.map((orderId) => found.find((collection) => collection.orderId === orderId) ?? null);

@@ -1,8 +1,8 @@
 import type { Courier } from '../../delivery/couriers.rules.ts';
 
-/** A parcel to book. */
-export interface Parcel {
-  /** Our own number of the parcel: it identifies it at the courier before it has a tracking number. */
+/** A shipment as a courier books it. */
+export interface Booking {
+  /** Our own number of the shipment: it identifies it at the courier before it has a tracking number. */
   reference: string;
   orderedAt: Date;
   recipient: { name: string; address: string; pincode: string; phone: string };
@@ -17,15 +17,15 @@ export interface Parcel {
 }
 
 /**
- * The API of a courier that can be told of parcels. A courier without one needs none: the desk enters the tracking
+ * The API of a courier that can be told of shipments. A courier without one needs none: the desk enters the tracking
  * number and records each step. The courier reports what follows (`couriers.routes.ts`).
  */
 export interface CourierApi {
-  /** The tracking number (AWB) of the parcel with this reference; null if it is not booked. */
+  /** The tracking number (AWB) of the shipment with this reference; null if it is not booked. */
   findShipment(reference: string): Promise<string | null>;
-  /** Books a parcel and returns its tracking number. Throws a CourierRejection if the courier does not take it. */
-  bookShipment(parcel: Parcel): Promise<string>;
-  /** Cancels a booked parcel. Throws a CourierRejection if that is no longer possible. */
+  /** Books a shipment and returns its tracking number. Throws a CourierRejection if the courier does not take it. */
+  bookShipment(booking: Booking): Promise<string>;
+  /** Cancels a booked shipment. Throws a CourierRejection if that is no longer possible. */
   cancelShipment(awb: string): Promise<void>;
 }
 

@@ -4,20 +4,20 @@ import type { CourierApis } from './courier-api.ts';
 import type { Courier } from '../../delivery/couriers.rules.ts';
 import type { Shipment } from '../shipment.entity.ts';
 
-/** Queue of parcels to book at their courier, or to cancel there. */
+/** Queue of shipments to book at their courier, or to cancel there. */
 export const COURIER_BOOKINGS = 'courier-bookings';
 
 export interface BookingJob {
   shipmentId: string;
-  /** The courier that the parcel was moved away from; left out: its present one. */
+  /** The courier that the shipment was moved away from; left out: its present one. */
   formerCourier?: Courier;
 }
 
-/** Queues what couriers have to be told about parcels. */
+/** Queues what couriers have to be told about shipments. */
 export class CourierBookingQueue {
   constructor(private readonly parts: { couriers: CourierApis; jobs: Jobs }) {}
 
-  /** Queues the booking of a packed parcel, or the cancellation of a voided one, if its courier has an API. */
+  /** Queues the booking of a packed shipment, or the cancellation of a voided one, if its courier has an API. */
   async enqueueBooking(
     { shipmentId, courier }: Pick<Shipment, 'shipmentId' | 'courier'>,
     transaction: EntityManager,
@@ -26,7 +26,9 @@ export class CourierBookingQueue {
     await this.parts.jobs.enqueue(COURIER_BOOKINGS, { shipmentId } satisfies BookingJob, transaction);
   }
 
-  /** Queues the cancellation of what was booked for a parcel before it was moved, if its former courier has an API. */
+  /**
+   * Queues the cancellation of what was booked for a shipment before it was moved, if its former courier has an API.
+   */
   async enqueueMove(
     { shipmentId, courier }: Pick<Shipment, 'shipmentId' | 'courier'>,
     transaction: EntityManager,

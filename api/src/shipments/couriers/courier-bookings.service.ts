@@ -4,7 +4,7 @@ import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { OrderEventKind, PaymentOption } from '../../orders/orders.rules.ts';
 import type { QueuedJob } from '../../platform/jobs/jobs.ts';
 import type { BookingJob } from './courier-booking-queue.ts';
-import { type CourierApi, type CourierApis, CourierRejection, type Parcel } from './courier-api.ts';
+import { type Booking, type CourierApi, type CourierApis, CourierRejection } from './courier-api.ts';
 import { type BookableShipment, CourierBookingStore } from './courier-bookings.store.ts';
 import { type Courier, COURIERS } from '../../delivery/couriers.rules.ts';
 import type { Shipment } from '../shipment.entity.ts';
@@ -20,13 +20,13 @@ interface CourierBookingParts {
 }
 
 /**
- * Books packed parcels at couriers that have an API, and cancels parcels that were voided or moved. A job does whichever
- * the parcel calls for, so that it may run at any time and again.
+ * Books packed shipments at couriers that have an API, and cancels shipments that were voided or moved. A job does
+ * whichever the shipment calls for, so that it may run at any time and again.
  */
 export class CourierBookingsService {
   constructor(private readonly parts: CourierBookingParts) {}
 
-  /** Job: books or cancels a parcel. It is repeated while the courier is out of reach. */
+  /** Job: books or cancels a shipment. It is repeated while the courier is out of reach. */
   syncBooking = async ({ data: { shipmentId, formerCourier } }: QueuedJob<BookingJob>): Promise<void> => {
     const shipment = await this.parts.store.findShipment(shipmentId);
     const courier = formerCourier ?? shipment?.courier;
@@ -42,9 +42,9 @@ export class CourierBookingsService {
     }
   };
 
-  /** Books a parcel, unless an attempt whose answer was lost has booked it. */
+  /** Books a shipment, unless an attempt whose answer was lost has booked it. */
   private async book(shipment: BookableShipment, api: CourierApi): Promise<void> {
-    const awb = await findOrBook(parcelOf(shipment), api);
+    const awb = await findOrBook(bookingOf(shipment), api);
     await this.parts.shipments.recordBooking({ ...shipment, awb });
     const current = await this.parts.store.findShipment(shipment.shipmentId);
     // It was voided or given another tracking number meanwhile.
@@ -65,13 +65,13 @@ export class CourierBookingsService {
 }
 
 /** A courier refuses a reference that it knows: another attempt may have booked it since it was looked up. */
-async function findOrBook(parcel: Parcel, api: CourierApi): Promise<string> {
-  const known = await api.findShipment(parcel.reference);
+async function findOrBook(booking: Booking, api: CourierApi): Promise<string> {
+  const known = await api.findShipment(booking.reference);
   if (known) return known;
   try {
-    return await api.bookShipment(parcel);
+    return await api.bookShipment(booking);
   } catch (error) {
-    const found = error instanceof CourierRejection ? await api.findShipment(parcel.reference) : null;
+    const found = error instanceof CourierRejection ? await api.findShipment(booking.reference) : null;
     if (!found) throw error;
     return found;
   }
@@ -83,8 +83,8 @@ async function cancel(shipment: BookableShipment, api: CourierApi): Promise<void
 }
 
 /**
- * Cancels what was booked for a parcel that was moved away from a courier, or to another number of it. Only a booking
- * under our reference is cancelled: a number that staff entered may be of another parcel.
+ * Cancels what was booked for a shipment that was moved away from a courier, or to another number of it. Only a booking
+ * under our reference is cancelled: a number that staff entered may be of another shipment.
  */
 async function cancelFormer(shipment: BookableShipment, courier: Courier, api: CourierApi): Promise<void> {
   const awb = await api.findShipment(referenceOf(shipment));
@@ -92,12 +92,12 @@ async function cancelFormer(shipment: BookableShipment, courier: Courier, api: C
   if (awb && !isBookedHere) await api.cancelShipment(awb);
 }
 
-/** An order can have several parcels after another, so its number alone would find one that was voided. */
+/** An order can have several shipments after another, so its number alone would find one that was voided. */
 function referenceOf({ orderId, shipmentId }: Pick<Shipment, 'orderId' | 'shipmentId'>): string {
   return `${orderId}-${shipmentId.slice(0, 8)}`;
 }
 
-function parcelOf(shipment: BookableShipment): Parcel {
+function bookingOf(shipment: BookableShipment): Booking {
   const { shipToName, shippingAddress, phone, contentsTotal, dueTotal, paymentOption } = shipment;
   const pincode = pincodeIn(shippingAddress);
   if (!pincode) throw new CourierRejection('The address has no PIN code.');

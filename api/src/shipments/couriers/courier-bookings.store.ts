@@ -5,7 +5,7 @@ import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
 import { Shipment } from '../shipment.entity.ts';
 
-/** A parcel with what its courier has to know. Prices are rupees. */
+/** A shipment with what its courier has to know. Prices are rupees. */
 export interface BookableShipment extends Pick<
   Shipment,
   'shipmentId' | 'orderId' | 'courier' | 'awb' | 'status' | 'weightGrams' | 'createdAt'
@@ -21,7 +21,7 @@ export interface BookableShipment extends Pick<
   dueTotal: number;
 }
 
-/** Queries on the parcels that are booked at their courier. */
+/** Queries on the shipments that are booked at their courier. */
 export class CourierBookingStore extends Store {
   findShipment(shipmentId: string): Promise<BookableShipment | null> {
     return this.row(
@@ -38,7 +38,7 @@ export class CourierBookingStore extends Store {
     );
   }
 
-  /** Whether an order has an event with this text that is not older than its parcel. */
+  /** Whether an order has an event with this text that is not older than its shipment. */
   hasEvent({ orderId, createdAt }: BookableShipment, text: string): Promise<boolean> {
     return this.hasRows(
       sql`SELECT FROM order_event WHERE order_id = ${orderId} AND text = ${text} AND at >= ${createdAt} LIMIT 1`,

@@ -24,14 +24,14 @@ beforeEach(() => {
   delhivery.duringBooking = async () => {};
 });
 
-interface Parcel {
+interface Shipment {
   shipmentId: string;
   status: string;
   awb: string | null;
 }
 
-/** The parcels of an order, oldest first. */
-const parcelsOf = (orderId: string): Promise<Parcel[]> =>
+/** The shipments of an order, oldest first. */
+const shipmentsOf = (orderId: string): Promise<Shipment[]> =>
   shop.database.query(
     'SELECT shipment_id AS "shipmentId", status, awb FROM shipment WHERE order_id = $1 ORDER BY created_at, shipment_id',
     [orderId],
@@ -53,13 +53,13 @@ const notesOf = async (orderId: string): Promise<string[]> => {
   return notes.map(({ text }: { text: string }) => text);
 };
 
-/** An order that is packed for Delhivery, and its parcel. */
+/** An order that is packed for Delhivery, and its shipment. */
 async function packForDelhivery(paymentOption = PaymentOption.PAY_ON_DELIVERY) {
   const placed = await placePaidOrder(shop, { paymentOption });
   await packOrder(shop, admin, placed.orderId, { courier: Courier.DELHIVERY, weightGrams: 900 });
-  const [parcel] = await parcelsOf(placed.orderId);
-  if (!parcel) throw new Error('The order has no parcel.');
-  return { ...placed, ...parcel };
+  const [shipment] = await shipmentsOf(placed.orderId);
+  if (!shipment) throw new Error('The order has no parcel.');
+  return { ...placed, ...shipment };
 }
 
 const sync = (shipmentId: string) => shop.services.courierBookings.syncBooking({ id: 'job', data: { shipmentId } });
@@ -73,7 +73,7 @@ describe('a parcel packed for Delhivery', () => {
     await sync(shipmentId);
     const [booking] = delhivery.bookings;
     expect(booking?.reference).toBe(`${orderId}-${shipmentId.slice(0, 8)}`);
-    expect(await parcelsOf(orderId)).toEqual([{ shipmentId, status: 'READY', awb: booking?.waybill }]);
+    expect(await shipmentsOf(orderId)).toEqual([{ shipmentId, status: 'READY', awb: booking?.waybill }]);
     expect(delhivery.shipments).toEqual([
       expect.objectContaining({ payment_mode: 'COD', cod_amount: total, pin: '452005', quantity: 3, weight: 900 }),
     ]);
@@ -98,7 +98,7 @@ describe('a parcel packed for Delhivery', () => {
       lines: [{ orderLineId: line.orderLineId, quantity: 1 }],
     });
     await packOrder(shop, admin, orderId, { courier: Courier.DELHIVERY });
-    await sync((await parcelsOf(orderId))[0]?.shipmentId ?? '');
+    await sync((await shipmentsOf(orderId))[0]?.shipmentId ?? '');
     expect(delhivery.shipments).toEqual([expect.objectContaining({ cod_amount: total - line.price, quantity: 2 })]);
   });
 
@@ -107,7 +107,7 @@ describe('a parcel packed for Delhivery', () => {
     await Promise.all([sync(shipmentId), sync(shipmentId), sync(shipmentId)]);
     await sync(shipmentId);
     expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([false]);
-    expect((await parcelsOf(orderId))[0]?.awb).toBe(delhivery.bookings[0]?.waybill);
+    expect((await shipmentsOf(orderId))[0]?.awb).toBe(delhivery.bookings[0]?.waybill);
     expect(await notesOf(orderId)).toEqual([]);
   });
 
@@ -115,10 +115,10 @@ describe('a parcel packed for Delhivery', () => {
     const { orderId, shipmentId } = await packForDelhivery();
     delhivery.faults.push('answer lost');
     await expect(sync(shipmentId)).rejects.toThrow('fetch failed');
-    expect((await parcelsOf(orderId))[0]?.awb).toBeNull();
+    expect((await shipmentsOf(orderId))[0]?.awb).toBeNull();
     await sync(shipmentId);
     expect(delhivery.bookings).toHaveLength(1);
-    expect((await parcelsOf(orderId))[0]?.awb).toBe(delhivery.bookings[0]?.waybill);
+    expect((await shipmentsOf(orderId))[0]?.awb).toBe(delhivery.bookings[0]?.waybill);
   });
 
   it('leaves one note while Delhivery is out of reach, and is booked later', async () => {
@@ -128,7 +128,7 @@ describe('a parcel packed for Delhivery', () => {
     await expect(sync(shipmentId)).rejects.toThrow('Delhivery responded with 503');
     expect(await notesOf(orderId)).toEqual(['Delhivery is out of reach: we keep trying to book the parcel.']);
     await sync(shipmentId);
-    expect((await parcelsOf(orderId))[0]?.awb).toBe(delhivery.bookings[0]?.waybill);
+    expect((await shipmentsOf(orderId))[0]?.awb).toBe(delhivery.bookings[0]?.waybill);
   });
 
   it('that Delhivery refuses leaves a note with the reason, and is not tried again', async () => {
@@ -138,7 +138,7 @@ describe('a parcel packed for Delhivery', () => {
     expect(await notesOf(orderId)).toEqual([
       'Delhivery does not book the parcel. Non serviceable pincode Crashing while saving package.',
     ]);
-    expect((await parcelsOf(orderId))[0]?.awb).toBeNull();
+    expect((await shipmentsOf(orderId))[0]?.awb).toBeNull();
   });
 
   it('whose address names no PIN code leaves a note', async () => {
@@ -168,12 +168,12 @@ describe('a parcel packed for Delhivery', () => {
       await packOrder(shop, admin, orderId, { courier: Courier.DELHIVERY });
     };
     await sync(shipmentId);
-    const [, second] = await parcelsOf(orderId);
+    const [, second] = await shipmentsOf(orderId);
     expect(second).toMatchObject({ status: 'READY', awb: null });
     await sync(second?.shipmentId ?? '');
     const [first, booked] = delhivery.bookings;
     expect([first?.isCancelled, booked?.isCancelled]).toEqual([true, false]);
-    expect((await parcelsOf(orderId)).map(({ awb }) => awb)).toEqual([null, booked?.waybill]);
+    expect((await shipmentsOf(orderId)).map(({ awb }) => awb)).toEqual([null, booked?.waybill]);
   });
 
   it('that was unpacked after a lost answer is found and cancelled', async () => {
@@ -192,7 +192,7 @@ describe('a parcel packed for Delhivery', () => {
       await shop.services.shipments.setTracking(admin, { ...seen, courier: Courier.DELHIVERY, awb: 'BYHAND1' });
     };
     await sync(shipmentId);
-    expect((await parcelsOf(orderId))[0]?.awb).toBe('BYHAND1');
+    expect((await shipmentsOf(orderId))[0]?.awb).toBe('BYHAND1');
     expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([true]);
   });
 });
@@ -215,7 +215,7 @@ describe('a parcel that staff move', () => {
     await runJobs(shipmentId);
     await runJobs(shipmentId);
     expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([true]);
-    expect(await parcelsOf(orderId)).toMatchObject([{ awb }]);
+    expect(await shipmentsOf(orderId)).toMatchObject([{ awb }]);
   });
 
   it('to another courier after a lost answer has its booking found and cancelled', async () => {
@@ -231,7 +231,7 @@ describe('a parcel that staff move', () => {
     const { orderId, shipmentId } = await packForDelhivery();
     delhivery.duringBooking = () => move(orderId, Courier.INDIA_POST, null);
     await sync(shipmentId);
-    expect(await parcelsOf(orderId)).toMatchObject([{ awb: null }]);
+    expect(await shipmentsOf(orderId)).toMatchObject([{ awb: null }]);
     expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([true]);
   });
 
@@ -261,10 +261,10 @@ describe('a parcel that needs no booking', () => {
   it.each([
     ['of another courier', { courier: Courier.INDIA_POST }],
     ['with a number from the desk', { courier: Courier.DELHIVERY, awb: 'DESK77' }],
-  ])('%s queues none', async (_which, parcel) => {
+  ])('%s queues none', async (_which, shipment) => {
     const { orderId } = await placePaidOrder(shop);
-    await packOrder(shop, admin, orderId, parcel);
-    const [packed] = await parcelsOf(orderId);
+    await packOrder(shop, admin, orderId, shipment);
+    const [packed] = await shipmentsOf(orderId);
     expect(await jobsOf(packed?.shipmentId ?? '')).toBe(0);
   });
 });

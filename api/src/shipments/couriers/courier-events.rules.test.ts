@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesParcel } from './courier-events.rules.ts';
+import { changesShipment } from './courier-events.rules.ts';
 import { ShipmentKind, ShipmentStatus } from '../shipments.rules.ts';
 
 const { SHIPPED, OUT_FOR_DELIVERY, DELIVERED } = ShipmentStatus;
@@ -14,7 +14,7 @@ describe("a courier's report", () => {
     ['means no status', { status: null, at: at(31) }, false],
   ])('that %s changes the parcel or not', (_which, report, changes) => {
     expect(
-      changesParcel({ kind: ShipmentKind.OUTBOUND, status: SHIPPED, statusAt: at(30), receivedAt: null }, report),
+      changesShipment({ kind: ShipmentKind.OUTBOUND, status: SHIPPED, statusAt: at(30), receivedAt: null }, report),
     ).toBe(changes);
   });
 });

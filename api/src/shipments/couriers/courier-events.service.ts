@@ -37,8 +37,8 @@ export interface CourierEventRequest {
 }
 
 /**
- * Receives what couriers report about parcels. A courier waits for the response and may send a report again or late, so
- * it is only queued; a job applies it.
+ * Receives what couriers report about shipments. A courier waits for the response and may send a report again or late,
+ * so it is only queued; a job applies it.
  */
 export class CourierEventsService {
   constructor(private readonly parts: CourierEventParts) {}
@@ -55,11 +55,11 @@ export class CourierEventsService {
     await database.transaction((transaction) => jobs.enqueue(COURIER_EVENTS, report, transaction));
   }
 
-  /** Job: applies a report. One about a parcel that is not ours is logged. */
+  /** Job: applies a report. One about a shipment that is not ours is logged. */
   applyReport = async ({ data }: Job<Omit<CourierReport, 'at'> & { at: string }>): Promise<void> => {
     const { shipments, log } = this.parts;
     const outcome = await shipments.applyCourierEvent({ ...data, at: new Date(data.at) });
-    if (outcome !== CourierEventOutcome.UNKNOWN_PARCEL) return;
+    if (outcome !== CourierEventOutcome.UNKNOWN_SHIPMENT) return;
     log.warn({ courier: data.courier, awb: data.awb }, 'a courier reported an unknown parcel');
   };
 }

@@ -24,7 +24,7 @@ import { ShipmentStatus } from '../shipments.rules.ts';
 const clock = new TestClock();
 const shop = useTestShop({ runJobs: false, clock: clock.read });
 const { SHIPPED, OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, RETURNING, RETURNED } = ShipmentStatus;
-const { APPLIED, STORED, REPEATED, UNKNOWN_PARCEL } = CourierEventOutcome;
+const { APPLIED, STORED, REPEATED, UNKNOWN_SHIPMENT } = CourierEventOutcome;
 
 let admin: Customer;
 let other: ShopInstance;
@@ -33,8 +33,8 @@ beforeAll(async () => {
   other = await shop.addInstance();
 });
 
-/** A parcel at Delhivery that left the shop. */
-async function shipParcel() {
+/** A shipment at Delhivery that left the shop. */
+async function placeAndShip() {
   const awb = randomUUID().toUpperCase();
   const placed = await placePaidOrder(shop);
   await shipOrder(shop, admin, placed.orderId, { courier: Courier.DELHIVERY, awb });
@@ -52,7 +52,7 @@ const apply = (...report: Parameters<typeof reportOf>) =>
 
 describe('a report of a courier', () => {
   it('moves the parcel and its order, until it is delivered at the time of the courier', async () => {
-    const { orderId, awb, shopper } = await shipParcel();
+    const { orderId, awb, shopper } = await placeAndShip();
     clock.advance(60);
     expect(await apply(awb, OUT_FOR_DELIVERY, -50)).toBe(APPLIED);
     expect(await apply(awb, ATTEMPTED, -40)).toBe(APPLIED);
@@ -60,8 +60,8 @@ describe('a report of a courier', () => {
     const delivered = reportOf(awb, DELIVERED, -30);
     expect(await shop.services.shipments.applyCourierEvent(delivered)).toBe(APPLIED);
     expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.DELIVERED, DELIVERED]);
-    const [[parcel] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
-    expect(parcel?.deliveredAt).toEqual(delivered.at);
+    const [[shipment] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
+    expect(shipment?.deliveredAt).toEqual(delivered.at);
     const { events } = await shop.services.orders.getOrder(shopper.viewer, orderId);
     expect(events.at(-1)).toMatchObject({ kind: 'DELIVERED', at: delivered.at });
     expect(exchangeWindow(events, clock.read())?.until).toEqual(new Date(delivered.at.getTime() + 72 * 60 * 60_000));
@@ -70,14 +70,14 @@ describe('a report of a courier', () => {
   });
 
   it('of the future counts as of now', async () => {
-    const { orderId, awb } = await shipParcel();
+    const { orderId, awb } = await placeAndShip();
     expect(await apply(awb, DELIVERED, 600)).toBe(APPLIED);
-    const [[parcel] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
-    expect(parcel?.deliveredAt).toEqual(clock.read());
+    const [[shipment] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
+    expect(shipment?.deliveredAt).toEqual(clock.read());
   });
 
   it('that is repeated changes nothing', async () => {
-    const { orderId, awb } = await shipParcel();
+    const { orderId, awb } = await placeAndShip();
     const report = reportOf(awb, OUT_FOR_DELIVERY);
     expect(await shop.services.shipments.applyCourierEvent(report)).toBe(APPLIED);
     const before = await stateOfOrder(shop, orderId);
@@ -87,7 +87,7 @@ describe('a report of a courier', () => {
   });
 
   it('that is older than what is known changes nothing back, even if its status may follow', async () => {
-    const { orderId, awb } = await shipParcel();
+    const { orderId, awb } = await placeAndShip();
     clock.advance(60);
     expect(await apply(awb, ATTEMPTED, -10)).toBe(APPLIED);
     const before = await stateOfOrder(shop, orderId);
@@ -96,7 +96,7 @@ describe('a report of a courier', () => {
   });
 
   it('that is older than what the desk recorded changes nothing back', async () => {
-    const { orderId, awb } = await shipParcel();
+    const { orderId, awb } = await placeAndShip();
     clock.advance(60);
     await recordStatus(shop, admin, orderId, ATTEMPTED);
     expect(await apply(awb, OUT_FOR_DELIVERY, -1)).toBe(STORED);
@@ -104,7 +104,7 @@ describe('a report of a courier', () => {
   });
 
   it('whose status may not follow, or means none, is stored', async () => {
-    const { orderId, awb } = await shipParcel();
+    const { orderId, awb } = await placeAndShip();
     expect(await apply(awb, DELIVERED)).toBe(APPLIED);
     const before = await stateOfOrder(shop, orderId);
     for (const status of [null, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, RETURNING, ShipmentStatus.VOIDED])
@@ -115,7 +115,7 @@ describe('a report of a courier', () => {
   });
 
   it('of a parcel that the shop does not know is stored', async () => {
-    expect(await apply('NOT-OURS', DELIVERED)).toBe(UNKNOWN_PARCEL);
+    expect(await apply('NOT-OURS', DELIVERED)).toBe(UNKNOWN_SHIPMENT);
   });
 
   it('that it has the parcel hands the parcel over', async () => {
@@ -131,7 +131,7 @@ describe('a report of a courier', () => {
 
   it('that reaches two processes at once is applied once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { orderId, awb } = await shipParcel();
+      const { orderId, awb } = await placeAndShip();
       const report = reportOf(awb, DELIVERED);
       const outcomes = await Promise.all(
         [shop, other, shop, other].map(({ services }) => services.shipments.applyCourierEvent(report)),
@@ -143,7 +143,7 @@ describe('a report of a courier', () => {
   });
 
   it('and the desk can tell at once: one of them is first', async () => {
-    const { orderId, awb } = await shipParcel();
+    const { orderId, awb } = await placeAndShip();
     const seen = await seenBy(shop, orderId);
     const [desk, courier] = await Promise.allSettled([
       shop.services.shipments.recordShipmentStatus(admin, { ...seen, status: DELIVERED }),
@@ -163,7 +163,7 @@ describe('the reports of a parcel', () => {
     const shuffled = fc.shuffledSubarray([...REPORTS.keys(), ...REPORTS.keys()], { minLength: REPORTS.length });
     await fc.assert(
       fc.asyncProperty(shuffled, async (order) => {
-        const { orderId, awb } = await shipParcel();
+        const { orderId, awb } = await placeAndShip();
         clock.advance(100);
         const reports = REPORTS.map((status, index) => reportOf(awb, status, index - 50));
         const known: string[] = [];
@@ -171,13 +171,13 @@ describe('the reports of a parcel', () => {
           const { services } = turn % 2 ? other : shop;
           await services.shipments.applyCourierEvent(reports[index]!);
           known.push(
-            ((await stateOfOrder(shop, orderId)) as { parcels: [{ status_at: string }] }).parcels[0].status_at,
+            ((await stateOfOrder(shop, orderId)) as { shipments: [{ status_at: string }] }).shipments[0].status_at,
           );
         }
         expect(known).toEqual(known.toSorted());
         const last = Math.max(...order);
-        const parcel = (await statusesOf(shop, orderId))[1];
-        expect(parcel).toBe(REPORTS[last]);
+        const shipment = (await statusesOf(shop, orderId))[1];
+        expect(shipment).toBe(REPORTS[last]);
       }),
       { numRuns: 15 },
     );
@@ -191,13 +191,13 @@ describe('a tracking number that the desk enters late', () => {
     await shipOrder(shop, admin, orderId, { courier: Courier.DELHIVERY });
     clock.advance(60);
     const delivered = reportOf(awb, DELIVERED, -10);
-    expect(await shop.services.shipments.applyCourierEvent(delivered)).toBe(UNKNOWN_PARCEL);
-    expect(await apply(awb, OUT_FOR_DELIVERY, -20)).toBe(UNKNOWN_PARCEL);
+    expect(await shop.services.shipments.applyCourierEvent(delivered)).toBe(UNKNOWN_SHIPMENT);
+    expect(await apply(awb, OUT_FOR_DELIVERY, -20)).toBe(UNKNOWN_SHIPMENT);
     const tracking = { courier: Courier.DELHIVERY, awb };
     await shop.services.shipments.setTracking(admin, { ...(await seenBy(shop, orderId)), ...tracking });
     expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.DELIVERED, DELIVERED]);
-    const [[parcel] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
-    expect(parcel?.deliveredAt).toEqual(delivered.at);
+    const [[shipment] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
+    expect(shipment?.deliveredAt).toEqual(delivered.at);
     expect((await eventKindsOf(shop, orderId)).slice(-3)).toEqual([
       'OUT_FOR_DELIVERY',
       'DELIVERED',
@@ -212,10 +212,10 @@ describe('a booking with a courier', () => {
     await packOrder(shop, admin, orderId, { courier: Courier.DELHIVERY });
     const findShipment = async () => (await shop.services.shipments.shipmentsOfOrders([orderId]))[0]?.[0];
     const shipmentId = (await findShipment())?.shipmentId ?? '';
-    const parcel = { orderId, shipmentId, courier: Courier.DELHIVERY };
-    await shop.services.shipments.recordBooking({ ...parcel, shipmentId: randomUUID(), awb: 'OTHER' });
-    await shop.services.shipments.recordBooking({ ...parcel, awb: 'BOOKED1' });
-    await shop.services.shipments.recordBooking({ ...parcel, awb: 'BOOKED2' });
+    const shipment = { orderId, shipmentId, courier: Courier.DELHIVERY };
+    await shop.services.shipments.recordBooking({ ...shipment, shipmentId: randomUUID(), awb: 'OTHER' });
+    await shop.services.shipments.recordBooking({ ...shipment, awb: 'BOOKED1' });
+    await shop.services.shipments.recordBooking({ ...shipment, awb: 'BOOKED2' });
     expect((await findShipment())?.awb).toBe('BOOKED1');
   });
 });

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { OrderRow } from '../../orders/order.entity.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { changesParcel, CourierEventOutcome } from './courier-events.rules.ts';
+import { changesShipment, CourierEventOutcome } from './courier-events.rules.ts';
 import type { CourierEvent, ShipmentRow } from '../shipment.entity.ts';
 import type { ShipmentLifecycle } from '../shipment-lifecycle.ts';
 import type { ExchangeShipmentLifecycle } from '../exchange-shipment-lifecycle.ts';
@@ -37,14 +37,14 @@ export async function applyCourierReport(
   const orderId = await store.findOrderByAwb(report);
   const order = orderId && (await lifecycle.lockOrder(orderId, transaction));
   if (!(await store.insertCourierEvent({ ...report, at, receivedAt }))) return CourierEventOutcome.REPEATED;
-  if (!order) return CourierEventOutcome.UNKNOWN_PARCEL;
+  if (!order) return CourierEventOutcome.UNKNOWN_SHIPMENT;
   const shipment = await store.findTracked(report);
-  if (shipment?.orderId !== order.orderId) return CourierEventOutcome.UNKNOWN_PARCEL;
+  if (shipment?.orderId !== order.orderId) return CourierEventOutcome.UNKNOWN_SHIPMENT;
   const isApplied = await applyToShipment(parts, { order, shipment, report: { ...report, at } }, transaction);
   return isApplied ? CourierEventOutcome.APPLIED : CourierEventOutcome.STORED;
 }
 
-/** Applies, oldest first, what a courier reported of a parcel before the shop knew its tracking number. */
+/** Applies, oldest first, what a courier reported of a shipment before the shop knew its tracking number. */
 export async function applyStoredReports(
   parts: CourierEventParts,
   { orderId, courier, awb }: Pick<ShipmentRow, 'orderId' | 'courier' | 'awb'>,
@@ -59,14 +59,14 @@ export async function applyStoredReports(
   }
 }
 
-/** Returns whether the report changes the parcel. */
+/** Returns whether the report changes the shipment. */
 async function applyToShipment(
   { shipmentLifecycle, exchangeShipmentLifecycle }: CourierEventParts,
   { order, shipment, report }: { order: OrderRow; shipment: ShipmentRow; report: Reported },
   transaction: EntityManager,
 ): Promise<boolean> {
   const { status, at, text } = report;
-  if (!status || !changesParcel(shipment, { status, at })) return false;
+  if (!status || !changesShipment(shipment, { status, at })) return false;
   const change = { order, shipment, status, at, detail: text, userId: null };
   if (shipment.kind === ShipmentKind.OUTBOUND) await shipmentLifecycle.changeStatus(change, transaction);
   else await exchangeShipmentLifecycle.applyReport(change, transaction);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 let awbs = 1_490_820_000_000;
 
-/** An order whose parcel travels with Delhivery. */
+/** An order whose shipment travels with Delhivery. */
 async function shipWithDelhivery() {
   awbs += 1;
   const awb = `${awbs}`;

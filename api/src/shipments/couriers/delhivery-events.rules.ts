@@ -1,8 +1,9 @@
 import { ShipmentStatus } from '../shipments.rules.ts';
 
 /**
- * The status of a parcel by the status type and status of a scan, as Delhivery documents them for prepaid and cash
- * parcels and for pickups, in lower case. Null: the scan changes nothing. Only `lt lost` and `ud lost` are not documented.
+ * The status of a shipment by the status type and status of a scan, as Delhivery documents them for prepaid and cash
+ * shipments and for pickups, in lower case. Null: the scan changes nothing. Only `lt lost` and `ud lost` are not
+ * documented.
  */
 const STATUSES = new Map<string, ShipmentStatus | null>([
   ['ud manifested', null],
@@ -46,7 +47,10 @@ interface Scan {
   nslCode: string;
 }
 
-/** The status that a scan means; null if none. `Pending` is a parcel at its last depot, after a failed attempt or before. */
+/**
+ * The status that a scan means; null if none. `Pending` is a shipment at its last depot, after a failed attempt or
+ * before.
+ */
 export function statusOfScan({ statusType, status, nslCode }: Scan): ShipmentStatus | null {
   const scan = `${statusType} ${status}`.toLowerCase();
   if (scan === 'ud pending' && FAILED_ATTEMPTS.has(nslCode.toUpperCase())) return ShipmentStatus.ATTEMPTED;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendJson, useFakeHttpServer } from '../../../test/fake-http-server.ts';
-import { CourierRejection, type Parcel } from './courier-api.ts';
-import { delhiveryParcels } from './delhivery-shipments.ts';
+import { CourierRejection, type Booking } from './courier-api.ts';
+import { delhiveryShipments } from './delhivery-shipments.ts';
 
 const server = useFakeHttpServer();
-const api = () => delhiveryParcels({ apiUrl: server.url, token: 'a-token', pickupLocation: 'Indore Shop' });
+const api = () => delhiveryShipments({ apiUrl: server.url, token: 'a-token', pickupLocation: 'Indore Shop' });
 
-const PARCEL: Parcel = {
+const SHIPMENT: Booking = {
   reference: 'ES-261122-7KQ2M9XA-1b2c3d4e',
   orderedAt: new Date('2026-11-22T09:30:00Z'),
   recipient: {
@@ -37,7 +37,7 @@ const BOOKED = {
       cod_amount: 729,
       payment: 'COD',
       serviceable: true,
-      refnum: PARCEL.reference,
+      refnum: SHIPMENT.reference,
     },
   ],
   success: true,
@@ -47,7 +47,7 @@ const BOOKED = {
 const REFUSED = {
   success: false,
   rmk: 'An internal Error has occurred.',
-  packages: [{ status: 'Fail', waybill: '', remarks: ['Pincode is not serviceable.'], refnum: PARCEL.reference }],
+  packages: [{ status: 'Fail', waybill: '', remarks: ['Pincode is not serviceable.'], refnum: SHIPMENT.reference }],
 };
 
 beforeEach(() => void server.requests.splice(0));
@@ -59,7 +59,7 @@ const respond = (body: unknown, status = 200) => {
 describe('booking a parcel at Delhivery', () => {
   it('sends the documented form and returns the waybill', async () => {
     respond(BOOKED);
-    expect(await api().bookShipment(PARCEL)).toBe('1490814012345');
+    expect(await api().bookShipment(SHIPMENT)).toBe('1490814012345');
     const [request] = server.requests;
     expect(request).toMatchObject({
       method: 'POST',
@@ -94,14 +94,14 @@ describe('booking a parcel at Delhivery', () => {
 
   it('collects nothing for a paid order', async () => {
     respond(BOOKED);
-    await api().bookShipment({ ...PARCEL, cashInPaise: 0 });
+    await api().bookShipment({ ...SHIPMENT, cashInPaise: 0 });
     const data = JSON.parse(new URLSearchParams(server.requests[0]?.body.toString()).get('data') ?? '');
     expect(data.shipments[0]).toMatchObject({ payment_mode: 'Prepaid', cod_amount: 0, total_amount: 729 });
   });
 
   it('is rejected with the reason of Delhivery', async () => {
     respond(REFUSED);
-    const booking = api().bookShipment(PARCEL);
+    const booking = api().bookShipment(SHIPMENT);
     await expect(booking).rejects.toThrow(CourierRejection);
     await expect(booking).rejects.toThrow('Pincode is not serviceable. An internal Error has occurred.');
   });
@@ -114,7 +114,7 @@ describe('booking a parcel at Delhivery', () => {
   ])('fails, to be tried again, if the response is %s %j', async (status, body) => {
     respond(body, status);
     const error = await api()
-      .bookShipment(PARCEL)
+      .bookShipment(SHIPMENT)
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(CourierRejection);
@@ -123,16 +123,16 @@ describe('booking a parcel at Delhivery', () => {
 
 describe('finding a parcel at Delhivery', () => {
   it('asks by our reference', async () => {
-    respond({ ShipmentData: [{ Shipment: { AWB: '1490814012345', ReferenceNo: PARCEL.reference, Status: {} } }] });
-    expect(await api().findShipment(PARCEL.reference)).toBe('1490814012345');
-    expect(server.requests[0]?.path).toBe(`/api/v1/packages/json/?ref_ids=${PARCEL.reference}`);
+    respond({ ShipmentData: [{ Shipment: { AWB: '1490814012345', ReferenceNo: SHIPMENT.reference, Status: {} } }] });
+    expect(await api().findShipment(SHIPMENT.reference)).toBe('1490814012345');
+    expect(server.requests[0]?.path).toBe(`/api/v1/packages/json/?ref_ids=${SHIPMENT.reference}`);
   });
 
   it.each([{ ShipmentData: [] }, { Error: 'No such waybill or Order Id found', Success: false }])(
     'finds none in %j',
     async (body) => {
       respond(body);
-      expect(await api().findShipment(PARCEL.reference)).toBeNull();
+      expect(await api().findShipment(SHIPMENT.reference)).toBeNull();
     },
   );
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type DelhiveryAccess, delhiveryApi } from '../../delivery/delhivery-api.ts';
 import { toRupees } from '../../orders/pricing.rules.ts';
-import { type CourierApi, CourierRejection, type Parcel } from './courier-api.ts';
+import { type CourierApi, CourierRejection, type Booking } from './courier-api.ts';
 
-/** A Delhivery account that books parcels. */
+/** A Delhivery account that books shipments. */
 export interface DelhiveryBookingAccess extends DelhiveryAccess {
-  /** Name of the warehouse where parcels are picked up, spelt as it is registered at Delhivery. */
+  /** Name of the warehouse where shipments are picked up, spelt as it is registered at Delhivery. */
   pickupLocation: string;
 }
 
@@ -33,16 +33,16 @@ const editResponse = z.object({
   error: z.string().nullish(),
 });
 
-/** The parcels of a Delhivery account, by its documented B2C API. */
-export function delhiveryParcels(access: DelhiveryBookingAccess): CourierApi {
+/** The shipments of a Delhivery account, by its documented B2C API. */
+export function delhiveryShipments(access: DelhiveryBookingAccess): CourierApi {
   const api = delhiveryApi(access);
   return {
     async findShipment(reference) {
       const { ShipmentData } = await api.get(trackingResponse, '/api/v1/packages/json/', { ref_ids: reference });
       return ShipmentData?.[0]?.Shipment.AWB ?? null;
     },
-    async bookShipment(parcel) {
-      const data = { shipments: [shipmentOf(parcel)], pickup_location: { name: access.pickupLocation } };
+    async bookShipment(booking) {
+      const data = { shipments: [shipmentOf(booking)], pickup_location: { name: access.pickupLocation } };
       const form = new URLSearchParams({ format: 'json', data: JSON.stringify(data) });
       const { packages, rmk } = await api.post(createResponse, '/api/cmu/create.json', form);
       const [booked] = packages;
@@ -59,21 +59,21 @@ export function delhiveryParcels(access: DelhiveryBookingAccess): CourierApi {
   };
 }
 
-function shipmentOf({ recipient, ...parcel }: Parcel): Record<string, unknown> {
+function shipmentOf({ recipient, ...booking }: Booking): Record<string, unknown> {
   return {
-    order: parcel.reference,
-    order_date: parcel.orderedAt.toISOString(),
+    order: booking.reference,
+    order_date: booking.orderedAt.toISOString(),
     name: plain(recipient.name),
     add: plain(recipient.address),
     pin: recipient.pincode,
     country: 'India',
     phone: recipient.phone,
-    payment_mode: parcel.cashInPaise > 0 ? 'COD' : 'Prepaid',
-    cod_amount: toRupees(parcel.cashInPaise),
-    total_amount: toRupees(parcel.valueInPaise),
-    products_desc: plain(parcel.contents),
-    quantity: parcel.copies,
-    ...(parcel.weightGrams && { weight: parcel.weightGrams }),
+    payment_mode: booking.cashInPaise > 0 ? 'COD' : 'Prepaid',
+    cod_amount: toRupees(booking.cashInPaise),
+    total_amount: toRupees(booking.valueInPaise),
+    products_desc: plain(booking.contents),
+    quantity: booking.copies,
+    ...(booking.weightGrams && { weight: booking.weightGrams }),
     shipping_mode: 'Surface',
   };
 }

@@ -6,17 +6,17 @@ import { ON_TIME_LIMITS, type OnTimeRecord } from './on-time-delivery.rules.ts';
 import type { OnTimeDeliveryService } from './on-time-delivery.service.ts';
 
 @ObjectType('PromiseRecord', {
-  description: `How many of the last ${ON_TIME_LIMITS.counted} parcels to a region were delivered by their promised day. Lost and returned parcels count as broken promises.`,
+  description: `How many of the last ${ON_TIME_LIMITS.counted} shipments to a region were delivered by their promised day. Lost and returned shipments count as broken promises.`,
 })
 class OnTimeRecordType {
   @Field(() => String, { description: 'State or union territory.' })
   region!: string;
 
-  @Field(() => Int, { description: 'Parcels delivered on the promised day or before.' })
+  @Field(() => Int, { description: 'Shipments delivered on the promised day or before.' })
   kept!: number;
 
   @Field(() => Int, {
-    description: `Parcels counted, ${ON_TIME_LIMITS.fewest} to ${ON_TIME_LIMITS.counted}.`,
+    description: `Shipments counted, ${ON_TIME_LIMITS.fewest} to ${ON_TIME_LIMITS.counted}.`,
   })
   of!: number;
 }
@@ -29,7 +29,7 @@ export class OnTimeDeliveryResolver {
   @Cost({ each: COSTS.statement })
   @FieldResolver(() => OnTimeRecordType, {
     nullable: true,
-    description: `Kept promises to this state, to show beside the date; null below ${ON_TIME_LIMITS.fewest} parcels.`,
+    description: `Kept promises to this state, to show beside the date; null below ${ON_TIME_LIMITS.fewest} shipments.`,
   })
   promiseRecord(@Root() { state }: DeliveryEstimateType): Promise<OnTimeRecord | null> {
     return this.onTimeDelivery.recordOf(state);

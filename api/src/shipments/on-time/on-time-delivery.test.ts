@@ -7,7 +7,7 @@ import { ShipmentStatus } from '../shipments.rules.ts';
 const shop = useTestShop({ runJobs: false });
 
 const DELIVERIES = 1_000;
-/** Regions with the number of parcels to each, by a PIN code of theirs. The rest go to the first one. */
+/** Regions with the number of shipments to each, by a PIN code of theirs. The rest go to the first one. */
 const FEW = { 'Tamil Nadu': ON_TIME_LIMITS.fewest, Goa: ON_TIME_LIMITS.fewest - 1, Bihar: 260, Delhi: 99 };
 const PINCODES = { Maharashtra: '411001', 'Tamil Nadu': '600001', Goa: '403001', Bihar: '800001', Delhi: '110001' };
 type Region = keyof typeof PINCODES;
@@ -29,7 +29,7 @@ function outcomeOf(number: number): Outcome {
   return number % 43 === 0 ? 'LOST' : 'ON_TIME';
 }
 
-/** Deliveries, oldest first; those to the regions with few parcels are spread among the others. */
+/** Deliveries, oldest first; those to the regions with few shipments are spread among the others. */
 const deliveries: Delivery[] = (() => {
   const left = new Map<Region, number>(Object.entries(FEW) as [Region, number][]);
   return Array.from({ length: DELIVERIES }, (_, index) => {
@@ -40,11 +40,11 @@ const deliveries: Delivery[] = (() => {
   });
 })();
 
-/** A parcel that is late comes after all others that were promised for the same day. */
+/** A shipment that is late comes after all others that were promised for the same day. */
 const timeOf = ({ number, outcome }: Delivery) =>
   Math.floor(number / 24) * 1e6 + (outcome === 'LATE' ? 1e5 : 0) + number;
 
-/** 24 parcels a day. On time is the last second of the promised day in India, late the first of the next. */
+/** 24 shipments a day. On time is the last second of the promised day in India, late the first of the next. */
 const SEED = `
   WITH delivery AS (
     SELECT number, region, pincode, outcome, 'PROMISE-' || number AS order_id, date '2026-01-05' + number / 24 AS promised,
@@ -66,7 +66,7 @@ const SEED = `
     CASE WHEN outcome IN ('ON_TIME', 'LATE') THEN at END, promised, region
   FROM delivery JOIN orders USING (order_id)`;
 
-/** The same figures from the timelines and addresses of the orders, without the parcels. */
+/** The same figures from the timelines and addresses of the orders, without the shipments. */
 const RECOUNT = `
   SELECT count(*) FILTER (WHERE kind = 'DELIVERED' AND to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') <=
       to_char(expected_delivery_date, 'YYYY-MM-DD'))::int AS kept, count(*)::int AS "of"

@@ -64,7 +64,7 @@ export class CancellationsService {
 
   /**
    * Cancels an order, or some of its copies: they return to the stock, what was paid for them is refunded, and the
-   * customer gets an email. A packed parcel is opened. Throws CONFLICT if the order has changed or has left,
+   * customer gets an email. A packed shipment is opened. Throws CONFLICT if the order has changed or has left,
    * BAD_USER_INPUT for copies that it does not have.
    */
   async cancelOrder(viewer: Viewer, request: z.input<typeof cancelInput>): Promise<void> {
@@ -82,8 +82,8 @@ export class CancellationsService {
   }
 
   /**
-   * Cancels an order for the shop itself, because its customer has not confirmed it in time. One that was confirmed, paid
-   * or cancelled meanwhile stays as it is.
+   * Cancels an order for the shop itself, because its customer has not confirmed it in time. One that was confirmed,
+   * paid or cancelled meanwhile stays as it is.
    */
   async cancelUnconfirmed(orderId: string, transaction: EntityManager): Promise<void> {
     const { lifecycle, orderHolds } = this.parts;
@@ -95,7 +95,7 @@ export class CancellationsService {
     await this.cancel({ order, ...chosen, ...cause }, transaction);
   }
 
-  /** Locks are taken in the common order: payment, parcel, books, and the counter of the documents last. */
+  /** Locks are taken in the common order: payment, shipment, books, and the counter of the documents last. */
   private async cancel(cancellation: Cancellation, transaction: EntityManager): Promise<void> {
     const { documents, mail, stock } = this.parts;
     const { order, copies, isWhole, reason } = cancellation;
@@ -117,7 +117,7 @@ export class CancellationsService {
     return this.parts.refunds.refundCancelled(order, refund, transaction);
   }
 
-  /** Opens the parcel of a packed order, which is placed again by that. Returns its id; null if it is not packed. */
+  /** Opens the shipment of a packed order, which is placed again by that. Returns its id; null if it is not packed. */
   private async voidShipment({ order, userId }: Cancellation, transaction: EntityManager): Promise<string | null> {
     if (order.status !== OrderStatus.PACKED) return null;
     const { shipmentLifecycle, clock } = this.parts;

@@ -149,8 +149,8 @@ describe('copies of an order that are cancelled', () => {
     await shipOrder(shop, admin, orderId);
     const [collection] = await shop.services.collections.collectionsOfOrders([orderId]);
     expect(collection).toMatchObject({ amountInPaise: (total - price) * 100, status: 'DUE' });
-    const [[parcel] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
-    expect(parcel?.lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+    const [[shipment] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
+    expect(shipment?.lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
   });
 
   it.each([

@@ -40,26 +40,26 @@ interface ReturnToReceive {
 }
 
 /**
- * Receives the copies of an undelivered parcel, once: each goes back into the stock or not, what was paid online for
- * them is refunded, and the bill is credited. A parcel whose return was not reported is returned by that; one that
+ * Receives the copies of an undelivered shipment, once: each goes back into the stock or not, what was paid online for
+ * them is refunded, and the bill is credited. A shipment whose return was not reported is returned by that; one that
  * is lost stays lost, and comes to its end, if all its copies are missing.
  */
 export async function receiveLockedReturn(
   parts: ReturnParts,
-  parcel: ReturnToReceive,
+  request: ReturnToReceive,
   transaction: EntityManager,
 ): Promise<void> {
   const { lifecycle, shipmentLifecycle, documents, stock, clock } = parts;
-  const { order, shipment, decisions, userId } = parcel;
+  const { order, shipment, decisions, userId } = request;
   if (shipment.receivedAt) throw new Conflict({ status: SHIPMENT_MESSAGES.received });
   const ordered = await lifecycle.findLines(order.orderId, transaction);
   const lines = packedLines(shipment, ordered);
   const error = dispositionsError(lines, decisions);
   if (error) throw new BadInput({ lines: error });
 
-  await refundLines(parts, parcel, { lines, amount: remainingTotal(order, ordered) }, transaction);
+  await refundLines(parts, request, { lines, amount: remainingTotal(order, ordered) }, transaction);
   const change = { order, shipment, status: ShipmentStatus.RETURNED, at: clock(), userId };
-  if (isNotFound(parcel)) await shipmentLifecycle.endLost(change, transaction);
+  if (isNotFound(request)) await shipmentLifecycle.endLost(change, transaction);
   else if (shipment.status !== ShipmentStatus.RETURNED) await shipmentLifecycle.changeStatus(change, transaction);
   if (!(await new ShipmentStore(transaction).receiveLines(shipment.shipmentId, decisions, clock())))
     throw new Conflict({ status: SHIPMENT_MESSAGES.received });
@@ -71,27 +71,27 @@ export async function receiveLockedReturn(
   await documents.creditBill(shipment.shipmentId, transaction);
 }
 
-/** Whether a parcel is lost and stays so: no copy of it has turned up. */
+/** Whether a shipment is lost and stays so: no copy of it has turned up. */
 function isNotFound({ shipment, decisions }: ReturnToReceive): boolean {
   const isMissing = ({ disposition }: LineDisposition) => disposition === Disposition.MISSING;
   return shipment.status === ShipmentStatus.LOST && decisions.every(isMissing);
 }
 
-/** Refunds what was paid online for the parcel: all that is left of it. */
+/** Refunds what was paid online for the shipment: all that is left of it. */
 async function refundLines(
   { refunds }: ReturnParts,
-  parcel: ReturnToReceive,
+  request: ReturnToReceive,
   { lines, amount }: { lines: readonly OrderLineRow[]; amount: number },
   transaction: EntityManager,
 ): Promise<void> {
-  const { order, userId } = parcel;
+  const { order, userId } = request;
   const copies = lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
-  const reason = isNotFound(parcel) ? RefundReason.LOST : RefundReason.RETURNED_PARCEL;
+  const reason = isNotFound(request) ? RefundReason.LOST : RefundReason.RETURNED_PARCEL;
   const refund = { amountInPaise: toPaise(amount), lines: copies, reason, userId };
   await refunds.refundCancelled(order, refund, transaction);
 }
 
-/** The order lines of a parcel; `quantity` is the number of copies in it. */
+/** The order lines of a shipment; `quantity` is the number of copies in it. */
 function packedLines({ lines }: StoredShipment, ordered: readonly OrderLineRow[]): OrderLineRow[] {
   const quantities = new Map(lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
   return ordered.flatMap((line) => {

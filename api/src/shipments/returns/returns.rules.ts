@@ -1,7 +1,7 @@
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { Disposition, SHIPMENT_MESSAGES } from '../shipments.rules.ts';
 
-/** What is decided about the copies of a line of a returned parcel. */
+/** What is decided about the copies of a line of a returned shipment. */
 export interface LineDisposition {
   orderLineId: string;
   disposition: Disposition;
@@ -14,13 +14,15 @@ interface ReturnedLine {
   copyId?: string | null;
 }
 
-/** What can become of a returned line. A new copy becomes a pre-owned one; one that is listed by itself is graded again. */
+/**
+ * What can become of a returned line. A new copy becomes a pre-owned one; one that is listed by itself is graded again.
+ */
 export function dispositionsOf({ condition, copyId }: Pick<ReturnedLine, 'condition' | 'copyId'>): Disposition[] {
   const isRegradable = condition === Condition.NEW || Boolean(copyId);
   return Object.values(Disposition).filter((disposition) => isRegradable || disposition !== Disposition.REGRADED);
 }
 
-/** What is wrong with the decisions about a returned parcel: each of its lines has one. Null if nothing is. */
+/** What is wrong with the decisions about a returned shipment: each of its lines has one. Null if nothing is. */
 export function dispositionsError(
   lines: readonly ReturnedLine[],
   decisions: readonly LineDisposition[],

@@ -28,7 +28,7 @@ beforeAll(async () => {
   admin = await addAdmin(shop);
 });
 
-/** An order of 2, 1 and 1 copies whose parcel is on its way back. */
+/** An order of 2, 1 and 1 copies whose shipment is on its way back. */
 async function returningOrder(paymentOption = PaymentOption.ONLINE, stock: number | null = 10) {
   const placed = await placePaidOrder(shop, { quantities: [2, 1, 1], paymentOption, stock });
   await shop.database.query('UPDATE book SET pre_owned_stock = 3 WHERE book_id = ANY($1)', [placed.bookIds]);
@@ -170,7 +170,10 @@ describe('a parcel that is lost', () => {
     expect(await stocksOf(shop, bookIds[0]!)).toEqual([8, 3]);
     const [[bill, credit] = []] = await shop.services.documents.documentsOfOrders([orderId]);
     expect([bill?.series, credit?.series]).toEqual(['BILL_OF_SUPPLY', 'CREDIT_NOTE']);
-    const { edges } = await shop.services.adminOrders.listAdminOrders(admin, { queue: DeskQueue.TROUBLE, first: 50 });
+    const { edges } = await shop.services.adminOrders.listAdminOrders(admin, {
+      queue: DeskQueue.DELIVERY_ISSUES,
+      first: 50,
+    });
     expect(edges.map(({ node }) => node.order.orderId)).not.toContain(orderId);
     const { events } = await shop.services.orders.getOrder(shopper.viewer, orderId);
     const texts = events.map(({ text }) => text);
@@ -224,7 +227,7 @@ describe('a parcel without lines', () => {
       'DELETE FROM shipment_line USING shipment WHERE shipment.shipment_id = shipment_line.shipment_id AND order_id = $1',
       [orderId],
     );
-    const [[parcel] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
-    expect(parcel?.lines).toEqual([]);
+    const [[shipment] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
+    expect(shipment?.lines).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 
-/** An address as printed on a parcel. */
+/** An address as printed on a shipment. */
 export function AddressText({ text }: { text: string }) {
   return (
     <span className="whitespace-pre-line wrap-anywhere">

@@ -10,7 +10,7 @@ const LOOKS: Partial<Record<OrderStatus, string>> = {
 
 const TROUBLED = 'border border-brick text-brick';
 
-/** The status of an order as a label; that of its parcel if something is wrong. */
+/** The status of an order as a label; that of its shipment if something is wrong. */
 export function OrderStatusLabel({ order }: { order: Pick<OrderProgressFragment, 'status' | 'shipment'> }) {
   const trouble = troubleOf(order);
   return (

@@ -133,7 +133,7 @@ export function paymentText(order: PaymentTextOrder): string {
   }
 }
 
-/** Whether the parcel of an order will not be delivered, as far as is known. */
+/** Whether the shipment of an order will not be delivered, as far as is known. */
 export function isUndeliverable({ shipment }: Partial<Pick<OrderProgressFragment, 'shipment'>>): boolean {
   return shipment?.status === 'RETURNING' || shipment?.status === 'LOST';
 }

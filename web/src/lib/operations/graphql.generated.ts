@@ -330,7 +330,7 @@ export type CashConfirmationState =
 export type CashList =
   /** The courier has collected it and has not remitted it. */
   | 'COLLECTED'
-  /** The parcel is on its way: the courier has to collect it. */
+  /** The shipment is on its way: the courier has to collect it. */
   | 'DUE'
   /** Those of COLLECTED that were delivered more than 15 days ago. */
   | 'OVERDUE'
@@ -365,13 +365,13 @@ export type ChangeOffersInput = {
 export type CollectionStatus =
   /** The courier has it. */
   | 'COLLECTED'
-  /** The parcel is on its way. */
+  /** The shipment is on its way. */
   | 'DUE'
   /** The shop has it. */
   | 'REMITTED'
   /** The shop has less than the amount. */
   | 'SHORT'
-  /** Not to be collected: the parcel came back. */
+  /** Not to be collected: the shipment came back. */
   | 'WAIVED';
 
 /** Condition of a copy. Every book has an offer in each condition at its own price. */
@@ -472,7 +472,7 @@ export type CopyStatus =
   /** Lost, damaged or given away. */
   | 'WRITTEN_OFF';
 
-/** A company that delivers parcels. */
+/** A company that delivers shipments. */
 export type Courier =
   /** Blue Dart. */
   | 'BLUE_DART'
@@ -499,24 +499,24 @@ export type CreatePaymentLinkInput = {
 
 /** Orders that wait for the same work, oldest first. */
 export type DeskQueue =
+  /** An attempted, returning or lost shipment, a returned one whose copies were not looked at yet, or an order that is later than promised. */
+  | 'DELIVERY_ISSUES'
   /** An exchange that the shop has to act on. */
   | 'EXCHANGES'
   /** Packed, not on hold: to be given to the courier. */
   | 'HAND_OVER'
   /** On hold, before the courier has them. */
   | 'HOLD'
-  /** A refund has failed, a payout is DUE, or the courier has remitted too little, or nothing 15 days after delivery. */
-  | 'MONEY'
   /** Placed, not on hold, in a pick list. */
   | 'PACK'
+  /** A refund has failed, a payout is DUE, or the courier has remitted too little, or nothing 15 days after delivery. */
+  | 'PAYMENT_ISSUES'
   /** Placed, not on hold, in no pick list. */
-  | 'PICK'
-  /** An attempted, returning or lost parcel, a returned one whose copies were not looked at yet, or an order that is later than promised. */
-  | 'TROUBLE';
+  | 'PICK';
 
 /** What becomes of copies that came back. */
 export type Disposition =
-  /** Not in the parcel. */
+  /** Not in the shipment. */
   | 'MISSING'
   /** New copies that are pre-owned from now on, each in intake until it is graded, or a copy that is listed by itself and is graded again. Not for other pre-owned copies. */
   | 'REGRADED'
@@ -527,9 +527,9 @@ export type Disposition =
 
 /** Series of documents. */
 export type DocumentSeries =
-  /** The bill of a parcel. Books are exempt from GST. */
+  /** The bill of a shipment. Books are exempt from GST. */
   | 'BILL_OF_SUPPLY'
-  /** Credits a bill in full or in part: its parcel was undone, or copies were refunded. */
+  /** Credits a bill in full or in part: its shipment was undone, or copies were refunded. */
   | 'CREDIT_NOTE';
 
 /** A new email address and the current password. */
@@ -620,7 +620,7 @@ export type ExchangeReason =
   | 'MISSING_PAGES'
   /** The condition is not as described. */
   | 'NOT_AS_DESCRIBED'
-  /** The book was not in the parcel. */
+  /** The book was not in the shipment. */
   | 'NOT_IN_PARCEL'
   /** Another book came. */
   | 'WRONG_BOOK'
@@ -689,9 +689,9 @@ export type FeedbackInput = {
   readonly comment?: string | null | undefined;
   /** Whether the condition of the books is as described; null: not answered. */
   readonly isAsDescribed?: boolean | null | undefined;
-  /** Whether the parcel came on time; null: not answered. */
+  /** Whether the shipment came on time; null: not answered. */
   readonly isOnTime?: boolean | null | undefined;
-  /** Whether the parcel was packed well; null: not answered. */
+  /** Whether the shipment was packed well; null: not answered. */
   readonly isPackedWell?: boolean | null | undefined;
   /** The order number. */
   readonly orderId: string;
@@ -891,7 +891,7 @@ export type OrderStatus =
   | 'PENDING_PAYMENT'
   /** Confirmed: paid, or to be paid on delivery. */
   | 'PLACED'
-  /** Could not be delivered: the parcel is back at the shop, or its `shipment` is LOST. */
+  /** Could not be delivered: the shipment is back at the shop, or its `shipment` is LOST. */
   | 'RETURNED'
   /** Handed to the courier. */
   | 'SHIPPED';
@@ -904,7 +904,7 @@ export type OrderVersionInput = {
   readonly version: number;
 };
 
-/** A packed parcel. */
+/** A packed shipment. */
 export type PackOrderInput = {
   /** Tracking number (AWB), at most 40 characters, if known. */
   readonly awb?: string | null | undefined;
@@ -916,7 +916,7 @@ export type PackOrderInput = {
   readonly scans: ReadonlyArray<string>;
   /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
   readonly version: number;
-  /** Weight of the parcel in grams, 1 to 50000. */
+  /** Weight of the shipment in grams, 1 to 50000. */
   readonly weightGrams?: number | null | undefined;
 };
 
@@ -954,7 +954,7 @@ export type PaymentState =
   | 'COLLECT_ON_DELIVERY'
   /** A payment was made and is being confirmed. Refetch the order until this changes. */
   | 'CONFIRMING'
-  /** Not paid on delivery: the order was cancelled, or its parcel came back. */
+  /** Not paid on delivery: the order was cancelled, or its shipment came back. */
   | 'NOT_COLLECTED'
   /** Paid in full. */
   | 'PAID'
@@ -1024,7 +1024,7 @@ export type QuoteItemInput = {
 
 /** What becomes of the copies of an exchange. */
 export type ReceiveExchangeInput = {
-  /** RESTOCKED copies can be sold again; MISSING: nothing was in the parcel. */
+  /** RESTOCKED copies can be sold again; MISSING: nothing was in the shipment. */
   readonly disposition: Disposition;
   /** Id of the exchange. */
   readonly exchangeId: string;
@@ -1034,24 +1034,12 @@ export type ReceiveExchangeInput = {
   readonly version: number;
 };
 
-/** A returned parcel that was looked at. */
+/** A returned shipment that was looked at. */
 export type ReceiveReturnInput = {
-  /** Every line of the parcel. */
+  /** Every line of the shipment. */
   readonly lines: ReadonlyArray<ReturnedLineInput>;
   /** The order number. */
   readonly orderId: string;
-  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
-  readonly version: number;
-};
-
-/** What the courier says about a replacement. */
-export type RecordParcelStatusInput = {
-  /** The order number. */
-  readonly orderId: string;
-  /** `Exchange.replacement.shipmentId`. */
-  readonly shipmentId: string;
-  /** The new status; one that the present one allows. */
-  readonly status: ShipmentStatus;
   /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
   readonly version: number;
 };
@@ -1070,7 +1058,19 @@ export type RecordPayoutInput = {
   readonly version: number;
 };
 
-/** What the courier says about a parcel. */
+/** What the courier says about a replacement. */
+export type RecordReplacementStatusInput = {
+  /** The order number. */
+  readonly orderId: string;
+  /** `Exchange.replacement.shipmentId`. */
+  readonly shipmentId: string;
+  /** The new status; one that the present one allows. */
+  readonly status: ShipmentStatus;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** What the courier says about a shipment. */
 export type RecordShipmentStatusInput = {
   /** At most 500 characters, such as why it failed. */
   readonly note?: string | null | undefined;
@@ -1106,7 +1106,7 @@ export type RefundReason =
   | 'EXCHANGE'
   /** A gesture of the shop. */
   | 'GOODWILL'
-  /** The courier lost the parcel. */
+  /** The courier lost the shipment. */
   | 'LOST'
   /** Made by hand in the payment provider's dashboard. */
   | 'MADE_AT_PROVIDER'
@@ -1114,7 +1114,7 @@ export type RefundReason =
   | 'NOT_NEEDED'
   /** No order came with the payment. */
   | 'NO_ORDER'
-  /** The parcel came back undelivered. */
+  /** The shipment came back undelivered. */
   | 'RETURNED_PARCEL'
   /** A copy could not be found when the order was packed. */
   | 'SHORT_PICK'
@@ -1169,17 +1169,17 @@ export type Remedy =
 export type RemittanceDifferenceKind =
   /** Remitted before; if that was too little, this is not what is missing. */
   | 'LISTED_BEFORE'
-  /** The shop does not know yet that the parcel is delivered. */
+  /** The shop does not know yet that the shipment is delivered. */
   | 'NOT_DELIVERED'
   /** More than was collected. */
   | 'OVER'
-  /** The parcel came back, or is lost. */
+  /** The shipment came back, or is lost. */
   | 'RETURNED'
   /** Less than was collected: imported, the collection becomes SHORT. */
   | 'SHORT'
-  /** A row before it has the same parcel. */
+  /** A row before it has the same shipment. */
   | 'TWICE'
-  /** No parcel of this courier that is paid on delivery has the number. */
+  /** No shipment of this courier that is paid on delivery has the number. */
   | 'UNKNOWN'
   /** No tracking number or no amount, such as a row of totals. */
   | 'UNREADABLE';
@@ -1267,7 +1267,7 @@ export type Role =
   /** Buys books. */
   | 'CUSTOMER';
 
-/** The parcel with a replacement. */
+/** The shipment with a replacement. */
 export type SendReplacementInput = {
   /** Tracking number (AWB), at most 40 characters, if known. */
   readonly awb?: string | null | undefined;
@@ -1285,11 +1285,11 @@ export type SendReplacementInput = {
   readonly version: number;
 };
 
-/** The tracking number of a parcel. */
+/** The tracking number of a shipment. */
 export type SetTrackingInput = {
   /** Tracking number (AWB), at most 40 characters; null removes it. */
   readonly awb?: string | null | undefined;
-  /** Who takes the parcel. */
+  /** Who takes the shipment. */
   readonly courier: Courier;
   /** The order number. */
   readonly orderId: string;
@@ -1297,7 +1297,7 @@ export type SetTrackingInput = {
   readonly version: number;
 };
 
-/** Why a parcel moves. */
+/** Why a shipment moves. */
 export type ShipmentKind =
   /** It brings the order. */
   | 'OUTBOUND'
@@ -1306,7 +1306,7 @@ export type ShipmentKind =
   /** It brings a replacement. */
   | 'REPLACEMENT';
 
-/** Status of a parcel. */
+/** Status of a shipment. */
 export type ShipmentStatus =
   /** The courier could not deliver it, and will try again. */
   | 'ATTEMPTED'
@@ -1351,7 +1351,7 @@ export type StockReason =
   | 'EDIT'
   /** New copies came in. */
   | 'INTAKE'
-  /** Copies of a parcel that came back and can be sold again. */
+  /** Copies of a shipment that came back and can be sold again. */
   | 'RETURN'
   /** Copies of an order, from when it holds them. */
   | 'SALE';
@@ -1942,7 +1942,7 @@ export type DeskOrderFragment = { readonly version: number, readonly title: stri
 
 export type DeskEventFragment = { readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null };
 
-export type DeskParcelFragment = { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> };
+export type DeskShipmentFragment = { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> };
 
 export type DeskOrderChangeQueryVariables = Exact<{
   orderId: string;
@@ -2060,7 +2060,7 @@ export type EveningPageQueryVariables = Exact<{
 }>;
 
 
-export type EveningPageQuery = { readonly shippedManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string }>, readonly eveningReport: { readonly day: string, readonly shipped: number, readonly delivered: number, readonly returned: number, readonly cashInPaise: number, readonly lateCount: number, readonly shippedByCourier: ReadonlyArray<{ readonly courier: Courier, readonly parcels: number, readonly cashInPaise: number }>, readonly late: ReadonlyArray<{ readonly title: string, readonly hold: { readonly reason: HoldReason } | null, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly shipToName: string, readonly expectedDeliveryDate: string } }>, readonly short: ReadonlyArray<{ readonly shelf: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string }> }> } };
+export type EveningPageQuery = { readonly shippedManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string }>, readonly eveningReport: { readonly day: string, readonly shipped: number, readonly delivered: number, readonly returned: number, readonly cashInPaise: number, readonly lateCount: number, readonly shippedByCourier: ReadonlyArray<{ readonly courier: Courier, readonly shipments: number, readonly cashInPaise: number }>, readonly late: ReadonlyArray<{ readonly title: string, readonly hold: { readonly reason: HoldReason } | null, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly shipToName: string, readonly expectedDeliveryDate: string } }>, readonly short: ReadonlyArray<{ readonly shelf: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string }> }> } };
 
 export type DeskExchangeRowFragment = { readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly cover: { readonly key: string } | null }, readonly order: { readonly order: { readonly orderId: string }, readonly customer: { readonly userId: string, readonly name: string } } };
 
@@ -2144,12 +2144,12 @@ export type SendReplacementMutationVariables = Exact<{
 
 export type SendReplacementMutation = { readonly sendReplacement: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly replacementCopy: { readonly copyId: string, readonly code: string, readonly gradeLabel: string } | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly method: string | null, readonly instrument: string | null, readonly status: string }>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
 
-export type RecordParcelStatusMutationVariables = Exact<{
-  input: RecordParcelStatusInput;
+export type RecordReplacementStatusMutationVariables = Exact<{
+  input: RecordReplacementStatusInput;
 }>;
 
 
-export type RecordParcelStatusMutation = { readonly recordParcelStatus: { readonly version: number, readonly order: { readonly orderId: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } };
+export type RecordReplacementStatusMutation = { readonly recordReplacementStatus: { readonly version: number, readonly order: { readonly orderId: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } };
 
 export type BookCodesQueryVariables = Exact<{
   bookId: string;
@@ -2158,23 +2158,23 @@ export type BookCodesQueryVariables = Exact<{
 
 export type BookCodesQuery = { readonly adminBook: { readonly isbns: ReadonlyArray<string>, readonly book: { readonly bookId: string } } };
 
-export type ManifestParcelFragment = { readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> };
+export type ManifestShipmentFragment = { readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> };
 
-export type OpenManifestFragment = { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> };
+export type OpenManifestFragment = { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> };
 
-export type ShippedManifestFragment = { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string };
+export type ShippedManifestFragment = { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string };
 
 export type HandoverPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HandoverPageQuery = { readonly openManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> }>, readonly shippedManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string }> };
+export type HandoverPageQuery = { readonly openManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> }>, readonly shippedManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string }> };
 
 export type CreateManifestMutationVariables = Exact<{
   courier: Courier;
 }>;
 
 
-export type CreateManifestMutation = { readonly createManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
+export type CreateManifestMutation = { readonly createManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
 
 export type AddToManifestMutationVariables = Exact<{
   manifestId: string;
@@ -2182,7 +2182,7 @@ export type AddToManifestMutationVariables = Exact<{
 }>;
 
 
-export type AddToManifestMutation = { readonly addToManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
+export type AddToManifestMutation = { readonly addToManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
 
 export type RemoveFromManifestMutationVariables = Exact<{
   manifestId: string;
@@ -2190,7 +2190,7 @@ export type RemoveFromManifestMutationVariables = Exact<{
 }>;
 
 
-export type RemoveFromManifestMutation = { readonly removeFromManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
+export type RemoveFromManifestMutation = { readonly removeFromManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly unscanned: ReadonlyArray<string>, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
 
 export type ShipManifestMutationVariables = Exact<{
   manifestId: string;
@@ -2351,28 +2351,28 @@ export type ReleasePackingMutationVariables = Exact<{
 
 export type ReleasePackingMutation = { readonly releasePacking: boolean };
 
-export type PackedParcelFragment = { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } };
+export type PackingOrderFragment = { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } };
 
-export type PackParcelMutationVariables = Exact<{
+export type PackShipmentMutationVariables = Exact<{
   input: PackOrderInput;
 }>;
 
 
-export type PackParcelMutation = { readonly packOrder: { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
+export type PackShipmentMutation = { readonly packOrder: { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
 
-export type UnpackParcelMutationVariables = Exact<{
+export type UnpackShipmentMutationVariables = Exact<{
   input: OrderVersionInput;
 }>;
 
 
-export type UnpackParcelMutation = { readonly unpackOrder: { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
+export type UnpackShipmentMutation = { readonly unpackOrder: { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
 
-export type HoldParcelMutationVariables = Exact<{
+export type HoldShipmentMutationVariables = Exact<{
   input: HoldOrderInput;
 }>;
 
 
-export type HoldParcelMutation = { readonly holdOrder: { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
+export type HoldShipmentMutation = { readonly holdOrder: { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
 
 export type PackingClaimsQueryVariables = Exact<{
   pickListNumber?: number | null | undefined;

@@ -47,7 +47,7 @@ export function OrderConfirmation({ order }: { order: SuccessfulOrderFragment })
     <div className="band py-10 sm:py-14">
       <div className="mx-auto max-w-2xl">
         <div className="text-center">
-          <ParcelPicture isSealed={stand === 'confirmed'} />
+          <ShipmentPicture isSealed={stand === 'confirmed'} />
           <div aria-live="polite">
             <h1 className="mt-6 font-serif text-title font-semibold">
               {ORDER_TEXTS[approvableUntil ? 'awaitingApproval' : stand]}
@@ -130,8 +130,8 @@ const CONFETTI = [
   { x: 10, y: 84, angle: -30, colour: 'fill-plank' },
 ];
 
-/** A parcel of books; a sealed one has confetti. */
-function ParcelPicture({ isSealed }: { isSealed: boolean }) {
+/** A shipment of books; a sealed one has confetti. */
+function ShipmentPicture({ isSealed }: { isSealed: boolean }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 260 168" fill="none" className="mx-auto h-auto w-64 max-w-full">
       {isSealed &&

@@ -89,11 +89,11 @@ describe('the order page', () => {
     ['SHIPPED', 'LOST', 'Lost', 'Lost'],
     ['RETURNED', 'LOST', 'Lost', 'Lost'],
     ['CANCELLED', null, 'Cancelled', 'Cancelled'],
-  ])('shows where an order stands: %s, its parcel %s', async (status, parcel, step, heading) => {
+  ])('shows where an order stands: %s, its parcel %s', async (status, shipment, step, heading) => {
     const at = '2026-11-24T09:30:00.000Z';
     const deliveredAt = status === 'DELIVERED' ? at : null;
-    const order = anOrder({ status, shipment: parcel && aShipment({ status: parcel, deliveredAt }) });
-    open(() => ({ ...order, events: [...order.events, { at, kind: parcel ?? status, text: 'It happened.' }] }));
+    const order = anOrder({ status, shipment: shipment && aShipment({ status: shipment, deliveredAt }) });
+    open(() => ({ ...order, events: [...order.events, { at, kind: shipment ?? status, text: 'It happened.' }] }));
     const timeline = within(await screen.findByRole('list', { name: 'Progress of the order' }));
     const current = timeline.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
     expect(current?.textContent).toBe(`${step}24 November`);
@@ -105,8 +105,8 @@ describe('the order page', () => {
     ['SHIPPED', 'RETURNING', /on its way back to us/],
     ['SHIPPED', 'LOST', /the courier has lost your parcel. Please write to us/],
     ['RETURNED', 'LOST', /the courier has lost your parcel, and this order has ended/],
-  ])('says what is wrong with an order that is %s and its parcel %s', async (status, parcel, text) => {
-    open(() => anOrder({ status, shipment: aShipment({ status: parcel }) }));
+  ])('says what is wrong with an order that is %s and its parcel %s', async (status, shipment, text) => {
+    open(() => anOrder({ status, shipment: aShipment({ status: shipment }) }));
     expect(await screen.findByText(text)).toBeTruthy();
   });
 

@@ -10,7 +10,7 @@ registerEnumType(StockReason, {
   valuesConfig: {
     SALE: { description: 'Copies of an order, from when it holds them.' },
     CANCEL: { description: 'Copies of a cancelled or expired order, back in the stock.' },
-    RETURN: { description: 'Copies of a parcel that came back and can be sold again.' },
+    RETURN: { description: 'Copies of a shipment that came back and can be sold again.' },
     COUNT: { description: 'The copies were counted.' },
     DAMAGE: { description: 'Copies that cannot be sold any more.' },
     INTAKE: { description: 'New copies came in.' },

@@ -4,8 +4,8 @@ import type { LabelPaper } from '../papers.ts';
 import { addPage, PAGES, renderPdf } from '../../../documents/pdf/document.ts';
 import { drawLabel } from './address-label.ts';
 
-/** The two papers of a parcel. */
-interface ParcelPapers {
+/** The two papers of a shipment. */
+interface ShipmentPapers {
   label: LabelPaper;
   bill: BillPaper;
 }
@@ -15,8 +15,11 @@ const [WIDTH, HEIGHT] = PAGES.A4_WIDE;
 const LABEL_X = WIDTH / 2 + (WIDTH / 2 - PAGES.A6[0]) / 2;
 const LABEL_Y = (HEIGHT - PAGES.A6[1]) / 2;
 
-/** For each parcel a sheet of A4 to cut in the middle: the bill, as small as A5, and the label. A long bill goes on behind. */
-export function renderParcelPapers(papers: readonly ParcelPapers[]): Readable {
+/**
+ * For each shipment a sheet of A4 to cut in the middle: the bill, as small as A5, and the label. A long bill goes on
+ * behind.
+ */
+export function renderShipmentPapers(papers: readonly ShipmentPapers[]): Readable {
   return renderPdf('Labels and bills', papers, (doc, { label, bill }) => {
     addPage(doc, 'A4_WIDE');
     const x = WIDTH / 2;

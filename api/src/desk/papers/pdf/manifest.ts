@@ -8,7 +8,7 @@ import { type Column, Table } from '../../../documents/pdf/table.ts';
 import { drawBlock, drawText, layOut, type TextStyle } from '../../../documents/pdf/text.ts';
 import { formatDateTime } from '../../../platform/india.rules.ts';
 
-type Parcel = ManifestPaper['parcels'][number];
+type Shipment = ManifestPaper['shipments'][number];
 
 const MARGIN = 36;
 const WIDTH = PAGES.A4[0] - 2 * MARGIN;
@@ -18,8 +18,8 @@ const { title, heading, strong, body, small } = STYLES;
 const big: TextStyle = { font: 'bold', size: 13 };
 const numeric = { align: 'right' } as const;
 
-const COLUMNS: Column<Parcel>[] = [
-  { title: 'No.', width: 30, cell: (_parcel, index) => [{ text: String(index + 1), style: body }] },
+const COLUMNS: Column<Shipment>[] = [
+  { title: 'No.', width: 30, cell: (_shipment, index) => [{ text: String(index + 1), style: body }] },
   { title: 'Order', width: 118, cell: ({ orderId }) => [{ text: orderId, style: strong }] },
   { title: 'AWB', width: 112, cell: ({ awb }) => [{ text: awb ?? '–', style: body }] },
   { title: 'To', width: 109, cell: ({ name }) => [{ text: name, style: body }] },
@@ -35,7 +35,7 @@ const COLUMNS: Column<Parcel>[] = [
 
 const weightText = (grams: number | null) => (grams === null ? '–' : formatWeight(grams));
 
-/** A manifest on A4: the parcels that a courier takes, with totals and lines to sign. */
+/** A manifest on A4: the shipments that a courier takes, with totals and lines to sign. */
 export function renderManifest(paper: ManifestPaper): Readable {
   return renderPdf(titleOf(paper), [paper], drawManifest);
 }
@@ -47,7 +47,7 @@ function drawManifest(doc: PDFKit.PDFDocument, paper: ManifestPaper): void {
     size: 'A4',
     margin: MARGIN,
     title: titleOf(paper),
-    table: new Table(doc, COLUMNS, paper.parcels),
+    table: new Table(doc, COLUMNS, paper.shipments),
     top,
     closing: { height: CLOSING, draw: (y) => drawClosing(doc, paper, y + 14) },
   });
@@ -68,10 +68,10 @@ function drawHead(doc: PDFKit.PDFDocument, paper: ManifestPaper): number {
   return drawText(doc, formatDateTime(createdAt), body, { ...area, y }) + 18;
 }
 
-function drawClosing(doc: PDFKit.PDFDocument, { parcels, courierName, from }: ManifestPaper, y: number): void {
-  const cash = parcels.reduce((sum, parcel) => sum + parcel.cash, 0);
-  const grams = parcels.reduce((sum, { weightGrams }) => sum + (weightGrams ?? 0), 0);
-  const total = `${countOf(parcels.length, 'parcel', 'parcels')} · ${formatWeight(grams)} · Cash to collect ${rupees(cash)}`;
+function drawClosing(doc: PDFKit.PDFDocument, { shipments, courierName, from }: ManifestPaper, y: number): void {
+  const cash = shipments.reduce((sum, shipment) => sum + shipment.cash, 0);
+  const grams = shipments.reduce((sum, { weightGrams }) => sum + (weightGrams ?? 0), 0);
+  const total = `${countOf(shipments.length, 'parcel', 'parcels')} · ${formatWeight(grams)} · Cash to collect ${rupees(cash)}`;
   const below = drawText(doc, total, big, { x: MARGIN, y, width: WIDTH });
   drawSignature(doc, `Handed over for ${from.name}`, MARGIN, below);
   drawSignature(doc, `Received for ${courierName}`, MARGIN + WIDTH / 2 + 10, below);

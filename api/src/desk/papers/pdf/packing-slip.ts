@@ -34,7 +34,7 @@ const COLUMNS: Column<SlipLine>[] = [
   },
 ];
 
-/** Packing slips on A5: what lies in each parcel, without prices. */
+/** Packing slips on A5: what lies in each shipment, without prices. */
 export function renderPackingSlips(papers: readonly SlipPaper[]): Readable {
   const [first] = papers;
   return renderPdf(papers.length === 1 && first ? titleOf(first) : 'Packing slips', papers, drawSlip);

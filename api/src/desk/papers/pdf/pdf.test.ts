@@ -10,7 +10,7 @@ import { PAGES } from '../../../documents/pdf/document.ts';
 import { renderLabels } from './address-label.ts';
 import { renderManifest } from './manifest.ts';
 import { renderPackingSlips } from './packing-slip.ts';
-import { renderParcelPapers } from './label-and-bill.ts';
+import { renderShipmentPapers } from './label-and-bill.ts';
 import { renderPickList } from './pick-list.ts';
 import { paginate } from '../../../documents/pdf/table.ts';
 
@@ -190,7 +190,7 @@ it('A label of a copy is read by a scanner as its code after a C, and shows the 
 
 describe('label and bill for one printer', () => {
   it('stand side by side on one sheet of A4, and a scanner reads the label', async () => {
-    const { pages } = await readPdf(renderParcelPapers([{ label: aLabel(), bill: aBill(billLines(['Physics'])) }]));
+    const { pages } = await readPdf(renderShipmentPapers([{ label: aLabel(), bill: aBill(billLines(['Physics'])) }]));
     expect(pages.map(({ width, height }) => [width, height])).toEqual([[...PAGES.A4_WIDE]]);
     const text = pages[0]?.text ?? [];
     expect(text).toEqual(expect.arrayContaining([`Order ${ORDER_ID}`, 'Authorised signatory', 'Page 1 of 1']));
@@ -199,7 +199,7 @@ describe('label and bill for one printer', () => {
 
   it('take further pages of A4 for a long bill', async () => {
     const bill = aBill(billLines(Array.from({ length: 40 }, () => 'A title')));
-    const { pages } = await readPdf(renderParcelPapers([{ label: aLabel(), bill }]));
+    const { pages } = await readPdf(renderShipmentPapers([{ label: aLabel(), bill }]));
     expect(pages.map(({ width }) => width)).toEqual([PAGES.A4_WIDE[0], PAGES.A4[0], PAGES.A4[0]]);
   });
 });
@@ -257,7 +257,7 @@ it('A pick list says what to fetch from which shelf, and into which tray', async
 });
 
 it('A manifest lists the parcels with totals and lines to sign', async () => {
-  const parcels = Array.from({ length: 40 }, (_, index) => ({
+  const shipments = Array.from({ length: 40 }, (_, index) => ({
     orderId: `ES-261122-${10_000_000 + index}`,
     awb: index ? `AWB${index}` : null,
     name: 'Asha Rao',
@@ -266,10 +266,10 @@ it('A manifest lists the parcels with totals and lines to sign', async () => {
     cash: index % 2 ? 1_000 : 0,
   }));
   const createdAt = new Date('2026-11-22T12:00:00Z');
-  const manifest = { number: 12, courierName: 'Delhivery', createdAt, from: SENDER, parcels };
+  const manifest = { number: 12, courierName: 'Delhivery', createdAt, from: SENDER, shipments };
   const { pages } = await readPdf(renderManifest(manifest));
   const texts = pages.flatMap(({ text }) => text);
-  expect(texts.filter((text) => text.startsWith('ES-'))).toEqual(parcels.map(({ orderId }) => orderId));
+  expect(texts.filter((text) => text.startsWith('ES-'))).toEqual(shipments.map(({ orderId }) => orderId));
   expect(texts).toContain('40 parcels · 23.4 kg · Cash to collect ₹20,000');
   expect(texts.slice(-6).join(' | ')).toBe(
     pieces(

@@ -50,7 +50,7 @@ export const DIFFERENCES: Record<RemittanceDifferenceKind, DifferenceText> = {
   UNREADABLE: { label: 'Not readable', hint: 'Not imported: no number or no amount, such as a total.' },
 };
 
-/** Parcels as people count them. */
-export function parcelsText(count: number): string {
+/** Shipments as people count them. */
+export function shipmentsText(count: number): string {
   return count === 1 ? '1 parcel' : `${count.toLocaleString('en-IN')} parcels`;
 }

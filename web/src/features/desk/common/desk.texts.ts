@@ -51,9 +51,9 @@ export const QUEUES: Record<DeskQueue, { label: string; empty: string }> = {
   PICK: { label: 'Pick', empty: 'Nothing to pick. New orders come here by themselves.' },
   PACK: { label: 'Pack', empty: 'Nothing to pack. Make a pick list first.' },
   HAND_OVER: { label: 'Hand over', empty: 'No parcel waits for a courier.' },
-  TROUBLE: { label: 'Trouble', empty: 'No trouble: nothing is late, returning or lost.' },
+  DELIVERY_ISSUES: { label: 'Trouble', empty: 'No trouble: nothing is late, returning or lost.' },
   EXCHANGES: { label: 'Exchanges', empty: 'No exchange waits for us.' },
-  MONEY: { label: 'Money', empty: 'No refund waits, and no courier is late with its cash.' },
+  PAYMENT_ISSUES: { label: 'Money', empty: 'No refund waits, and no courier is late with its cash.' },
 };
 
 export const STATUS_LABELS: Record<OrderStatus, string> = {
@@ -68,7 +68,7 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
   EXPIRED: 'Expired unpaid',
 };
 
-export const PARCEL_LABELS: Record<ShipmentStatus, string> = {
+export const SHIPMENT_LABELS: Record<ShipmentStatus, string> = {
   READY: 'Packed, with us',
   SHIPPED: 'With the courier',
   OUT_FOR_DELIVERY: 'Out for delivery',
@@ -85,13 +85,13 @@ interface EndedOrder {
   shipments: readonly { status: ShipmentStatus }[];
 }
 
-/** The status of an order; of one that has come back or is lost, that of its parcel. */
+/** The status of an order; of one that has come back or is lost, that of its shipment. */
 export function orderStatusLabel({ order, shipments }: EndedOrder): string {
   if (order.status !== 'RETURNED') return STATUS_LABELS[order.status];
-  return PARCEL_LABELS[shipments.some(({ status }) => status === 'LOST') ? 'LOST' : 'RETURNED'];
+  return SHIPMENT_LABELS[shipments.some(({ status }) => status === 'LOST') ? 'LOST' : 'RETURNED'];
 }
 
-/** Parcels of exchanges. */
+/** Shipments of exchanges. */
 export const KIND_LABELS = { REPLACEMENT: 'Replacement', PICKUP: 'Pickup' } as const;
 
 export const COLLECTION_LABELS: Record<CollectionStatus, string> = {

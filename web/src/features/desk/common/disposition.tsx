@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import type { DeskLineFragment, DeskParcelFragment } from '../../../lib/operations/graphql.generated.ts';
+import type { DeskLineFragment, DeskShipmentFragment } from '../../../lib/operations/graphql.generated.ts';
 import { dispositionLabel } from './desk.texts.ts';
 
 interface DispositionTextProps {
   line: Pick<DeskLineFragment, 'bookId' | 'copy'>;
-  disposition: NonNullable<DeskParcelFragment['lines'][number]['disposition']>;
+  disposition: NonNullable<DeskShipmentFragment['lines'][number]['disposition']>;
 }
 
 /** What became of the copies of a line. Those that are to be graded are a link away. */

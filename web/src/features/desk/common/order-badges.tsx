@@ -1,8 +1,8 @@
 import { HOLD_LABELS, HoldReason } from '#api/orders/holds.rules.ts';
 import type { DeskOrderFragment } from '../../../lib/operations/graphql.generated.ts';
-import { orderStatusLabel, PARCEL_LABELS } from './desk.texts.ts';
+import { orderStatusLabel, SHIPMENT_LABELS } from './desk.texts.ts';
 
-/** Statuses of a parcel that the status of the order does not tell. */
+/** Statuses of a shipment that the status of the order does not tell. */
 const TELLING = ['ATTEMPTED', 'RETURNING', 'LOST'];
 
 /** What matters of an order at a glance: status, hold, lateness, tray, who packs it. */
@@ -17,7 +17,7 @@ export function OrderBadges({ row }: { row: DeskOrderFragment }) {
       {troubles.map(({ shipmentId, kind, status }) => (
         <Badge key={shipmentId} isLoud>
           {kind === 'REPLACEMENT' && 'Replacement: '}
-          {PARCEL_LABELS[status]}
+          {SHIPMENT_LABELS[status]}
         </Badge>
       ))}
       {hold && <Badge isLoud>Hold: {HOLD_LABELS[HoldReason[hold.reason]]}</Badge>}

@@ -15,7 +15,9 @@ const cash = (amountInPaise: number) => rupees(amountInPaise / RUPEE_PAISE);
 
 type Report = EveningPageQuery['eveningReport'];
 
-/** What a day brought: what left, what was promised and did not leave, what is short, and the cash with the couriers. */
+/**
+ * What a day brought: what left, what was promised and did not leave, what is short, and the cash with the couriers.
+ */
 export function DayReport({ report, manifests }: { report: Report; manifests: EveningPageQuery['shippedManifests'] }) {
   return (
     <div className="space-y-6">
@@ -51,9 +53,9 @@ const barsOf = ({ shipped, delivered, returned, lateCount }: Report) => [
   { label: 'Came back', count: returned, isBad: true },
 ];
 
-function courierBar({ courier, parcels, cashInPaise }: Report['shippedByCourier'][number]) {
+function courierBar({ courier, shipments, cashInPaise }: Report['shippedByCourier'][number]) {
   const { name } = COURIERS[courier];
-  return { label: cashInPaise > 0 ? `${name} · ${cash(cashInPaise)} to collect` : name, count: parcels };
+  return { label: cashInPaise > 0 ? `${name} · ${cash(cashInPaise)} to collect` : name, count: shipments };
 }
 
 function LateOrders({ report: { late, lateCount } }: { report: Report }) {

@@ -11,7 +11,7 @@ import { ExchangeActionBar, ExchangeKeys } from './exchange-action-bar.tsx';
 import { ExchangeDialog } from './exchange-dialog.tsx';
 import type { ExchangeDialogKind } from './exchange-dialogs.ts';
 import { ExchangeFacts } from './exchange-facts.tsx';
-import { ExchangeParcels } from './exchange-parcels.tsx';
+import { ExchangeShipments } from './exchange-shipments.tsx';
 import { PhotoCompare } from './photo-compare.tsx';
 import { AnswerDeadline } from './answer-deadline.tsx';
 import { statusLabel } from './exchange.texts.ts';
@@ -23,8 +23,8 @@ interface ExchangeViewProps {
 }
 
 /**
- * An exchange: the customer's photographs beside the shop's pictures, the facts, and what can be done with it: above the
- * photographs, on small screens below them.
+ * An exchange: the customer's photographs beside the shop's pictures, the facts, and what can be done with it: above
+ * the photographs, on small screens below them.
  */
 export function ExchangeView({ row, renderReplacement }: ExchangeViewProps) {
   const { changeOrder, missedEvents } = useExchangeChange(row);
@@ -47,7 +47,7 @@ export function ExchangeView({ row, renderReplacement }: ExchangeViewProps) {
         </div>
         <div className="grid gap-4 max-lg:order-3 sm:gap-6">
           <ExchangeFacts row={row} />
-          <ExchangeParcels row={row} changeOrder={changeOrder} />
+          <ExchangeShipments row={row} changeOrder={changeOrder} />
         </div>
       </div>
       <ExchangeKeys actions={row.actions} onOpen={setDialog} />

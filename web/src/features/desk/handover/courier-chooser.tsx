@@ -6,7 +6,7 @@ import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { COURIER_OPTIONS, useCourierChoice } from '../common/couriers.ts';
-import { parcelsText } from './handover.rules.ts';
+import { shipmentsText } from './handover.rules.ts';
 
 interface CourierChooserProps {
   manifests: readonly OpenManifestFragment[];
@@ -68,6 +68,6 @@ export function CourierChooser({ manifests, onOpened }: CourierChooserProps) {
 }
 
 function ScannedCount({ manifest }: { manifest: OpenManifestFragment | undefined }) {
-  if (!manifest || manifest.parcelCount === 0) return null;
-  return <span className="text-sm text-ink-soft">{parcelsText(manifest.parcelCount)} scanned</span>;
+  if (!manifest || manifest.shipmentCount === 0) return null;
+  return <span className="text-sm text-ink-soft">{shipmentsText(manifest.shipmentCount)} scanned</span>;
 }

@@ -20,7 +20,7 @@ type Step =
   | { name: 'SCAN'; manifest: OpenManifestFragment }
   | { name: 'GONE'; manifest: OpenManifestFragment; results: Results };
 
-/** Hands parcels over: courier, scans, and what became of each parcel. */
+/** Hands shipments over: courier, scans, and what became of each shipment. */
 export function HandoverView({ manifests, shipped, onChanged }: HandoverViewProps) {
   const [step, setStep] = useState<Step>({ name: 'COURIER' });
   const chooseCourier = () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addedText, refusal } from './handover.rules.ts';
 
 const manifest = (...orderIds: string[]) => ({
-  parcelCount: orderIds.length,
+  shipmentCount: orderIds.length,
   orders: orderIds.map((orderId) => ({ order: { orderId } })),
 });
 

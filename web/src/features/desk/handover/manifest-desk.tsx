@@ -17,8 +17,8 @@ import { CodeField } from '../scanner/code-field.tsx';
 import { MuteSwitch } from '../scanner/mute-switch.tsx';
 import { ScanMessage } from '../scanner/scan-message.tsx';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
-import { parcelsText, trackingText } from './handover.rules.ts';
-import { awbOf, ManifestParcels } from './manifest-parcels.tsx';
+import { shipmentsText, trackingText } from './handover.rules.ts';
+import { awbOf, ManifestShipments } from './manifest-shipments.tsx';
 import { type ShipResults, useManifest, useShip } from './use-manifest.ts';
 
 const RUPEE_PAISE = 100;
@@ -29,7 +29,7 @@ interface ManifestDeskProps {
   onClose: () => void;
 }
 
-/** Scans parcels into a manifest, and hands them over to the courier. */
+/** Scans shipments into a manifest, and hands them over to the courier. */
 export function ManifestDesk({ opened, onShipped, onClose }: ManifestDeskProps) {
   const { manifest, result, scan, remove } = useManifest(opened);
   const { ship, isBusy, problem } = useShip(manifest.manifestId, (results) => onShipped(results, manifest));
@@ -41,7 +41,7 @@ export function ManifestDesk({ opened, onShipped, onClose }: ManifestDeskProps) 
       <FormError>{problem}</FormError>
       <div className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="max-lg:order-last">
-          <ManifestParcels parcels={manifest.orders} onRemove={remove} />
+          <ManifestShipments shipments={manifest.orders} onRemove={remove} />
         </div>
         <div className="space-y-6">
           <GoneButton manifest={manifest} isBusy={isBusy} onGone={() => void ship()} />
@@ -65,7 +65,7 @@ export function ManifestDesk({ opened, onShipped, onClose }: ManifestDeskProps) 
 }
 
 function ManifestTotals({
-  manifest: { number, courier, parcelCount, cashInPaise },
+  manifest: { number, courier, shipmentCount, cashInPaise },
 }: {
   manifest: OpenManifestFragment;
 }) {
@@ -75,7 +75,7 @@ function ManifestTotals({
         {COURIERS[courier].name} <span className="text-ink-soft">· Manifest {number}</span>
       </h2>
       <p className="flex flex-wrap gap-x-8 text-2xl font-bold">
-        <output>{parcelsText(parcelCount)}</output>
+        <output>{shipmentsText(shipmentCount)}</output>
         <span>{rupees(cashInPaise / RUPEE_PAISE)} to collect</span>
       </p>
     </div>
@@ -90,25 +90,25 @@ interface GoneButtonProps {
 
 /** Hands over, after a question: what has left cannot be undone. The key g opens the question, unless keys are off. */
 function GoneButton({ manifest, isBusy, onGone }: GoneButtonProps) {
-  const { courier, parcelCount } = manifest;
+  const { courier, shipmentCount } = manifest;
   const button = useRef<HTMLButtonElement>(null);
   // The pages of orders have the same setting.
   const [keys, setKeys] = useDeviceChoice('desk keys', ['on', 'off']);
   useHotkeys('g', () => button.current?.click(), {
     useKey: true,
-    enabled: keys === 'on' && parcelCount > 0 && !isBusy,
+    enabled: keys === 'on' && shipmentCount > 0 && !isBusy,
   });
   return (
     <div className="space-y-2">
       <ConfirmDialog
-        title={`Did ${parcelsText(parcelCount)} leave with ${COURIERS[courier].name}?`}
+        title={`Did ${shipmentsText(shipmentCount)} leave with ${COURIERS[courier].name}?`}
         confirm="Gone"
         onConfirm={onGone}
         trigger={
           <BusyButton
             ref={button}
             isBusy={isBusy}
-            disabled={parcelCount === 0}
+            disabled={shipmentCount === 0}
             aria-keyshortcuts={keys === 'on' ? 'g' : undefined}
             className="min-h-14 w-full text-lg"
           >
@@ -127,16 +127,16 @@ function GoneButton({ manifest, isBusy, onGone }: GoneButtonProps) {
   );
 }
 
-/** What to know before the parcels leave: what stays behind, and what has no tracking number. */
-function GoneFacts({ manifest: { courier, parcelCount, orders, unscanned } }: { manifest: OpenManifestFragment }) {
-  const untracked = orders.filter((parcel) => !awbOf(parcel)).length;
+/** What to know before the shipments leave: what stays behind, and what has no tracking number. */
+function GoneFacts({ manifest: { courier, shipmentCount, orders, unscanned } }: { manifest: OpenManifestFragment }) {
+  const untracked = orders.filter((shipment) => !awbOf(shipment)).length;
   return (
     <div className="space-y-2">
       {unscanned.length > 0 && (
         <div className="font-semibold text-brick">
           <p>
-            {parcelsText(unscanned.length)} for {COURIERS[courier].name} {unscanned.length === 1 ? 'is' : 'are'} packed,
-            but not scanned:
+            {shipmentsText(unscanned.length)} for {COURIERS[courier].name} {unscanned.length === 1 ? 'is' : 'are'}{' '}
+            packed, but not scanned:
           </p>
           <ul>
             {unscanned.map((orderId) => (
@@ -145,7 +145,7 @@ function GoneFacts({ manifest: { courier, parcelCount, orders, unscanned } }: { 
           </ul>
         </div>
       )}
-      <p>{trackingText(parcelCount, untracked)} This cannot be undone.</p>
+      <p>{trackingText(shipmentCount, untracked)} This cannot be undone.</p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { ShippedManifestFragment } from '../../../lib/operations/graphql.generated.ts';
-import { parcelsText } from './handover.rules.ts';
+import { shipmentsText } from './handover.rules.ts';
 
 const RUPEE_PAISE = 100;
 
@@ -11,12 +11,12 @@ export function ManifestList({ manifests }: { manifests: readonly ShippedManifes
   if (manifests.length === 0) return <p className="text-ink-soft">No manifest has left yet.</p>;
   return (
     <ul aria-label="Manifests that left" className="divide-y divide-paper-edge">
-      {manifests.map(({ manifestId, courier, shippedAt, parcelCount, cashInPaise, ...manifest }) => (
+      {manifests.map(({ manifestId, courier, shippedAt, shipmentCount, cashInPaise, ...manifest }) => (
         <li key={manifestId} className="flex flex-wrap items-center gap-x-4 py-1">
           <ManifestPdf manifest={manifest} />
           <span>{COURIERS[courier].name}</span>
           <span>
-            {parcelsText(parcelCount)} · {rupees(cashInPaise / RUPEE_PAISE)} to collect
+            {shipmentsText(shipmentCount)} · {rupees(cashInPaise / RUPEE_PAISE)} to collect
           </span>
           <span className="text-sm text-ink-soft">{shippedAt && formatDateTime(shippedAt)}</span>
         </li>

@@ -6,7 +6,7 @@ import type { OpenManifestFragment } from '../../../lib/operations/graphql.gener
 import { Button } from '../../../ui/buttons/button.tsx';
 import { focusOnMount } from '../../../ui/forms/focus.ts';
 import { ManifestPdf } from './manifest-list.tsx';
-import { parcelsText } from './handover.rules.ts';
+import { shipmentsText } from './handover.rules.ts';
 import type { ShipResults as Results } from './use-manifest.ts';
 
 interface ShipResultsProps {
@@ -15,18 +15,19 @@ interface ShipResultsProps {
   onNext: () => void;
 }
 
-/** What became of each parcel of a manifest; what has not left is first. */
+/** What became of each shipment of a manifest; what has not left is first. */
 export function ShipResults({ manifest: { number, courier, pdfUrl }, results, onNext }: ShipResultsProps) {
   const failed = results.filter(({ error }) => error !== null);
   const gone = results.filter(({ error }) => error === null);
   return (
     <div className="max-w-3xl space-y-5">
       <h2 ref={focusOnMount} tabIndex={-1} className="font-serif text-title font-semibold">
-        {parcelsText(gone.length)} left with {COURIERS[courier].name}
+        {shipmentsText(gone.length)} left with {COURIERS[courier].name}
       </h2>
       {failed.length > 0 && (
         <p role="alert" className="font-semibold text-brick">
-          {parcelsText(failed.length)} did not leave. The manifest stays open for {failed.length === 1 ? 'it' : 'them'}.
+          {shipmentsText(failed.length)} did not leave. The manifest stays open for{' '}
+          {failed.length === 1 ? 'it' : 'them'}.
         </p>
       )}
       <ul aria-label="Results" className="divide-y divide-paper-edge border-y border-paper-edge">

@@ -11,7 +11,7 @@ import { nextResult, type ScanResult } from '../scanner/scan-result.rules.ts';
 import { useAlarm } from '../scanner/use-alarm.ts';
 import { addedText, refusal } from './handover.rules.ts';
 
-/** What became of each parcel. */
+/** What became of each shipment. */
 export type ShipResults = ShipManifestMutation['shipManifest'];
 
 /** A manifest that is being scanned: one change follows the other, in the order of the scans. */
@@ -60,7 +60,7 @@ export function useManifest(opened: OpenManifestFragment) {
   return { manifest, result, scan, remove };
 }
 
-/** Hands the parcels of a manifest over. */
+/** Hands the shipments of a manifest over. */
 export function useShip(manifestId: string, onShipped: (results: ShipResults) => void) {
   const [shipManifest, { loading }] = useMutation(ShipManifestDocument);
   const [problem, setProblem] = useState('');

@@ -117,7 +117,7 @@ interface StepFormProps {
   status: ShipmentStatus;
 }
 
-/** Records a step of the parcel; the note says why it failed. */
+/** Records a step of the shipment; the note says why it failed. */
 function StepForm({ changeOrder, onDone, status }: StepFormProps) {
   const record = ({ note }: { note: string }) =>
     changeOrder(RecordShipmentStatusDocument, { status, note: note || null }, 'Recorded.');

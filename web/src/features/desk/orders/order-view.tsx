@@ -26,7 +26,7 @@ import { OrderDialog } from './order-dialog.tsx';
 import type { DeskOrderRow, DialogKind } from './order-dialogs.ts';
 import { OrderLines } from './cards/order-lines.tsx';
 import { PapersCard } from './cards/papers-card.tsx';
-import { ParcelCard } from './cards/parcel-card.tsx';
+import { ShipmentCard } from './cards/shipment-card.tsx';
 import { Timeline } from './cards/timeline.tsx';
 
 /** An order with all that staff see of it and can do with it. */
@@ -51,7 +51,7 @@ export function OrderView({ row }: { row: DeskOrderPageQuery['adminOrder'] }) {
           </div>
         </div>
         <div className="grid gap-4 max-lg:contents sm:gap-6">
-          <ParcelCard {...change} />
+          <ShipmentCard {...change} />
           <PapersCard row={row} />
           <FeedbackCard feedback={row.order.feedback} />
           <CustomerCard row={row} />
@@ -104,7 +104,7 @@ function MessagesCard({ row: { messages } }: { row: DeskOrderRow }) {
   );
 }
 
-/** Changes the order of a page, and hands its parcel over. */
+/** Changes the order of a page, and hands its shipment over. */
 function useOrderChange(row: DeskOrderDetailFragment) {
   const { orderId } = row.order;
   const { attempt, ...change } = useVersionedChange(row, async (store) => {
@@ -115,7 +115,7 @@ function useOrderChange(row: DeskOrderDetailFragment) {
   return { ...change, shipOrder };
 }
 
-/** Hands over one parcel: the bulk action of one order, whose failure is an error here. */
+/** Hands over one shipment: the bulk action of one order, whose failure is an error here. */
 async function ship(client: ApolloClient, order: OrderVersionInput): Promise<void> {
   const { data } = await client.mutate({ mutation: BulkShipDocument, variables: { orders: [order] } });
   const { error, code } = data?.bulkShip[0] ?? {};

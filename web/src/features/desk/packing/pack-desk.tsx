@@ -12,9 +12,9 @@ import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { ClaimClock } from './claim-clock.tsx';
 import { OrderHeading } from './order-heading.tsx';
 import type { Missing } from './missing-form.tsx';
-import { PackForm, type ParcelDetails } from './pack-form.tsx';
-import { EMPTY_PARCEL, isComplete, nextParcel, type Parcel, type ParcelAction } from './parcel.rules.ts';
-import { ParcelLines } from './parcel-lines.tsx';
+import { PackForm, type ShipmentDetails } from './pack-form.tsx';
+import { NO_SCANS, isComplete, nextScans, type ShipmentScans, type ScanAction } from './shipment-scans.rules.ts';
+import { ShipmentLines } from './shipment-lines.tsx';
 
 /** What is called for an order that cannot be packed now. */
 export interface PackActionHandlers {
@@ -29,7 +29,7 @@ interface PackDeskProps {
   task: PackingTaskFragment;
   isBusy: boolean;
   onExtend: () => void;
-  onPack: (scans: readonly string[], details: ParcelDetails) => void;
+  onPack: (scans: readonly string[], details: ShipmentDetails) => void;
   /** What else can be done with the order. */
   children: ReactNode;
 }
@@ -37,8 +37,8 @@ interface PackDeskProps {
 /** Packs one order: each copy is scanned, then Enter packs. */
 export function PackDesk({ task, isBusy, onExtend, onPack, children }: PackDeskProps) {
   const lines = task.lines.map((line) => ({ ...line, condition: Condition[line.condition] }));
-  const reduce = (parcel: Parcel, action: ParcelAction) => nextParcel(lines, parcel, action);
-  const [{ scans, result }, dispatch] = useReducer(reduce, EMPTY_PARCEL);
+  const reduce = (before: ShipmentScans, action: ScanAction) => nextScans(lines, before, action);
+  const [{ scans, result }, dispatch] = useReducer(reduce, NO_SCANS);
   const scan = (code: string) => isBusy || dispatch({ type: 'SCAN', code });
   useScanner(scan);
   useAlarm(result);
@@ -51,7 +51,7 @@ export function PackDesk({ task, isBusy, onExtend, onPack, children }: PackDeskP
       <OrderHeading order={task.order} />
       <ScanMessage result={result} prompt="Scan each copy." />
       <div className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ParcelLines lines={task.lines} counts={countScans(lines, scans)} onCount={count} />
+        <ShipmentLines lines={task.lines} counts={countScans(lines, scans)} onCount={count} />
         <div className="space-y-6">
           <PackForm
             weightGrams={task.weightGrams}

@@ -6,8 +6,8 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { COURIER_OPTIONS, useCourierChoice } from '../common/couriers.ts';
 import { formText } from '../../../ui/forms/form-text.ts';
 
-/** The details of a parcel. */
-export interface ParcelDetails {
+/** The details of a shipment. */
+export interface ShipmentDetails {
   weightGrams: number | null;
   courier: Courier;
   awb: string | null;
@@ -19,10 +19,12 @@ interface PackFormProps {
   /** Whether all copies are scanned. */
   isComplete: boolean;
   isBusy: boolean;
-  onPack: (details: ParcelDetails) => void;
+  onPack: (details: ShipmentDetails) => void;
 }
 
-/** Weight, courier and tracking number of a parcel. Once all copies are there, the button has the focus: Enter packs. */
+/**
+ * Weight, courier and tracking number of a shipment. Once all copies are there, the button has the focus: Enter packs.
+ */
 export function PackForm({ weightGrams, isComplete, isBusy, onPack }: PackFormProps) {
   const [courier, setCourier] = useCourierChoice();
   const [error, setError] = useState<string>();

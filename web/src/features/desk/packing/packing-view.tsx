@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { errorMessage, GENERIC_ERROR, isConflict } from '../../../lib/query/errors.ts';
 import type { PackingTaskFragment } from '../../../lib/operations/graphql.generated.ts';
-import { PackParcelDocument } from '../../../lib/operations/packing.generated.ts';
+import { PackShipmentDocument } from '../../../lib/operations/packing.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { focusOnMount } from '../../../ui/forms/focus.ts';
@@ -11,8 +11,8 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { ShortOrders } from '../picking/short-orders.tsx';
 import { NothingToPack } from './nothing-to-pack.tsx';
 import { type PackActionHandlers, PackDesk } from './pack-desk.tsx';
-import type { ParcelDetails } from './pack-form.tsx';
-import { PackedParcel, type Packed } from './packed-parcel.tsx';
+import type { ShipmentDetails } from './pack-form.tsx';
+import { LastShipment, type Packed } from './last-shipment.tsx';
 import { PRINT_OPTIONS, type PrintOption, usePrintOption } from './print-option.ts';
 import { type ClaimTarget, usePackingClaim } from './use-packing-claim.ts';
 import { useShort } from './use-short.ts';
@@ -32,9 +32,9 @@ export function PackingView({ first, renderActions }: PackingViewProps) {
   const next = (leave: readonly string[] = skipped) =>
     void change({ pickListNumber, ...(leave.length > 0 && { skipped: [...leave] }) });
   const { option, setOption, print } = usePrintOption();
-  const { pack, isBusy, problem } = usePack(change, (parcel) => {
-    print(parcel.orderId);
-    setPacked(parcel);
+  const { pack, isBusy, problem } = usePack(change, (shipment) => {
+    print(shipment.orderId);
+    setPacked(shipment);
     next();
   });
   const giveUp = async (leave = skipped) => {
@@ -99,9 +99,9 @@ export function PackingView({ first, renderActions }: PackingViewProps) {
       )}
       <div className="mt-8 flex flex-wrap items-start gap-x-10 gap-y-5 border-t border-paper-edge pt-5">
         {packed && (
-          <PackedParcel
+          <LastShipment
             key={packed.orderId}
-            parcel={packed}
+            shipment={packed}
             onPrint={() => print(packed.orderId, option === 'page' ? 'page' : 'both')}
             onUndone={() => setPacked(null)}
           />
@@ -116,14 +116,14 @@ export function PackingView({ first, renderActions }: PackingViewProps) {
 const taskKey = ({ order }: PackingTaskFragment) => `${order.order.orderId} ${order.version}`;
 
 /** Packs the claimed order. If it has changed it is claimed again, as it is now. */
-function usePack(change: (target: ClaimTarget) => Promise<void>, onPacked: (parcel: Packed) => void) {
-  const [packParcel, { loading }] = useMutation(PackParcelDocument);
+function usePack(change: (target: ClaimTarget) => Promise<void>, onPacked: (shipment: Packed) => void) {
+  const [packShipment, { loading }] = useMutation(PackShipmentDocument);
   const [problem, setProblem] = useState('');
-  const pack = async ({ order }: PackingTaskFragment, scans: readonly string[], details: ParcelDetails) => {
+  const pack = async ({ order }: PackingTaskFragment, scans: readonly string[], details: ShipmentDetails) => {
     const { orderId } = order.order;
     setProblem('');
     try {
-      const { data } = await packParcel({
+      const { data } = await packShipment({
         variables: { input: { orderId, version: order.version, scans, ...details } },
       });
       if (data) onPacked({ orderId, version: data.packOrder.version });

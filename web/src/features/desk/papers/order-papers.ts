@@ -17,5 +17,5 @@ export function paperUrl(paper: Paper, orderIds: readonly string[]): string {
 /** Whether an order has a paper: a bill is issued when an order is packed. */
 export function hasPaper({ order: { status }, shipments }: DeskOrderFragment, paper: Paper): boolean {
   if (paper === 'slips') return status !== 'PENDING_PAYMENT' && status !== 'EXPIRED' && status !== 'CANCELLED';
-  return shipments.some(({ kind, status: parcel }) => kind === 'OUTBOUND' && parcel !== 'VOIDED');
+  return shipments.some(({ kind, status: shipment }) => kind === 'OUTBOUND' && shipment !== 'VOIDED');
 }

@@ -5,8 +5,8 @@ import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { CASH_TEXTS } from '../../../features/desk/cash/cash.texts.ts';
 import { CashOrderList } from '../../../features/desk/cash/cash-order-list.tsx';
 import { CashSums } from '../../../features/desk/cash/cash-sums.tsx';
-import { RemittanceHistory } from '../../../features/desk/cash/remittance-history.tsx';
-import { RemittanceImport } from '../../../features/desk/cash/remittance-import.tsx';
+import { ReportHistory } from '../../../features/desk/cash/report-history.tsx';
+import { ReportImport } from '../../../features/desk/cash/report-import.tsx';
 import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import type { CashOrdersQueryVariables } from '../../../lib/operations/graphql.generated.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
@@ -42,8 +42,8 @@ function Cash() {
   return (
     <div className="space-y-6">
       {data ? <CashSums {...data.cashDue} /> : <ListSkeleton label={CASH_TEXTS.loading} rowClass="h-24" />}
-      <RemittanceImport />
-      {data && <RemittanceHistory remittances={data.remittances} />}
+      <ReportImport />
+      {data && <ReportHistory remittances={data.remittances} />}
     </div>
   );
 }

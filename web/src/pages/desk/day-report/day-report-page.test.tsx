@@ -14,8 +14,8 @@ function aReport(fields: Record<string, unknown> = {}) {
     returned: 2,
     cashInPaise: 1_234_500,
     shippedByCourier: [
-      { courier: 'DELHIVERY', parcels: 80, cashInPaise: 1_234_500 },
-      { courier: 'INDIA_POST', parcels: 16, cashInPaise: 0 },
+      { courier: 'DELHIVERY', shipments: 80, cashInPaise: 1_234_500 },
+      { courier: 'INDIA_POST', shipments: 16, cashInPaise: 0 },
     ],
     lateCount: 0,
     late: [],

@@ -120,10 +120,10 @@ describe('the page of an exchange', () => {
     for (const text of ['Thank you for the book.', '₹200', 'asha@bank', 'Damaged: write off'])
       expect(request.getByText(text)).toBeTruthy();
     expect(screen.getByText('Partly refunded')).toBeTruthy();
-    const parcels = await section('Parcels');
-    expect(parcels.getByText(/Delivered/).textContent).toBe('Pickup: Delivered');
-    expect(parcels.getByText(/^Booked/).textContent).toMatch(/^Booked .*, picked up /);
-    expect(parcels.getByText(/write off/).textContent).toBe(`Damaged: write off: 1 × ${BOOK}`);
+    const shipments = await section('Parcels');
+    expect(shipments.getByText(/Delivered/).textContent).toBe('Pickup: Delivered');
+    expect(shipments.getByText(/^Booked/).textContent).toMatch(/^Booked .*, picked up /);
+    expect(shipments.getByText(/write off/).textContent).toBe(`Damaged: write off: 1 × ${BOOK}`);
     expect((await section('Sold as')).getByText('₹278, of which ₹78 can still be refunded')).toBeTruthy();
   });
 
@@ -506,12 +506,12 @@ describe('a replacement', () => {
     const replacement = aShipment({ shipmentId: 'replacement-1', kind: 'REPLACEMENT' });
     const row = allowing([], {}, { status: 'RESOLVED', resolution: 'REPLACED', replacement });
     const { operations } = renderPage(PATH, withExchange(row), {
-      recordParcelStatus: () => anAdminOrder({ version: 3, shipments: [{ ...replacement, status: 'DELIVERED' }] }),
+      recordReplacementStatus: () => anAdminOrder({ version: 3, shipments: [{ ...replacement, status: 'DELIVERED' }] }),
     });
     await userEvent.click((await section('Parcels')).getByRole('button', { name: 'Delivered' }));
     expect(await (await section('Parcels')).findByText('Replacement: Delivered', { exact: false })).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'Record a step' })).toBeNull();
-    expect(inputs(operations, 'RecordParcelStatus')).toEqual([
+    expect(inputs(operations, 'RecordReplacementStatus')).toEqual([
       { orderId: ORDER_ID, version: 2, shipmentId: 'replacement-1', status: 'DELIVERED' },
     ]);
   });

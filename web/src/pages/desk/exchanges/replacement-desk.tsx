@@ -9,12 +9,12 @@ import { MessageField } from '../../../features/desk/exchanges/forms/message-fie
 import type { ChangeOrder } from '../../../features/desk/forms/use-versioned-change.ts';
 import { COURIER_OPTIONS, useCourierChoice } from '../../../features/desk/common/couriers.ts';
 import {
-  EMPTY_PARCEL,
+  NO_SCANS,
   isComplete,
-  nextParcel,
-  type Parcel,
-  type ParcelAction,
-} from '../../../features/desk/packing/parcel.rules.ts';
+  nextScans,
+  type ShipmentScans,
+  type ScanAction,
+} from '../../../features/desk/packing/shipment-scans.rules.ts';
 import { CameraScanner } from '../../../features/desk/scanner/camera-scanner.tsx';
 import { CodeField } from '../../../features/desk/scanner/code-field.tsx';
 import { ScanMessage } from '../../../features/desk/scanner/scan-message.tsx';
@@ -35,12 +35,12 @@ interface ReplacementDeskProps {
   changeOrder: ChangeOrder;
 }
 
-/** Sends the replacement: each copy is scanned, then the courier has the parcel. */
+/** Sends the replacement: each copy is scanned, then the courier has the shipment. */
 export function ReplacementDesk({ row, changeOrder }: ReplacementDeskProps) {
   const { data, loading } = useQuery(BookCodesDocument, { variables: { bookId: row.line.bookId } });
   const lines = [lineToScan(row, data?.adminBook.isbns ?? [])];
-  const reduce = (parcel: Parcel, action: ParcelAction) => nextParcel(lines, parcel, action);
-  const [{ scans, result }, dispatch] = useReducer(reduce, EMPTY_PARCEL);
+  const reduce = (before: ShipmentScans, action: ScanAction) => nextScans(lines, before, action);
+  const [{ scans, result }, dispatch] = useReducer(reduce, NO_SCANS);
   const copy = row.exchange.replacementCopy;
   const prompt = copy ? `Scan copy ${copy.code}.` : 'Scan each copy.';
   const scan = (code: string) => loading || dispatch({ type: 'SCAN', code });
@@ -87,9 +87,9 @@ function SendForm({ row, scans, isComplete: isReady, changeOrder }: SendFormProp
     defaultValues: { awb: '', message: '' },
     onSubmit: async ({ awb, message }) => {
       if (!isReady) return;
-      const parcel = { scans, courier, awb: awb.trim() || null, message: message.trim() || null };
+      const shipment = { scans, courier, awb: awb.trim() || null, message: message.trim() || null };
       const { exchangeId } = row.exchange;
-      await changeOrder(SendReplacementDocument, { exchangeId, ...parcel }, 'The replacement is on its way.');
+      await changeOrder(SendReplacementDocument, { exchangeId, ...shipment }, 'The replacement is on its way.');
     },
   });
   return (

@@ -29,7 +29,7 @@ const SHIPPED = aManifest(['ES-5', 'ES-6', 'ES-7'], {
   shippedAt: '2026-11-21T11:30:00.000Z',
 });
 
-/** The page with a manifest that takes any parcel. */
+/** The page with a manifest that takes any shipment. */
 function renderHandover(mutations: Record<string, (args: never) => unknown> = {}, orderIds: string[] = []) {
   const all = [...orderIds];
   return renderPage(

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** Hands parcels over to a courier. */
+/** Hands shipments over to a courier. */
 export function Component() {
   const { data, error, refetch } = useQuery(HandoverPageDocument, { fetchPolicy: 'cache-and-network' });
   return (

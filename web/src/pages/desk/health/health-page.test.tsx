@@ -78,7 +78,9 @@ describe('the health of the shop', () => {
     expect(await screen.findByRole('heading', { name: 'Refunds that failed: 2' })).toBeTruthy();
     expect(screen.getByText(/^Since 22 Nov 2026, 3:00 pm/)).toBeTruthy();
     expect(screen.getByText(/Open each order and refund it again/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open Money' }).getAttribute('href')).toBe('/desk/orders?queue=MONEY');
+    expect(screen.getByRole('link', { name: 'Open Money' }).getAttribute('href')).toBe(
+      '/desk/orders?queue=PAYMENT_ISSUES',
+    );
   });
 
   it('lets failed work be tried again', async () => {

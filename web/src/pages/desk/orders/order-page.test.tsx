@@ -59,9 +59,9 @@ describe('the page of an order', () => {
     server.release();
     expect((await section('Books')).getByText('Concepts of Physics Part 1')).toBeTruthy();
     expect((await section('Money')).getByText('pay_1 · 21 Nov 2026, 3:01 pm')).toBeTruthy();
-    const parcel = await section('Parcel');
-    expect(parcel.getByText('With the courier')).toBeTruthy();
-    expect(parcel.getByRole('link', { name: 'AWB-1' }).getAttribute('href')).toBe('https://courier.test/AWB-1');
+    const shipment = await section('Parcel');
+    expect(shipment.getByText('With the courier')).toBeTruthy();
+    expect(shipment.getByRole('link', { name: 'AWB-1' }).getAttribute('href')).toBe('https://courier.test/AWB-1');
     const papers = await section('Papers');
     expect(papers.getByRole('link', { name: 'Bill of supply BS/26-27/000123' }).getAttribute('href')).toBe(
       `/api/orders/${ORDER_ID}/bill.pdf`,

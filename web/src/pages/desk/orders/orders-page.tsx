@@ -70,7 +70,10 @@ interface OrdersProps {
   empty: string;
 }
 
-/** The orders with what can be done to them. A scan of the label of a parcel opens its order; another one is looked for. */
+/**
+ * The orders with what can be done to them. A scan of the label of a shipment opens its order; another one is looked
+ * for.
+ */
 function Orders({ query, empty }: OrdersProps) {
   const reload = () => void query.refetch().catch(() => {});
   const [dialog, setDialog] = useState<ListDialog | null>(null);

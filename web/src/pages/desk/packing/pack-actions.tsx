@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HoldReason, PackingTaskFragment } from '../../../lib/operations/graphql.generated.ts';
-import { HoldParcelDocument } from '../../../lib/operations/packing.generated.ts';
+import { HoldShipmentDocument } from '../../../lib/operations/packing.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
@@ -18,15 +18,18 @@ interface PackActionsProps extends PackActionHandlers {
   task: PackingTaskFragment;
 }
 
-/** What to do with an order that cannot be packed now. The scanner holds its keys back, so that none of them is one of these. */
+/**
+ * What to do with an order that cannot be packed now. The scanner holds its keys back, so that none of them is one of
+ * these.
+ */
 export function PackActions({ task, onSkip, onHeld, onMissing }: PackActionsProps) {
   const [action, setAction] = useState<Action | null>(null);
-  const [holdParcel] = useMutation(HoldParcelDocument);
+  const [holdShipment] = useMutation(HoldShipmentDocument);
   const { orderId } = task.order.order;
   const close = () => setAction(null);
   const hold = async ({ reason, note }: { reason: string; note: string }) => {
     const input = { orderId, version: task.order.version, reason: reason as HoldReason, note: note || null };
-    await holdParcel({ variables: { input } });
+    await holdShipment({ variables: { input } });
     close();
     onHeld();
   };

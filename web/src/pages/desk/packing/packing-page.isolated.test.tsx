@@ -93,7 +93,7 @@ describe('packing an order', () => {
     await waitFor(() => expect(document.activeElement).toBe(packButton()));
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('Tray 5')).toBeTruthy();
-    expect(requests(operations, 'PackParcel')).toEqual([
+    expect(requests(operations, 'PackShipment')).toEqual([
       {
         input: {
           orderId: NUMBER,
@@ -195,7 +195,7 @@ describe('packing an order', () => {
     await ready();
     scan('BJEEPHY7253-N', 120);
     expect(screen.getByText('Scan each copy.')).toBeTruthy();
-    expect(requests(operations, 'PackParcel')).toEqual([]);
+    expect(requests(operations, 'PackShipment')).toEqual([]);
   });
 
   it('remembers courier and what is printed, and validates the weight', async () => {
@@ -213,7 +213,7 @@ describe('packing an order', () => {
     await userEvent.clear(weight);
     await userEvent.type(weight, '512{Enter}');
     await screen.findByText('Nothing to pack.');
-    expect(requests(operations, 'PackParcel')).toMatchObject([
+    expect(requests(operations, 'PackShipment')).toMatchObject([
       { input: { weightGrams: 512, courier: 'INDIA_POST', awb: 'RM123456789IN' } },
     ]);
     expect(print.printPdfs).toHaveBeenLastCalledWith([]);
@@ -261,7 +261,7 @@ describe('an order that cannot be packed now', () => {
     await userEvent.type(screen.getByLabelText('Note (optional)'), 'No street');
     await press('Put on hold');
     expect(await screen.findByText('Tray 5')).toBeTruthy();
-    expect(requests(operations, 'HoldParcel')).toEqual([
+    expect(requests(operations, 'HoldShipment')).toEqual([
       { input: { orderId: NUMBER, version: 3, reason: 'ADDRESS', note: 'No street' } },
     ]);
   });
@@ -348,7 +348,7 @@ describe('an order that cannot be packed', () => {
     await userEvent.keyboard('{Enter}');
     await press('Undo packing');
     await waitFor(() => expect(screen.queryByText(`Packed: ${NUMBER}`)).toBeNull());
-    expect(requests(operations, 'UnpackParcel')).toEqual([{ input: { orderId: NUMBER, version: 4 } }]);
+    expect(requests(operations, 'UnpackShipment')).toEqual([{ input: { orderId: NUMBER, version: 4 } }]);
   });
 });
 

@@ -7,7 +7,7 @@ import { Section } from '../../../../ui/page/section.tsx';
 import { orderStatusLabel, ordersText } from '../../common/desk.texts.ts';
 import type { DeskOrderRow } from '../order-dialogs.ts';
 
-/** Where the parcel goes, who ordered it, and their other orders. */
+/** Where the shipment goes, who ordered it, and their other orders. */
 export function CustomerCard({ row: { customer, order } }: { row: DeskOrderRow }) {
   const others = customer.orders.edges.map(({ node }) => node).filter((node) => node.order.orderId !== order.orderId);
   return (

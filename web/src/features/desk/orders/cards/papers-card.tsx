@@ -7,7 +7,7 @@ import { OrderManifest } from './order-manifest.tsx';
 
 const LINK = 'text-link inline-flex min-h-11 items-center font-semibold';
 
-/** The documents of the order, and the papers of its parcel, as PDF in a new tab. */
+/** The documents of the order, and the papers of its shipment, as PDF in a new tab. */
 export function PapersCard({ row }: { row: DeskOrderRow }) {
   const { orderId } = row.order;
   const papers = (['labels', 'slips'] as const).filter((paper) => hasPaper(row, paper));

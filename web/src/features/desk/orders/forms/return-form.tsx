@@ -18,11 +18,11 @@ interface ReturnFormProps {
   onDone: () => void;
 }
 
-/** What becomes of the copies of each line of a parcel that came back. */
+/** What becomes of the copies of each line of a shipment that came back. */
 export function ReturnForm({ row, changeOrder, onDone }: ReturnFormProps) {
   const { shipments, order } = row;
-  const parcel = shipments.findLast(({ kind, status }) => kind === 'OUTBOUND' && status !== 'VOIDED');
-  const lines = (parcel?.lines ?? []).flatMap(({ orderLineId, quantity }) => {
+  const shipment = shipments.findLast(({ kind, status }) => kind === 'OUTBOUND' && status !== 'VOIDED');
+  const lines = (shipment?.lines ?? []).flatMap(({ orderLineId, quantity }) => {
     const line = order.lines.find((each) => each.orderLineId === orderLineId);
     return line ? [{ ...line, quantity }] : [];
   });

@@ -13,7 +13,7 @@ interface SettleLossFormProps {
   onDone: () => void;
 }
 
-/** Ends a parcel that stays lost: what was paid goes back, and no copy is asked for. */
+/** Ends a shipment that stays lost: what was paid goes back, and no copy is asked for. */
 export function SettleLossForm({ row, changeOrder, onDone }: SettleLossFormProps) {
   const { ask, isAsking, question } = useQuestion();
   const refundInPaise = cancelledRefund(row, allRemaining(row.order.lines));

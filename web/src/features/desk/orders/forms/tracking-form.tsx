@@ -15,15 +15,15 @@ interface TrackingFormProps {
   onDone: () => void;
 }
 
-/** Who takes the parcel, and its tracking number. */
+/** Who takes the shipment, and its tracking number. */
 export function TrackingForm({ row, changeOrder, onDone }: TrackingFormProps) {
-  const parcel = row.shipments.findLast(({ kind, status }) => kind === 'OUTBOUND' && status !== 'VOIDED');
+  const shipment = row.shipments.findLast(({ kind, status }) => kind === 'OUTBOUND' && status !== 'VOIDED');
   const { submit, field, isBusy, error } = useValidatedForm({
     checks: {
       courier: () => null,
       awb: awbError,
     },
-    defaultValues: { courier: parcel?.courier ?? COURIER_OPTIONS[0]![0], awb: parcel?.awb ?? '' },
+    defaultValues: { courier: shipment?.courier ?? COURIER_OPTIONS[0]![0], awb: shipment?.awb ?? '' },
     onSubmit: async ({ courier, awb }) => {
       const tracking = { courier: courier as Courier, awb: awb.trim() || null };
       await changeOrder(SetTrackingDocument, tracking, 'Saved.');

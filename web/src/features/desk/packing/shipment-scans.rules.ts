@@ -1,18 +1,22 @@
 import { countScans, matchScan, type ScanLine } from '#api/catalogue/labels.rules.ts';
 import { nextResult, type ScanResult } from '../scanner/scan-result.rules.ts';
 
-/** What was scanned for a parcel, and the outcome of the last scan. */
-export interface Parcel {
+/** What was scanned for a shipment, and the outcome of the last scan. */
+export interface ShipmentScans {
   scans: readonly string[];
   result: ScanResult | null;
 }
 
-export type ParcelAction = { type: 'SCAN'; code: string } | { type: 'UNDO' };
+export type ScanAction = { type: 'SCAN'; code: string } | { type: 'UNDO' };
 
-export const EMPTY_PARCEL: Parcel = { scans: [], result: null };
+export const NO_SCANS: ShipmentScans = { scans: [], result: null };
 
-/** The parcel after a scan, which counts or is refused, or without the last one. */
-export function nextParcel(lines: readonly ScanLine[], { scans, result }: Parcel, action: ParcelAction): Parcel {
+/** The shipment after a scan, which counts or is refused, or without the last one. */
+export function nextScans(
+  lines: readonly ScanLine[],
+  { scans, result }: ShipmentScans,
+  action: ScanAction,
+): ShipmentScans {
   if (action.type === 'UNDO')
     return { scans: scans.slice(0, -1), result: nextResult(result, 'RIGHT', 'The last scan does not count.') };
   const match = matchScan(action.code, lines, scans);

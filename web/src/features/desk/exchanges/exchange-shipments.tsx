@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { canShipmentTransitionTo, RECORDABLE, ShipmentStatus } from '#api/shipments/shipments.rules.ts';
 import { errorMessage } from '../../../lib/query/errors.ts';
-import type { DeskExchangeFragment, DeskParcelFragment } from '../../../lib/operations/graphql.generated.ts';
-import { RecordParcelStatusDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
+import type { DeskExchangeFragment, DeskShipmentFragment } from '../../../lib/operations/graphql.generated.ts';
+import { RecordReplacementStatusDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
-import { DESK_TEXTS, PARCEL_LABELS } from '../common/desk.texts.ts';
-import { Parcel } from '../common/parcel.tsx';
+import { DESK_TEXTS, SHIPMENT_LABELS } from '../common/desk.texts.ts';
+import { ShipmentView } from '../common/shipment-view.tsx';
 import type { ChangeOrder } from '../forms/use-versioned-change.ts';
 
-interface ExchangeParcelsProps {
+interface ExchangeShipmentsProps {
   row: DeskExchangeFragment;
   changeOrder: ChangeOrder;
 }
 
-/** The parcel that brings the book back, and the one with the replacement. */
-export function ExchangeParcels({ row: { exchange, line }, changeOrder }: ExchangeParcelsProps) {
+/** The shipment that brings the book back, and the one with the replacement. */
+export function ExchangeShipments({ row: { exchange, line }, changeOrder }: ExchangeShipmentsProps) {
   const { pickup, replacement } = exchange;
   if (!pickup && !replacement) return null;
   return (
     <Section title="Parcels">
       <div className="space-y-4">
-        {pickup && <Parcel shipment={pickup} lines={[line]} />}
+        {pickup && <ShipmentView shipment={pickup} lines={[line]} />}
         {replacement && (
           <div>
-            <Parcel shipment={replacement} lines={[line]} />
+            <ShipmentView shipment={replacement} lines={[line]} />
             <Steps shipment={replacement} changeOrder={changeOrder} />
           </div>
         )}
@@ -35,7 +35,7 @@ export function ExchangeParcels({ row: { exchange, line }, changeOrder }: Exchan
 }
 
 /** Buttons that record a step of a replacement, where the courier does not report it. */
-function Steps({ shipment, changeOrder }: { shipment: DeskParcelFragment; changeOrder: ChangeOrder }) {
+function Steps({ shipment, changeOrder }: { shipment: DeskShipmentFragment; changeOrder: ChangeOrder }) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
   const from = ShipmentStatus[shipment.status];
@@ -44,7 +44,7 @@ function Steps({ shipment, changeOrder }: { shipment: DeskParcelFragment; change
   const record = async (status: ShipmentStatus) => {
     setIsBusy(true);
     const step = { shipmentId: shipment.shipmentId, status };
-    await changeOrder(RecordParcelStatusDocument, step, 'Recorded.').catch((error: unknown) =>
+    await changeOrder(RecordReplacementStatusDocument, step, 'Recorded.').catch((error: unknown) =>
       toast.failure(errorMessage(error) ?? DESK_TEXTS.failed),
     );
     setIsBusy(false);
@@ -53,7 +53,7 @@ function Steps({ shipment, changeOrder }: { shipment: DeskParcelFragment; change
     <div role="group" aria-label="Record a step" className="mt-3 flex flex-wrap gap-2">
       {steps.map((status) => (
         <BusyButton key={status} look="secondary" isBusy={isBusy} onClick={() => void record(status)} className="px-3!">
-          {PARCEL_LABELS[status]}
+          {SHIPMENT_LABELS[status]}
         </BusyButton>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
-import { UnpackParcelDocument } from '../../../lib/operations/packing.generated.ts';
+import { UnpackShipmentDocument } from '../../../lib/operations/packing.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -14,16 +14,16 @@ export interface Packed {
   version: number;
 }
 
-interface PackedParcelProps {
-  parcel: Packed;
+interface LastShipmentProps {
+  shipment: Packed;
   onPrint: () => void;
   onUndone: () => void;
 }
 
-/** The parcel that was packed last: its papers, and a button that opens it again. */
-export function PackedParcel({ parcel: { orderId, version }, onPrint, onUndone }: PackedParcelProps) {
+/** The shipment that was packed last: its papers, and a button that opens it again. */
+export function LastShipment({ shipment: { orderId, version }, onPrint, onUndone }: LastShipmentProps) {
   const toast = useToast();
-  const [unpack, { loading }] = useMutation(UnpackParcelDocument);
+  const [unpack, { loading }] = useMutation(UnpackShipmentDocument);
   const [problem, setProblem] = useState('');
   const undo = async () => {
     try {

@@ -3,17 +3,17 @@ import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { PreviewRemittanceMutation } from '../../../lib/operations/graphql.generated.ts';
 import { paiseText } from '../format/paise.rules.ts';
-import { DIFFERENCES, CASH_TEXTS, parcelsText } from './cash.texts.ts';
+import { DIFFERENCES, CASH_TEXTS, shipmentsText } from './cash.texts.ts';
 
 export type Preview = PreviewRemittanceMutation['previewRemittance'];
 
 /** What a list would change: sums, and the rows that differ. */
-export function RemittancePreview({ preview }: { preview: Preview }) {
+export function ReportPreview({ preview }: { preview: Preview }) {
   const { rowCount, listedInPaise, awbColumn, amountColumn, matched, importedBefore, differences } = preview;
   return (
     <div className="mt-6 space-y-4">
       <output className="block">
-        <strong>{parcelsText(matched.count)}</strong> match: <strong>{paiseText(matched.amountInPaise)}</strong>. The
+        <strong>{shipmentsText(matched.count)}</strong> match: <strong>{paiseText(matched.amountInPaise)}</strong>. The
         list has {rowCount.toLocaleString('en-IN')} {rowCount === 1 ? 'row' : 'rows'} of {paiseText(listedInPaise)}.
         <span className="block text-sm wrap-anywhere text-ink-soft">
           Read from the columns “{awbColumn}” and “{amountColumn}”.

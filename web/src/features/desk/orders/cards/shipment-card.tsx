@@ -1,9 +1,9 @@
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
-import { Parcel } from '../../common/parcel.tsx';
+import { ShipmentView } from '../../common/shipment-view.tsx';
 import type { DialogKind, OrderSectionProps } from '../order-dialogs.ts';
 
-/** The steps of a parcel that the desk records, where the courier does not report them. */
+/** The steps of a shipment that the desk records, where the courier does not report them. */
 const STEPS: readonly (readonly [DialogKind, string])[] = [
   ['RECORD_OUT_FOR_DELIVERY', 'Out for delivery'],
   ['RECORD_DELIVERED', 'Delivered'],
@@ -15,8 +15,8 @@ const STEPS: readonly (readonly [DialogKind, string])[] = [
   ['RECEIVE_RETURN', 'Take back the copies'],
 ];
 
-/** The parcels of the order, the current one first, and what became of them. */
-export function ParcelCard({ row, onOpen }: OrderSectionProps) {
+/** The shipments of the order, the current one first, and what became of them. */
+export function ShipmentCard({ row, onOpen }: OrderSectionProps) {
   const { shipments, actions } = row;
   const steps = STEPS.filter(([action]) => actions.includes(action));
   const tracking = actions.includes('SET_TRACKING') && (
@@ -30,7 +30,7 @@ export function ParcelCard({ row, onOpen }: OrderSectionProps) {
       <ul className="space-y-4">
         {shipments.toReversed().map((shipment) => (
           <li key={shipment.shipmentId}>
-            <Parcel shipment={shipment} lines={row.order.lines} />
+            <ShipmentView shipment={shipment} lines={row.order.lines} />
           </li>
         ))}
       </ul>

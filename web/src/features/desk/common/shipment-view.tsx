@@ -1,16 +1,16 @@
 import { formatDateTime } from '../../../lib/dates.ts';
-import type { DeskLineFragment, DeskParcelFragment } from '../../../lib/operations/graphql.generated.ts';
-import { KIND_LABELS, PARCEL_LABELS } from './desk.texts.ts';
+import type { DeskLineFragment, DeskShipmentFragment } from '../../../lib/operations/graphql.generated.ts';
+import { KIND_LABELS, SHIPMENT_LABELS } from './desk.texts.ts';
 import { DispositionText } from './disposition.tsx';
 
-interface ParcelProps {
-  shipment: DeskParcelFragment;
+interface ShipmentViewProps {
+  shipment: DeskShipmentFragment;
   /** The lines of the order, for what became of the copies. */
   lines: readonly Pick<DeskLineFragment, 'orderLineId' | 'bookId' | 'bookDescription' | 'copy'>[];
 }
 
-/** A parcel: how it stands, its courier and number. */
-export function Parcel({ shipment, lines }: ParcelProps) {
+/** A shipment: how it stands, its courier and number. */
+export function ShipmentView({ shipment, lines }: ShipmentViewProps) {
   const { kind, status, courierName, awb, trackingUrl, weightGrams } = shipment;
   const received = shipment.lines.flatMap(({ orderLineId, quantity, disposition }) => {
     const line = lines.find((each) => each.orderLineId === orderLineId);
@@ -20,7 +20,7 @@ export function Parcel({ shipment, lines }: ParcelProps) {
     <div className={status === 'VOIDED' ? 'text-sm text-ink-soft' : ''}>
       <p className="font-semibold">
         {kind !== 'OUTBOUND' && `${KIND_LABELS[kind]}: `}
-        {PARCEL_LABELS[status]}
+        {SHIPMENT_LABELS[status]}
       </p>
       <p className="wrap-anywhere">
         {courierName}
@@ -44,7 +44,7 @@ export function Parcel({ shipment, lines }: ParcelProps) {
   );
 }
 
-function timesText({ kind, createdAt, shippedAt, deliveredAt }: DeskParcelFragment): string {
+function timesText({ kind, createdAt, shippedAt, deliveredAt }: DeskShipmentFragment): string {
   const [created, shipped, delivered] =
     kind === 'PICKUP' ? ['Booked', 'picked up', 'reached us'] : ['Packed', 'left', 'delivered'];
   const times = [

@@ -1,27 +1,27 @@
 import { Link } from 'react-router-dom';
 import { shipTo } from '#api/documents/ship-to.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import type { ManifestParcelFragment } from '../../../lib/operations/graphql.generated.ts';
+import type { ManifestShipmentFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 
-interface ManifestParcelsProps {
-  parcels: readonly ManifestParcelFragment[];
+interface ManifestShipmentsProps {
+  shipments: readonly ManifestShipmentFragment[];
   onRemove: (orderId: string) => void;
 }
 
-/** The scanned parcels of a manifest, the last one first. */
-export function ManifestParcels({ parcels, onRemove }: ManifestParcelsProps) {
+/** The scanned shipments of a manifest, the last one first. */
+export function ManifestShipments({ shipments, onRemove }: ManifestShipmentsProps) {
   return (
     <ol reversed aria-label="Scanned parcels" className="divide-y divide-paper-edge border-y border-paper-edge">
-      {parcels
-        .map((parcel, index) => (
-          <li key={parcel.order.orderId} className="flex items-center gap-x-4 py-3 sm:gap-x-6">
+      {shipments
+        .map((shipment, index) => (
+          <li key={shipment.order.orderId} className="flex items-center gap-x-4 py-3 sm:gap-x-6">
             <span className="w-8 shrink-0 text-right text-xl font-bold text-ink-soft">{index + 1}</span>
-            <Parcel parcel={parcel} />
-            <Button look="secondary" onClick={() => onRemove(parcel.order.orderId)} className="px-3!">
+            <ShipmentView shipment={shipment} />
+            <Button look="secondary" onClick={() => onRemove(shipment.order.orderId)} className="px-3!">
               Undo
-              <span className="sr-only"> {parcel.order.orderId}</span>
+              <span className="sr-only"> {shipment.order.orderId}</span>
             </Button>
           </li>
         ))
@@ -30,13 +30,13 @@ export function ManifestParcels({ parcels, onRemove }: ManifestParcelsProps) {
   );
 }
 
-/** The tracking number of the parcel of an order; undefined without one. */
-export const awbOf = ({ shipments }: ManifestParcelFragment) =>
+/** The tracking number of the shipment of an order; undefined without one. */
+export const awbOf = ({ shipments }: ManifestShipmentFragment) =>
   shipments.find(({ kind, status }) => kind === 'OUTBOUND' && status !== 'VOIDED')?.awb;
 
-function Parcel({ parcel }: { parcel: ManifestParcelFragment }) {
-  const { order, title, copyCount } = parcel;
-  const awb = awbOf(parcel);
+function ShipmentView({ shipment }: { shipment: ManifestShipmentFragment }) {
+  const { order, title, copyCount } = shipment;
+  const awb = awbOf(shipment);
   return (
     <div className="min-w-0 grow">
       <p className="flex flex-wrap gap-x-4">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Condition } from '#api/catalogue/catalogue.rules.ts';
 import { SCAN_MESSAGES } from '#api/catalogue/labels.rules.ts';
-import { EMPTY_PARCEL, isComplete, nextParcel, type Parcel } from './parcel.rules.ts';
+import { NO_SCANS, isComplete, nextScans, type ShipmentScans } from './shipment-scans.rules.ts';
 
 const LINES = [
   { orderLineId: '1', bookDescription: 'Physics', condition: Condition.NEW, quantity: 2, codes: ['BJEEPHY7253-N'] },
@@ -9,7 +9,7 @@ const LINES = [
 ];
 
 const scanned = (...codes: string[]) =>
-  codes.reduce<Parcel>((parcel, code) => nextParcel(LINES, parcel, { type: 'SCAN', code }), EMPTY_PARCEL);
+  codes.reduce<ShipmentScans>((shipment, code) => nextScans(LINES, shipment, { type: 'SCAN', code }), NO_SCANS);
 
 describe('a parcel', () => {
   it('says after each scan how many copies of the book are there', () => {
@@ -33,7 +33,7 @@ describe('a parcel', () => {
   });
 
   it('can lose its last scan', () => {
-    expect(nextParcel(LINES, scanned('BJEEPHY7253-N', 'BJEEMAT1001-P'), { type: 'UNDO' }).scans).toEqual([
+    expect(nextScans(LINES, scanned('BJEEPHY7253-N', 'BJEEMAT1001-P'), { type: 'UNDO' }).scans).toEqual([
       'BJEEPHY7253-N',
     ]);
   });

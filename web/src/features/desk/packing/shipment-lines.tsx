@@ -7,7 +7,7 @@ import { ConditionBadge } from '../common/condition-badge.tsx';
 
 type Line = PackingTaskFragment['lines'][number];
 
-interface ParcelLinesProps {
+interface ShipmentLinesProps {
   lines: readonly Line[];
   /** Scanned copies by order line. */
   counts: ReadonlyMap<string, number>;
@@ -16,11 +16,11 @@ interface ParcelLinesProps {
 }
 
 /** The books of an order, in big type, with how many of each are scanned. */
-export function ParcelLines({ lines, counts, onCount }: ParcelLinesProps) {
+export function ShipmentLines({ lines, counts, onCount }: ShipmentLinesProps) {
   return (
     <ul aria-label="Books to pack" className="divide-y divide-paper-edge border-y border-paper-edge">
       {lines.map((line) => (
-        <ParcelLine
+        <ShipmentLine
           key={line.orderLineId}
           line={line}
           count={counts.get(line.orderLineId) ?? 0}
@@ -31,13 +31,13 @@ export function ParcelLines({ lines, counts, onCount }: ParcelLinesProps) {
   );
 }
 
-interface ParcelLineProps {
+interface ShipmentLineProps {
   line: Line;
   count: number;
   onCount: () => void;
 }
 
-function ParcelLine({ line, count, onCount }: ParcelLineProps) {
+function ShipmentLine({ line, count, onCount }: ShipmentLineProps) {
   const isDone = count >= line.quantity;
   return (
     <li

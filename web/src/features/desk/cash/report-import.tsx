@@ -19,8 +19,8 @@ import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { COURIER_OPTIONS } from '../common/desk.texts.ts';
 import { DeskSelect } from '../forms/desk-select.tsx';
 import { paiseText } from '../format/paise.rules.ts';
-import { CASH_TEXTS, parcelsText } from './cash.texts.ts';
-import { type Preview, RemittancePreview } from './remittance-preview.tsx';
+import { CASH_TEXTS, shipmentsText } from './cash.texts.ts';
+import { type Preview, ReportPreview } from './report-preview.tsx';
 
 /** A list that was compared. */
 interface ComparedList {
@@ -30,7 +30,7 @@ interface ComparedList {
 }
 
 /** Import of a courier's list in two steps: compare it and look at the differences, then record what matches. */
-export function RemittanceImport() {
+export function ReportImport() {
   const [list, setList] = useState<ComparedList | null>(null);
   const [done, setDone] = useState('');
   const compare = (compared: ComparedList | null) => {
@@ -49,7 +49,7 @@ export function RemittanceImport() {
       </div>
       {list && (
         <>
-          <RemittancePreview preview={list.preview} />
+          <ReportPreview preview={list.preview} />
           {list.preview.payable.count > 0 ? (
             <TransferForm list={list} onImported={finish} />
           ) : (
@@ -146,7 +146,7 @@ function TransferForm({ list: { courier, csv, preview }, onImported }: TransferF
     onSubmit: async (transfer) => {
       const { data } = await importRemittance({ variables: { input: { courier, csv, ...transfer } } });
       const { paidCount = 0, paidInPaise = 0 } = data?.importRemittance ?? {};
-      onImported(`Recorded: ${paiseText(paidInPaise)} for ${parcelsText(paidCount)}.`);
+      onImported(`Recorded: ${paiseText(paidInPaise)} for ${shipmentsText(paidCount)}.`);
     },
   });
   const { count, amountInPaise } = preview.payable;
@@ -158,7 +158,7 @@ function TransferForm({ list: { courier, csv, preview }, onImported }: TransferF
         <TextField label="Day of the transfer" type="date" max={today} {...field('remittedOn')} />
       </div>
       <SubmitButton
-        label={`Import ${parcelsText(count)}, ${paiseText(amountInPaise)}`}
+        label={`Import ${shipmentsText(count)}, ${paiseText(amountInPaise)}`}
         busyLabel="Importing..."
         isBusy={isBusy}
       />

@@ -3,10 +3,10 @@ import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import type { CashPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { paiseText } from '../format/paise.rules.ts';
-import { parcelsText } from './cash.texts.ts';
+import { shipmentsText } from './cash.texts.ts';
 
 /** The lists that were imported, newest first. */
-export function RemittanceHistory({ remittances: { edges } }: { remittances: CashPageQuery['remittances'] }) {
+export function ReportHistory({ remittances: { edges } }: { remittances: CashPageQuery['remittances'] }) {
   return (
     <Section title="Imported lists">
       {edges.length === 0 && <p className="text-ink-soft">No list was imported yet.</p>}
@@ -15,7 +15,8 @@ export function RemittanceHistory({ remittances: { edges } }: { remittances: Cas
           <li key={node.remittanceId} className="py-3">
             <p>
               <strong>{COURIERS[node.courier].name}</strong>, {formatDate(node.remittedOn)}:{' '}
-              <strong className="tabular-nums">{paiseText(node.paidInPaise)}</strong> for {parcelsText(node.paidCount)}
+              <strong className="tabular-nums">{paiseText(node.paidInPaise)}</strong> for{' '}
+              {shipmentsText(node.paidCount)}
             </p>
             {node.paidCount < node.rowCount && (
               <p className="text-sm">
