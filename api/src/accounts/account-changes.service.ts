@@ -1,9 +1,8 @@
 import { check } from '../platform/check.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
-import type { Mailer } from '../platform/jobs/mailer.ts';
+import type { Platform } from '../platform/module.ts';
 import type { Client, Login } from '../platform/request-context.ts';
-import type { StateStore } from '../platform/state-store/state-store.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { emails } from './accounts.emails.ts';
 import {
@@ -23,12 +22,10 @@ import { PasswordResetStore } from './passwords/password-resets.store.ts';
 import { requireStrongPassword } from './passwords/weak-passwords.ts';
 import type { User } from './user.entity.ts';
 
-interface AccountChangesDependencies {
+interface AccountChangeParts extends Pick<Platform, 'stateStore' | 'mailer'> {
   accounts: AccountsService;
   store: AccountStore;
-  stateStore: StateStore;
   passwordLimiter: PasswordRateLimiter;
-  mailer: Mailer;
   confirmations: EmailConfirmationsService;
 }
 
@@ -36,7 +33,7 @@ interface AccountChangesDependencies {
 export class AccountChangesService {
   private readonly changesPerAccount: RateLimiter;
 
-  constructor(private readonly deps: AccountChangesDependencies) {
+  constructor(private readonly deps: AccountChangeParts) {
     this.changesPerAccount = new RateLimiter(deps.stateStore, {
       name: 'changes-account',
       points: 10,

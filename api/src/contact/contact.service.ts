@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import { check } from '../platform/check.ts';
 import { NotFound } from '../platform/errors.ts';
 import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
-import type { Mailer } from '../platform/jobs/mailer.ts';
-import type { StateStore } from '../platform/state-store/state-store.ts';
+import type { Platform } from '../platform/module.ts';
 import { STORABLE } from '../platform/text.rules.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { emails } from './contact.emails.ts';
@@ -11,10 +10,8 @@ import { contactInput, ticketInput, type ContactRequest } from './contact.inputs
 import { CONTACT_LIMITS, CONTACT_MESSAGES, ContactStatus, orderNumberIn } from './contact.rules.ts';
 import type { ContactStore } from './contact.store.ts';
 
-interface ContactDependencies {
+interface ContactParts extends Pick<Platform, 'stateStore' | 'mailer'> {
   store: ContactStore;
-  stateStore: StateStore;
-  mailer: Mailer;
   /** Support address that messages are emailed to. */
   support: string;
 }
@@ -28,7 +25,7 @@ export class ContactService {
   private readonly messagesPerNetwork: RateLimiter;
   private readonly emailsPerSender: RateLimiter;
 
-  constructor(private readonly deps: ContactDependencies) {
+  constructor(private readonly deps: ContactParts) {
     const anHour = { seconds: 60 * 60, message: CONTACT_MESSAGES.tooMany };
     const points = CONTACT_LIMITS.messagesPerHour;
     this.messagesPerNetwork = new RateLimiter(deps.stateStore, { name: 'contact-network', points, ...anHour });

@@ -6,8 +6,8 @@ import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
 import { orderIdInput } from '../orders/orders.inputs.ts';
 import { ORDER_MESSAGES, PaymentOption } from '../orders/orders.rules.ts';
 import { check } from '../platform/check.ts';
-import type { Clock } from '../platform/clock.ts';
 import { NotFound } from '../platform/errors.ts';
+import type { Platform } from '../platform/module.ts';
 import { requireCustomer, Role, type Viewer } from '../platform/viewer.ts';
 import type { Document, DocumentSummary } from './document.entity.ts';
 import type { DocumentContent } from './document-content.ts';
@@ -40,11 +40,9 @@ export interface CreditedCopies {
   amount: number;
 }
 
-interface DocumentsParts {
+interface DocumentsParts extends Pick<Platform, 'clock' | 'publicUrl'> {
   store: DocumentStore;
   seller: SellerDetails;
-  clock: Clock;
-  publicUrl: string;
 }
 
 /**

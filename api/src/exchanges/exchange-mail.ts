@@ -1,11 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../accounts/accounts.emails.ts';
-import type { Mailer } from '../platform/jobs/mailer.ts';
+import type { Platform } from '../platform/module.ts';
 import { EXCHANGE_EMAILS, type ExchangeChange } from './exchanges.emails.ts';
 
-interface ExchangeMailParts {
-  mailer: Mailer;
-  publicUrl: string;
+interface ExchangeMailParts extends Pick<Platform, 'mailer' | 'publicUrl'> {
   findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
 }
 

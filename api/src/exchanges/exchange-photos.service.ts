@@ -7,10 +7,9 @@ import type { Order } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { check } from '../platform/check.ts';
-import type { Clock } from '../platform/clock.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
-import type { StateStore } from '../platform/state-store/state-store.ts';
+import type { Platform } from '../platform/module.ts';
 import { requireCustomer, Role, type Viewer } from '../platform/viewer.ts';
 import type { ExchangePhoto } from './exchange.entity.ts';
 import { photoIdOf } from './exchange-photos.rules.ts';
@@ -24,14 +23,12 @@ export const EXCHANGE_PHOTO_CLEANUP = 'exchange-photo-cleanup';
 /** Photographs that one run of the job deletes at most. */
 const CLEANUP_BATCH = 1_000;
 
-interface ExchangePhotosParts {
+interface ExchangePhotosParts extends Pick<Platform, 'stateStore' | 'clock'> {
   store: ExchangePhotoStore;
   storage: ImageStorage;
   uploads: Pick<UploadsService, 'readUpload'>;
   orders: Pick<OrdersService, 'getOrder' | 'exchangeWindow'>;
   lifecycle: OrderLifecycle;
-  stateStore: StateStore;
-  clock: Clock;
 }
 
 /**

@@ -3,10 +3,9 @@ import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { isUpiId } from '../payments/payouts/payouts.rules.ts';
 import { check } from '../platform/check.ts';
-import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
-import type { StateStore } from '../platform/state-store/state-store.ts';
+import type { Platform } from '../platform/module.ts';
 import { requireCustomer, Role, type Viewer } from '../platform/viewer.ts';
 import type { StoredExchange } from './exchange.entity.ts';
 import type { ExchangeLifecycle } from './exchange-lifecycle.ts';
@@ -21,12 +20,10 @@ import {
 } from './exchanges.rules.ts';
 import type { ExchangeStore, OrderedLine } from './exchanges.store.ts';
 
-interface ExchangesParts {
+interface ExchangesParts extends Pick<Platform, 'stateStore' | 'clock'> {
   store: ExchangeStore;
   lifecycle: OrderLifecycle;
   exchangeLifecycle: ExchangeLifecycle;
-  stateStore: StateStore;
-  clock: Clock;
 }
 
 /** The exchanges of customers, as they ask for them. */

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import { queryRows } from '../platform/database/query.ts';
 import { isErasedAddress } from '../platform/email.rules.ts';
-import type { Job, Jobs } from '../platform/jobs/jobs.ts';
+import type { Job } from '../platform/jobs/jobs.ts';
 import type { Email, Mailer } from '../platform/jobs/mailer.ts';
+import type { Platform } from '../platform/module.ts';
 import type { ShopDetails } from '../platform/shop.rules.ts';
 import { emailHtml } from './email-html.tsx';
 import { emailText } from './email-text.ts';
@@ -11,8 +12,7 @@ import type { MailTransport } from './mail-transport.ts';
 /** Job queue of emails. Its stored name must not change: queued jobs refer to it. */
 export const EMAILS = 'letters';
 
-interface NotificationParts {
-  jobs: Jobs;
+interface NotificationParts extends Pick<Platform, 'jobs' | 'publicUrl'> {
   transport: MailTransport;
   /** Sender: `Name <address>`. */
   from: string;
@@ -20,7 +20,6 @@ interface NotificationParts {
   shop: ShopDetails;
   /** Host name in Message-IDs. */
   host: string;
-  publicUrl: string;
 }
 
 /** Renders emails and sends them, in background jobs or immediately. */

@@ -1,9 +1,8 @@
-import type { Logger } from 'pino';
 import { z } from 'zod';
 import { check } from '../platform/check.ts';
-import type { Clock } from '../platform/clock.ts';
 import { NotFound } from '../platform/errors.ts';
-import type { FailedJob, Jobs, QueueStats } from '../platform/jobs/jobs.ts';
+import type { FailedJob, QueueStats } from '../platform/jobs/jobs.ts';
+import type { Platform } from '../platform/module.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { HEALTH_LIMITS, HEALTH_MESSAGES, maskEmail, QUEUE_NAMES } from './operations.rules.ts';
 import type { HealthCount, HealthCountName, OperationsStore } from './operations.store.ts';
@@ -44,13 +43,10 @@ export interface ShopHealth extends Record<HealthCountName, HealthCount> {
   failedJobs: FailedJobRow[];
 }
 
-interface OperationsParts {
+interface OperationsParts extends Pick<Platform, 'jobs' | 'clock' | 'log'> {
   store: OperationsStore;
-  jobs: Jobs;
-  clock: Clock;
   /** Version of the shop. */
   version: string;
-  log: Logger;
 }
 
 /** The state of the shop's background work, for its owner. */

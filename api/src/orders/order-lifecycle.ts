@@ -1,10 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../accounts/accounts.emails.ts';
 import { HOLD_LIMITS } from '../copies/holds.rules.ts';
-import type { Clock } from '../platform/clock.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
-import type { Mailer } from '../platform/jobs/mailer.ts';
+import type { Platform } from '../platform/module.ts';
 import type { CashLinks, ConfirmationQuestion } from './cash/cash-links.ts';
 import { CashOrderStore } from './cash/cash-orders.store.ts';
 import { CONFIRM_HOURS } from './cash/cash-confirmation.rules.ts';
@@ -59,10 +58,7 @@ export interface UnpaidOrders {
 }
 
 /** What the lifecycle of an order needs. Functions with a transaction belong to other domains. */
-interface LifecycleParts {
-  mailer: Mailer;
-  clock: Clock;
-  publicUrl: string;
+interface LifecycleParts extends Pick<Platform, 'mailer' | 'clock' | 'publicUrl'> {
   cashLinks: CashLinks;
   findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
   stock: OrderStock;

@@ -2,11 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { type Connection, toConnection } from '../platform/graphql/connection.ts';
 import { check } from '../platform/check.ts';
-import type { Clock } from '../platform/clock.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { BadInput, NotFound, RateLimited } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
-import type { StateStore } from '../platform/state-store/state-store.ts';
+import type { Platform } from '../platform/module.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import { exchangeWindow, type ExchangeWindow } from './exchange-window.rules.ts';
 import type { Order, OrderRow } from './order.entity.ts';
@@ -31,12 +30,10 @@ const listInput = z.object({
   after: z.string(ORDER_MESSAGES.cursor).max(200, ORDER_MESSAGES.cursor).nullish(),
 });
 
-interface OrdersParts {
+interface OrdersParts extends Pick<Platform, 'stateStore' | 'clock'> {
   store: OrderStore;
-  stateStore: StateStore;
   lifecycle: OrderLifecycle;
   unpaidOrders: (transaction: EntityManager) => UnpaidOrders;
-  clock: Clock;
 }
 
 /** The orders of customers. Each is visible only to its owner. */

@@ -2,17 +2,14 @@ import type { EntityManager } from 'typeorm';
 import { check } from '../platform/check.ts';
 import { Conflict } from '../platform/errors.ts';
 import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
-import type { Mailer } from '../platform/jobs/mailer.ts';
-import type { StateStore } from '../platform/state-store/state-store.ts';
+import type { Platform } from '../platform/module.ts';
 import type { LinkPaymentsService, LinkView } from './link-payments.service.ts';
 import { receiptEmail } from './link-receipts.emails.ts';
 import { inputs } from './payment-links.inputs.ts';
 import { PAYMENT_LINK_LIMITS, PAYMENT_LINK_MESSAGES, PaymentLinkStatus } from './payment-links.rules.ts';
 
-interface LinkReceiptsParts {
+interface LinkReceiptsParts extends Pick<Platform, 'stateStore' | 'mailer'> {
   linkPayments: LinkPaymentsService;
-  stateStore: StateStore;
-  mailer: Mailer;
   manager: EntityManager;
 }
 

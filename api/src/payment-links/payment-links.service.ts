@@ -7,10 +7,9 @@ import type { QuoteLine } from '../checkout/priced-items.ts';
 import { phoneIn, CHECKOUT_MESSAGES } from '../checkout/checkout.rules.ts';
 import type { CheckoutService, Quote } from '../checkout/checkout.service.ts';
 import { check } from '../platform/check.ts';
-import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
-import type { StateStore } from '../platform/state-store/state-store.ts';
+import type { Platform } from '../platform/module.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import { LinkTokens } from './link-tokens.ts';
 import { type CreateLinkRequest, inputs } from './payment-links.inputs.ts';
@@ -37,13 +36,10 @@ export interface OwnPaymentLink extends StoredLink {
   url: string | null;
 }
 
-interface PaymentLinksParts {
+interface PaymentLinksParts extends Pick<Platform, 'stateStore' | 'clock' | 'publicUrl'> {
   store: PaymentLinkStore;
   accounts: AccountsService;
   checkout: CheckoutService;
-  stateStore: StateStore;
-  clock: Clock;
-  publicUrl: string;
   /** Signing key of tokens. */
   secret: string;
 }

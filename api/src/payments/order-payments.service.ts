@@ -7,10 +7,9 @@ import type { CashOrdersService } from '../orders/cash/cash-orders.service.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { check } from '../platform/check.ts';
-import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
-import type { StateStore } from '../platform/state-store/state-store.ts';
+import type { Platform } from '../platform/module.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../razorpay/gateway.ts';
 import type { StoredCollection } from './cash/collection.entity.ts';
@@ -55,9 +54,8 @@ export interface SignedPayment {
   providerPaymentId: string;
 }
 
-interface OrderPaymentsParts {
+interface OrderPaymentsParts extends Pick<Platform, 'stateStore' | 'clock'> {
   payments: PaymentStore;
-  stateStore: StateStore;
   paymentIntents: PaymentIntentsService;
   orders: OrdersService;
   cashOrders: CashOrdersService;
@@ -65,7 +63,6 @@ interface OrderPaymentsParts {
   settlement: SettlementService;
   collections: CollectionsService;
   gateway: PaymentGateway;
-  clock: Clock;
 }
 
 /** Starts and verifies the payments of orders. */

@@ -1,7 +1,6 @@
 import { LONGEST_HOLD_MS, PAYABLE_MS } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Platform } from '../platform/module.ts';
 import { GatewayUnavailable, type PaymentGateway, type ProviderPayment } from '../razorpay/gateway.ts';
 import type { PaymentIntent } from './payment.entity.ts';
 import { isAwaited, isPending, isRefunded, type PaymentSummary } from './payment-state.rules.ts';
@@ -26,7 +25,7 @@ import { type Deadline, forEach, type Outcome, workOff } from './work-off.ts';
 /** When each step of a run ends, counted from its start. A job may take 45 seconds, the last call of a step 5 more. */
 const STEPS_MS = { payments: 18_000, orders: 30_000, refunds: 36_000 } as const;
 
-interface ReconciliationParts {
+interface ReconciliationParts extends Pick<Platform, 'jobs' | 'clock'> {
   payments: PaymentStore;
   refunds: RefundStore;
   unpaidOrders: UnpaidOrderStore;
@@ -36,8 +35,6 @@ interface ReconciliationParts {
   unmatched: UnmatchedPaymentStore;
   unmatchedPayments: UnmatchedPaymentsService;
   gateway: PaymentGateway;
-  jobs: Jobs;
-  clock: Clock;
 }
 
 /**

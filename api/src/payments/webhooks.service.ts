@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { check } from '../platform/check.ts';
-import type { Clock } from '../platform/clock.ts';
 import { execute } from '../platform/database/query.ts';
 import { insert } from '../platform/database/table.ts';
 import { BadInput } from '../platform/errors.ts';
-import type { Jobs, QueuedJob } from '../platform/jobs/jobs.ts';
+import type { QueuedJob } from '../platform/jobs/jobs.ts';
+import type { Platform } from '../platform/module.ts';
 import type { PaymentGateway, ProviderPayment, ProviderRefund } from '../razorpay/gateway.ts';
 import { parseWebhook } from '../razorpay/webhook.ts';
 import type { ProviderRefundsService } from './refunds/provider-refunds.service.ts';
@@ -30,14 +30,12 @@ const MESSAGES = {
 
 const eventIdInput = z.string(MESSAGES.eventId).min(1, MESSAGES.eventId).max(200, MESSAGES.eventId);
 
-interface WebhookParts {
+interface WebhookParts extends Pick<Platform, 'jobs' | 'clock'> {
   /** The reserved connections: events must get through when all others are busy. */
   database: DataSource;
-  jobs: Jobs;
   gateway: PaymentGateway;
   settlement: SettlementService;
   providerRefunds: ProviderRefundsService;
-  clock: Clock;
 }
 
 /** A webhook call: the raw body and two of its headers. */

@@ -5,19 +5,17 @@ import type { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import type { ExchangePhotosService } from '../exchanges/exchange-photos.service.ts';
 import type { Erasure } from '../platform/erasure.ts';
 import { Conflict } from '../platform/errors.ts';
-import type { Mailer } from '../platform/jobs/mailer.ts';
+import type { Platform } from '../platform/module.ts';
 import type { Client } from '../platform/request-context.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { AccountDeletionStore } from './account-deletion.store.ts';
 import { accountDeletedEmail } from './personal-data.emails.ts';
 import { BLOCK_MESSAGES } from './personal-data.rules.ts';
 
-interface AccountDeletionParts {
-  database: DataSource;
+interface AccountDeletionParts extends Pick<Platform, 'database' | 'mailer'> {
   accountChanges: Pick<AccountChangesService, 'confirmPassword'>;
   sessions: Pick<SessionsService, 'endAllSessions'>;
   exchangePhotos: Pick<ExchangePhotosService, 'deleteUnusedPhotos'>;
-  mailer: Mailer;
   erasures: () => readonly Erasure[];
 }
 

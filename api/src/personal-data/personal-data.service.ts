@@ -1,20 +1,16 @@
 import type { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import { documentPath } from '../documents/documents.rules.ts';
 import { photoPath } from '../exchanges/exchange-photos.rules.ts';
-import type { Clock } from '../platform/clock.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { Platform } from '../platform/module.ts';
 import type { SessionControl } from '../platform/request-context.ts';
-import type { StateStore } from '../platform/state-store/state-store.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import { DOWNLOADS_PER_HOUR, PERSONAL_DATA_MESSAGES } from './personal-data.rules.ts';
 import type { PersonalDataStore } from './personal-data.store.ts';
 
-interface PersonalDataParts {
+interface PersonalDataParts extends Pick<Platform, 'stateStore' | 'clock' | 'publicUrl'> {
   store: PersonalDataStore;
   sessions: Pick<SessionsService, 'listSessions'>;
-  stateStore: StateStore;
-  clock: Clock;
-  publicUrl: string;
 }
 
 /** Copies of the personal data of users. */

@@ -1,8 +1,8 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { DataSource, EntityManager } from 'typeorm';
-import type { Clock } from '../platform/clock.ts';
+import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
 import type { Erasure } from '../platform/erasure.ts';
+import type { Platform } from '../platform/module.ts';
 import { TABLE_LIFETIMES, UNPAID_ORDER_DAYS } from './lifetimes.ts';
 
 /** Queue of the job that deletes what has reached the end of its lifetime. */
@@ -13,9 +13,7 @@ const BATCH = 2_000;
 const MAX_BATCHES = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface RetentionParts {
-  database: DataSource;
-  clock: Clock;
+interface RetentionParts extends Pick<Platform, 'database' | 'clock'> {
   erasures: () => readonly Erasure[];
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../accounts/accounts.emails.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
-import type { Mailer } from '../platform/jobs/mailer.ts';
+import type { Platform } from '../platform/module.ts';
 import {
   type Cancellation,
   cancellationEmail,
@@ -11,9 +11,7 @@ import {
   undoneDeliveryEmail,
 } from './shipments.emails.ts';
 
-interface ShipmentMailParts {
-  mailer: Mailer;
-  publicUrl: string;
+interface ShipmentMailParts extends Pick<Platform, 'mailer' | 'publicUrl'> {
   findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
   lifecycle: OrderLifecycle;
 }

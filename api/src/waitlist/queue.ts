@@ -4,19 +4,16 @@ import { BookStock, type LockedBook } from '../catalogue/stock/book-stock.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
 import type { LockedCopy } from '../copies/copy.entity.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Email, Mailer } from '../platform/jobs/mailer.ts';
+import type { Email } from '../platform/jobs/mailer.ts';
+import type { Platform } from '../platform/module.ts';
 import { heldEmail, passedOnEmail } from './waitlist.emails.ts';
 import { WAITLIST_LIMITS } from './waitlist.rules.ts';
 import { type BookEntry, WaitlistStore } from './waitlist.store.ts';
 
 const HOLD_MS = WAITLIST_LIMITS.holdHours * 60 * 60 * 1000;
 
-interface WaitlistQueueParts {
+interface WaitlistQueueParts extends Pick<Platform, 'mailer' | 'clock' | 'publicUrl'> {
   copyLifecycle: CopyLifecycle;
-  mailer: Mailer;
-  clock: Clock;
-  publicUrl: string;
   findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
 }
 

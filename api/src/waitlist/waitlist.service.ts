@@ -3,10 +3,9 @@ import { CopyStatus } from '../copies/copies.rules.ts';
 import type { CopyView } from '../copies/copy.entity.ts';
 import type { CopyReads } from '../copies/copy-reads.ts';
 import { check } from '../platform/check.ts';
-import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
-import type { StateStore } from '../platform/state-store/state-store.ts';
+import type { Platform } from '../platform/module.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import type { WaitlistQueue } from './queue.ts';
 import { inputs, type JoinWaitlistRequest } from './waitlist.inputs.ts';
@@ -19,12 +18,10 @@ export const HELD_COPIES = 'held-copies';
 /** Copies of each kind in one run of the job. */
 const BATCH = 200;
 
-interface WaitlistParts {
+interface WaitlistParts extends Pick<Platform, 'stateStore' | 'clock'> {
   store: WaitlistStore;
   queue: WaitlistQueue;
   copyReads: Pick<CopyReads, 'findViewsOf'>;
-  stateStore: StateStore;
-  clock: Clock;
 }
 
 /** An entry as its customer sees it. */

@@ -1,12 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { check } from '../../platform/check.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { BadInput, Conflict, Unauthenticated } from '../../platform/errors.ts';
-import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
-import type { Mailer } from '../../platform/jobs/mailer.ts';
-import type { StateStore } from '../../platform/state-store/state-store.ts';
+import type { Platform } from '../../platform/module.ts';
 import { requireCustomer, type Viewer, VIEWER_MESSAGES } from '../../platform/viewer.ts';
 import { emails } from '../accounts.emails.ts';
 import { type ConfirmEmailRequest, inputs } from '../accounts.inputs.ts';
@@ -29,15 +27,10 @@ interface ConfirmationJob extends UserEmail {
   askedAt: number;
 }
 
-interface EmailConfirmationsDependencies {
+interface EmailConfirmationParts extends Pick<Platform, 'stateStore' | 'jobs' | 'mailer' | 'clock' | 'publicUrl'> {
   store: AccountStore;
-  stateStore: StateStore;
-  jobs: Jobs;
-  mailer: Mailer;
-  clock: Clock;
   /** Signing key of tokens. */
   secret: string;
-  publicUrl: string;
 }
 
 /** Confirmation of email addresses by an emailed link. */
@@ -46,7 +39,7 @@ export class EmailConfirmationsService {
   private readonly emailsPerAddress: RateLimiter;
   private readonly badLinksPerNetwork: RateLimiter;
 
-  constructor(private readonly deps: EmailConfirmationsDependencies) {
+  constructor(private readonly deps: EmailConfirmationParts) {
     const { stateStore } = deps;
     const anHour = { seconds: 60 * 60, message: ACCOUNT_MESSAGES.tooManyConfirmations };
     const points = ACCOUNT_LIMITS.confirmationEmails;

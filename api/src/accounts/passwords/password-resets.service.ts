@@ -1,10 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { check } from '../../platform/check.ts';
 import { BadInput } from '../../platform/errors.ts';
-import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
-import type { Mailer } from '../../platform/jobs/mailer.ts';
-import type { StateStore } from '../../platform/state-store/state-store.ts';
+import type { Platform } from '../../platform/module.ts';
 import { emails } from '../accounts.emails.ts';
 import { inputs, type RequestResetRequest, type ResetPasswordRequest } from '../accounts.inputs.ts';
 import { emailKey, ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from '../accounts.rules.ts';
@@ -24,16 +23,12 @@ interface ResetJob {
   askedAt: number;
 }
 
-interface PasswordResetsDependencies {
+interface PasswordResetParts extends Pick<Platform, 'stateStore' | 'jobs' | 'mailer' | 'publicUrl'> {
   store: AccountStore;
   resets: PasswordResetStore;
-  stateStore: StateStore;
   passwordLimiter: PasswordRateLimiter;
-  jobs: Jobs;
-  mailer: Mailer;
   /** Key that tokens are derived from. */
   secret: string;
-  publicUrl: string;
 }
 
 /** Password resets by email. */
@@ -41,7 +36,7 @@ export class PasswordResetsService {
   private readonly perEmailAndNetwork: RateLimiter;
   private readonly perNetwork: RateLimiter;
 
-  constructor(private readonly deps: PasswordResetsDependencies) {
+  constructor(private readonly deps: PasswordResetParts) {
     const anHour = { seconds: 60 * 60, message: ACCOUNT_MESSAGES.tooManyResets };
     this.perEmailAndNetwork = new RateLimiter(deps.stateStore, { name: 'reset-pair', points: 5, ...anHour });
     this.perNetwork = new RateLimiter(deps.stateStore, { name: 'reset-network', points: 20, ...anHour });

@@ -1,12 +1,10 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { EmailRecipient } from '../../accounts/accounts.emails.ts';
 import { check } from '../../platform/check.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { BadInput, Conflict } from '../../platform/errors.ts';
 import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
-import type { Mailer } from '../../platform/jobs/mailer.ts';
-import type { StateStore } from '../../platform/state-store/state-store.ts';
+import type { Platform } from '../../platform/module.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import {
   BAD_LINKS_PER_HOUR,
@@ -33,16 +31,11 @@ export interface LinkedOrder {
   hold: OrderHold;
 }
 
-interface CashOrdersParts {
-  database: DataSource;
-  stateStore: StateStore;
+interface CashOrdersParts extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl'> {
   orders: OrdersService;
   orderHolds: OrderHoldsService;
   lifecycle: OrderLifecycle;
   cashLinks: CashLinks;
-  mailer: Mailer;
-  clock: Clock;
-  publicUrl: string;
   findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
 }
 

@@ -1,7 +1,6 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../../accounts/accounts.emails.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Mailer } from '../../platform/jobs/mailer.ts';
+import type { Platform } from '../../platform/module.ts';
 import { CONFIRM_HOURS, dayIfConfirmed, heldBefore, REMIND_HOURS } from './cash-confirmation.rules.ts';
 import type { CashLinks } from './cash-links.ts';
 import { reminderEmail } from './cash-orders.emails.ts';
@@ -12,11 +11,8 @@ export const CASH_REMINDERS = 'cash-reminders';
 
 const BATCH = 50;
 
-interface CashReminderParts {
-  database: DataSource;
-  mailer: Mailer;
+interface CashReminderParts extends Pick<Platform, 'database' | 'mailer' | 'clock'> {
   cashLinks: CashLinks;
-  clock: Clock;
   findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
 }
 

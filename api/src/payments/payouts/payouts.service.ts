@@ -3,9 +3,8 @@ import type { EmailRecipient } from '../../accounts/accounts.emails.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../../orders/orders.rules.ts';
 import { check } from '../../platform/check.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
-import type { Mailer } from '../../platform/jobs/mailer.ts';
+import type { Platform } from '../../platform/module.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { Payout } from './payout.entity.ts';
 import { payoutPaidEmail, payoutStartedEmail } from './payouts.emails.ts';
@@ -18,12 +17,9 @@ export interface NewPayout extends Pick<Payout, 'orderId' | 'amountInPaise' | 'u
   userId: string | null;
 }
 
-interface PayoutParts {
+interface PayoutParts extends Pick<Platform, 'mailer' | 'clock' | 'publicUrl'> {
   store: PayoutStore;
   lifecycle: OrderLifecycle;
-  mailer: Mailer;
-  clock: Clock;
-  publicUrl: string;
   findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
 }
 

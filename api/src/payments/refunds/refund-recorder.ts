@@ -2,8 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../../accounts/accounts.emails.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../../orders/orders.rules.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Mailer } from '../../platform/jobs/mailer.ts';
+import type { Platform } from '../../platform/module.ts';
 import type { ProviderRefund } from '../../razorpay/gateway.ts';
 import { refundCheckTime, RefundReason, RefundStatus } from '../payments.rules.ts';
 import { refundDoneEmail } from './refunds.emails.ts';
@@ -17,12 +16,9 @@ const STATUS_OF = {
   failed: RefundStatus.FAILED,
 } as const;
 
-interface RecorderParts {
+interface RecorderParts extends Pick<Platform, 'mailer' | 'clock' | 'publicUrl'> {
   store: RefundStore;
   lifecycle: OrderLifecycle;
-  mailer: Mailer;
-  clock: Clock;
-  publicUrl: string;
   findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
 }
 

@@ -4,10 +4,8 @@ import type { OrderRow } from '../../orders/order.entity.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../../orders/orders.rules.ts';
 import { check } from '../../platform/check.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Mailer } from '../../platform/jobs/mailer.ts';
+import type { Platform } from '../../platform/module.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { RefundStatus, retryTime } from '../payments.rules.ts';
 import type { Refund, RefundLine } from './refund.entity.ts';
@@ -43,13 +41,9 @@ export interface NewRefund extends Pick<Refund, 'providerPaymentId' | 'amountInP
 /** What to refund of an order that is cancelled, whole or in part. */
 type CancelledRefund = Omit<NewRefund, 'providerPaymentId' | 'orderId'>;
 
-interface RefundParts {
+interface RefundParts extends Pick<Platform, 'jobs' | 'mailer' | 'clock' | 'publicUrl'> {
   store: RefundStore;
   lifecycle: OrderLifecycle;
-  jobs: Jobs;
-  mailer: Mailer;
-  clock: Clock;
-  publicUrl: string;
   findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
 }
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger } from 'pino';
 import { check } from '../../platform/check.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/module.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import {
   GatewayRejected,
@@ -24,14 +22,11 @@ const { OPEN, REFUNDING, REFUNDED, HANDLED } = UnmatchedPaymentStatus;
 /** Payments of other shops that are remembered. */
 const MOST_FOREIGN = 10_000;
 
-interface UnmatchedPaymentsParts {
+interface UnmatchedPaymentsParts extends Pick<Platform, 'jobs' | 'clock' | 'log'> {
   store: UnmatchedPaymentStore;
   payments: PaymentStore;
   settlement: SettlementService;
   gateway: PaymentGateway;
-  jobs: Jobs;
-  clock: Clock;
-  log: Logger;
 }
 
 /**

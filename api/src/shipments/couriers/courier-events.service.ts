@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { check } from '../../platform/check.ts';
 import { BadInput, NotFound, Unauthenticated } from '../../platform/errors.ts';
-import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/module.ts';
 import type { CourierReport } from './courier-events.ts';
 import { CourierEventOutcome } from './courier-events.rules.ts';
 import { delhiveryEventInput, reportOfScan } from './delhivery.inputs.ts';
@@ -18,16 +18,14 @@ const MESSAGES = {
   body: 'The event cannot be read.',
 } as const;
 
-interface CourierEventParts {
+interface CourierEventParts extends Pick<Platform, 'jobs' | 'log'> {
   /** The reserved connections: events must get through when all others are busy. */
   database: DataSource;
-  jobs: Jobs;
   shipments: ShipmentsService;
   /** The key that Delhivery sends; undefined: its events are not received. */
   delhiveryKey: string | undefined;
   /** Counts the calls with another key. */
   countRefusal: () => void;
-  log: Logger;
 }
 
 /** A courier's call: its key and the raw body. */

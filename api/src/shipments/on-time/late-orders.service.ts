@@ -1,8 +1,7 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../../accounts/accounts.emails.ts';
 import type { Order } from '../../orders/order.entity.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Mailer } from '../../platform/jobs/mailer.ts';
+import type { Platform } from '../../platform/module.ts';
 import { isLate, lateBefore } from './late-orders.rules.ts';
 import { type LateOrder, LateOrderStore } from './late-orders.store.ts';
 import { lateEmail } from '../shipments.emails.ts';
@@ -12,11 +11,7 @@ export const LATE_ORDERS = 'late-orders';
 
 const BATCH = 50;
 
-interface LateOrderParts {
-  database: DataSource;
-  mailer: Mailer;
-  clock: Clock;
-  publicUrl: string;
+interface LateOrderParts extends Pick<Platform, 'database' | 'mailer' | 'clock' | 'publicUrl'> {
   findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
 }
 
