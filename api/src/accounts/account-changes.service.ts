@@ -33,8 +33,8 @@ interface AccountChangeParts extends Pick<Platform, 'stateStore' | 'mailer'> {
 export class AccountChangesService {
   private readonly changesPerAccount: RateLimiter;
 
-  constructor(private readonly deps: AccountChangeParts) {
-    this.changesPerAccount = new RateLimiter(deps.stateStore, {
+  constructor(private readonly parts: AccountChangeParts) {
+    this.changesPerAccount = new RateLimiter(parts.stateStore, {
       name: 'changes-account',
       points: 10,
       seconds: 60 * 60,
@@ -44,7 +44,7 @@ export class AccountChangesService {
 
   /** Saves names and phone number. A different phone number requires the password, since it is used to log in. */
   async updateProfile(viewer: Viewer, request: UpdateProfileRequest, client: Client): Promise<Profile> {
-    const { accounts } = this.deps;
+    const { accounts } = this.parts;
     const user = await accounts.getUser(viewer);
     const { password, phone, ...names } = check(inputs.updateProfile, request);
     const isNewPhone = phone !== user.phone;
@@ -59,7 +59,7 @@ export class AccountChangesService {
 
   /** Changes the email address, notifies the old one and sends the new one a confirmation link. */
   async changeEmail(viewer: Viewer, request: ChangeEmailRequest, client: Client): Promise<User> {
-    const { accounts, store, confirmations } = this.deps;
+    const { accounts, store, confirmations } = this.parts;
     const user = await accounts.getUser(viewer);
     const { email, password } = check(inputs.changeEmail, request);
     await this.authorizeChange(user, password, client);
@@ -75,31 +75,31 @@ export class AccountChangesService {
 
   /** Changes the phone number. */
   async changePhone(viewer: Viewer, request: ChangePhoneRequest, client: Client): Promise<User> {
-    const user = await this.deps.accounts.getUser(viewer);
+    const user = await this.parts.accounts.getUser(viewer);
     const { phone, password } = check(inputs.changePhone, request);
     await this.authorizeChange(user, password, client);
     await this.saveChanges(user, { phone });
-    return this.deps.accounts.getUser(viewer);
+    return this.parts.accounts.getUser(viewer);
   }
 
   /** Changes the password, which ends every session. Returns the login to renew the session of this request with. */
   async changePassword(viewer: Viewer, request: ChangePasswordRequest, client: Client): Promise<Login> {
-    const user = await this.deps.accounts.getUser(viewer);
+    const user = await this.parts.accounts.getUser(viewer);
     const { password, newPassword } = check(inputs.changePassword, request);
     requireStrongPassword('newPassword', newPassword, user);
     await this.authorizeChange(user, password, client);
     const passwordHash = await hashPassword(newPassword);
-    return this.deps.store.transaction(async (store, transaction) => {
+    return this.parts.store.transaction(async (store, transaction) => {
       const epoch = await store.setPassword(versionOf(user), passwordHash);
       await new PasswordResetStore(transaction).invalidateResets(user.userId);
-      await this.deps.mailer.enqueueEmail(emails.passwordChanged(user), transaction);
+      await this.parts.mailer.enqueueEmail(emails.passwordChanged(user), transaction);
       return { userId: user.userId, epoch };
     });
   }
 
   /** The logged-in user, if the password is right. Throws as `authorizeChange` does. */
   async confirmPassword(viewer: Viewer, password: string, client: Client): Promise<User> {
-    const user = await this.deps.accounts.getUser(viewer);
+    const user = await this.parts.accounts.getUser(viewer);
     await this.authorizeChange(user, check(inputs.password, password, 'password'), client);
     return user;
   }
@@ -109,7 +109,7 @@ export class AccountChangesService {
    * that an address is taken.
    */
   private async authorizeChange(user: User, password: string, client: Client): Promise<void> {
-    const isRight = await this.deps.passwordLimiter.attempt(passwordAttemptOn(user, client), () =>
+    const isRight = await this.parts.passwordLimiter.attempt(passwordAttemptOn(user, client), () =>
       verifyPassword(password, user.passwordHash),
     );
     if (!isRight) throw new BadInput({ password: ACCOUNT_MESSAGES.passwordWrong });
@@ -118,8 +118,8 @@ export class AccountChangesService {
 
   /** Writes the changes and notifies the previous email address of a new email address or phone number. */
   private async saveChanges(user: User, changes: Partial<User>): Promise<void> {
-    const { mailer, confirmations } = this.deps;
-    await this.deps.store.transaction(async (store, transaction) => {
+    const { mailer, confirmations } = this.parts;
+    await this.parts.store.transaction(async (store, transaction) => {
       await store.updateUser(versionOf(user), changes);
       if (changes.phone && changes.phone !== user.phone)
         await mailer.enqueueEmail(emails.phoneChanged(user), transaction);

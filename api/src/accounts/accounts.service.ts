@@ -13,7 +13,7 @@ import { passwordAttemptOn, type PasswordRateLimiter } from './passwords/passwor
 import { requireStrongPassword } from './passwords/weak-passwords.ts';
 import type { User } from './user.entity.ts';
 
-interface AccountsDependencies {
+interface AccountParts {
   store: AccountStore;
   stateStore: StateStore;
   passwordLimiter: PasswordRateLimiter;
@@ -32,8 +32,8 @@ export interface Profile {
 export class AccountsService {
   private readonly registrationsPerNetwork: RateLimiter;
 
-  constructor(private readonly deps: AccountsDependencies) {
-    this.registrationsPerNetwork = new RateLimiter(deps.stateStore, {
+  constructor(private readonly parts: AccountParts) {
+    this.registrationsPerNetwork = new RateLimiter(parts.stateStore, {
       name: 'register-network',
       points: 20,
       seconds: 60 * 60,
@@ -46,7 +46,7 @@ export class AccountsService {
     const { password, ...user } = check(inputs.register, request);
     requireStrongPassword('password', password, user);
     await this.registrationsPerNetwork.consume(networkOf(address));
-    const { store, confirmations } = this.deps;
+    const { store, confirmations } = this.parts;
     const conflicts = await store.findConflicts(user.email, user.phone);
     if (Object.keys(conflicts).length > 0) throw new Conflict(conflicts);
     // A third party that used up the email quota of an address does not block its owner, who requests the link later.
@@ -65,7 +65,7 @@ export class AccountsService {
    */
   async logIn(request: LogInRequest, client: Client): Promise<User> {
     const { email, phone, password } = check(inputs.logIn, request);
-    const { store, passwordLimiter } = this.deps;
+    const { store, passwordLimiter } = this.parts;
     const user = email ? await store.findUserByEmail(email) : await store.findUserByPhone(phone ?? '');
     const attempt = user
       ? passwordAttemptOn(user, client)
@@ -78,18 +78,18 @@ export class AccountsService {
 
   /** The user of a session; null if the session has ended. */
   async findViewer(login: Login): Promise<Viewer> {
-    const role = await this.deps.store.findRole(login);
+    const role = await this.parts.store.findRole(login);
     return role && { userId: login.userId, role };
   }
 
   /** The logged-in user; null for a visitor. */
   async findMe(viewer: Viewer): Promise<User | null> {
-    return viewer && this.deps.store.findUser(viewer.userId);
+    return viewer && this.parts.store.findUser(viewer.userId);
   }
 
   /** The logged-in user. UNAUTHENTICATED for a visitor. */
   async getUser(viewer: Viewer): Promise<User> {
-    const user = await this.deps.store.findUser(requireCustomer(viewer).userId);
+    const user = await this.parts.store.findUser(requireCustomer(viewer).userId);
     if (!user) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
     return user;
   }
@@ -102,6 +102,6 @@ export class AccountsService {
   /** The profile of the logged-in user. */
   async getProfile(viewer: Viewer): Promise<Profile> {
     const user = await this.getUser(viewer);
-    return { user, addresses: await this.deps.findAddressTexts(user.userId) };
+    return { user, addresses: await this.parts.findAddressTexts(user.userId) };
   }
 }

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { perRequest } from '../platform/per-request.ts';
+import { batchLoader, perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
@@ -212,9 +212,7 @@ export class BookResolver {
 @Resolver(() => BookConnection)
 export class BookConnectionResolver {
   /** A total and facets of the same list are one statement. */
-  private readonly counts = perRequest(
-    () => new DataLoader((requests: readonly CountRequest[]) => this.catalogue.countLists(requests), { cache: false }),
-  );
+  private readonly counts = batchLoader((requests: readonly CountRequest[]) => this.catalogue.countLists(requests));
 
   constructor(private readonly catalogue: CatalogueService) {}
 

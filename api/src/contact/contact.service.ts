@@ -25,12 +25,12 @@ export class ContactService {
   private readonly messagesPerNetwork: RateLimiter;
   private readonly emailsPerSender: RateLimiter;
 
-  constructor(private readonly deps: ContactParts) {
+  constructor(private readonly parts: ContactParts) {
     const anHour = { seconds: 60 * 60, message: CONTACT_MESSAGES.tooMany };
     const points = CONTACT_LIMITS.messagesPerHour;
-    this.messagesPerNetwork = new RateLimiter(deps.stateStore, { name: 'contact-network', points, ...anHour });
+    this.messagesPerNetwork = new RateLimiter(parts.stateStore, { name: 'contact-network', points, ...anHour });
     const emailPoints = CONTACT_LIMITS.emailsPerHour;
-    this.emailsPerSender = new RateLimiter(deps.stateStore, { name: 'contact-email', points: emailPoints, ...anHour });
+    this.emailsPerSender = new RateLimiter(parts.stateStore, { name: 'contact-email', points: emailPoints, ...anHour });
   }
 
   /** Stores a message and returns its ticket number. `address` is the network address that it came from. */
@@ -39,7 +39,7 @@ export class ContactService {
     await this.messagesPerNetwork.consume(networkOf(address));
     // The sender's address may be a third party's: beyond the limit, the message is stored but not confirmed by email.
     const mayEmailSender = await this.emailsPerSender.tryConsume(input.email.toLowerCase());
-    const { store, mailer, support } = this.deps;
+    const { store, mailer, support } = this.parts;
     return store.transaction(async (messages, transaction) => {
       const orderId = orderNumberIn(`${input.subject}\n${input.message}`);
       let message = { ...input, orderId, ticket: newTicket() };
@@ -58,7 +58,7 @@ export class ContactService {
     const { userId } = requireAdmin(viewer);
     const number = check(ticketInput, ticket, 'ticket').trim().toUpperCase();
     const status = isAnswered ? ContactStatus.ANSWERED : ContactStatus.OPEN;
-    if (!STORABLE.test(number) || !(await this.deps.store.setStatus(number, status, userId)))
+    if (!STORABLE.test(number) || !(await this.parts.store.setStatus(number, status, userId)))
       throw new NotFound(CONTACT_MESSAGES.unknownTicket);
     return number;
   }

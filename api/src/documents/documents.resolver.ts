@@ -1,10 +1,9 @@
-import DataLoader from 'dataloader';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Order } from '../orders/order.entity.ts';
 import { OrderType } from '../orders/orders.types.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { perRequest } from '../platform/per-request.ts';
+import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { DocumentSummary } from './document.entity.ts';
 import { currentBill, documentPath } from './documents.rules.ts';
@@ -14,10 +13,7 @@ import { DocumentType } from './documents.types.ts';
 /** The bill of an order, loaded in one statement for all orders of a request. */
 @Resolver(() => OrderType)
 export class OrderBillResolver {
-  /** Not cached: a later mutation of the same request may issue documents. */
-  private readonly documents = perRequest(
-    () => new DataLoader((orderIds: readonly string[]) => this.service.documentsOfOrders(orderIds), { cache: false }),
-  );
+  private readonly documents = batchLoader((orderIds) => this.service.documentsOfOrders(orderIds));
 
   constructor(private readonly service: DocumentsService) {}
 

@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { CATALOGUE_COSTS } from '../catalogue/catalogue.costs.ts';
 import type { Order, OrderLine } from '../orders/order.entity.ts';
@@ -6,7 +5,7 @@ import { PaymentOption } from '../orders/orders.rules.ts';
 import { OrderLineType, OrderType } from '../orders/orders.types.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { perRequest } from '../platform/per-request.ts';
+import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { StoredShipment } from '../shipments/shipment.entity.ts';
 import type { ShipmentsService } from '../shipments/shipments.service.ts';
@@ -24,10 +23,7 @@ const EXCHANGES_OF_ORDER = 10;
 /** The exchanges of orders, loaded in one statement for all orders of a request. */
 @Resolver(() => OrderType)
 export class OrderExchangesResolver {
-  /** Not cached: a later mutation of the same request may change the exchanges. */
-  private readonly loader = perRequest(
-    () => new DataLoader((orderIds: readonly string[]) => this.service.exchangesOfOrders(orderIds), { cache: false }),
-  );
+  private readonly loader = batchLoader((orderIds) => this.service.exchangesOfOrders(orderIds));
 
   constructor(private readonly service: ExchangesService) {}
 
@@ -48,10 +44,7 @@ export class OrderExchangesResolver {
 /** What can be exchanged, loaded in one statement for all lines of a request. */
 @Resolver(() => OrderLineType)
 export class OrderLineExchangeResolver {
-  private readonly quantities = perRequest(
-    () =>
-      new DataLoader((lineIds: readonly string[]) => this.service.exchangeableQuantities(lineIds), { cache: false }),
-  );
+  private readonly quantities = batchLoader((lineIds) => this.service.exchangeableQuantities(lineIds));
 
   constructor(private readonly service: ExchangesService) {}
 
@@ -67,13 +60,7 @@ export class OrderLineExchangeResolver {
 
 @Resolver(() => ExchangeType)
 export class ExchangeResolver {
-  /** Not cached: a later mutation of the same request may change the shipments. */
-  private readonly shipments = perRequest(
-    () =>
-      new DataLoader((orderIds: readonly string[]) => this.shipmentsService.shipmentsOfOrders(orderIds), {
-        cache: false,
-      }),
-  );
+  private readonly shipments = batchLoader((orderIds) => this.shipmentsService.shipmentsOfOrders(orderIds));
 
   constructor(
     private readonly service: ExchangesService,

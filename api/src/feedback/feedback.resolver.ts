@@ -1,11 +1,10 @@
-import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Order } from '../orders/order.entity.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { OrderType } from '../orders/orders.types.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { perRequest } from '../platform/per-request.ts';
+import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { DeliveryFeedback } from './delivery-feedback.entity.ts';
 import type { FeedbackRequest } from './feedback.inputs.ts';
@@ -31,10 +30,7 @@ export class FeedbackResolver {
 /** The feedback of orders, loaded in one statement for all delivered orders of a request. */
 @Resolver(() => OrderType)
 export class OrderFeedbackResolver {
-  /** Not cached: a later mutation of the same request may add feedback. */
-  private readonly loaders = perRequest(
-    () => new DataLoader((orderIds: readonly string[]) => this.service.feedbackOfOrders(orderIds), { cache: false }),
-  );
+  private readonly loaders = batchLoader((orderIds) => this.service.feedbackOfOrders(orderIds));
 
   constructor(private readonly service: FeedbackService) {}
 

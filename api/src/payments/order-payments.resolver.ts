@@ -1,11 +1,10 @@
-import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Order } from '../orders/order.entity.ts';
 import { OrderType } from '../orders/orders.types.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
-import { perRequest } from '../platform/per-request.ts';
+import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { StoredCollection } from './cash/collection.entity.ts';
 import { mayHaveCollection } from './cash/collections.rules.ts';
@@ -70,17 +69,9 @@ export class OrderPaymentResolver {
  */
 @Resolver(() => OrderType)
 export class OrderPaymentFieldsResolver {
-  /** Not cached: a later mutation of the same request may change the payments. */
-  private readonly payments = perRequest(
-    () => new DataLoader((orderIds: readonly string[]) => this.service.paymentsOfOrders(orderIds), { cache: false }),
-  );
+  private readonly payments = batchLoader((orderIds) => this.service.paymentsOfOrders(orderIds));
 
-  private readonly collections = perRequest(
-    () =>
-      new DataLoader((orderIds: readonly string[]) => this.collectionsService.collectionsOfOrders(orderIds), {
-        cache: false,
-      }),
-  );
+  private readonly collections = batchLoader((orderIds) => this.collectionsService.collectionsOfOrders(orderIds));
 
   constructor(
     private readonly service: OrderPaymentsService,

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import type { RequestContext } from './request-context.ts';
 
 /** Creates a value once per request, on first use, such as a DataLoader. */
@@ -8,4 +9,13 @@ export function perRequest<Value>(create: (context: RequestContext) => Value): (
     cache.set(context, cached);
     return cached.value;
   };
+}
+
+/**
+ * Loads what many objects of a request need in one call. Not cached: a later mutation of the same request may change it.
+ */
+export function batchLoader<Value, Key = string>(
+  load: (keys: readonly Key[], context: RequestContext) => Promise<Value[]>,
+): (context: RequestContext) => DataLoader<Key, Value> {
+  return perRequest((context) => new DataLoader((keys) => load(keys, context), { cache: false }));
 }

@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, Float, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Book } from '../catalogue/book.entity.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
@@ -8,12 +7,12 @@ import { OrderLineType } from '../orders/orders.types.ts';
 import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { perRequest } from '../platform/per-request.ts';
+import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { Role } from '../platform/viewer.ts';
 import type { WrittenReview } from './review.entity.ts';
 import { averageRating, REVIEW_LIMITS, REVIEW_MESSAGES, reviewerName, reviewNotice } from './reviews.rules.ts';
-import type { ReviewList, ReviewsService } from './reviews.service.ts';
+import type { FirstPageRequest, ReviewList, ReviewsService } from './reviews.service.ts';
 import {
   BookRating,
   RatingCount,
@@ -23,8 +22,6 @@ import {
   ReviewType,
 } from './reviews.types.ts';
 
-/** The loaders do not cache, since a later mutation of the same operation may change a review. */
-const UNCACHED = { cache: false };
 @Resolver(() => ReviewType)
 export class ReviewResolver {
   constructor(private readonly service: ReviewsService) {}
@@ -85,8 +82,8 @@ type RatedBook = Pick<Book, 'bookId' | 'ratingSum' | 'ratingCount'>;
 
 @Resolver(() => BookType)
 export class BookReviewsResolver {
-  private readonly firstPages = perRequest(
-    ({ viewer }) => new DataLoader(this.service.firstReviewPages.bind(this.service, viewer), UNCACHED),
+  private readonly firstPages = batchLoader((pages: readonly FirstPageRequest[], { viewer }) =>
+    this.service.firstReviewPages(viewer, pages),
   );
 
   constructor(private readonly service: ReviewsService) {}
@@ -121,9 +118,7 @@ export class BookReviewsResolver {
 
 @Resolver(() => BookRating)
 export class BookRatingResolver {
-  private readonly histograms = perRequest(
-    () => new DataLoader((bookIds: readonly string[]) => this.service.ratingHistograms(bookIds), UNCACHED),
-  );
+  private readonly histograms = batchLoader((bookIds) => this.service.ratingHistograms(bookIds));
 
   constructor(private readonly service: ReviewsService) {}
 
@@ -148,10 +143,7 @@ export class BookRatingResolver {
 
 @Resolver(() => ReviewConnection)
 export class ReviewConnectionResolver {
-  private readonly counts = perRequest(
-    ({ viewer }) =>
-      new DataLoader((bookIds: readonly string[]) => this.service.countReviews(viewer, bookIds), UNCACHED),
-  );
+  private readonly counts = batchLoader((bookIds, { viewer }) => this.service.countReviews(viewer, bookIds));
 
   constructor(private readonly service: ReviewsService) {}
 
@@ -164,10 +156,7 @@ export class ReviewConnectionResolver {
 
 @Resolver(() => OrderLineType)
 export class OrderLineReviewResolver {
-  private readonly reviews = perRequest(
-    ({ viewer }) =>
-      new DataLoader((lineIds: readonly string[]) => this.service.reviewsByOrderLine(viewer, lineIds), UNCACHED),
-  );
+  private readonly reviews = batchLoader((lineIds, { viewer }) => this.service.reviewsByOrderLine(viewer, lineIds));
 
   constructor(private readonly service: ReviewsService) {}
 

@@ -14,7 +14,7 @@ export interface ReviewList extends Connection<WrittenReview> {
 }
 
 /** A book, and how many of its newest reviews to return. */
-interface FirstPageRequest {
+export interface FirstPageRequest {
   bookId: string;
   first: number;
 }

@@ -1,10 +1,9 @@
-import DataLoader from 'dataloader';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Order } from '../orders/order.entity.ts';
 import { OrderType } from '../orders/orders.types.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { perRequest } from '../platform/per-request.ts';
+import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { COURIERS } from '../delivery/couriers.rules.ts';
 import type { StoredShipment } from './shipment.entity.ts';
@@ -15,10 +14,7 @@ import { ShipmentType } from './shipments.types.ts';
 /** The shipment of an order, loaded in one statement for all orders of a request. */
 @Resolver(() => OrderType)
 export class OrderShipmentResolver {
-  /** Not cached: a later mutation of the same request may change the shipments. */
-  private readonly shipments = perRequest(
-    () => new DataLoader((orderIds: readonly string[]) => this.service.shipmentsOfOrders(orderIds), { cache: false }),
-  );
+  private readonly shipments = batchLoader((orderIds) => this.service.shipmentsOfOrders(orderIds));
 
   constructor(private readonly service: ShipmentsService) {}
 

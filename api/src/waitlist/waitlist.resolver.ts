@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Book } from '../catalogue/book.entity.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
@@ -6,20 +5,15 @@ import { BookType } from '../catalogue/catalogue.types.ts';
 import { Columns } from '../catalogue/lists/selected-columns.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { perRequest } from '../platform/per-request.ts';
+import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { placeText, WAITLIST_LIMITS } from './waitlist.rules.ts';
 import type { OwnEntry, WaitlistService } from './waitlist.service.ts';
 import { JoinWaitlistInput, WaitlistEntryType } from './waitlist.types.ts';
 
-/** The loaders do not cache, since a later mutation of the same operation may change a queue. */
-const UNCACHED = { cache: false };
-
 @Resolver(() => WaitlistEntryType)
 export class WaitlistResolver {
-  private readonly books = perRequest(
-    () => new DataLoader((bookIds: readonly string[]) => this.findBooks(bookIds), UNCACHED),
-  );
+  private readonly books = batchLoader((bookIds) => this.findBooks(bookIds));
 
   constructor(
     private readonly waitlist: WaitlistService,
@@ -78,7 +72,7 @@ export class WaitlistResolver {
 
 @Resolver(() => BookType)
 export class BookQueueResolver {
-  private readonly queues = perRequest(() => queueLoader(this.waitlist));
+  private readonly queues = batchLoader((bookIds) => this.waitlist.queueLengths(bookIds));
 
   constructor(private readonly waitlist: WaitlistService) {}
 
@@ -90,9 +84,4 @@ export class BookQueueResolver {
   wantQueue(@Root() { bookId }: Pick<Book, 'bookId'>, @Ctx() context: RequestContext): Promise<number> {
     return this.queues(context).load(bookId);
   }
-}
-
-/** Loads how many customers wait for each book. */
-export function queueLoader(waitlist: WaitlistService) {
-  return new DataLoader((bookIds: readonly string[]) => waitlist.queueLengths(bookIds), UNCACHED);
 }

@@ -39,8 +39,8 @@ export class EmailConfirmationsService {
   private readonly emailsPerAddress: RateLimiter;
   private readonly badLinksPerNetwork: RateLimiter;
 
-  constructor(private readonly deps: EmailConfirmationParts) {
-    const { stateStore } = deps;
+  constructor(private readonly parts: EmailConfirmationParts) {
+    const { stateStore } = parts;
     const anHour = { seconds: 60 * 60, message: ACCOUNT_MESSAGES.tooManyConfirmations };
     const points = ACCOUNT_LIMITS.confirmationEmails;
     this.requestsPerAccount = new RateLimiter(stateStore, { name: 'confirmation-account', points, ...anHour });
@@ -55,7 +55,7 @@ export class EmailConfirmationsService {
 
   /** Emails the logged-in user a new link. CONFLICT if their address is already confirmed. */
   async requestConfirmation(viewer: Viewer): Promise<void> {
-    const user = await this.deps.store.findUser(requireCustomer(viewer).userId);
+    const user = await this.parts.store.findUser(requireCustomer(viewer).userId);
     if (!user) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
     if (user.isEmailConfirmed) throw new Conflict({ email: ACCOUNT_MESSAGES.alreadyConfirmed });
     await this.requestsPerAccount.consume(user.userId);
@@ -78,16 +78,16 @@ export class EmailConfirmationsService {
 
   /** Queues the email with the link; within a transaction, only if that commits. */
   async enqueue({ userId, email }: UserEmail, transaction?: EntityManager): Promise<void> {
-    const job: ConfirmationJob = { userId, email, askedAt: this.deps.clock().getTime() };
-    await this.deps.jobs.enqueue(EMAIL_CONFIRMATIONS, job, transaction);
+    const job: ConfirmationJob = { userId, email, askedAt: this.parts.clock().getTime() };
+    await this.parts.jobs.enqueue(EMAIL_CONFIRMATIONS, job, transaction);
   }
 
   /** Performs a job of the queue, while its link is valid. A repeated job sends the same email. */
   sendLink = async (job: Job<ConfirmationJob>): Promise<void> => {
     const { data } = job;
-    const { store, mailer, publicUrl } = this.deps;
+    const { store, mailer, publicUrl } = this.parts;
     const expiry = data.askedAt + ACCOUNT_LIMITS.confirmationDays * DAY_MS;
-    if (expiry < this.deps.clock().getTime()) return;
+    if (expiry < this.parts.clock().getTime()) return;
     const user = await store.findUser(data.userId);
     if (!user || user.email !== data.email || user.isEmailConfirmed) return;
     const token = this.createToken(user, expiry);
@@ -100,7 +100,7 @@ export class EmailConfirmationsService {
     const network = networkOf(address);
     await this.badLinksPerNetwork.requireAvailable(network);
     const user = await this.findTokenOwner(token);
-    if (user && (await this.deps.store.confirmEmail(user, this.deps.clock()))) return;
+    if (user && (await this.parts.store.confirmEmail(user, this.parts.clock()))) return;
     // Only failures are counted: a whole college may confirm its addresses from one network.
     await this.badLinksPerNetwork.increment(network);
     throw new BadInput({ token: ACCOUNT_MESSAGES.confirmationLink });
@@ -109,15 +109,15 @@ export class EmailConfirmationsService {
   /** The account that a token was created for; null if it has expired or the account has another address by now. */
   private async findTokenOwner(token: string): Promise<User | null> {
     const [, userId, expiry] = TOKEN.exec(token) ?? [];
-    if (!userId || Number(expiry) < this.deps.clock().getTime()) return null;
-    const user = await this.deps.store.findUser(userId);
+    if (!userId || Number(expiry) < this.parts.clock().getTime()) return null;
+    const user = await this.parts.store.findUser(userId);
     return user && isEqual(token, this.createToken(user, Number(expiry))) ? user : null;
   }
 
   /** The signature covers the address, so tokens need not be stored and a change of the address invalidates them. */
   private createToken({ userId, email }: UserEmail, expiry: number): string {
     const claim = JSON.stringify(['email confirmation', userId, email, expiry]);
-    return `${userId}-${expiry}-${createHmac('sha256', this.deps.secret).update(claim).digest('base64url')}`;
+    return `${userId}-${expiry}-${createHmac('sha256', this.parts.secret).update(claim).digest('base64url')}`;
   }
 }
 

@@ -36,10 +36,10 @@ export class PasswordResetsService {
   private readonly perEmailAndNetwork: RateLimiter;
   private readonly perNetwork: RateLimiter;
 
-  constructor(private readonly deps: PasswordResetParts) {
+  constructor(private readonly parts: PasswordResetParts) {
     const anHour = { seconds: 60 * 60, message: ACCOUNT_MESSAGES.tooManyResets };
-    this.perEmailAndNetwork = new RateLimiter(deps.stateStore, { name: 'reset-pair', points: 5, ...anHour });
-    this.perNetwork = new RateLimiter(deps.stateStore, { name: 'reset-network', points: 20, ...anHour });
+    this.perEmailAndNetwork = new RateLimiter(parts.stateStore, { name: 'reset-pair', points: 5, ...anHour });
+    this.perNetwork = new RateLimiter(parts.stateStore, { name: 'reset-network', points: 20, ...anHour });
   }
 
   /** Queues a reset email. The account is looked up in the job, so the response cannot reveal whether it exists. */
@@ -48,13 +48,13 @@ export class PasswordResetsService {
     const network = networkOf(address);
     await this.perNetwork.consume(network);
     await this.perEmailAndNetwork.consume(`${emailKey(email)} ${network}`);
-    await this.deps.jobs.enqueue(PASSWORD_RESETS, { email, askedAt: Date.now() } satisfies ResetJob);
+    await this.parts.jobs.enqueue(PASSWORD_RESETS, { email, askedAt: Date.now() } satisfies ResetJob);
   }
 
   /** Emails the reset link, unless another one was sent recently and is still valid. A repeated job sends the same email. */
   sendLink = async (job: Job<ResetJob>): Promise<void> => {
     const { id, data } = job;
-    const { store, resets, mailer, publicUrl } = this.deps;
+    const { store, resets, mailer, publicUrl } = this.parts;
     const expiresAt = new Date(data.askedAt + ACCOUNT_LIMITS.resetMinutes * 60_000);
     const user = await store.findUserByEmail(data.email);
     if (!user || expiresAt.getTime() < Date.now()) return;
@@ -66,7 +66,7 @@ export class PasswordResetsService {
 
   /** Whether a token can set a password now. Does not use it up, and tells nothing of an account. */
   async isLinkValid(token: string): Promise<boolean> {
-    return (await this.deps.resets.findUserId(hashToken(token))) !== null;
+    return (await this.parts.resets.findUserId(hashToken(token))) !== null;
   }
 
   /** Sets a new password with an emailed token, once, and ends all sessions of the account. */
@@ -75,7 +75,7 @@ export class PasswordResetsService {
     const tokenHash = hashToken(token);
     requireStrongPassword('password', password, await this.getTokenOwner(tokenHash));
     const passwordHash = await hashPassword(password);
-    const userId = await this.deps.store.transaction(async (store, transaction) => {
+    const userId = await this.parts.store.transaction(async (store, transaction) => {
       const resets = new PasswordResetStore(transaction);
       const ownerId = await resets.useReset(tokenHash);
       const user = ownerId && (await store.findUser(ownerId));
@@ -84,15 +84,15 @@ export class PasswordResetsService {
       // The link was emailed to this address: a change of the address would have invalidated it.
       await store.confirmEmail(user, new Date());
       await resets.invalidateResets(user.userId);
-      await this.deps.mailer.enqueueEmail(emails.passwordChanged(user), transaction);
+      await this.parts.mailer.enqueueEmail(emails.passwordChanged(user), transaction);
       return user.userId;
     });
-    await this.deps.passwordLimiter.exemptOwner(userId, address);
+    await this.parts.passwordLimiter.exemptOwner(userId, address);
   }
 
   /** The user whose password a token can reset. Throws BAD_USER_INPUT if the token is not valid. */
   private async getTokenOwner(tokenHash: string): Promise<User> {
-    const { resets, store } = this.deps;
+    const { resets, store } = this.parts;
     const userId = await resets.findUserId(tokenHash);
     const owner = userId && (await store.findUser(userId));
     if (!owner) throw new BadInput({ token: ACCOUNT_MESSAGES.resetLink });
@@ -101,7 +101,7 @@ export class PasswordResetsService {
 
   /** Token of a job. It is derived from the job's id whenever needed, so neither a table nor a queue stores it. */
   private createToken(id: string): string {
-    return createHmac('sha256', this.deps.secret).update(`password reset ${id}`).digest('base64url');
+    return createHmac('sha256', this.parts.secret).update(`password reset ${id}`).digest('base64url');
   }
 }
 

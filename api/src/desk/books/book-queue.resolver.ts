@@ -3,15 +3,14 @@ import type { Book } from '../../catalogue/book.entity.ts';
 import { Columns } from '../../catalogue/lists/selected-columns.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
-import { perRequest } from '../../platform/per-request.ts';
+import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { queueLoader } from '../../waitlist/waitlist.resolver.ts';
 import type { WaitlistService } from '../../waitlist/waitlist.service.ts';
 import { AdminBook } from './books.types.ts';
 
 @Resolver(() => AdminBook)
 export class AdminBookQueueResolver {
-  private readonly queues = perRequest(() => queueLoader(this.waitlist));
+  private readonly queues = batchLoader((bookIds) => this.waitlist.queueLengths(bookIds));
 
   constructor(private readonly waitlist: WaitlistService) {}
 

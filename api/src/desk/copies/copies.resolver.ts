@@ -1,10 +1,9 @@
-import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
-import { perRequest } from '../../platform/per-request.ts';
+import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { CopyGrade, CopyStatus } from '../../copies/copies.rules.ts';
 import { CopyType } from '../../copies/copies.types.ts';
@@ -131,11 +130,7 @@ export class CopyIntakeResolver {
 
 @Resolver(() => AdminCopyType)
 export class AdminCopyResolver {
-  /** Not cached: a later mutation of the same request may add events. */
-  private readonly eventLoader = perRequest(
-    ({ viewer }) =>
-      new DataLoader((ids: readonly string[]) => this.intake.eventsOfCopies(viewer, ids), { cache: false }),
-  );
+  private readonly eventLoader = batchLoader((ids, { viewer }) => this.intake.eventsOfCopies(viewer, ids));
 
   constructor(private readonly intake: CopyIntakeService) {}
 

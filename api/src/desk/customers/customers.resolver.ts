@@ -1,10 +1,9 @@
-import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
-import { perRequest } from '../../platform/per-request.ts';
+import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { AdminCustomer, AdminOrder } from '../orders/admin-order.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
@@ -16,10 +15,7 @@ import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
 
 @Resolver(() => AdminCustomerType)
 export class CustomerResolver {
-  private readonly counts = perRequest(
-    ({ viewer }) =>
-      new DataLoader((userIds: readonly string[]) => this.customers.countOrders(viewer, userIds), { cache: false }),
-  );
+  private readonly counts = batchLoader((userIds, { viewer }) => this.customers.countOrders(viewer, userIds));
 
   constructor(
     private readonly customers: CustomersService,

@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { ExchangeAction } from '../../exchanges/exchange-decisions.rules.ts';
 import type { OrderLine } from '../../orders/order.entity.ts';
@@ -7,7 +6,7 @@ import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
-import { perRequest } from '../../platform/per-request.ts';
+import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { Disposition } from '../../shipments/shipments.rules.ts';
 import type { AdminOrder } from '../orders/admin-order.ts';
@@ -106,10 +105,7 @@ export class AdminExchangeResolver {
 /** The exchanges of an order, loaded for all orders of a request. */
 @Resolver(() => AdminOrderType)
 export class AdminOrderExchangesResolver {
-  /** Not cached: a later mutation of the same request may change the exchanges. */
-  private readonly loader = perRequest(
-    () => new DataLoader((orderIds: readonly string[]) => this.service.exchangesOfOrders(orderIds), { cache: false }),
-  );
+  private readonly loader = batchLoader((orderIds) => this.service.exchangesOfOrders(orderIds));
 
   constructor(private readonly service: AdminExchangesService) {}
 

@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { MessagesService } from '../messages/messages.service.ts';
 import type { MessageView } from '../messages/message.ts';
@@ -16,7 +15,7 @@ import type { PayoutsService } from '../../payments/payouts/payouts.service.ts';
 import { PayoutType } from '../../payments/payouts/payouts.types.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
-import { perRequest } from '../../platform/per-request.ts';
+import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { StoredShipment } from '../../shipments/shipment.entity.ts';
 import type { ShipmentsService } from '../../shipments/shipments.service.ts';
@@ -36,20 +35,16 @@ export interface OrderDetailParts {
   contactMessages: MessagesService;
 }
 
-/** Not cached: a later mutation of the same request may change what is loaded. */
-const loaderOf = <Value>(load: (orderIds: readonly string[]) => Promise<Value[]>) =>
-  perRequest(() => new DataLoader(load, { cache: false }));
-
 /** What other domains know of an order, each loaded in one statement for all orders of a request. */
 @Resolver(() => AdminOrderType)
 export class OrderDetailResolver {
-  private readonly shipmentsOf = loaderOf((orderIds) => this.parts.shipments.shipmentsOfOrders(orderIds));
-  private readonly paymentsOf = loaderOf((orderIds) => this.parts.orderPayments.paymentsOfOrders(orderIds));
-  private readonly collectionsOf = loaderOf((orderIds) => this.parts.collections.collectionsOfOrders(orderIds));
-  private readonly payoutsOf = loaderOf((orderIds) => this.parts.payouts.payoutsOfOrders(orderIds));
-  private readonly documentsOf = loaderOf((orderIds) => this.parts.documents.documentsOfOrders(orderIds));
+  private readonly shipmentsOf = batchLoader((orderIds) => this.parts.shipments.shipmentsOfOrders(orderIds));
+  private readonly paymentsOf = batchLoader((orderIds) => this.parts.orderPayments.paymentsOfOrders(orderIds));
+  private readonly collectionsOf = batchLoader((orderIds) => this.parts.collections.collectionsOfOrders(orderIds));
+  private readonly payoutsOf = batchLoader((orderIds) => this.parts.payouts.payoutsOfOrders(orderIds));
+  private readonly documentsOf = batchLoader((orderIds) => this.parts.documents.documentsOfOrders(orderIds));
 
-  private readonly messagesOf = loaderOf((orderIds) => this.parts.contactMessages.messagesOfOrders(orderIds));
+  private readonly messagesOf = batchLoader((orderIds) => this.parts.contactMessages.messagesOfOrders(orderIds));
 
   constructor(private readonly parts: OrderDetailParts) {}
 

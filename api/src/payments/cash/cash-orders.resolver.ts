@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { BAD_LINKS_PER_HOUR, confirmableUntil } from '../../orders/cash/cash-confirmation.rules.ts';
 import type { CashOrdersService } from '../../orders/cash/cash-orders.service.ts';
@@ -8,7 +7,7 @@ import { OrderType } from '../../orders/orders.types.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { For } from '../../platform/limits/priority.ts';
-import { perRequest } from '../../platform/per-request.ts';
+import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { CashConfirmationType } from './cash-orders.types.ts';
 import type { CashPaymentsService } from './cash-payments.service.ts';
@@ -92,10 +91,7 @@ export class CashConfirmationResolver {
 /** The fields of an order that depend on its hold. */
 @Resolver(() => OrderType)
 export class CashOrderFieldsResolver {
-  /** Not cached: a later mutation of the same request may release the hold. */
-  private readonly holds = perRequest(
-    () => new DataLoader((orderIds: readonly string[]) => this.service.openHoldsOfOrders(orderIds), { cache: false }),
-  );
+  private readonly holds = batchLoader((orderIds) => this.service.openHoldsOfOrders(orderIds));
 
   constructor(private readonly service: CashOrdersService) {}
 

@@ -1,10 +1,9 @@
-import DataLoader from 'dataloader';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Order } from '../../orders/order.entity.ts';
 import { OrderType } from '../../orders/orders.types.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
-import { perRequest } from '../../platform/per-request.ts';
+import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { mayHaveCollection } from '../cash/collections.rules.ts';
 import type { Payout } from './payout.entity.ts';
@@ -14,10 +13,7 @@ import { PayoutType } from './payouts.types.ts';
 /** The payouts of orders, loaded in one statement for all orders of a request. */
 @Resolver(() => OrderType)
 export class OrderPayoutResolver {
-  /** Not cached: a later mutation of the same request may change them. */
-  private readonly payoutsOf = perRequest(
-    () => new DataLoader((orderIds: readonly string[]) => this.service.payoutsOfOrders(orderIds), { cache: false }),
-  );
+  private readonly payoutsOf = batchLoader((orderIds) => this.service.payoutsOfOrders(orderIds));
 
   constructor(private readonly service: PayoutsService) {}
 
