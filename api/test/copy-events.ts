@@ -6,7 +6,7 @@ import { Disposition, ShipmentStatus } from '../src/shipments/shipments.rules.ts
 import { WAITLIST_LIMITS } from '../src/waitlist/waitlist.rules.ts';
 import { newCopy, stagePhotos } from './copies.ts';
 import { exchangeReturns, replaces, resolves } from './copy-exchange-events.ts';
-import { addWant, type CopyEvent, type CopyWorld, itemOf, orderAll, tryEach } from './copy-states.ts';
+import { addEntry, type CopyEvent, type CopyWorld, itemOf, orderAll, tryEach } from './copy-states.ts';
 import { addShopper, pay, type Shopper } from './purchases.ts';
 import { packOrder, recordStatus, seenBy, shipOrder } from './staff.ts';
 
@@ -134,14 +134,14 @@ export const COPY_EVENTS: ReadonlyMap<string, CopyEvent> = new Map<string, CopyE
     'is wanted by another customer': async (world, copies, put) => {
       await put();
       const waiting = await addShopper(world.shop);
-      await addWant({ ...world, waiting }, { bookId: copies[0]!.bookId });
+      await addEntry({ ...world, waiting }, { bookId: copies[0]!.bookId });
       await world.shop.services.waitlist.passOnCopies();
     },
     'is not bought by the customer who waits for it': passOn(HELD_MINUTES),
     'is no longer wanted': async ({ shop, waiting }, _copies, put) => {
       await put();
-      const [want] = await shop.services.waitlist.listEntries(waiting.viewer);
-      await shop.services.waitlist.leave(waiting.viewer, want!.wantId);
+      const [entry] = await shop.services.waitlist.listEntries(waiting.viewer);
+      await shop.services.waitlist.leave(waiting.viewer, entry!.wantId);
     },
     'is put on the shelf by staff': byStaff(CopyStatus.ON_SHELF),
     'is taken to intake by staff': byStaff(CopyStatus.INTAKE),

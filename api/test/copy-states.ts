@@ -8,7 +8,7 @@ import type { addCopy } from './copies.ts';
 import type { usePaymentHarness } from './payment-harness.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper } from './purchases.ts';
 
-/** Status of a copy; a copy that is held for a want has one of its own. */
+/** Status of a copy; a copy that is held for an entry has one of its own. */
 export type CopyState = CopyStatus | 'WANTED';
 
 /** A copy that was put into a state for an event, which the copy may be refused. */
@@ -17,14 +17,19 @@ export type StatedCopy = Awaited<ReturnType<typeof addCopy>> & { state: CopyStat
 /** What the events work with. */
 export interface CopyWorld extends ReturnType<typeof usePaymentHarness> {
   admin: Customer;
-  /** Whose wants the copies in the state WANTED are held for. */
+  /** Whose entries the copies in the state WANTED are held for. */
   waiting: Shopper;
 }
 
-/** Puts the copies into their states, as far as no event has: held or sold ones are of their own lines, or of others. */
+/**
+ * Puts the copies into their states, as far as no event has: held or sold ones are of their own lines, or of others.
+ */
 type PutIntoStates = (own?: CopyStatus, lines?: ReadonlyMap<string, string>) => Promise<void>;
 
-/** Prepares orders, puts the copies into their states, lets the event happen to all of them, and marks those it is refused to. */
+/**
+ * Prepares orders, puts the copies into their states, lets the event happen to all of them, and marks those it is
+ * refused to.
+ */
 export type CopyEvent = (world: CopyWorld, copies: StatedCopy[], put: PutIntoStates) => Promise<void>;
 
 /** A copy as an item of an order. */
@@ -47,13 +52,13 @@ export async function orderAll({ shop }: CopyWorld, copies: StatedCopy[], paymen
   return { shopper, orderId: order.orderId, bookIds: copies.map(({ bookId }) => bookId), lines };
 }
 
-/** Adds a customer to the queue of a book; a copy is offered to them from now on. Returns the ID of the want. */
-export async function addWant(
+/** Adds a customer to the queue of a book; a copy is offered to them from now on. Returns the ID of the entry. */
+export async function addEntry(
   { shop, clock, waiting }: CopyWorld,
   { bookId, copyId = null }: { bookId: string; copyId?: string | null },
 ): Promise<string> {
   const until = new Date(clock.read().getTime() + WAITLIST_LIMITS.holdHours * 60 * 60_000);
-  const [want] = await shop.database.query(
+  const [entry] = await shop.database.query(
     `WITH added AS (
        INSERT INTO want (user_id, book_id, min_grade, max_price, slot, created_at, copy_id, held_until)
        VALUES ($1, $2, 'FAIR', 500, 1, now(), $3, CASE WHEN $3::uuid IS NOT NULL THEN $4::timestamptz END)
@@ -64,5 +69,5 @@ export async function addWant(
      SELECT want_id FROM added`,
     [waiting.userId, bookId, copyId, until],
   );
-  return want.want_id;
+  return entry.want_id;
 }

@@ -168,7 +168,7 @@ const versionOf = async ({ shop }: World, bookId: string): Promise<number> =>
 const addressIdOf = async ({ shop, customer }: World): Promise<string> =>
   (await shop.services.addresses.listAddresses(customer.viewer)).at(-1)?.addressId ?? '';
 
-const wantIdOf = async ({ shop, customer }: World): Promise<string> =>
+const entryIdOf = async ({ shop, customer }: World): Promise<string> =>
   (await shop.services.waitlist.listEntries(customer.viewer)).at(-1)?.wantId ?? '';
 
 /** The token in the email to an address. */
@@ -240,11 +240,11 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['ChangeEmail', ({ customer: { password } }) => ({ input: { email: newUserDetails().email, password } })],
   ['RequestEmailConfirmation', () => ({})],
   ['Addresses', () => ({})],
-  ['BookWantQueue', (world) => ({ bookId: first(world) })],
-  ['OwnWants', () => ({})],
-  ['JoinWantList', (world) => ({ input: { bookId: bookAt(world, 2), minGrade: 'GOOD', maxPrice: 250 } })],
-  ['WantListPage', () => ({})],
-  ['LeaveWantList', async (world) => ({ wantId: await wantIdOf(world) })],
+  ['WaitlistLength', (world) => ({ bookId: first(world) })],
+  ['OwnWaitlist', () => ({})],
+  ['JoinWaitlist', (world) => ({ input: { bookId: bookAt(world, 2), minGrade: 'GOOD', maxPrice: 250 } })],
+  ['WaitlistPage', () => ({})],
+  ['LeaveWaitlist', async (world) => ({ wantId: await entryIdOf(world) })],
   ['AddressPage', async (world) => ({ addressId: await addressIdOf(world) })],
   ['AddAddress', () => ({ input: { ...ADDRESS, addressLine1: 'House 7' } })],
   [

@@ -1,5 +1,5 @@
-/** A want as the GraphQL API returns it: second of seven in the queue. */
-export function aWant(fields: Record<string, unknown> = {}) {
+/** An entry as the GraphQL API returns it: second of seven in the queue. */
+export function anEntry(fields: Record<string, unknown> = {}) {
   return {
     wantId: 'b3c1f0de-0000-4000-8000-000000000001',
     bookId: 'JEEPHY7253',
@@ -16,9 +16,9 @@ export function aWant(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** A want whose copy is held for another nine hours. */
-export function aHeldWant(fields: Record<string, unknown> = {}) {
-  return aWant({
+/** An entry whose copy is held for another nine hours. */
+export function aHeldEntry(fields: Record<string, unknown> = {}) {
+  return anEntry({
     status: 'HELD',
     heldUntil: new Date(Date.now() + 9 * 3_600_000 + 20 * 60_000 - 1000).toISOString(),
     heldCopy: {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCopy, newCopy } from '../../test/copies.ts';
 import { COPY_EVENTS } from '../../test/copy-events.ts';
-import { addWant, type CopyState, type CopyWorld, type StatedCopy } from '../../test/copy-states.ts';
+import { addEntry, type CopyState, type CopyWorld, type StatedCopy } from '../../test/copy-states.ts';
 import { usePaymentHarness } from '../../test/payment-harness.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper, stockBook } from '../../test/purchases.ts';
 import { addAdmin, linesOf, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 
 /**
- * What becomes of a copy of each status: its next status, '=' for none, 'no' if it is refused, and the copy is as before.
- * Events of an order or an exchange happen to one that has ordered all the copies of the row, but has only the held or the
- * sold one now; the others are of other orders. WANTED: held for a customer of the want list.
+ * What becomes of a copy of each status: its next status, '=' for none, 'no' if it is refused, and the copy is as
+ * before. Events of an order or an exchange happen to one that has ordered all the copies of the row, but has only the
+ * held or the sold one now; the others are of other orders. WANTED: held for a customer of the want list.
  */
 const TABLE = `
   a copy                                         | INTAKE      | ON_SHELF    | HELD        | WANTED      | SOLD        | RETURNED    | WRITTEN_OFF
@@ -88,7 +88,7 @@ async function putIntoStates(copies: StatedCopy[], own?: CopyStatus, lines?: Rea
   );
   await shop.database.query('DELETE FROM want');
   for (const { copyId, bookId, state } of copies) {
-    const wantId = state === 'WANTED' ? await addWant(world, { bookId, copyId }) : null;
+    const wantId = state === 'WANTED' ? await addEntry(world, { bookId, copyId }) : null;
     const line = state === own ? lines?.get(copyId) : OF_ORDERS.has(state) ? otherLine : null;
     await shop.database.query(
       `UPDATE copy SET status = $2, order_line_id = $3, want_id = $4,

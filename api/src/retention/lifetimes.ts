@@ -101,7 +101,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
     },
   ],
   ['want', { what: 'want lists', kept: 'until the customer leaves the queue or buys the copy; 20 at most' }],
-  ['want_offer', { what: 'copies that were held for wants', kept: 'with its want' }],
+  ['want_offer', { what: 'copies that were held for entries', kept: 'with its entry' }],
   ['webhook_event', { what: 'events of the payment provider', days: 90, since: 'received_at' }],
 ]);
 

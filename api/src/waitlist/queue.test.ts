@@ -11,7 +11,7 @@ const clock = new TestClock();
 const shop = useTestShop({ runJobs: false, clock: clock.read });
 
 const BOOKS = 2;
-const WANTS = 50;
+const ENTRIES = 50;
 const COPIES = 5;
 const STEPS = 30;
 const GRADES = Object.values(CopyGrade);
@@ -20,13 +20,13 @@ let instances: [ShopInstance, ShopInstance];
 let shoppers: Shopper[];
 beforeAll(async () => {
   instances = [shop, await shop.addInstance()];
-  shoppers = await Promise.all(Array.from({ length: WANTS / BOOKS }, () => addShopper(shop)));
+  shoppers = await Promise.all(Array.from({ length: ENTRIES / BOOKS }, () => addShopper(shop)));
   await shop.database.query(WATCH);
 });
 
 /**
- * Keeps each copy that a want was offered, also after the want ended: once a pair. Rejects an offer that passes over a want
- * in front.
+ * Keeps each copy that an entry was offered, also after the entry ended: once a pair. Rejects an offer that passes over
+ * an entry in front.
  */
 const WATCH = `
   CREATE TABLE seen_offer (want_id uuid, copy_id uuid, user_id uuid, PRIMARY KEY (want_id, copy_id));
@@ -104,8 +104,8 @@ it.each([1])(
     const bookIds = [await stockBook(shop, null), await stockBook(shop, null)];
     for (const { viewer } of shoppers)
       for (const bookId of bookIds) {
-        const want = { bookId, minGrade: GRADES[random(4)]!, maxPrice: 150 + random(4) * 50 };
-        await instances[random(2)]!.services.waitlist.join(viewer, want);
+        const entry = { bookId, minGrade: GRADES[random(4)]!, maxPrice: 150 + random(4) * 50 };
+        await instances[random(2)]!.services.waitlist.join(viewer, entry);
       }
     for (let copies = 0; copies < COPIES; copies += 1) {
       const copy = { grade: GRADES[random(4)]!, price: 150 + random(3) * 50 };

@@ -3,7 +3,7 @@ import { GRADE_LABELS } from '../copies/copies.rules.ts';
 import type { Email } from '../platform/jobs/mailer.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import type { NewHold } from './waitlist.store.ts';
-import { WAITLIST_LIMITS, WANT_LIST_PATH } from './waitlist.rules.ts';
+import { WAITLIST_LIMITS, WAITLIST_PATH } from './waitlist.rules.ts';
 import { formatWeekdayTime } from '../platform/india.rules.ts';
 
 interface Notice {
@@ -22,7 +22,7 @@ export function heldEmail({ user, bookDescription, publicUrl, hold }: Notice & {
       `It is held for you until ${formatWeekdayTime(hold.heldUntil)} (India). Your want list shows its photographs; from there it goes into your cart.`,
       'If you do not want it, leave the queue or do nothing: it then goes to the next in turn.',
     ],
-    link: { label: 'See the copy', url: `${publicUrl}${WANT_LIST_PATH}` },
+    link: { label: 'See the copy', url: `${publicUrl}${WAITLIST_PATH}` },
   };
 }
 
@@ -35,6 +35,6 @@ export function passedOnEmail({ user, bookDescription, publicUrl, isEnded }: Not
     ...emailRecipient(user),
     subject: `The held copy was passed on: ${bookDescription}`,
     paragraphs: [`The ${WAITLIST_LIMITS.holdHours} hours for the copy of ${bookDescription} are over.`, next],
-    link: { label: 'Your want list', url: `${publicUrl}${WANT_LIST_PATH}` },
+    link: { label: 'Your want list', url: `${publicUrl}${WAITLIST_PATH}` },
   };
 }

@@ -20,15 +20,15 @@ export class WaitlistEntry {
   @Column({ type: 'integer' })
   maxPrice!: number;
 
-  /** Orders the queue: of two wants the lower one joined first. */
+  /** Orders the queue: of two entries the lower one joined first. */
   @Column({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
   position!: string;
 
-  /** From 1 to `WANT_LIMITS.wants`, unique among the wants of a user: so a user has no more of them. */
+  /** From 1 to `WAITLIST_LIMITS.entries`, unique among the entries of a user: so a user has no more of them. */
   @Column({ type: 'smallint' })
   slot!: number;
 
-  /** How many held copies the customer let pass since they last changed the want. */
+  /** How many held copies the customer let pass since they last changed the entry. */
   @Column({ type: 'smallint', default: 0 })
   silences!: number;
 
@@ -43,7 +43,7 @@ export class WaitlistEntry {
   createdAt!: Date;
 }
 
-/** A copy that was held for a want: it is not held for it again. */
+/** A copy that was held for an entry: it is not held for it again. */
 @Entity('want_offer')
 export class WaitlistOffer {
   @PrimaryColumn({ type: 'uuid' })

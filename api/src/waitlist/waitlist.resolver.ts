@@ -43,10 +43,10 @@ export class WaitlistResolver {
   @Cost({ each: COSTS.write, items: WAITLIST_LIMITS.entries })
   @Mutation(() => [WaitlistEntryType], {
     description:
-      'Leaves a queue and returns the other wants. A copy that is held for the want goes to the next in turn. NOT_FOUND if it is no want of the logged-in user.',
+      'Leaves a queue and returns the other entries. A copy that is held for the entry goes to the next in turn. NOT_FOUND if it is no entry of the logged-in user.',
   })
   leaveWantList(
-    @Arg('wantId', () => ID, { description: 'UUID of the want.' }) wantId: string,
+    @Arg('wantId', () => ID, { description: 'UUID of the entry.' }) wantId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<OwnEntry[]> {
     return this.waitlist.leave(viewer, wantId);

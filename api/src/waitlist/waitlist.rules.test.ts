@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CopyGrade } from '../copies/copies.rules.ts';
-import { maxPriceError, placeText, timeLeftText, WAITLIST_MESSAGES, wantText } from './waitlist.rules.ts';
+import { maxPriceError, placeText, timeLeftText, WAITLIST_MESSAGES, entryText } from './waitlist.rules.ts';
 
 it.each([
   [1, 1, 'You are 1st of 1'],
@@ -34,5 +34,5 @@ it.each([
 });
 
 it('A want reads as what the customer asked for', () => {
-  expect(wantText({ minGrade: CopyGrade.GOOD, maxPrice: 250 })).toBe('at least Good, for at most ₹250');
+  expect(entryText({ minGrade: CopyGrade.GOOD, maxPrice: 250 })).toBe('at least Good, for at most ₹250');
 });

@@ -5,9 +5,9 @@ import { rupees } from '../platform/rupees.rules.ts';
 export const WAITLIST_LIMITS = { entries: 20, holdHours: 12, silences: 2, changesPerHour: 60 } as const;
 
 /** Where customers see their want list. */
-export const WANT_LIST_PATH = '/want-list';
+export const WAITLIST_PATH = '/want-list';
 
-/** How far a want is. */
+/** How far an entry is. */
 export enum WaitlistStatus {
   /** In the queue. */
   WAITING = 'WAITING',
@@ -42,7 +42,7 @@ export function timeLeftText(minutes: number): string {
 }
 
 /** What is wanted: "at least Good, for at most ₹250". */
-export function wantText({ minGrade, maxPrice }: { minGrade: `${CopyGrade}`; maxPrice: number }): string {
+export function entryText({ minGrade, maxPrice }: { minGrade: `${CopyGrade}`; maxPrice: number }): string {
   return `at least ${GRADE_LABELS[minGrade]}, for at most ${rupees(maxPrice)}`;
 }
 

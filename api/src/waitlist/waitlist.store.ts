@@ -11,7 +11,7 @@ import { WaitlistEntry, WaitlistOffer } from './waitlist.entity.ts';
 import type { CheckedEntry } from './waitlist.inputs.ts';
 import { WAITLIST_LIMITS } from './waitlist.rules.ts';
 
-/** A want with its place in the queue of its book. */
+/** An entry with its place in the queue of its book. */
 export type QueuedEntry = Pick<
   WaitlistEntry,
   'wantId' | 'bookId' | 'minGrade' | 'maxPrice' | 'copyId' | 'heldUntil'
@@ -23,13 +23,13 @@ export type QueuedEntry = Pick<
 /** What became of a request to join a queue: null if the shop does not sell the book. */
 export type JoinOutcome = { wantId: string | null; priceOnShelf: number | null } | null;
 
-/** A want in the queue of a book. */
+/** An entry in the queue of a book. */
 export type BookEntry = Pick<WaitlistEntry, 'wantId' | 'bookId'>;
 
-/** A want whose held copy was taken away. */
+/** An entry whose held copy was taken away. */
 export type ReleasedEntry = Pick<WaitlistEntry, 'userId' | 'silences'> & { copyId: string };
 
-/** A copy that is offered to a want. */
+/** A copy that is offered to an entry. */
 interface OfferedCopy {
   wantId: string;
   copyId: string;
@@ -40,20 +40,20 @@ interface OfferedCopy {
 /** The first in turn for a copy, with what the copy is. */
 export type FirstInTurn = Pick<WaitlistEntry, 'wantId' | 'userId'> & Pick<Copy, 'grade' | 'price'>;
 
-/** A copy that is held for a want now. */
+/** A copy that is held for an entry now. */
 export type NewHold = FirstInTurn & { heldUntil: Date };
 
 /**
- * Queries of the tables `want` and `want_offer`. What gives a copy to a want, or takes it away, runs in a transaction that
- * has locked the book: so the queue of a book moves one step at a time.
+ * Queries of the tables `want` and `want_offer`. What gives a copy to an entry, or takes it away, runs in a transaction
+ * that has locked the book: so the queue of a book moves one step at a time.
  */
 export class WaitlistStore extends Store {
   /**
    * Adds a user to the end of the queue of a book, or changes what they want and keeps their place. Changes nothing if
-   * such a copy is on the shelf that was not held for them before, or if the user has too many wants.
+   * such a copy is on the shelf that was not held for them before, or if the user has too many entries.
    */
-  async join(userId: string, want: CheckedEntry, now: Date): Promise<JoinOutcome> {
-    const statement = joinStatement(userId, want, now);
+  async join(userId: string, entry: CheckedEntry, now: Date): Promise<JoinOutcome> {
+    const statement = joinStatement(userId, entry, now);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.row<NonNullable<JoinOutcome>>(statement);
@@ -92,7 +92,7 @@ export class WaitlistStore extends Store {
     return new Map(queues.map(({ bookId, length }) => [bookId, length]));
   }
 
-  /** Wants that hold a copy until now or earlier. Those whose customer has ordered it, unpaid, are not among them. */
+  /** Entries that hold a copy until now or earlier. Those whose customer has ordered it, unpaid, are not among them. */
   findOverdue(now: Date, limit: number): Promise<BookEntry[]> {
     return this.rows(
       sql`SELECT ${columns(WaitlistEntry, 'wantId', 'bookId')}
@@ -112,8 +112,8 @@ export class WaitlistStore extends Store {
   }
 
   /**
-   * Takes the held copy of a want away, unless an order has it; with `now` only if its time is over. Returns the want; null
-   * if it holds no copy.
+   * Takes the held copy of an entry away, unless an order has it; with `now` only if its time is over. Returns the
+   * entry; null if it holds no copy.
    */
   release(wantId: string, now?: Date): Promise<ReleasedEntry | null> {
     return this.row(
@@ -132,13 +132,13 @@ export class WaitlistStore extends Store {
     );
   }
 
-  /** Records that a copy is held for a want, which it is not held for again. */
+  /** Records that a copy is held for an entry, which it is not held for again. */
   async offerCopy({ wantId, copyId, now, heldUntil }: OfferedCopy): Promise<void> {
     await this.manager.insert(WaitlistOffer, { wantId, copyId, offeredAt: now });
     await this.manager.update(WaitlistEntry, { wantId }, { copyId, heldUntil });
   }
 
-  /** The wants that these copies are held for, also while unpaid orders of their customers hold them. */
+  /** The entries that these copies are held for, also while unpaid orders of their customers hold them. */
   async findHolds(copyIds: readonly string[]): Promise<Map<string, WaitlistHold>> {
     const holds = await this.rows<WaitlistHold & { copyId: string }>(
       sql`SELECT ${columns(WaitlistEntry, 'copyId', 'wantId', 'heldUntil')}, user_id AS "heldFor" FROM want
@@ -147,17 +147,17 @@ export class WaitlistStore extends Store {
     return new Map(holds.map(({ copyId, ...hold }) => [copyId, hold]));
   }
 
-  /** Ends the wants whose customers bought these copies. */
+  /** Ends the entries whose customers bought these copies. */
   async deleteFulfilled(copyIds: readonly string[]): Promise<void> {
     await this.execute(sql`DELETE FROM want WHERE copy_id = ANY(${copyIds}::uuid[])`);
   }
 
-  /** Takes copies that are gone from their wants, whose customers wait on. */
+  /** Takes copies that are gone from their entries, whose customers wait on. */
   async loseCopies(copyIds: readonly string[]): Promise<void> {
     await this.execute(sql`UPDATE want SET copy_id = NULL, held_until = NULL WHERE copy_id = ANY(${copyIds}::uuid[])`);
   }
 
-  /** Ends the wants of a user. The job that passes their held copies on deletes the wants that have one. */
+  /** Ends the entries of a user. The job that passes their held copies on deletes the entries that have one. */
   async leaveAll(userId: string): Promise<void> {
     await this.manager.delete(WaitlistEntry, { userId, copyId: IsNull() });
     await this.execute(
@@ -198,7 +198,7 @@ function joinStatement(userId: string, { bookId, minGrade, maxPrice }: CheckedEn
     SELECT (SELECT want_id FROM saved) AS "wantId", on_shelf.price AS "priceOnShelf" FROM sold CROSS JOIN on_shelf`;
 }
 
-/** The first slot that no want of the user takes; none if the list is full. */
+/** The first slot that no entry of the user takes; none if the list is full. */
 function firstFreeSlot(userId: string): Sql {
   return sql`SELECT free FROM generate_series(1, ${raw(String(WAITLIST_LIMITS.entries))}) AS free
     WHERE NOT EXISTS (SELECT FROM want WHERE user_id = ${userId} AND slot = free) ORDER BY free LIMIT 1`;

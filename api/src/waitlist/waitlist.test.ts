@@ -72,7 +72,7 @@ const HELD = 'A copy is held for you';
 const PASSED_ON = 'The held copy was passed on';
 
 const wantOf = async (index: number) =>
-  (await shop.services.waitlist.listEntries(shoppers[index]!.viewer)).find((want) => want.bookId === bookId);
+  (await shop.services.waitlist.listEntries(shoppers[index]!.viewer)).find((entry) => entry.bookId === bookId);
 
 /** The code of the error that a promise is rejected with. */
 const errorOf = (promise: Promise<unknown>) =>

@@ -7,12 +7,12 @@ import { TimeField } from '../platform/graphql/time-field.ts';
 
 registerEnumType(WaitlistStatus, {
   name: 'WantStatus',
-  description: 'How far a want is.',
+  description: 'How far an entry is.',
   valuesConfig: {
     WAITING: { description: 'In the queue: no copy is held for it.' },
     HELD: { description: 'A copy is held for it: only its customer can buy the copy, until `heldUntil`.' },
     ORDERED: {
-      description: 'Its held copy is in an order that is not paid yet. The want ends when the order is placed.',
+      description: 'Its held copy is in an order that is not paid yet. The entry ends when the order is placed.',
     },
   },
 });
@@ -21,7 +21,7 @@ const MIN_GRADE = 'The copy has at least this grade.';
 
 @ObjectType('Want', { description: 'A place of the logged-in user in the queue for a pre-owned copy of a book.' })
 export class WaitlistEntryType {
-  @Field(() => ID, { description: 'UUID of the want.' })
+  @Field(() => ID, { description: 'UUID of the entry.' })
   wantId!: string;
 
   @Field(() => ID, { description: 'ID of the book.' })

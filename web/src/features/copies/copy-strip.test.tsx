@@ -6,7 +6,7 @@ import { aBookWithCopies, aCopy } from '../../../test/copies.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { aUser } from '../../../test/users.ts';
-import { aWant } from '../../../test/waitlist.ts';
+import { anEntry } from '../../../test/waitlist.ts';
 import { saveExamTarget } from '../catalogue/exam-target/exam-target.ts';
 
 const PRE_OWNED = '/book/JEEPHY7253?type=preowned';
@@ -165,7 +165,7 @@ describe('the copies of a pre-owned book', () => {
     const { operations } = renderPage(
       `${PRE_OWNED}&copy=taken`,
       { me: () => aUser(), cart: () => ({ count: 0 }), book: () => aBookWithCopies([FAIR, CLEAN]), copy: () => taken },
-      { joinWantList: () => ({ ...aWant(), placeText: 'You are 1st of 1' }) },
+      { joinWantList: () => ({ ...anEntry(), placeText: 'You are 1st of 1' }) },
     );
     expect((await screen.findByText(/is being bought by another customer/)).textContent).toBe(
       'The copy you chose is being bought by another customer, perhaps free again at 3:20 pm on 2 January.',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '../../lib/query/errors.ts';
 import type { CopyGrade } from '../../lib/operations/graphql.generated.ts';
-import { JoinWantListDocument } from '../../lib/operations/waitlist.generated.ts';
+import { JoinWaitlistDocument } from '../../lib/operations/waitlist.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
@@ -12,7 +12,7 @@ interface TellMeProps {
 
 /** Joins the queue of a book for a copy like one that another customer is buying, which may be free again. */
 export function TellMe({ copy: { bookId, grade, price } }: TellMeProps) {
-  const [join, { loading, error }] = useMutation(JoinWantListDocument);
+  const [join, { loading, error }] = useMutation(JoinWaitlistDocument);
   const [place, setPlace] = useState<string>();
   const joinQueue = async () => {
     const { data } = await join({ variables: { input: { bookId, minGrade: grade, maxPrice: price } } }).catch(() => ({

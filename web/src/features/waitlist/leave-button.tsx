@@ -1,5 +1,5 @@
 import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
-import { LeaveWantListDocument } from '../../lib/operations/waitlist.generated.ts';
+import { LeaveWaitlistDocument } from '../../lib/operations/waitlist.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -17,7 +17,7 @@ interface LeaveButtonProps {
 /** Leaves a queue, after a question: the place is lost. */
 export function LeaveButton({ wantId, bookDescription, isHeld, onLeft }: LeaveButtonProps) {
   const toast = useToast();
-  const [leave, { loading }] = useMutation(LeaveWantListDocument, { variables: { wantId } });
+  const [leave, { loading }] = useMutation(LeaveWaitlistDocument, { variables: { wantId } });
   const confirm = async () => {
     try {
       await leave();

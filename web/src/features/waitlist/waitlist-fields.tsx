@@ -1,7 +1,7 @@
 import { CopyGrade, GRADE_LABELS } from '#api/copies/copies.rules.ts';
 import { maxPriceError } from '#api/waitlist/waitlist.rules.ts';
-import type { WantPlaceFragment } from '../../lib/operations/graphql.generated.ts';
-import { JoinWantListDocument } from '../../lib/operations/waitlist.generated.ts';
+import type { EntryPlaceFragment } from '../../lib/operations/graphql.generated.ts';
+import { JoinWaitlistDocument } from '../../lib/operations/waitlist.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { FormError } from '../../ui/forms/form-messages.tsx';
@@ -14,22 +14,22 @@ import { WAITLIST_TEXTS } from './waitlist.texts.ts';
 interface WaitlistFieldsProps {
   bookId: string;
   /** The place of the shopper in the queue; undefined if they are not in it. */
-  want: WantPlaceFragment | undefined;
+  entry: EntryPlaceFragment | undefined;
   /** What a pre-owned copy costs now, as a text. */
   priceHint: string;
   onSaved: () => Promise<unknown>;
 }
 
 /** Grade and price of the wanted copy: joins the queue, or changes the wish. */
-export function WaitlistFields({ bookId, want, priceHint, onSaved }: WaitlistFieldsProps) {
+export function WaitlistFields({ bookId, entry, priceHint, onSaved }: WaitlistFieldsProps) {
   const toast = useToast();
-  const [join] = useMutation(JoinWantListDocument);
+  const [join] = useMutation(JoinWaitlistDocument);
   const { field, submit, isBusy, error } = useValidatedForm({
     checks: { minGrade: () => null, maxPrice: maxPriceError },
-    defaultValues: { minGrade: want?.minGrade ?? CopyGrade.GOOD, maxPrice: String(want?.maxPrice ?? '') },
+    defaultValues: { minGrade: entry?.minGrade ?? CopyGrade.GOOD, maxPrice: String(entry?.maxPrice ?? '') },
     onSubmit: async ({ minGrade, maxPrice }) => {
       await join({ variables: { input: { bookId, minGrade, maxPrice: Number(maxPrice) } } });
-      toast.success(want ? WAITLIST_TEXTS.changed : WAITLIST_TEXTS.joined);
+      toast.success(entry ? WAITLIST_TEXTS.changed : WAITLIST_TEXTS.joined);
       await onSaved();
     },
   });
@@ -46,7 +46,7 @@ export function WaitlistFields({ bookId, want, priceHint, onSaved }: WaitlistFie
         <TextField label="For at most, ₹" inputMode="numeric" required hint={priceHint} {...field('maxPrice')} />
       </div>
       <FormError>{error}</FormError>
-      <SubmitButton label={want ? 'Save' : 'Join the queue'} busyLabel="Saving..." isBusy={isBusy} />
+      <SubmitButton label={entry ? 'Save' : 'Join the queue'} busyLabel="Saving..." isBusy={isBusy} />
     </form>
   );
 }

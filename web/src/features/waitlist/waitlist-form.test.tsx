@@ -5,7 +5,7 @@ import { aBook, anOffer } from '../../../test/books.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { graphqlError, renderPage } from '../../../test/render-page.tsx';
 import { aUser } from '../../../test/users.ts';
-import { aWant } from '../../../test/waitlist.ts';
+import { anEntry } from '../../../test/waitlist.ts';
 
 const PAGE = '/book/JEEPHY7253?type=preowned';
 const soldOut = { ...anOffer('PREOWNED', 339, 278, 18), availability: 'OUT_OF_STOCK', copiesLeft: 0 };
@@ -50,7 +50,7 @@ it('A customer joins the queue with grade and price, and then sees the place', a
   const { operations } = renderPage(
     PAGE,
     { ...withQueue(0), me: () => aUser(), wants: () => wants },
-    { joinWantList: () => (wants = [aWant()])[0] },
+    { joinWantList: () => (wants = [anEntry()])[0] },
   );
   await open();
   expect(await screen.findByText('The queue is empty: you would be first.')).toBeTruthy();
@@ -64,7 +64,7 @@ it('A customer joins the queue with grade and price, and then sees the place', a
   expect((await screen.findByText('You are 2nd of 7')).closest('p')?.textContent).toContain(
     'at least Good, for at most ₹250',
   );
-  expect(operations.find(({ operation }) => operation === 'JoinWantList')?.variables.input).toEqual({
+  expect(operations.find(({ operation }) => operation === 'JoinWaitlist')?.variables.input).toEqual({
     bookId: 'JEEPHY7253',
     minGrade: 'VERY_GOOD',
     maxPrice: 250,

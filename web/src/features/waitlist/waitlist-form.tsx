@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { wantText } from '#api/waitlist/waitlist.rules.ts';
+import { entryText } from '#api/waitlist/waitlist.rules.ts';
 import { paths } from '../../lib/paths/paths.ts';
-import type { WantPlaceFragment } from '../../lib/operations/graphql.generated.ts';
-import { BookWantQueueDocument, OwnWantsDocument } from '../../lib/operations/waitlist.generated.ts';
+import type { EntryPlaceFragment } from '../../lib/operations/graphql.generated.ts';
+import { WaitlistLengthDocument, OwnWaitlistDocument } from '../../lib/operations/waitlist.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { focusOnMount } from '../../ui/forms/focus.ts';
@@ -24,10 +24,10 @@ interface WaitlistFormProps {
 export function WaitlistForm({ book, usedPrice }: WaitlistFormProps) {
   const { bookId, bookDescription } = book;
   const isLoggedIn = useMe() !== null;
-  const queue = useQuery(BookWantQueueDocument, { variables: { bookId }, fetchPolicy: 'cache-and-network' });
-  const own = useQuery(OwnWantsDocument, { skip: !isLoggedIn, fetchPolicy: 'cache-and-network' });
+  const queue = useQuery(WaitlistLengthDocument, { variables: { bookId }, fetchPolicy: 'cache-and-network' });
+  const own = useQuery(OwnWaitlistDocument, { skip: !isLoggedIn, fetchPolicy: 'cache-and-network' });
   const isLoaded = queue.data !== undefined && (!isLoggedIn || own.data !== undefined);
-  const want = own.data?.wants.find((one) => one.bookId === bookId);
+  const entry = own.data?.wants.find((one) => one.bookId === bookId);
   const refetch = () => Promise.all([queue.refetch(), ...(isLoggedIn ? [own.refetch()] : [])]);
   return (
     <section aria-label={WAITLIST_TEXTS.title} className="border-t border-paper-edge pt-4">
@@ -39,27 +39,27 @@ export function WaitlistForm({ book, usedPrice }: WaitlistFormProps) {
       <div className="min-h-64 space-y-4 pt-4">
         {isLoaded ? (
           <>
-            {want ? (
-              <Place want={want} />
+            {entry ? (
+              <Place entry={entry} />
             ) : (
               <p className="font-semibold">{queueText(queue.data?.book?.wantQueue ?? 0)}</p>
             )}
             {isLoggedIn ? (
               <WaitlistFields
-                key={want?.wantId ?? ''}
+                key={entry?.wantId ?? ''}
                 bookId={bookId}
-                want={want}
+                entry={entry}
                 priceHint={`The last price of Pre-Owned was ${rupees(usedPrice)}.`}
                 onSaved={refetch}
               />
             ) : (
               <LogIn />
             )}
-            {want && (
+            {entry && (
               <LeaveButton
-                wantId={want.wantId}
+                wantId={entry.wantId}
                 bookDescription={bookDescription}
-                isHeld={want.status === 'HELD'}
+                isHeld={entry.status === 'HELD'}
                 onLeft={() => void refetch()}
               />
             )}
@@ -72,12 +72,12 @@ export function WaitlistForm({ book, usedPrice }: WaitlistFormProps) {
   );
 }
 
-function Place({ want }: { want: WantPlaceFragment }) {
+function Place({ entry }: { entry: EntryPlaceFragment }) {
   return (
     <p>
-      <strong>{want.placeText}</strong>: {wantText(want)}.{' '}
+      <strong>{entry.placeText}</strong>: {entryText(entry)}.{' '}
       <Link to={paths.waitlist} className="text-link py-2">
-        {want.status === 'WAITING' ? 'Your want list' : WAITLIST_TEXTS.open}
+        {entry.status === 'WAITING' ? 'Your want list' : WAITLIST_TEXTS.open}
       </Link>
     </p>
   );

@@ -1432,11 +1432,11 @@ export type VerifyPaymentInput = {
   readonly signature: string;
 };
 
-/** How far a want is. */
+/** How far an entry is. */
 export type WantStatus =
   /** A copy is held for it: only its customer can buy the copy, until `heldUntil`. */
   | 'HELD'
-  /** Its held copy is in an order that is not paid yet. The want ends when the order is placed. */
+  /** Its held copy is in an order that is not paid yet. The entry ends when the order is placed. */
   | 'ORDERED'
   /** In the queue: no copy is held for it. */
   | 'WAITING';
@@ -2582,33 +2582,33 @@ export type MoreReviewsQueryVariables = Exact<{
 
 export type MoreReviewsQuery = { readonly book: { readonly bookId: string, readonly reviews: { readonly edges: ReadonlyArray<{ readonly node: { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isDelivered: boolean, readonly isHidden: boolean, readonly notice: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
 
-export type WantPlaceFragment = { readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null };
+export type EntryPlaceFragment = { readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null };
 
-export type BookWantQueueQueryVariables = Exact<{
+export type WaitlistLengthQueryVariables = Exact<{
   bookId: string;
 }>;
 
 
-export type BookWantQueueQuery = { readonly book: { readonly bookId: string, readonly wantQueue: number } | null };
+export type WaitlistLengthQuery = { readonly book: { readonly bookId: string, readonly wantQueue: number } | null };
 
-export type OwnWantsQueryVariables = Exact<{ [key: string]: never; }>;
+export type OwnWaitlistQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnWantsQuery = { readonly wants: ReadonlyArray<{ readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null }> };
+export type OwnWaitlistQuery = { readonly wants: ReadonlyArray<{ readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null }> };
 
-export type JoinWantListMutationVariables = Exact<{
+export type JoinWaitlistMutationVariables = Exact<{
   input: JoinWantListInput;
 }>;
 
 
-export type JoinWantListMutation = { readonly joinWantList: { readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null } };
+export type JoinWaitlistMutation = { readonly joinWantList: { readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null } };
 
-export type LeaveWantListMutationVariables = Exact<{
+export type LeaveWaitlistMutationVariables = Exact<{
   wantId: string;
 }>;
 
 
-export type LeaveWantListMutation = { readonly leaveWantList: ReadonlyArray<{ readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null }> };
+export type LeaveWaitlistMutation = { readonly leaveWantList: ReadonlyArray<{ readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null }> };
 
 export type AccountPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3003,12 +3003,12 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { readonly resetPassword: { readonly message: string } };
 
-export type WantListPageQueryVariables = Exact<{ [key: string]: never; }>;
+export type WaitlistPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WantListPageQuery = { readonly wants: ReadonlyArray<{ readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null, readonly heldCopy: { readonly copyId: string, readonly gradeLabel: string, readonly price: number, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> } | null }> };
+export type WaitlistPageQuery = { readonly wants: ReadonlyArray<{ readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null, readonly heldCopy: { readonly copyId: string, readonly gradeLabel: string, readonly price: number, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> } | null }> };
 
-export type WantCardFragment = { readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null, readonly heldCopy: { readonly copyId: string, readonly gradeLabel: string, readonly price: number, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> } | null };
+export type EntryCardFragment = { readonly wantId: string, readonly bookId: string, readonly minGrade: CopyGrade, readonly maxPrice: number, readonly placeText: string, readonly status: WantStatus, readonly heldUntil: string | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null, readonly heldCopy: { readonly copyId: string, readonly gradeLabel: string, readonly price: number, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string } }> } | null };
 
 export type WriteReviewPageQueryVariables = Exact<{
   orderId: string;

@@ -1,15 +1,17 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import type { WantCardFragment } from '../../lib/operations/graphql.generated.ts';
+import type { EntryCardFragment } from '../../lib/operations/graphql.generated.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { FormError } from '../../ui/forms/form-messages.tsx';
 import { Picture } from '../../ui/display/picture.tsx';
 import { TimeLeft } from './time-left.tsx';
 
-/** The copy that is held for a want: photographs, what is marked in it, price, time left, and the button to buy it. */
-export function HeldCopy({ want }: { want: WantCardFragment }) {
-  const { bookId, heldCopy, heldUntil } = want;
+/**
+ * The copy that is held for an entry: photographs, what is marked in it, price, time left, and the button to buy it.
+ */
+export function HeldCopy({ entry }: { entry: EntryCardFragment }) {
+  const { bookId, heldCopy, heldUntil } = entry;
   const { add, isAdding, errorMessage } = useAddToCart();
   if (!heldCopy || !heldUntil) return null;
   const { copyId, gradeLabel, price, remarks, photos } = heldCopy;

@@ -1,21 +1,21 @@
 import { Link } from 'react-router-dom';
-import { wantText } from '#api/waitlist/waitlist.rules.ts';
+import { entryText } from '#api/waitlist/waitlist.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
 import { LeaveButton } from '../../features/waitlist/leave-button.tsx';
 import { WAITLIST_TEXTS } from '../../features/waitlist/waitlist.texts.ts';
-import type { WantCardFragment } from '../../lib/operations/graphql.generated.ts';
+import type { EntryCardFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { HeldCopy } from './held-copy.tsx';
 
 interface WaitlistCardProps {
-  want: WantCardFragment;
+  entry: EntryCardFragment;
   onChange: () => void;
 }
 
-/** A want: book, wish, place in the queue, and the copy that is held. */
-export function WaitlistCard({ want, onChange }: WaitlistCardProps) {
-  const { book, wantId, status, placeText } = want;
+/** An entry: book, wish, place in the queue, and the copy that is held. */
+export function WaitlistCard({ entry, onChange }: WaitlistCardProps) {
+  const { book, wantId, status, placeText } = entry;
   const title = book?.bookDescription ?? WAITLIST_TEXTS.notSold;
   return (
     <article
@@ -23,7 +23,7 @@ export function WaitlistCard({ want, onChange }: WaitlistCardProps) {
       className="grid grid-cols-[min(4.25rem,24%)_minmax(0,1fr)] gap-x-3.5 gap-y-4 border border-paper-edge bg-page p-3.5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6 sm:p-6"
     >
       <BookCover
-        book={book ?? { bookId: want.bookId, bookDescription: title, cover: null }}
+        book={book ?? { bookId: entry.bookId, bookDescription: title, cover: null }}
         sizes="(min-width: 640px) 112px, 68px"
         maxWidth={112}
         alt=""
@@ -38,11 +38,11 @@ export function WaitlistCard({ want, onChange }: WaitlistCardProps) {
             title
           )}
         </h2>
-        <p>Wanted: {wantText(want)}</p>
+        <p>Wanted: {entryText(entry)}</p>
         <p className="font-semibold">{placeText}</p>
         {status === 'ORDERED' && <p>{WAITLIST_TEXTS.ordered}</p>}
       </div>
-      {status === 'HELD' && <HeldCopy want={want} />}
+      {status === 'HELD' && <HeldCopy entry={entry} />}
       <div className="col-span-2">
         <LeaveButton wantId={wantId} bookDescription={title} isHeld={status === 'HELD'} onLeft={onChange} />
       </div>

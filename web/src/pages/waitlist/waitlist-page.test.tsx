@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../test/render-page.tsx';
 import { aUser } from '../../../test/users.ts';
-import { aHeldWant, aWant } from '../../../test/waitlist.ts';
+import { aHeldEntry, anEntry } from '../../../test/waitlist.ts';
 
-const withWants = (wants: () => unknown) => ({ me: () => aUser(), wants });
+const withEntries = (wants: () => unknown) => ({ me: () => aUser(), wants });
 
 it('The want list needs a login: a visitor is redirected, with the path to return to', async () => {
   const { router } = renderPage('/want-list');
@@ -17,7 +17,7 @@ it('The want list needs a login: a visitor is redirected, with the path to retur
 it('An empty want list says how to join a queue', async () => {
   renderPage(
     '/want-list',
-    withWants(() => []),
+    withEntries(() => []),
   );
   expect(await screen.findByText('Your want list is empty.')).toBeTruthy();
   expect(screen.getByText(/choose Pre-Owned/)).toBeTruthy();
@@ -28,10 +28,10 @@ it('A want list that could not be loaded can be retried', async () => {
   let fails = true;
   renderPage(
     '/want-list',
-    withWants(() => {
+    withEntries(() => {
       if (calls++ > 0 && fails) throw new Error('down');
       if (fails) throw new Error('down');
-      return [aWant()];
+      return [anEntry()];
     }),
   );
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -43,7 +43,7 @@ it('A want list that could not be loaded can be retried', async () => {
 it('A want shows the wish and the place, also of a book that is no longer sold', async () => {
   renderPage(
     '/want-list',
-    withWants(() => [aWant(), aWant({ wantId: 'other', book: null })]),
+    withEntries(() => [anEntry(), anEntry({ wantId: 'other', book: null })]),
   );
   expect(await screen.findAllByText('Wanted: at least Good, for at most ₹250')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Concepts of Physics Part 1' }).getAttribute('href')).toBe(
@@ -55,7 +55,7 @@ it('A want shows the wish and the place, also of a book that is no longer sold',
 it('A held copy shows its photograph, facts and the time left, and goes into the cart', async () => {
   const { operations } = renderPage(
     '/want-list',
-    withWants(() => [aHeldWant()]),
+    withEntries(() => [aHeldEntry()]),
     {
       addToCart: () => ({ message: 'Added.' }),
     },
@@ -73,10 +73,10 @@ it('A held copy shows its photograph, facts and the time left, and goes into the
 });
 
 it('A queue is left after a question, which says that a held copy goes on', async () => {
-  let wants = [aHeldWant()];
+  let wants = [aHeldEntry()];
   renderPage(
     '/want-list',
-    withWants(() => wants),
+    withEntries(() => wants),
     { leaveWantList: () => (wants = []) },
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Leave the queue/ }));

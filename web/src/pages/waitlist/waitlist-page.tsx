@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { WAITLIST_TEXTS } from '../../features/waitlist/waitlist.texts.ts';
 import { preloadForUser } from '../../lib/session/guards.ts';
-import { WantListPageDocument } from '../../lib/operations/waitlist-page.generated.ts';
+import { WaitlistPageDocument } from '../../lib/operations/waitlist-page.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -10,13 +10,13 @@ import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
 import { WaitlistCard } from './waitlist-card.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  await preloadForUser(args, WantListPageDocument, {});
+  await preloadForUser(args, WaitlistPageDocument, {});
   return null;
 }
 
 /** The want list of the logged-in user: places in queues, and the copies that are held. */
 export function Component() {
-  const { data, error, refetch } = useQuery(WantListPageDocument);
+  const { data, error, refetch } = useQuery(WaitlistPageDocument);
   return (
     <>
       <title>{`Your Want List | ${SHOP_NAME}`}</title>
@@ -26,9 +26,9 @@ export function Component() {
         <p className="mt-2 text-sm text-ink-soft">{WAITLIST_TEXTS.how}</p>
         {data && data.wants.length > 0 ? (
           <ul className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">
-            {data.wants.map((want) => (
-              <li key={want.wantId}>
-                <WaitlistCard want={want} onChange={() => void refetch()} />
+            {data.wants.map((entry) => (
+              <li key={entry.wantId}>
+                <WaitlistCard entry={entry} onChange={() => void refetch()} />
               </li>
             ))}
           </ul>
