@@ -105,13 +105,14 @@ function AddressField({ addresses }: { addresses: readonly CheckoutAddressFragme
     );
   const first = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0];
   return (
-    <SelectField key={first?.addressId} label="Deliver to" name="address" defaultValue={first?.addressId} required>
-      {addresses?.map(({ addressId, text }) => (
-        <option key={addressId} value={addressId}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      key={first?.addressId}
+      label="Deliver to"
+      name="address"
+      options={addresses?.map(({ addressId, text }) => [addressId, text]) ?? []}
+      defaultValue={first?.addressId}
+      required
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from '#api/reviews/reviews.rules.ts';
-import { FormError } from '../../ui/forms/form-messages.tsx';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { ModalDialog } from '../../ui/dialogs/modal-dialog.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
 import { useValidatedForm, serverMessageOr } from '../../ui/forms/use-validated-form.ts';
 import { REVIEW_TEXTS } from './reviews.texts.ts';
@@ -22,14 +21,13 @@ export function HideReviewDialog({ isOpen, onOpenChange, onHide }: HideReviewDia
 }
 
 function HideForm({ onHide }: Pick<HideReviewDialogProps, 'onHide'>) {
-  const { field, submit, isBusy, error } = useValidatedForm<{ reason: string }>({
+  const { field, ...state } = useValidatedForm<{ reason: string }>({
     checks: { reason: (text) => (text.trim() ? null : REVIEW_MESSAGES.reason) },
     onSubmit: ({ reason }) => onHide(reason),
     formError: serverMessageOr(REVIEW_TEXTS.hideFailed),
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="space-y-5">
-      <FormError>{error}</FormError>
+    <FormFrame state={state} submitLabel="Hide review" busyLabel="Hiding..." buttonClass="w-full" className="space-y-5">
       <TextAreaField
         label="Reason"
         hint="Its writer reads it too."
@@ -38,7 +36,6 @@ function HideForm({ onHide }: Pick<HideReviewDialogProps, 'onHide'>) {
         required
         {...field('reason')}
       />
-      <SubmitButton label="Hide review" busyLabel="Hiding..." isBusy={isBusy} className="w-full" />
-    </form>
+    </FormFrame>
   );
 }

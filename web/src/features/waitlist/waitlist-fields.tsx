@@ -36,13 +36,7 @@ export function WaitlistFields({ bookId, entry, priceHint, onSaved }: WaitlistFi
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <SelectField label="At least" {...field('minGrade')}>
-          {Object.entries(GRADE_LABELS).map(([grade, label]) => (
-            <option key={grade} value={grade}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField label="At least" options={Object.entries(GRADE_LABELS)} {...field('minGrade')} />
         <TextField label="For at most, ₹" inputMode="numeric" required hint={priceHint} {...field('maxPrice')} />
       </div>
       <FormError>{error}</FormError>

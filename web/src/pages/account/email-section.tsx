@@ -6,6 +6,7 @@ import { errorDetails, isConflict } from '../../lib/query/errors.ts';
 import type { EmailInput, ProfileFragment } from '../../lib/operations/graphql.generated.ts';
 import { ChangeEmailDocument, RequestEmailConfirmationDocument } from '../../lib/operations/account-page.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { FormError, FormSuccess } from '../../ui/forms/form-messages.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
@@ -41,7 +42,7 @@ export function EmailSection({ user, refetch }: EmailSectionProps) {
 function EmailForm({ onDone }: { onDone: () => void }) {
   const toast = useToast();
   const [changeEmail] = useMutation(ChangeEmailDocument);
-  const { field, submit, isBusy, error } = useValidatedForm<EmailInput>({
+  const { field, ...state } = useValidatedForm<EmailInput>({
     checks: { email: accountValidators.email, password: accountValidators.password },
     onSubmit: async (input) => {
       await changeEmail({ variables: { input } });
@@ -50,12 +51,10 @@ function EmailForm({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="space-y-5">
-      <FormError>{error}</FormError>
+    <FormFrame state={state} submitLabel="Save" buttonClass="min-w-32" className="space-y-5">
       <EmailField label="New email" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
-      <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="min-w-32" />
-    </form>
+    </FormFrame>
   );
 }
 

@@ -4,9 +4,8 @@ import { NewPasswordField } from '../../features/accounts/fields.tsx';
 import type { PasswordInput, ProfileFragment } from '../../lib/operations/graphql.generated.ts';
 import { ChangePasswordDocument } from '../../lib/operations/account-page.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
-import { FormError } from '../../ui/forms/form-messages.tsx';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
 import { EditableSection } from './editable-section.tsx';
@@ -29,7 +28,7 @@ export function PasswordSection({ user }: { user: ProfileFragment }) {
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const toast = useToast();
   const [changePassword] = useMutation(ChangePasswordDocument);
-  const { field, submit, isBusy, error } = useValidatedForm<PasswordInput>({
+  const { field, ...state } = useValidatedForm<PasswordInput>({
     checks: { password: accountValidators.password, newPassword: accountValidators.newPassword },
     onSubmit: async (input) => {
       const { data } = await changePassword({ variables: { input } });
@@ -38,13 +37,11 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
     },
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="space-y-5">
-      <FormError>{error}</FormError>
+    <FormFrame state={state} submitLabel="Save" buttonClass="min-w-32" className="space-y-5">
       {/* For password managers: the account that the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Password now" autoComplete="current-password" required {...field('password')} />
       <NewPasswordField label="New password" {...field('newPassword')} />
-      <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="min-w-32" />
-    </form>
+    </FormFrame>
   );
 }

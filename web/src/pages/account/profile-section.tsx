@@ -9,9 +9,8 @@ import { UpdateProfileDocument } from '../../lib/operations/account-page.generat
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
-import { FormError } from '../../ui/forms/form-messages.tsx';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
 import { EditableSection } from './editable-section.tsx';
@@ -63,11 +62,10 @@ interface ProfileFormProps {
 
 /** Name and phone number. Changing the number, which is a login, needs the password. */
 function ProfileForm({ user, onDone }: ProfileFormProps) {
-  const { field, form, submit, isBusy, error } = useProfileForm(user, onDone);
+  const { field, form, ...state } = useProfileForm(user, onDone);
   const phone = useWatch({ control: form.control, name: 'phone' });
   return (
-    <form method="post" noValidate onSubmit={submit} className="space-y-5">
-      <FormError>{error}</FormError>
+    <FormFrame state={state} submitLabel="Save" buttonClass="min-w-32" className="space-y-5">
       <NameFields firstName={field('firstName')} lastName={field('lastName')} />
       <TextField label="Phone" type="tel" autoComplete="tel" required {...field('phone')} />
       {isPhoneChanged(phone, user) && (
@@ -79,8 +77,7 @@ function ProfileForm({ user, onDone }: ProfileFormProps) {
           {...field('password')}
         />
       )}
-      <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="min-w-32" />
-    </form>
+    </FormFrame>
   );
 }
 

@@ -55,13 +55,12 @@ export function KitForm({ input, years, languages }: KitFormProps) {
       className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 border border-paper-edge bg-page px-4 pt-3 sm:mt-4 sm:grid-cols-3 sm:px-7 sm:pt-5"
     >
       <HiddenParams except={NAMES} />
-      <SelectField label="Exam" name="exam" defaultValue={input.exam}>
-        {EXAMS.map(({ code, label }) => (
-          <option key={code} value={code}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Exam"
+        name="exam"
+        options={EXAMS.map(({ code, label }) => [code, label])}
+        defaultValue={input.exam}
+      />
       <BudgetField budget={input.budget} />
       {input.subjects.length > 0 && (
         <KitStreams
@@ -73,26 +72,25 @@ export function KitForm({ input, years, languages }: KitFormProps) {
       <div className="col-span-full">
         <Fold summary={choicesText(input)}>
           <div className="grid grid-cols-2 gap-4 pb-4 text-base lg:grid-cols-4">
-            <SelectField label="Year" name="year" defaultValue={input.year}>
-              {years.map((year) => (
-                <option key={year}>{year}</option>
-              ))}
-            </SelectField>
-            <SelectField label="Condition" name="wear" defaultValue={input.wear}>
-              {Object.values(KitWear).map((wear) => (
-                <option key={wear} value={wear}>
-                  {WEAR_LABELS[wear]}
-                </option>
-              ))}
-            </SelectField>
+            <SelectField
+              label="Year"
+              name="year"
+              options={years.map((year) => [year, year])}
+              defaultValue={input.year}
+            />
+            <SelectField
+              label="Condition"
+              name="wear"
+              options={Object.values(KitWear).map((wear) => [wear, WEAR_LABELS[wear]])}
+              defaultValue={input.wear}
+            />
             <div className="col-span-2">
-              <SelectField label="Language" name="language" defaultValue={input.language}>
-                {KIT_LANGUAGES.map((language) => (
-                  <option key={language} value={language}>
-                    {languageText(language, languages)}
-                  </option>
-                ))}
-              </SelectField>
+              <SelectField
+                label="Language"
+                name="language"
+                options={KIT_LANGUAGES.map((language) => [language, languageText(language, languages)])}
+                defaultValue={input.language}
+              />
             </div>
             <SubjectFields input={input} />
           </div>

@@ -6,15 +6,15 @@ import { EmailField } from '../../features/accounts/fields.tsx';
 import { RequestPasswordResetDocument } from '../../lib/operations/request-password-reset.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { paths } from '../../lib/paths/paths.ts';
-import { FormError, FormSuccess } from '../../ui/forms/form-messages.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { FormSuccess } from '../../ui/forms/form-messages.tsx';
 import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
 
 /** Sends an email with a link to reset the password. */
 export function Component() {
   const [message, setMessage] = useState<string>();
   const [requestReset] = useMutation(RequestPasswordResetDocument);
-  const { field, submit, isBusy, error } = useValidatedForm<{ email: string }>({
+  const { field, ...state } = useValidatedForm<{ email: string }>({
     checks: { email: accountValidators.email },
     onSubmit: async ({ email }) => {
       setMessage(undefined);
@@ -29,16 +29,15 @@ export function Component() {
         {ACCOUNT_LIMITS.resetMinutes} minutes.
       </p>
       <FormSuccess>{message}</FormSuccess>
-      <form method="post" noValidate onSubmit={submit} className="space-y-5">
-        <FormError>{error}</FormError>
+      <FormFrame
+        state={state}
+        submitLabel={message ? 'Send it again' : 'Send the link'}
+        busyLabel="Sending..."
+        buttonClass="w-full"
+        className="space-y-5"
+      >
         <EmailField label="Email" {...field('email')} />
-        <SubmitButton
-          label={message ? 'Send it again' : 'Send the link'}
-          busyLabel="Sending..."
-          isBusy={isBusy}
-          className="w-full"
-        />
-      </form>
+      </FormFrame>
       <Link to={paths.login()} className="text-link inline-block py-2 font-semibold">
         Back to login
       </Link>

@@ -11,8 +11,8 @@ import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { preload } from '../../lib/query/preload.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { FormError, FormSuccess } from '../../ui/forms/form-messages.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { focusOnMount } from '../../ui/forms/focus.ts';
 import { useValidatedForm } from '../../ui/forms/use-validated-form.ts';
 
@@ -56,7 +56,7 @@ interface ResetFormProps {
 function ResetForm({ token, onDone }: ResetFormProps) {
   const resetSession = useResetSession();
   const [resetPassword] = useMutation(ResetPasswordDocument);
-  const { field, submit, isBusy, error } = useValidatedForm<{ password: string }>({
+  const { field, ...state } = useValidatedForm<{ password: string }>({
     checks: { password: accountValidators.newPassword },
     onSubmit: async ({ password }) => {
       const { data } = await resetPassword({ variables: { input: { token, password } } });
@@ -66,10 +66,8 @@ function ResetForm({ token, onDone }: ResetFormProps) {
     },
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="space-y-5">
-      <FormError>{error}</FormError>
+    <FormFrame state={state} submitLabel="Save the password" buttonClass="w-full" className="space-y-5">
       <NewPasswordField label="New password" {...field('password')} />
-      <SubmitButton label="Save the password" busyLabel="Saving..." isBusy={isBusy} className="w-full" />
-    </form>
+    </FormFrame>
   );
 }

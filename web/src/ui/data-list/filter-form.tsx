@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Form, Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from '../buttons/button.tsx';
 import { TextField } from '../forms/field.tsx';
-import { SelectField } from '../forms/select-field.tsx';
+import { type Option, SelectField } from '../forms/select-field.tsx';
 import { useResetOnChange } from '../forms/use-reset-on-change.ts';
 import type { Key } from '../keys/use-keys.ts';
 
@@ -13,7 +13,7 @@ interface Filter {
   label: string;
   placeholder?: string;
   maxLength?: number;
-  options?: readonly (readonly [value: string, label: string])[];
+  options?: readonly Option[];
 }
 
 interface FilterFormProps {
@@ -85,13 +85,7 @@ function FilterField({ options, ...filter }: Filter) {
   }
   return (
     <div className="min-w-0 grow basis-36">
-      <SelectField {...field}>
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField {...field} options={options} />
     </div>
   );
 }

@@ -5,9 +5,8 @@ import { LoginDocument } from '../../../lib/operations/accounts.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
-import { FormError } from '../../../ui/forms/form-messages.tsx';
+import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { useResetSession } from '../session.ts';
 import { useReturnPath } from '../use-return-path.ts';
@@ -31,7 +30,7 @@ interface LoginFormProps {
 /** The login form. After the login it opens the page that the user came from. */
 export function LoginForm({ title, method, fallbackPath, registered }: LoginFormProps) {
   const logIn = useLogIn(fallbackPath);
-  const { form, field, submit, isBusy, error } = useValidatedForm<Record<LoginMethod | 'password', string>>({
+  const { form, field, ...state } = useValidatedForm<Record<LoginMethod | 'password', string>>({
     checks: { [method]: accountValidators[method], password: accountValidators.password },
     onSubmit: (fields) => logIn({ [method]: fields[method], password: fields.password }),
   });
@@ -43,8 +42,7 @@ export function LoginForm({ title, method, fallbackPath, registered }: LoginForm
     setFocus('password');
   }, [registered, setFocus, setValue, method]);
   return (
-    <form method="post" noValidate onSubmit={submit} className="space-y-5">
-      <FormError>{error}</FormError>
+    <FormFrame state={state} submitLabel={title} busyLabel="Logging in..." buttonClass="w-full" className="space-y-5">
       <TextField {...INPUTS[method]} required {...field(method)} />
       <div>
         <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
@@ -52,8 +50,7 @@ export function LoginForm({ title, method, fallbackPath, registered }: LoginForm
           Forgot your password?
         </Link>
       </div>
-      <SubmitButton label={title} busyLabel="Logging in..." isBusy={isBusy} className="w-full" />
-    </form>
+    </FormFrame>
   );
 }
 

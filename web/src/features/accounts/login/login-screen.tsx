@@ -8,9 +8,9 @@ import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { useHydrated } from '../../../lib/browser/use-hydrated.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
-import { FormError, FormSuccess } from '../../../ui/forms/form-messages.tsx';
+import { FormFrame } from '../../../ui/forms/form-frame.tsx';
+import { FormSuccess } from '../../../ui/forms/form-messages.tsx';
 import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { EmailField, NameFields, NewPasswordField } from '../fields.tsx';
@@ -147,13 +147,18 @@ interface SignUpFormProps {
 /** Creates an account, then opens the login, filled in, with the server's message. */
 function SignUpForm({ title, method, onRegistered }: SignUpFormProps) {
   const register = useRegister(onRegistered);
-  const { field, submit, isBusy, error } = useValidatedForm<RegisterInput>({
+  const { field, ...state } = useValidatedForm<RegisterInput>({
     checks: SIGN_UP_CHECKS,
     onSubmit: register,
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="space-y-5">
-      <FormError>{error}</FormError>
+    <FormFrame
+      state={state}
+      submitLabel={title}
+      busyLabel="Creating your account..."
+      buttonClass="w-full"
+      className="space-y-5"
+    >
       <NameFields firstName={field('firstName')} lastName={field('lastName')} />
       {/* The field that the login asks for is saved with the password. */}
       <EmailField label="Email" autoComplete={method === 'email' ? 'username' : 'email'} {...field('email')} />
@@ -166,8 +171,7 @@ function SignUpForm({ title, method, onRegistered }: SignUpFormProps) {
         {...field('phone')}
       />
       <NewPasswordField label="Password" {...field('password')} />
-      <SubmitButton label={title} busyLabel="Creating your account..." isBusy={isBusy} className="w-full" />
-    </form>
+    </FormFrame>
   );
 }
 

@@ -11,6 +11,8 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { type ExamTarget, parseTarget, saveExamTarget, targetParam } from './exam-target.ts';
 
+const EXAM_OPTIONS = EXAMS.filter(({ code }) => code !== 'General').map(({ code, label }) => [code, label] as const);
+
 interface ExamTargetDialogProps {
   target: ExamTarget | null;
   isOpen: boolean;
@@ -55,18 +57,13 @@ function TargetForm({ target, onDone }: { target: ExamTarget | null; onDone: () 
   };
   return (
     <form key={target ? targetParam(target) : ''} onSubmit={submit} className="space-y-4">
-      <SelectField label="Exam" name="exam" defaultValue={target?.exam ?? 'JEE'}>
-        {EXAMS.filter(({ code }) => code !== 'General').map(({ code, label }) => (
-          <option key={code} value={code}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Year of the exam" name="year" defaultValue={target?.year ?? years[1]}>
-        {years.map((year) => (
-          <option key={year}>{year}</option>
-        ))}
-      </SelectField>
+      <SelectField label="Exam" name="exam" options={EXAM_OPTIONS} defaultValue={target?.exam ?? 'JEE'} />
+      <SelectField
+        label="Year of the exam"
+        name="year"
+        options={years.map((year) => [year, year])}
+        defaultValue={target?.year ?? years[1]}
+      />
       <p className="text-sm text-ink-soft">
         Books and copies then say whether they are right for it, with reasons and sources. Where we do not know, we say
         so.

@@ -12,12 +12,12 @@ import {
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FieldFrame, TextField } from '../../../ui/forms/field.tsx';
-import { FormError, FormSuccess } from '../../../ui/forms/form-messages.tsx';
+import { FormFrame } from '../../../ui/forms/form-frame.tsx';
+import { FormSuccess } from '../../../ui/forms/form-messages.tsx';
 import { Section } from '../../../ui/page/section.tsx';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
-import { COURIER_OPTIONS } from '../common/desk.texts.ts';
-import { DeskSelect } from '../forms/desk-select.tsx';
+import { COURIER_OPTIONS } from '../common/couriers.ts';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { paiseText } from '../format/paise.rules.ts';
 import { CASH_TEXTS, shipmentsText } from './cash.texts.ts';
 import { type Preview, ReportPreview } from './report-preview.tsx';
@@ -65,7 +65,7 @@ const FILE_INPUT =
   'block w-full min-w-0 rounded-sm border border-ink/45 bg-page p-2 file:mr-3 file:min-h-8 file:border-0 file:bg-paper-deep file:px-3 file:font-semibold aria-invalid:border-brick';
 
 function CompareForm({ onCompared }: { onCompared: (list: ComparedList | null) => void }) {
-  const [courier, setCourier] = useState(COURIER_OPTIONS[0]![0] as Courier);
+  const [courier, setCourier] = useState<Courier>(COURIER_OPTIONS[0]![0]);
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState('');
   const [previewRemittance, { loading }] = useMutation(PreviewRemittanceDocument);
@@ -97,7 +97,7 @@ function CompareForm({ onCompared }: { onCompared: (list: ComparedList | null) =
       }}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DeskSelect
+        <SelectField
           label="Courier"
           options={COURIER_OPTIONS}
           value={courier}
@@ -137,7 +137,7 @@ interface TransferFormProps {
 function TransferForm({ list: { courier, csv, preview }, onImported }: TransferFormProps) {
   const [importRemittance] = useMutation(ImportRemittanceDocument, { refetchQueries: [CashPageDocument] });
   const [today] = useState(() => dayInIndia(new Date()));
-  const { submit, field, isBusy, error } = useValidatedForm({
+  const { field, ...state } = useValidatedForm({
     checks: {
       reference: (text) => (isBankReference(tidyReference(text)) ? null : PAYOUT_MESSAGES.reference),
       remittedOn: (day) => (/^20\d\d-\d\d-\d\d$/.test(day) && day <= today ? null : CASH_TEXTS.day),
@@ -151,17 +151,16 @@ function TransferForm({ list: { courier, csv, preview }, onImported }: TransferF
   });
   const { count, amountInPaise } = preview.payable;
   return (
-    <form noValidate onSubmit={submit} className="mt-6 space-y-4">
-      <FormError>{error}</FormError>
+    <FormFrame
+      state={state}
+      submitLabel={`Import ${shipmentsText(count)}, ${paiseText(amountInPaise)}`}
+      busyLabel="Importing..."
+      className="mt-6 space-y-4"
+    >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField label="Reference of the bank (UTR)" autoComplete="off" spellCheck={false} {...field('reference')} />
         <TextField label="Day of the transfer" type="date" max={today} {...field('remittedOn')} />
       </div>
-      <SubmitButton
-        label={`Import ${shipmentsText(count)}, ${paiseText(amountInPaise)}`}
-        busyLabel="Importing..."
-        isBusy={isBusy}
-      />
-    </form>
+    </FormFrame>
   );
 }

@@ -5,7 +5,7 @@ import { useDeviceChoice } from '../../../lib/storage/device-text.ts';
 const NAMES = Object.keys(COURIERS) as Courier[];
 
 /** Couriers as options of a form. */
-export const COURIER_OPTIONS = NAMES.map((value) => ({ value, label: COURIERS[value].name }));
+export const COURIER_OPTIONS = NAMES.map((courier) => [courier, COURIERS[courier].name] as const);
 
 /** The courier that was chosen last on this device. */
 export const useCourierChoice = () => useDeviceChoice('packing-courier', NAMES);

@@ -1,7 +1,6 @@
 import { Condition } from '#api/catalogue/catalogue.rules.ts';
 import { CancelReason } from '#api/shipments/returns/cancellations.rules.ts';
 import { HOLD_LABELS, HoldReason, NOTE_LENGTH } from '#api/orders/holds.rules.ts';
-import { Courier, COURIERS } from '#api/delivery/couriers.rules.ts';
 import { dispositionsOf } from '#api/shipments/returns/returns.rules.ts';
 import type { Disposition } from '#api/shipments/shipments.rules.ts';
 import type {
@@ -14,6 +13,8 @@ import type {
   RefundStatus,
   ShipmentStatus,
 } from '../../../lib/operations/graphql.generated.ts';
+
+import type { Option } from '../../../ui/forms/select-field.tsx';
 
 const AWB_LENGTH = 40;
 
@@ -150,11 +151,8 @@ const COPY_DISPOSITION_LABELS: Record<`${Disposition}`, string> = {
   MISSING: 'Not in the parcel: written off',
 };
 
-type Option = readonly [value: string, label: string];
-
 export const HOLD_OPTIONS: Option[] = Object.values(HoldReason).map((reason) => [reason, HOLD_LABELS[reason]]);
 export const CANCEL_OPTIONS: Option[] = Object.entries(CANCEL_LABELS);
-export const COURIER_OPTIONS: Option[] = Object.values(Courier).map((courier) => [courier, COURIERS[courier].name]);
 export const REFUND_OPTIONS: Option[] = REFUND_REASONS.map((reason) => [reason, REFUND_REASON_LABELS[reason]]);
 
 /** A line whose copies came back. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PAPER_LIMITS } from '#api/desk/papers/papers.rules.ts';
 import { conditionLabel } from '../../catalogue/conditions.ts';
 import { LabelLink, LabelSheetSelect } from './label-sheet.tsx';
-import { DeskSelect } from '../forms/desk-select.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 
 const COUNTS = Array.from({ length: PAPER_LIMITS.copies }, (_, index) => String(index + 1));
 const OPTIONS = COUNTS.map((count) => [count, count === '1' ? '1 label' : `${count} labels`] as const);
@@ -12,7 +12,7 @@ export function BookLabels({ bookId }: { bookId: string }) {
   const [count, setCount] = useState('1');
   return (
     <div role="group" aria-label="Labels" className="mt-5 flex flex-wrap items-center gap-3">
-      <DeskSelect
+      <SelectField
         label="How many labels"
         isLabelHidden
         value={count}

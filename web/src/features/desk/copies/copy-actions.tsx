@@ -11,9 +11,8 @@ import {
 } from '../../../lib/operations/desk-copies.generated.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { FormError } from '../../../ui/forms/form-messages.tsx';
+import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
@@ -69,14 +68,13 @@ export function CopyActions({ row }: { row: CopyDetailsFragment }) {
 }
 
 function WriteOffForm({ onSubmit }: { onSubmit: (reason: string) => Promise<void> }) {
-  const { submit, field, isBusy, error } = useValidatedForm<{ reason: string }>({
+  const { field, ...state } = useValidatedForm<{ reason: string }>({
     checks: { reason: (reason) => (reason.trim() ? null : INTAKE_MESSAGES.reason) },
     defaultValues: { reason: '' },
     onSubmit: ({ reason }) => onSubmit(reason.trim()),
   });
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
-      <FormError>{error}</FormError>
+    <FormFrame state={state} submitLabel="Write off">
       <TextAreaField
         label="Reason"
         hint="Lost, damaged, given away. Only staff see it."
@@ -84,7 +82,6 @@ function WriteOffForm({ onSubmit }: { onSubmit: (reason: string) => Promise<void
         maxLength={INTAKE_LIMITS.reason}
         {...field('reason')}
       />
-      <SubmitButton label="Write off" busyLabel="Saving..." isBusy={isBusy} />
-    </form>
+    </FormFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PAPER_LIMITS } from '#api/desk/papers/papers.rules.ts';
-import { DeskSelect } from '../forms/desk-select.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { useDeviceText } from '../../../lib/storage/device-text.ts';
 import { type Labels, labelsUrl } from './label-urls.ts';
 
@@ -56,7 +56,7 @@ export function LabelSheetSelect() {
   const { place, setPlace } = useLabelSheet();
   return (
     <div className="w-60">
-      <DeskSelect
+      <SelectField
         label="Print labels on"
         isLabelHidden
         value={place}

@@ -1,5 +1,4 @@
-import { FormError } from '../../../ui/forms/form-messages.tsx';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 
 interface ConfirmFormProps {
@@ -12,12 +11,10 @@ interface ConfirmFormProps {
 
 /** What a change does, and the button that does it. */
 export function ConfirmForm({ text, confirm, isAsking = false, onConfirm }: ConfirmFormProps) {
-  const { submit, isBusy, error } = useValidatedForm({ checks: {}, onSubmit: onConfirm });
+  const { ...state } = useValidatedForm({ checks: {}, onSubmit: onConfirm });
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
-      <FormError>{error}</FormError>
+    <FormFrame state={state} submitLabel={confirm} isAsking={isAsking}>
       <p>{text}</p>
-      <SubmitButton label={confirm} busyLabel="Saving..." isBusy={isBusy && !isAsking} />
-    </form>
+    </FormFrame>
   );
 }

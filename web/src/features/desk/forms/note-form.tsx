@@ -1,10 +1,9 @@
 import { NOTE_LENGTH } from '#api/orders/holds.rules.ts';
-import { FormError } from '../../../ui/forms/form-messages.tsx';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { chosenError, DESK_TEXTS, noteError, withChoose } from '../common/desk.texts.ts';
-import { DeskSelect } from './desk-select.tsx';
+import { type Option, SelectField } from '../../../ui/forms/select-field.tsx';
 
 /** What a form of staff says of a change: a reason, if there is a choice, and a note. */
 export interface NoteFields {
@@ -14,7 +13,7 @@ export interface NoteFields {
 
 interface NoteFormProps {
   /** The reasons to choose from; none: only a note, which is then required. */
-  reasons?: readonly (readonly [string, string])[];
+  reasons?: readonly Option[];
   /** Whether the note may be left out although there are no reasons. */
   isOptional?: boolean;
   noteLabel?: string;
@@ -29,7 +28,7 @@ interface NoteFormProps {
 export function NoteForm(props: NoteFormProps) {
   const { reasons, isOptional, noteLabel, submitLabel, isAsking = false, onSubmit, children } = props;
   const isRequired = !reasons && !isOptional;
-  const { submit, field, isBusy, error } = useValidatedForm<NoteFields>({
+  const { field, ...state } = useValidatedForm<NoteFields>({
     checks: {
       reason: (reason) => (reasons ? chosenError(reason) : null),
       note: (note) => (isRequired && !note.trim() ? DESK_TEXTS.note : noteError(note)),
@@ -38,10 +37,9 @@ export function NoteForm(props: NoteFormProps) {
     onSubmit: ({ reason, note }) => onSubmit({ reason, note: note.trim() }),
   });
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
-      <FormError>{error}</FormError>
+    <FormFrame state={state} submitLabel={submitLabel} isAsking={isAsking}>
       {children}
-      {reasons && <DeskSelect label="Reason" options={withChoose(reasons)} {...field('reason')} />}
+      {reasons && <SelectField label="Reason" options={withChoose(reasons)} {...field('reason')} />}
       <TextAreaField
         label={noteLabel ?? (isRequired ? 'Note' : 'Note (optional)')}
         hint="Only staff see it."
@@ -49,7 +47,6 @@ export function NoteForm(props: NoteFormProps) {
         maxLength={NOTE_LENGTH}
         {...field('note')}
       />
-      <SubmitButton label={submitLabel} busyLabel="Saving..." isBusy={isBusy && !isAsking} />
-    </form>
+    </FormFrame>
   );
 }

@@ -36,7 +36,7 @@ export function CourierChooser({ manifests, onOpened }: CourierChooserProps) {
       <fieldset>
         <legend className="mb-3 text-lg font-semibold">Which courier is here?</legend>
         <div className="grid gap-2">
-          {COURIER_OPTIONS.map(({ value, label }) => (
+          {COURIER_OPTIONS.map(([value, label]) => (
             <label
               key={value}
               className="flex min-h-12 items-center justify-between gap-4 border border-ink/30 bg-page px-4 has-checked:border-ink has-checked:bg-paper-deep has-focus-visible:outline-2 has-focus-visible:outline-offset-3"

@@ -10,9 +10,8 @@ import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
 import { HOLD_OPTIONS } from '../common/desk.texts.ts';
 import { NoteForm } from '../forms/note-form.tsx';
 import { ConfirmForm } from '../forms/confirm-form.tsx';
-import type { ChangeOrder } from '../forms/use-versioned-change.ts';
 import { CancelForm } from './forms/cancel-form.tsx';
-import type { DeskOrderRow, DialogKind } from './order-dialogs.ts';
+import type { DialogKind, OrderFormProps } from './order-dialogs.ts';
 import { RefundForm } from './forms/refund-form.tsx';
 import { SettleLossForm } from './forms/settle-loss-form.tsx';
 import { ReturnForm } from './forms/return-form.tsx';
@@ -37,13 +36,15 @@ const TITLES: Record<DialogKind, string> = {
   UNDO_DELIVERY: 'Not delivered after all',
 };
 
-interface OrderDialogProps {
+interface DialogFormProps extends OrderFormProps {
+  kind: DialogKind;
+  shipOrder: () => Promise<void>;
+}
+
+interface OrderDialogProps extends Omit<DialogFormProps, 'kind' | 'onDone'> {
   /** Null for none. */
   kind: DialogKind | null;
   onClose: () => void;
-  row: DeskOrderRow;
-  changeOrder: ChangeOrder;
-  shipOrder: () => Promise<void>;
 }
 
 /** The open form or question about the order. */
@@ -53,14 +54,6 @@ export function OrderDialog({ kind, onClose, ...change }: OrderDialogProps) {
       {kind && <DialogForm kind={kind} onDone={onClose} {...change} />}
     </ModalDialog>
   );
-}
-
-interface DialogFormProps {
-  kind: DialogKind;
-  onDone: () => void;
-  row: DeskOrderRow;
-  changeOrder: ChangeOrder;
-  shipOrder: () => Promise<void>;
 }
 
 function DialogForm({ kind, ...props }: DialogFormProps) {
@@ -111,14 +104,8 @@ function DialogForm({ kind, ...props }: DialogFormProps) {
   }
 }
 
-interface StepFormProps {
-  changeOrder: ChangeOrder;
-  onDone: () => void;
-  status: ShipmentStatus;
-}
-
 /** Records a step of the shipment; the note says why it failed. */
-function StepForm({ changeOrder, onDone, status }: StepFormProps) {
+function StepForm({ changeOrder, onDone, status }: OrderFormProps & { status: ShipmentStatus }) {
   const record = ({ note }: { note: string }) =>
     changeOrder(RecordShipmentStatusDocument, { status, note: note || null }, 'Recorded.');
   return (
@@ -130,14 +117,8 @@ function StepForm({ changeOrder, onDone, status }: StepFormProps) {
 
 const EMAILED = ['DELIVERED', 'ATTEMPTED'];
 
-interface UndoDeliveryFormProps {
-  row: DeskOrderRow;
-  changeOrder: ChangeOrder;
-  onDone: () => void;
-}
-
 /** Takes a delivery that was recorded by mistake back, and says what that changes. */
-function UndoDeliveryForm({ row, changeOrder, onDone }: UndoDeliveryFormProps) {
+function UndoDeliveryForm({ row, changeOrder, onDone }: OrderFormProps) {
   const isCash = row.order.paymentOption === 'PAY_ON_DELIVERY';
   const undo = ({ note }: { note: string }) =>
     changeOrder(UndoDeliveryDocument, { note }, 'The delivery is taken back.').then(onDone);

@@ -22,6 +22,13 @@ export type DialogKind =
 
 export type DeskOrderRow = DeskOrderPageQuery['adminOrder'];
 
+/** What the form of a dialog works with. */
+export interface OrderFormProps {
+  row: DeskOrderRow;
+  changeOrder: ChangeOrder;
+  onDone: () => void;
+}
+
 /** What the sections of an order's page work with. */
 export interface OrderSectionProps {
   row: DeskOrderRow;

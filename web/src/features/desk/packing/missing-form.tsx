@@ -33,13 +33,12 @@ export function MissingForm({ lines, isDamaged, onReport }: MissingFormProps) {
   const state = isDamaged ? 'damaged' : 'short';
   return (
     <form onSubmit={submit} className="space-y-4">
-      <SelectField label="Book" value={line.orderLineId} onChange={({ target }) => setLineId(target.value)}>
-        {lines.map(({ orderLineId, bookDescription }) => (
-          <option key={orderLineId} value={orderLineId}>
-            {bookDescription}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Book"
+        options={lines.map(({ orderLineId, bookDescription }) => [orderLineId, bookDescription])}
+        value={line.orderLineId}
+        onChange={({ target }) => setLineId(target.value)}
+      />
       {line.quantity > 1 && (
         <Stepper label={`${state} copies`} value={quantity} min={1} max={line.quantity} onChange={setQuantity} />
       )}

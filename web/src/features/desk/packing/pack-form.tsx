@@ -53,13 +53,12 @@ export function PackForm({ weightGrams, isComplete, isBusy, onPack }: PackFormPr
           defaultValue={weightGrams ?? ''}
           error={error}
         />
-        <SelectField label="Courier" value={courier} onChange={({ target }) => setCourier(target.value as Courier)}>
-          {COURIER_OPTIONS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label="Courier"
+          options={COURIER_OPTIONS}
+          value={courier}
+          onChange={({ target }) => setCourier(target.value as Courier)}
+        />
         <TextField label="Tracking number (optional)" name="awb" autoComplete="off" maxLength={40} />
       </div>
       <BusyButton ref={button} type="submit" isBusy={isBusy} disabled={!isComplete} className="min-h-14 w-full text-lg">

@@ -140,15 +140,10 @@ function PrintSetting({ option, onChange }: { option: PrintOption; onChange: (op
     <div className="w-full sm:w-80">
       <SelectField
         label="Print after packing"
+        options={Object.entries(PRINT_OPTIONS)}
         value={option}
         onChange={({ target }) => onChange(target.value as PrintOption)}
-      >
-        {Object.entries(PRINT_OPTIONS).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      />
     </div>
   );
 }

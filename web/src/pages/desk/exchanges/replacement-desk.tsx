@@ -95,13 +95,12 @@ function SendForm({ row, scans, isComplete: isReady, changeOrder }: SendFormProp
   return (
     <form noValidate onSubmit={submit} aria-label="Parcel" className="space-y-4">
       <FormError>{error}</FormError>
-      <SelectField label="Courier" value={courier} onChange={({ target }) => setCourier(target.value as Courier)}>
-        {COURIER_OPTIONS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label="Courier"
+        options={COURIER_OPTIONS}
+        value={courier}
+        onChange={({ target }) => setCourier(target.value as Courier)}
+      />
       <TextField label="Tracking number (AWB)" autoComplete="off" spellCheck={false} {...field('awb')} />
       <MessageField {...field('message')} />
       <CustomerText

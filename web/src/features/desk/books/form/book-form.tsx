@@ -68,20 +68,21 @@ export function BookForm({ form, images, language, bookIdField, isNewBook, submi
 function ExamFields({ field }: Pick<ValidatedForm<BookFields>, 'field'>) {
   return (
     <>
-      <SelectField label={FIELD_LABELS.exam} required {...field('exam')}>
-        <option value="">Choose an exam</option>
-        {EXAM_OPTIONS.map((exam) => (
-          <option key={exam}>{exam}</option>
-        ))}
-      </SelectField>
-      <SelectField label={FIELD_LABELS.subject} required {...field('subject')}>
-        <option value="">Choose a subject</option>
-        {SUBJECTS.map((subject) => (
-          <option key={subject.code} value={subject.code}>
-            {subjectText(subject)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={FIELD_LABELS.exam}
+        options={[['', 'Choose an exam'], ...EXAM_OPTIONS.map((exam) => [exam, exam] as const)]}
+        required
+        {...field('exam')}
+      />
+      <SelectField
+        label={FIELD_LABELS.subject}
+        options={[
+          ['', 'Choose a subject'],
+          ...SUBJECTS.map((subject) => [subject.code, subjectText(subject)] as const),
+        ]}
+        required
+        {...field('subject')}
+      />
     </>
   );
 }
@@ -104,11 +105,12 @@ function AboutFields({ field, language }: Pick<ValidatedForm<BookFields>, 'field
         />
       </div>
       <TextField label={FIELD_LABELS.publisher} maxLength={BOOK_LIMITS.publisher} required {...field('publisher')} />
-      <SelectField label={FIELD_LABELS.language} required {...field('language')}>
-        {optionsWith(LANGUAGES, language).map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={FIELD_LABELS.language}
+        options={optionsWith(LANGUAGES, language).map((option) => [option, option])}
+        required
+        {...field('language')}
+      />
       <TextField label={`${FIELD_LABELS.edition} (optional)`} maxLength={BOOK_LIMITS.edition} {...field('edition')} />
       <TextField
         label={`${FIELD_LABELS.examYear} (optional)`}

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { ExchangeStatus, Remedy } from '#api/exchanges/exchanges.rules.ts';
 import type { DeskExchangeFragment } from '../../../../lib/operations/graphql.generated.ts';
 import { ApproveExchangeDocument } from '../../../../lib/operations/desk-exchanges.generated.ts';
-import { FormError } from '../../../../ui/forms/form-messages.tsx';
+import { FormFrame } from '../../../../ui/forms/form-frame.tsx';
 import { RadioCard } from '../../../../ui/forms/radio-card.tsx';
-import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
 import { paiseText } from '../../format/paise.rules.ts';
 import { CustomerText } from './customer-text.tsx';
@@ -20,7 +19,7 @@ export function ApproveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
   const [chosen, setChosen] = useState(Remedy.REPLACEMENT);
   // The last copy may be taken while the form is open.
   const remedy = canReplace ? chosen : Remedy.REFUND;
-  const { form, submit, field, isBusy, error } = useValidatedForm({
+  const { form, field, ...state } = useValidatedForm({
     checks: { message: messageError },
     defaultValues: { message: '' },
     onSubmit: async ({ message }) => {
@@ -30,8 +29,7 @@ export function ApproveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
     },
   });
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
-      <FormError>{error}</FormError>
+    <FormFrame state={state} submitLabel="Approve">
       <RadioGroup aria-label="What the customer gets" value={remedy} onValueChange={setChosen} className="space-y-3">
         <RadioCard value={Remedy.REPLACEMENT} isDisabled={!canReplace}>
           <span className="block font-semibold">Replacement</span>
@@ -44,8 +42,7 @@ export function ApproveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
       </RadioGroup>
       <MessageField {...field('message')} />
       <CustomerText row={row} status={ExchangeStatus.APPROVED} step={{ remedy, message: form.watch('message') }} />
-      <SubmitButton label="Approve" busyLabel="Saving..." isBusy={isBusy} />
-    </form>
+    </FormFrame>
   );
 }
 

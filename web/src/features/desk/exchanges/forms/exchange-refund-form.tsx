@@ -6,8 +6,7 @@ import {
   ResolveExchangeDocument,
 } from '../../../../lib/operations/desk-exchanges.generated.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
-import { FormError } from '../../../../ui/forms/form-messages.tsx';
-import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
+import { FormFrame } from '../../../../ui/forms/form-frame.tsx';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
 import { paiseText, toPaise } from '../../format/paise.rules.ts';
@@ -61,7 +60,7 @@ function ExchangeRefundForm({ row, mostInPaise, resolution, onRefund, children }
   const payer = upiId ? `UPI ${upiId}` : payerOf(row.order.payments);
   const isPromised = resolution === ExchangeResolution.REFUNDED;
   const { ask, isAsking, question } = useQuestion();
-  const { form, submit, field, isBusy, error } = useValidatedForm({
+  const { form, field, ...state } = useValidatedForm({
     checks: {
       amountInPaise: (text) => {
         const amount = toPaise(text);
@@ -80,8 +79,13 @@ function ExchangeRefundForm({ row, mostInPaise, resolution, onRefund, children }
   });
   const [typed, message] = form.watch(['amountInPaise', 'message']);
   return (
-    <form noValidate data-moves-money onSubmit={submit} className="space-y-4">
-      <FormError>{error}</FormError>
+    <FormFrame
+      state={state}
+      submitLabel={refundLabel(toPaise(typed), payer)}
+      busyLabel="Refunding..."
+      isAsking={isAsking}
+      data-moves-money
+    >
       {children}
       <TextField
         label="Amount (₹)"
@@ -96,8 +100,7 @@ function ExchangeRefundForm({ row, mostInPaise, resolution, onRefund, children }
         status={ExchangeStatus.RESOLVED}
         step={{ resolution, refundInPaise: toPaise(typed), message }}
       />
-      <SubmitButton label={refundLabel(toPaise(typed), payer)} busyLabel="Refunding..." isBusy={isBusy && !isAsking} />
       {question}
-    </form>
+    </FormFrame>
   );
 }

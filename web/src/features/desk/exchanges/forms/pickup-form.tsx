@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
 import { dayInIndia } from '#api/platform/india.rules.ts';
 import { formatWeekday } from '../../../../lib/dates.ts';
-import type { Courier } from '../../../../lib/operations/graphql.generated.ts';
 import { BookExchangePickupDocument } from '../../../../lib/operations/desk-exchanges.generated.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
-import { FormError } from '../../../../ui/forms/form-messages.tsx';
-import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
+import { FormFrame } from '../../../../ui/forms/form-frame.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
-import { awbError, COURIER_OPTIONS } from '../../common/desk.texts.ts';
-import { DeskSelect } from '../../forms/desk-select.tsx';
+import { COURIER_OPTIONS } from '../../common/couriers.ts';
+import { awbError } from '../../common/desk.texts.ts';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { CustomerText } from './customer-text.tsx';
 import { messageError } from '../exchange.texts.ts';
 import type { ExchangeFormProps } from '../exchange-dialogs.ts';
@@ -20,7 +19,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The courier that comes for the book, and on which day. */
 export function PickupForm({ row, changeOrder, onDone }: ExchangeFormProps) {
   const [tomorrow] = useState(() => dayInIndia(Date.now() + DAY_MS));
-  const { form, submit, field, isBusy, error } = useValidatedForm({
+  const { form, field, ...state } = useValidatedForm({
     checks: { courier: () => null, awb: awbError, day: () => null, message: messageError },
     defaultValues: {
       courier: COURIER_OPTIONS[0]![0],
@@ -29,7 +28,7 @@ export function PickupForm({ row, changeOrder, onDone }: ExchangeFormProps) {
       message: '',
     },
     onSubmit: async ({ courier, awb, ...told }) => {
-      const pickup = { courier: courier as Courier, awb: awb.trim() || null, message: pickupMessage(told) || null };
+      const pickup = { courier, awb: awb.trim() || null, message: pickupMessage(told) || null };
       const { exchangeId } = row.exchange;
       await changeOrder(BookExchangePickupDocument, { exchangeId, ...pickup }, 'Pickup booked.');
       onDone();
@@ -37,9 +36,8 @@ export function PickupForm({ row, changeOrder, onDone }: ExchangeFormProps) {
   });
   const [day, message] = form.watch(['day', 'message']);
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
-      <FormError>{error}</FormError>
-      <DeskSelect label="Courier" options={COURIER_OPTIONS} {...field('courier')} />
+    <FormFrame state={state} submitLabel="Book pickup">
+      <SelectField label="Courier" options={COURIER_OPTIONS} {...field('courier')} />
       <TextField label="Tracking number (AWB)" autoComplete="off" spellCheck={false} {...field('awb')} />
       <TextField label="Day" type="date" {...field('day')} />
       <MessageField {...field('message')} />
@@ -48,8 +46,7 @@ export function PickupForm({ row, changeOrder, onDone }: ExchangeFormProps) {
         status={ExchangeStatus.PICKUP_BOOKED}
         step={{ message: pickupMessage({ day, message }) }}
       />
-      <SubmitButton label="Book pickup" busyLabel="Saving..." isBusy={isBusy} />
-    </form>
+    </FormFrame>
   );
 }
 

@@ -1,11 +1,10 @@
 import { ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
 import type { Disposition } from '../../../../lib/operations/graphql.generated.ts';
 import { ReceiveExchangeDocument } from '../../../../lib/operations/desk-exchanges.generated.ts';
-import { FormError } from '../../../../ui/forms/form-messages.tsx';
-import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
+import { FormFrame } from '../../../../ui/forms/form-frame.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
 import { dispositionOptions } from '../../common/desk.texts.ts';
-import { DeskSelect } from '../../forms/desk-select.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { CustomerText } from './customer-text.tsx';
 import { DESK_EXCHANGE_TEXTS } from '../exchange.texts.ts';
 import type { ExchangeFormProps } from '../exchange-dialogs.ts';
@@ -13,7 +12,7 @@ import type { ExchangeFormProps } from '../exchange-dialogs.ts';
 /** What becomes of the copies that came back. */
 export function ReceiveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
   const { exchange, line } = row;
-  const { submit, field, isBusy, error } = useValidatedForm({
+  const { field, ...state } = useValidatedForm({
     checks: { disposition: (chosen) => (chosen ? null : DESK_EXCHANGE_TEXTS.disposition) },
     defaultValues: { disposition: '' },
     onSubmit: async ({ disposition }) => {
@@ -23,15 +22,13 @@ export function ReceiveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
     },
   });
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
-      <FormError>{error}</FormError>
-      <DeskSelect
+    <FormFrame state={state} submitLabel="Receive">
+      <SelectField
         label="What becomes of it"
         options={[['', 'Choose...'], ...dispositionOptions(line)]}
         {...field('disposition')}
       />
       <CustomerText row={row} status={ExchangeStatus.RECEIVED} />
-      <SubmitButton label="Receive" busyLabel="Saving..." isBusy={isBusy} />
-    </form>
+    </FormFrame>
   );
 }

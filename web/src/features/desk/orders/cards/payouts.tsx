@@ -5,8 +5,7 @@ import type { DeskPayoutFragment } from '../../../../lib/operations/graphql.gene
 import { RecordPayoutDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
-import { FormError } from '../../../../ui/forms/form-messages.tsx';
-import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
+import { FormFrame } from '../../../../ui/forms/form-frame.tsx';
 import { useToast } from '../../../../ui/toasts/toaster.tsx';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
@@ -83,7 +82,7 @@ function CopyUpiId({ upiId }: { upiId: string }) {
 function ReferenceForm({ payout: { payoutId, amountInPaise, upiId }, changeOrder }: PayoutProps) {
   const { ask, isAsking, question } = useQuestion();
   const label = `Mark ${paiseText(amountInPaise)} to ${upiId} as sent`;
-  const { submit, field, isBusy, error } = useValidatedForm({
+  const { field, ...state } = useValidatedForm({
     checks: {
       reference: (reference) => (isBankReference(tidyReference(reference)) ? null : PAYOUT_MESSAGES.reference),
     },
@@ -95,11 +94,9 @@ function ReferenceForm({ payout: { payoutId, amountInPaise, upiId }, changeOrder
     },
   });
   return (
-    <form noValidate onSubmit={submit} className="mt-3 space-y-3">
-      <FormError>{error}</FormError>
+    <FormFrame state={state} submitLabel={label} isAsking={isAsking} className="mt-3 space-y-3">
       <TextField label="Reference (UTR)" autoComplete="off" spellCheck={false} {...field('reference')} />
-      <SubmitButton label={label} busyLabel="Saving..." isBusy={isBusy && !isAsking} />
       {question}
-    </form>
+    </FormFrame>
   );
 }

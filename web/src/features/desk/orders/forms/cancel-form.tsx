@@ -9,15 +9,11 @@ import { type NoteFields, NoteForm } from '../../forms/note-form.tsx';
 import { paiseText } from '../../format/paise.rules.ts';
 import { CopiesField } from './copies-field.tsx';
 import { type LineCopies, uncancelled } from './copies.ts';
-import type { DeskOrderRow } from '../order-dialogs.ts';
-import type { ChangeOrder } from '../../forms/use-versioned-change.ts';
+import type { DeskOrderRow, OrderFormProps } from '../order-dialogs.ts';
 
-interface CancelFormProps {
-  row: DeskOrderRow;
+interface CancelFormProps extends OrderFormProps {
   /** Whether only some copies are cancelled. */
   isPartial: boolean;
-  changeOrder: ChangeOrder;
-  onDone: () => void;
 }
 
 /** Cancels the order or some copies of it: what was paid for them goes back, and the customer gets an email. */

@@ -4,35 +4,23 @@ import { NOTE_LENGTH } from '#api/orders/holds.rules.ts';
 import type { RefundReason } from '../../../../lib/operations/graphql.generated.ts';
 import { RefundOrderDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
-import { FormError } from '../../../../ui/forms/form-messages.tsx';
-import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
+import { FormFrame } from '../../../../ui/forms/form-frame.tsx';
 import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
 import { chosenError, DESK_TEXTS, noteError, REFUND_OPTIONS, withChoose } from '../../common/desk.texts.ts';
-import { DeskSelect } from '../../forms/desk-select.tsx';
+import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { paiseText, toPaise } from '../../format/paise.rules.ts';
 import { CopiesField } from './copies-field.tsx';
 import { type LineCopies, unrefunded } from './copies.ts';
-import type { DeskOrderRow } from '../order-dialogs.ts';
-import type { ChangeOrder } from '../../forms/use-versioned-change.ts';
-
-interface RefundFormProps {
-  row: DeskOrderRow;
-  changeOrder: ChangeOrder;
-  onDone: () => void;
-}
+import type { OrderFormProps } from '../order-dialogs.ts';
 
 /** Refunds an amount, for copies or for none. Choosing copies proposes their price. */
-export function RefundForm({
-  row: { order, payments, refundableInPaise: left },
-  changeOrder,
-  onDone,
-}: RefundFormProps) {
+export function RefundForm({ row: { order, payments, refundableInPaise: left }, changeOrder, onDone }: OrderFormProps) {
   const [copies, setCopies] = useState<LineCopies[]>([]);
   const { ask, isAsking, question } = useQuestion();
   const payer = payerOf(payments);
-  const { form, submit, field, isBusy, error } = useValidatedForm({
+  const { form, field, ...state } = useValidatedForm({
     checks: {
       amountInPaise: (text) => {
         const amount = toPaise(text);
@@ -64,8 +52,13 @@ export function RefundForm({
     form.setValue('amountInPaise', price ? String(Math.min(price, left) / 100) : '', { shouldValidate: price > 0 });
   };
   return (
-    <form noValidate data-moves-money onSubmit={submit} className="space-y-4">
-      <FormError>{error}</FormError>
+    <FormFrame
+      state={state}
+      submitLabel={refundLabel(toPaise(form.watch('amountInPaise')), payer)}
+      busyLabel="Refunding..."
+      isAsking={isAsking}
+      data-moves-money
+    >
       <CopiesField
         legend="For these copies"
         lines={unrefunded(order.lines, payments)}
@@ -79,7 +72,7 @@ export function RefundForm({
         hint={`${paiseText(left)} is left of what was paid.`}
         {...field('amountInPaise')}
       />
-      <DeskSelect label="Reason" options={withChoose(REFUND_OPTIONS)} {...field('reason')} />
+      <SelectField label="Reason" options={withChoose(REFUND_OPTIONS)} {...field('reason')} />
       <TextAreaField
         label="Note (optional)"
         hint="Only staff see it."
@@ -87,12 +80,7 @@ export function RefundForm({
         maxLength={NOTE_LENGTH}
         {...field('note')}
       />
-      <SubmitButton
-        label={refundLabel(toPaise(form.watch('amountInPaise')), payer)}
-        busyLabel="Refunding..."
-        isBusy={isBusy && !isAsking}
-      />
       {question}
-    </form>
+    </FormFrame>
   );
 }

@@ -4,17 +4,10 @@ import { SettleLossDocument } from '../../../../lib/operations/desk-order.genera
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { ConfirmForm } from '../../forms/confirm-form.tsx';
 import { paiseText } from '../../format/paise.rules.ts';
-import type { ChangeOrder } from '../../forms/use-versioned-change.ts';
-import type { DeskOrderRow } from '../order-dialogs.ts';
-
-interface SettleLossFormProps {
-  row: DeskOrderRow;
-  changeOrder: ChangeOrder;
-  onDone: () => void;
-}
+import type { OrderFormProps } from '../order-dialogs.ts';
 
 /** Ends a shipment that stays lost: what was paid goes back, and no copy is asked for. */
-export function SettleLossForm({ row, changeOrder, onDone }: SettleLossFormProps) {
+export function SettleLossForm({ row, changeOrder, onDone }: OrderFormProps) {
   const { ask, isAsking, question } = useQuestion();
   const refundInPaise = cancelledRefund(row, allRemaining(row.order.lines));
   const payer = payerOf(row.payments);

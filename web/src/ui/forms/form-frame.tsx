@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { FormError } from './form-messages.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import type { ValidatedForm } from './use-validated-form.ts';
+
+interface FormFrameProps extends ComponentProps<'form'> {
+  /** From `useValidatedForm`. */
+  state: Pick<ValidatedForm<{}>, 'submit' | 'isBusy' | 'error'>;
+  submitLabel: string;
+  /** The label while the form is being sent. */
+  busyLabel?: string;
+  buttonClass?: string;
+  /** Whether a question is open that is asked before the form is sent. */
+  isAsking?: boolean;
+}
+
+/** A form: its error, its fields and the button that submits it. */
+export function FormFrame(props: FormFrameProps) {
+  const { state, submitLabel, busyLabel = 'Saving...', buttonClass = '', isAsking = false, children, ...form } = props;
+  const { submit, isBusy, error } = state;
+  return (
+    <form method="post" noValidate onSubmit={submit} className="space-y-4" {...form}>
+      <FormError>{error}</FormError>
+      {children}
+      <SubmitButton label={submitLabel} busyLabel={busyLabel} isBusy={isBusy && !isAsking} className={buttonClass} />
+    </form>
+  );
+}
