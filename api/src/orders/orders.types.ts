@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { pageOf } from '../platform/graphql/page-info.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
 import { OrderedCopyType } from '../copies/copies.types.ts';
-import { PageInfo } from '../platform/graphql/page-info.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { ORDER_LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
@@ -166,20 +166,5 @@ export class OrderType extends PurchasePrices {
   events!: OrderEventType[];
 }
 
-@ObjectType({ description: 'An order in a page of orders.' })
-export class OrderEdge {
-  @Field(() => String, { description: 'Pass it as `after` to get the orders that follow this one.' })
-  cursor!: string;
-
-  @Field(() => OrderType, { description: 'The order.' })
-  node!: OrderType;
-}
-
 @ObjectType({ description: "One page of the logged-in user's orders, newest first." })
-export class OrderConnection {
-  @Field(() => [OrderEdge], { description: 'The orders of this page.' })
-  edges!: OrderEdge[];
-
-  @Field(() => PageInfo, { description: 'Whether more pages follow, and the cursor for the next one.' })
-  pageInfo!: PageInfo;
-}
+export class OrderConnection extends pageOf(OrderType, 'OrderEdge') {}

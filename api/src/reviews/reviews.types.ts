@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../platform/graphql/page-info.ts';
+import { pageOf } from '../platform/graphql/page-info.ts';
 import { REVIEW_LIMITS } from './reviews.rules.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
 
@@ -60,23 +60,8 @@ export class BookRating {
   count!: number;
 }
 
-@ObjectType({ description: 'A review in a list, with its cursor.' })
-class ReviewEdge {
-  @Field(() => String, { description: 'Pass it as `after` to continue after this review.' })
-  cursor!: string;
-
-  @Field(() => ReviewType, { description: 'The review.' })
-  node!: ReviewType;
-}
-
 @ObjectType({ description: 'One page of the reviews of a book, newest first.' })
-export class ReviewConnection {
-  @Field(() => [ReviewEdge], { description: 'The reviews of this page, in order.' })
-  edges!: ReviewEdge[];
-
-  @Field(() => PageInfo, { description: 'Position of this page in the list.' })
-  pageInfo!: PageInfo;
-}
+export class ReviewConnection extends pageOf(ReviewType, 'ReviewEdge') {}
 
 @ObjectType({ description: 'Result of a submission.' })
 export class ReviewSubmitted {

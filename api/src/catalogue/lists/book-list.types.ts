@@ -1,9 +1,9 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { pageOf } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { BookSort, Condition, CATALOGUE_LIMITS } from '../catalogue.rules.ts';
 import { BookType } from '../catalogue.types.ts';
 import { ExamTargetInput } from '../exam-target.types.ts';
-import { PageInfo } from '../../platform/graphql/page-info.ts';
 
 const COMPARED_PRICE = 'price in the filtered condition, else in new';
 const MAX_CHOICES = `at most ${CATALOGUE_LIMITS.filterChoices}`;
@@ -103,23 +103,8 @@ export class BookFacets {
   maxPrice!: number | null;
 }
 
-@ObjectType({ description: 'A book in a list, with its cursor.' })
-class BookEdge {
-  @Field(() => String, { description: 'Pass it as `after` to continue after this book.' })
-  cursor!: string;
-
-  @Field(() => BookType, { description: 'The book.' })
-  node!: BookType;
-}
-
 @ObjectType({ description: 'One page of a list of books, with totals of the whole list.' })
-export class BookConnection {
-  @Field(() => [BookEdge], { description: 'The books of this page, in order.' })
-  edges!: BookEdge[];
-
-  @Field(() => PageInfo, { description: 'Position of this page in the list.' })
-  pageInfo!: PageInfo;
-}
+export class BookConnection extends pageOf(BookType, 'BookEdge') {}
 
 @ObjectType('Subject', { description: 'A subject of an exam: a subcategory.' })
 class SubjectType {

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { pageOf } from '../../platform/graphql/page-info.ts';
 import { BOOK_LIMITS, DEFAULT_HSN } from '../../catalogue/book.rules.ts';
 import { BookType } from '../../catalogue/catalogue.types.ts';
-import { PageInfo } from '../../platform/graphql/page-info.ts';
 import { SUBJECTS } from '../../catalogue/exams.rules.ts';
 import { SHELF_LENGTH } from '../../catalogue/shelves.rules.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
@@ -63,23 +63,8 @@ export class AdminBook {
   imageKeys!: string[];
 }
 
-@ObjectType({ description: 'A book in an admin’s list, with its cursor.' })
-class AdminBookEdge {
-  @Field(() => String, { description: 'Pass it as `after` to continue after this book.' })
-  cursor!: string;
-
-  @Field(() => AdminBook, { description: 'The book.' })
-  node!: AdminBook;
-}
-
 @ObjectType({ description: 'One page of an admin’s list of books.' })
-export class AdminBookConnection {
-  @Field(() => [AdminBookEdge], { description: 'The books of this page, in order.' })
-  edges!: AdminBookEdge[];
-
-  @Field(() => PageInfo, { description: 'Position of this page in the list.' })
-  pageInfo!: PageInfo;
-}
+export class AdminBookConnection extends pageOf(AdminBook, 'AdminBookEdge') {}
 
 @ObjectType({ description: 'A reserved book ID.' })
 export class ReservedBookId {

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfo } from '../../platform/graphql/page-info.ts';
+import { pageOf } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { Courier, COURIERS } from '../../delivery/couriers.rules.ts';
 import { CashList, REMIT_DAYS, REMITTED_DAYS } from './cash.rules.ts';
@@ -65,7 +65,7 @@ export class CashReportType {
 }
 
 @ObjectType('CashOrder', { description: 'An order in a list of cash.' })
-export class CashOrderType {
+class CashOrderType {
   @Field(() => ID, { description: 'The order number.' })
   orderId!: string;
 
@@ -88,20 +88,5 @@ export class CashOrderType {
   at!: Date;
 }
 
-@ObjectType({ description: 'An order in a page of a list of cash.' })
-export class CashOrderEdge {
-  @Field(() => String, { description: 'Pass it as `after` to get the orders that follow this one.' })
-  cursor!: string;
-
-  @Field(() => CashOrderType, { description: 'The order.' })
-  node!: CashOrderType;
-}
-
-@ObjectType({ description: 'One page of a list of cash.' })
-export class CashOrderConnection {
-  @Field(() => [CashOrderEdge], { description: 'The orders: the oldest first, REMITTED the newest first.' })
-  edges!: CashOrderEdge[];
-
-  @Field(() => PageInfo, { description: 'Whether more pages follow, and the cursor for the next one.' })
-  pageInfo!: PageInfo;
-}
+@ObjectType({ description: 'One page of a list of cash: the oldest first, REMITTED the newest first.' })
+export class CashOrderConnection extends pageOf(CashOrderType, 'CashOrderEdge') {}

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { pageOf } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
-import { PageInfo } from '../../platform/graphql/page-info.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { REPORT_LIMITS, ReportDifference } from './reports.rules.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
@@ -163,20 +163,5 @@ export class ReportImportType {
   paidInPaise!: number;
 }
 
-@ObjectType('RemittanceEdge', { description: 'A list in a page of imported lists.' })
-export class CourierCashReportEdge {
-  @Field(() => String, { description: 'Pass it as `after` to get the lists that follow this one.' })
-  cursor!: string;
-
-  @Field(() => CourierCashReportType, { description: 'The list.' })
-  node!: CourierCashReportType;
-}
-
-@ObjectType('RemittanceConnection', { description: 'One page of imported lists.' })
-export class CourierCashReportConnection {
-  @Field(() => [CourierCashReportEdge], { description: 'The lists, newest first.' })
-  edges!: CourierCashReportEdge[];
-
-  @Field(() => PageInfo, { description: 'Whether more pages follow, and the cursor for the next one.' })
-  pageInfo!: PageInfo;
-}
+@ObjectType('RemittanceConnection', { description: 'One page of imported lists, newest first.' })
+export class CourierCashReportConnection extends pageOf(CourierCashReportType, 'RemittanceEdge') {}

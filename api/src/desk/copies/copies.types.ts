@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { pageOf } from '../../platform/graphql/page-info.ts';
 import { SHELF_LENGTH } from '../../catalogue/shelves.rules.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
-import { PageInfo } from '../../platform/graphql/page-info.ts';
 import { AnswersFilled, COPY_LIMITS, CopyGrade, CopyPhotoKind, CopyStatus } from '../../copies/copies.rules.ts';
 import { CopyType } from '../../copies/copies.types.ts';
 import { INTAKE_LIMITS } from '../../copies/copy-intake.rules.ts';
@@ -86,23 +86,8 @@ export class CopyEventType {
   by!: string | null;
 }
 
-@ObjectType({ description: 'A copy in a list, with its cursor.' })
-class AdminCopyEdge {
-  @Field(() => String, { description: 'Pass it as `after` to continue after this copy.' })
-  cursor!: string;
-
-  @Field(() => AdminCopyType, { description: 'The copy.' })
-  node!: AdminCopyType;
-}
-
 @ObjectType({ description: 'One page of copies, the last one that came in first.' })
-export class CopyConnection {
-  @Field(() => [AdminCopyEdge], { description: 'The copies of this page, in order.' })
-  edges!: AdminCopyEdge[];
-
-  @Field(() => PageInfo, { description: 'Position of this page in the list.' })
-  pageInfo!: PageInfo;
-}
+export class CopyConnection extends pageOf(AdminCopyType, 'AdminCopyEdge') {}
 
 @ObjectType('PricePart', { description: 'One part of a proposed price.' })
 export class PricePartType {

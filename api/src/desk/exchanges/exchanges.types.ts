@@ -1,10 +1,10 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { pageOf } from '../../platform/graphql/page-info.ts';
 import { ExchangeAction } from '../../exchanges/exchange-decisions.rules.ts';
 import { EXCHANGE_LIMITS, Remedy } from '../../exchanges/exchanges.rules.ts';
 import { ExchangeType } from '../../exchanges/exchanges.types.ts';
 import { OrderLineType } from '../../orders/orders.types.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
-import { PageInfo } from '../../platform/graphql/page-info.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { Disposition, type RECORDABLE, ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
@@ -78,23 +78,8 @@ export class AdminExchangeType {
   disposition!: Disposition | null;
 }
 
-@ObjectType({ description: 'An exchange in a page of exchanges.' })
-export class AdminExchangeEdge {
-  @Field(() => String, { description: 'Pass it as `after` to get the exchanges that follow this one.' })
-  cursor!: string;
-
-  @Field(() => AdminExchangeType, { description: 'The exchange.' })
-  node!: AdminExchangeType;
-}
-
 @ObjectType({ description: 'One page of exchanges.' })
-export class AdminExchangeConnection {
-  @Field(() => [AdminExchangeEdge], { description: 'The exchanges of this page.' })
-  edges!: AdminExchangeEdge[];
-
-  @Field(() => PageInfo, { description: 'Whether more pages follow, and the cursor for the next one.' })
-  pageInfo!: PageInfo;
-}
+export class AdminExchangeConnection extends pageOf(AdminExchangeType, 'AdminExchangeEdge') {}
 
 const MESSAGE = `What the customer reads, at most ${EXCHANGE_LIMITS.message} characters.`;
 const AWB = 'Tracking number (AWB), at most 40 characters, if known.';

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfo } from '../../platform/graphql/page-info.ts';
+import { pageOf } from '../../platform/graphql/page-info.ts';
 import { ContactStatus } from '../../contact/contact.rules.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 
@@ -52,20 +52,5 @@ export class ContactMessageType {
   answeredBy!: string | null;
 }
 
-@ObjectType({ description: 'A message in a page of messages.' })
-export class ContactMessageEdge {
-  @Field(() => String, { description: 'Pass it as `after` to get the messages that follow this one.' })
-  cursor!: string;
-
-  @Field(() => ContactMessageType, { description: 'The message.' })
-  node!: ContactMessageType;
-}
-
 @ObjectType({ description: 'One page of the messages of the contact form.' })
-export class ContactMessageConnection {
-  @Field(() => [ContactMessageEdge], { description: 'The messages of this page.' })
-  edges!: ContactMessageEdge[];
-
-  @Field(() => PageInfo, { description: 'Whether more pages follow, and the cursor for the next one.' })
-  pageInfo!: PageInfo;
-}
+export class ContactMessageConnection extends pageOf(ContactMessageType, 'ContactMessageEdge') {}

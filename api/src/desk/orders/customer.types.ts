@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { PageInfo } from '../../platform/graphql/page-info.ts';
+import { pageOf } from '../../platform/graphql/page-info.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 
 @ObjectType('AdminCustomer', { description: 'An account as staff see it.' })
@@ -20,20 +20,5 @@ export class AdminCustomerType {
   createdAt!: Date;
 }
 
-@ObjectType({ description: 'A customer in a page of customers.' })
-export class AdminCustomerEdge {
-  @Field(() => String, { description: 'Pass it as `after` to get the customers that follow this one.' })
-  cursor!: string;
-
-  @Field(() => AdminCustomerType, { description: 'The customer.' })
-  node!: AdminCustomerType;
-}
-
 @ObjectType({ description: 'One page of customers.' })
-export class AdminCustomerConnection {
-  @Field(() => [AdminCustomerEdge], { description: 'The customers of this page.' })
-  edges!: AdminCustomerEdge[];
-
-  @Field(() => PageInfo, { description: 'Whether more pages follow, and the cursor for the next one.' })
-  pageInfo!: PageInfo;
-}
+export class AdminCustomerConnection extends pageOf(AdminCustomerType, 'AdminCustomerEdge') {}

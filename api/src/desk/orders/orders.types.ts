@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfo } from '../../platform/graphql/page-info.ts';
+import { pageOf } from '../../platform/graphql/page-info.ts';
 import { HoldReason } from '../../orders/holds.rules.ts';
 import { OrderType } from '../../orders/orders.types.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
@@ -160,23 +160,8 @@ export class AdminOrderType {
   tray!: number | null;
 }
 
-@ObjectType({ description: 'An order in a page of orders of the desk.' })
-export class AdminOrderEdge {
-  @Field(() => String, { description: 'Pass it as `after` to get the orders that follow this one.' })
-  cursor!: string;
-
-  @Field(() => AdminOrderType, { description: 'The order.' })
-  node!: AdminOrderType;
-}
-
 @ObjectType({ description: 'One page of orders of the desk.' })
-export class AdminOrderConnection {
-  @Field(() => [AdminOrderEdge], { description: 'The orders of this page.' })
-  edges!: AdminOrderEdge[];
-
-  @Field(() => PageInfo, { description: 'Whether more pages follow, and the cursor for the next one.' })
-  pageInfo!: PageInfo;
-}
+export class AdminOrderConnection extends pageOf(AdminOrderType, 'AdminOrderEdge') {}
 
 @ObjectType('DeskQueueCount', { description: 'How much waits in a queue.' })
 export class DeskQueueCountType {

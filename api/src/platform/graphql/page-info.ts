@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { type ClassType, Field, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'Position of a page in its list.' })
 export class PageInfo {
@@ -10,4 +10,26 @@ export class PageInfo {
     description: 'Pass it as `after` to get the next page; null on an empty page.',
   })
   endCursor!: string | null;
+}
+
+/** The base class of a page of a list: its entries, of the GraphQL type `edgeName`, and its position. */
+export function pageOf<Node extends object>(NodeType: ClassType<Node>, edgeName: string) {
+  @ObjectType(edgeName, { description: 'An entry of a list, with its cursor.' })
+  class Edge {
+    @Field(() => String, { description: 'Pass it as `after` to get the entries that follow this one.' })
+    cursor!: string;
+
+    @Field(() => NodeType, { description: 'The entry.' })
+    node!: Node;
+  }
+
+  @ObjectType()
+  abstract class Page {
+    @Field(() => [Edge], { description: 'The entries of this page, in order.' })
+    edges!: Edge[];
+
+    @Field(() => PageInfo, { description: 'Whether more pages follow, and the cursor for the next one.' })
+    pageInfo!: PageInfo;
+  }
+  return Page;
 }

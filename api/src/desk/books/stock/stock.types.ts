@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { pageOf } from '../../../platform/graphql/page-info.ts';
 import { Condition } from '../../../catalogue/catalogue.rules.ts';
-import { PageInfo } from '../../../platform/graphql/page-info.ts';
 import { STOCK_LIMITS, StockReason } from '../../../catalogue/stock/stock.rules.ts';
 import { TimeField } from '../../../platform/graphql/time-field.ts';
 
@@ -52,23 +52,8 @@ export class StockMovementType {
   at!: Date;
 }
 
-@ObjectType({ description: 'A movement in a list, with its cursor.' })
-class StockMovementEdge {
-  @Field(() => String, { description: 'Pass it as `after` to continue after this movement.' })
-  cursor!: string;
-
-  @Field(() => StockMovementType, { description: 'The movement.' })
-  node!: StockMovementType;
-}
-
 @ObjectType({ description: 'One page of the movements of a book, newest first.' })
-export class StockMovementConnection {
-  @Field(() => [StockMovementEdge], { description: 'The movements of this page, in order.' })
-  edges!: StockMovementEdge[];
-
-  @Field(() => PageInfo, { description: 'Position of this page in the list.' })
-  pageInfo!: PageInfo;
-}
+export class StockMovementConnection extends pageOf(StockMovementType, 'StockMovementEdge') {}
 
 @InputType({ description: 'Copies that came in, were lost or were counted: `change` or `count`, by the reason.' })
 export class AdjustStockInput {
