@@ -12,7 +12,7 @@ import { inputs, parseInput } from './sandbox.inputs.ts';
 import type { SandboxStore } from './sandbox.store.ts';
 
 /** Result of a successful payment, which the popup passes to the page. */
-export interface SignedPayment {
+export interface PaymentSignature {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
@@ -116,18 +116,18 @@ export class SandboxService {
   }
 
   /** Pays an order, at most ten times. A failed payment is stored and thrown as an error with its reason. */
-  async pay(request: unknown): Promise<SignedPayment | PendingPayment> {
+  async pay(request: unknown): Promise<PaymentSignature | PendingPayment> {
     const { order_id: orderId, email = null, contact = null, ...instrument } = parseInput(inputs.pay, request);
     return this.paymentResult(await this.payments.createPayment(orderId, instrument, { email, contact }));
   }
 
   /** The current result of a payment, as `pay` returns or throws it. */
-  async getPaymentResult(paymentId: string): Promise<SignedPayment | PendingPayment> {
+  async getPaymentResult(paymentId: string): Promise<PaymentSignature | PendingPayment> {
     return this.paymentResult(await this.getPayment(paymentId));
   }
 
   /** Approves or declines a pending payment, as the payer does in the UPI app. Returns or throws as `pay` does. */
-  async approvePayment(paymentId: string, request: unknown): Promise<SignedPayment | PendingPayment> {
+  async approvePayment(paymentId: string, request: unknown): Promise<PaymentSignature | PendingPayment> {
     const { approved } = parseInput(inputs.approval, request);
     await this.payments.settlePayment(paymentId, approved ? 'captured' : 'failed');
     return this.getPaymentResult(paymentId);
@@ -158,7 +158,7 @@ export class SandboxService {
   /** Handles a job of the webhook queue. */
   deliverWebhook: SandboxWebhooks['deliverWebhook'] = (job) => this.webhooks.deliverWebhook(job);
 
-  private paymentResult(payment: SandboxPayment): SignedPayment | PendingPayment {
+  private paymentResult(payment: SandboxPayment): PaymentSignature | PendingPayment {
     const { id, orderId, status } = payment;
     if (status === 'failed') throw failedPayment(payment);
     if (status === 'created' || status === 'authorized') return { razorpay_payment_id: id, status };

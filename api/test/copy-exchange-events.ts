@@ -5,7 +5,7 @@ import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { labelCode } from '../src/catalogue/labels.rules.ts';
 import { type Disposition, ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { addCopy } from './copies.ts';
-import { type CopyEvent, type CopyWorld, orderAll, type StatedCopy, tryEach } from './copy-states.ts';
+import { type CopyEvent, type CopyWorld, orderAll, type CopyWithState, tryEach } from './copy-states.ts';
 import { act, type TestExchange, bringTo } from './exchange-desk.ts';
 import { requestExchange } from './exchanges.ts';
 import { linesOf, recordStatus, shipOrder } from './staff.ts';
@@ -14,7 +14,7 @@ const { HELD, SOLD } = CopyStatus;
 const { PAY_ON_DELIVERY } = PaymentOption;
 
 /** A delivered order of the copies with an exchange of each of them, in the order of the copies. */
-async function exchangeAll(world: CopyWorld, copies: StatedCopy[], reason = ExchangeReason.DAMAGED) {
+async function exchangeAll(world: CopyWorld, copies: CopyWithState[], reason = ExchangeReason.DAMAGED) {
   const { shop, admin } = world;
   const { lines: lineOf, ...placed } = await orderAll(world, copies, PAY_ON_DELIVERY);
   await shipOrder(shop, admin, placed.orderId);
@@ -46,7 +46,7 @@ export const resolves =
   (action: ExchangeAction): CopyEvent =>
   async (world, copies, put) => {
     const { shop, admin } = world;
-    const sold: StatedCopy[] = [];
+    const sold: CopyWithState[] = [];
     for (const copy of copies) sold.push({ ...copy, ...(await addCopy(shop, copy.bookId)) });
     const { exchanges, lineOf } = await exchangeAll(world, sold, ExchangeReason.NOT_IN_PARCEL);
     for (const [index, exchange] of exchanges.entries())
@@ -58,7 +58,7 @@ export const resolves =
     }
   };
 
-const isOnShelf = ({ state }: StatedCopy) => state === CopyStatus.ON_SHELF;
+const isOnShelf = ({ state }: CopyWithState) => state === CopyStatus.ON_SHELF;
 
 /** Each copy is named as the replacement of another copy. */
 export const replaces: CopyEvent = async (world, copies, put) => {

@@ -12,7 +12,7 @@ import { addShopper, copiesOf, placeOrder, type Shopper } from './purchases.ts';
 export type CopyState = CopyStatus | 'WANTED';
 
 /** A copy that was put into a state for an event, which the copy may be refused. */
-export type StatedCopy = Awaited<ReturnType<typeof addCopy>> & { state: CopyState; isRefused: boolean };
+export type CopyWithState = Awaited<ReturnType<typeof addCopy>> & { state: CopyState; isRefused: boolean };
 
 /** What the events work with. */
 export interface CopyWorld extends ReturnType<typeof usePaymentHarness> {
@@ -30,13 +30,16 @@ type PutIntoStates = (own?: CopyStatus, lines?: ReadonlyMap<string, string>) => 
  * Prepares orders, puts the copies into their states, lets the event happen to all of them, and marks those it is
  * refused to.
  */
-export type CopyEvent = (world: CopyWorld, copies: StatedCopy[], put: PutIntoStates) => Promise<void>;
+export type CopyEvent = (world: CopyWorld, copies: CopyWithState[], put: PutIntoStates) => Promise<void>;
 
 /** A copy as an item of an order. */
-export const itemOf = ({ bookId, copyId }: StatedCopy) => ({ ...copiesOf(bookId, 1, Condition.PREOWNED), copyId });
+export const itemOf = ({ bookId, copyId }: CopyWithState) => ({ ...copiesOf(bookId, 1, Condition.PREOWNED), copyId });
 
 /** Tries an event with each copy, and marks those to which it is refused. */
-export async function tryEach(copies: StatedCopy[], attempt: (copy: StatedCopy) => Promise<unknown>): Promise<void> {
+export async function tryEach(
+  copies: CopyWithState[],
+  attempt: (copy: CopyWithState) => Promise<unknown>,
+): Promise<void> {
   for (const copy of copies)
     await attempt(copy).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
@@ -45,7 +48,7 @@ export async function tryEach(copies: StatedCopy[], attempt: (copy: StatedCopy) 
 }
 
 /** An order of all the copies, with the line of each. */
-export async function orderAll({ shop }: CopyWorld, copies: StatedCopy[], paymentOption: PaymentOption) {
+export async function orderAll({ shop }: CopyWorld, copies: CopyWithState[], paymentOption: PaymentOption) {
   const shopper = await addShopper(shop);
   const { order } = await placeOrder(shop, shopper, copies.map(itemOf), { paymentOption });
   const lines = new Map(order.lines.map(({ copyId, orderLineId }) => [copyId ?? '', orderLineId]));

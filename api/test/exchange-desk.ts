@@ -1,6 +1,6 @@
 import { ExchangeAction } from '../src/exchanges/exchange-decisions.rules.ts';
 import { ExchangeReason, ExchangeStatus, Remedy } from '../src/exchanges/exchanges.rules.ts';
-import type { StoredExchange } from '../src/exchanges/exchange.entity.ts';
+import type { ExchangeDetails } from '../src/exchanges/exchange.entity.ts';
 import type { Customer } from '../src/platform/viewer.ts';
 import { Courier } from '../src/delivery/couriers.rules.ts';
 import { labelCode } from '../src/catalogue/labels.rules.ts';
@@ -32,7 +32,7 @@ export async function readExchange({ services }: ShopInstance, { orderId, exchan
   const [exchanges = []] = await services.exchanges.exchangesOfOrders([orderId]);
   const found = exchanges.find((exchange) => exchange.exchangeId === exchangeId);
   if (!found) throw new Error(`There is no exchange ${exchangeId}`);
-  return found satisfies StoredExchange;
+  return found satisfies ExchangeDetails;
 }
 
 /** What each action asks for, besides the exchange. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { StoredExchange } from '../src/exchanges/exchange.entity.ts';
+import type { ExchangeDetails } from '../src/exchanges/exchange.entity.ts';
 import { photoPath } from '../src/exchanges/exchange-photos.rules.ts';
 import type { ExchangeRequest } from '../src/exchanges/exchanges.inputs.ts';
 import { ExchangeReason, type ExchangeStatus } from '../src/exchanges/exchanges.rules.ts';
@@ -59,7 +59,7 @@ export function requestExchange(
   { services }: ShopInstance,
   order: DeliveredOrder,
   overrides: object = {},
-): Promise<StoredExchange> {
+): Promise<ExchangeDetails> {
   return services.exchanges.requestExchange(order.shopper.viewer, exchangeRequest(order, overrides));
 }
 

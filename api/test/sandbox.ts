@@ -1,5 +1,5 @@
 import type { Control, Instrument } from '../sandbox/sandbox.inputs.ts';
-import type { SignedPayment } from '../sandbox/sandbox.service.ts';
+import type { PaymentSignature } from '../sandbox/sandbox.service.ts';
 import type { RazorpayKeys } from '../src/razorpay/razorpay-gateway.ts';
 import { Client } from './client.ts';
 
@@ -26,17 +26,17 @@ export class SandboxClient {
   }
 
   /** Pays a provider order. Returns the result that the popup passes to the page. */
-  async pay(providerOrderId: string, instrument: Instrument = UPI_SUCCESS): Promise<SignedPayment> {
+  async pay(providerOrderId: string, instrument: Instrument = UPI_SUCCESS): Promise<PaymentSignature> {
     const response = await this.attemptPayment(providerOrderId, instrument);
     if (response.status !== 200)
       throw new Error(`The payment got the status ${response.status}: ${await response.text()}`);
-    return (await response.json()) as SignedPayment;
+    return (await response.json()) as PaymentSignature;
   }
 
   /** Pays a provider order with this email address and phone number. */
-  async payAs(payer: { email: string; contact: string }, providerOrderId: string): Promise<SignedPayment> {
+  async payAs(payer: { email: string; contact: string }, providerOrderId: string): Promise<PaymentSignature> {
     const response = await this.client.post('/pay', { order_id: providerOrderId, ...UPI_SUCCESS, ...payer });
-    return (await response.json()) as SignedPayment;
+    return (await response.json()) as PaymentSignature;
   }
 
   /** Starts a payment that waits for an approval. Returns its id; `control` settles it. */

@@ -8,13 +8,13 @@ import type { CartStore } from './cart.store.ts';
 export type FindUnpaidOrders = (userId: string, orderLineIds: readonly string[]) => Promise<Map<string, string>>;
 
 /** A copy that a shopper chose. */
-export type ChosenCopy = Omit<CopyViewOf, 'orderLineId'> & {
+export type CopyChoice = Omit<CopyViewOf, 'orderLineId'> & {
   /** The unpaid order of the shopper that holds it; null if none does. */
   heldByOrderId: string | null;
 };
 
 /** A chosen copy with the copy to offer instead if it cannot be bought any more. */
-export type ReplaceableCopy = ChosenCopy & { nextBest: CopyView | null };
+export type ReplaceableCopy = CopyChoice & { nextBest: CopyView | null };
 
 /** A copy that a purchase needs: chosen by the shopper, or one that the shop picks. */
 export type CopyForSale = ReplaceableCopy & { isChosen: boolean };
@@ -30,7 +30,7 @@ export class CartCopies {
   constructor(private readonly parts: CartCopiesParts) {}
 
   /** The copies with these IDs. */
-  async findChosen(userId: string, copyIds: readonly string[]): Promise<ChosenCopy[]> {
+  async findChosen(userId: string, copyIds: readonly string[]): Promise<CopyChoice[]> {
     if (copyIds.length === 0) return [];
     const copies = await this.parts.copies.findViewsOf(userId, copyIds);
     const lineIds = copies.flatMap(({ orderLineId }) => orderLineId ?? []);

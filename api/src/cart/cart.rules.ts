@@ -1,5 +1,5 @@
 import { Availability, Condition } from '../catalogue/catalogue.rules.ts';
-import { CONDITIONS, type Offer, offerOf, type PricedBook } from '../catalogue/conditions.rules.ts';
+import { CONDITIONS, type Offer, offerOf, type PricesOfBook } from '../catalogue/conditions.rules.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 
@@ -66,13 +66,13 @@ export function copyProblem({ heldByOrderId }: { heldByOrderId: string | null },
 }
 
 /** The offer of a chosen copy: the pre-owned offer of its book at the price of the copy. */
-export function copyOffer(book: PricedBook, { price, status }: { price: number; status: CopyStatus }): Offer {
+export function copyOffer(book: PricesOfBook, { price, status }: { price: number; status: CopyStatus }): Offer {
   const preOwnedStock = status === CopyStatus.ON_SHELF ? null : 0;
   return offerOf({ ...book, preOwnedPriceDiscount: price, preOwnedStock }, Condition.PREOWNED);
 }
 
 /** The offer of a line that names no copy: that of its book at the price of the copy that the shop picks, if one is left. */
-export function pickedOffer(book: PricedBook, copy: { price: number } | null): Offer {
+export function pickedOffer(book: PricesOfBook, copy: { price: number } | null): Offer {
   if (!copy) return offerOf({ ...book, preOwnedStock: 0 }, Condition.PREOWNED);
   return offerOf({ ...book, preOwnedPriceDiscount: copy.price }, Condition.PREOWNED);
 }

@@ -56,7 +56,7 @@ interface ChosenCopyKey {
 type LineWithCopies = CartLineRow & { copy: ReplaceableCopy | null; pickedCopy: CopyView | null };
 
 /** An item of a purchase: copies of a book in a condition, or one chosen copy. */
-export type PurchasedItem = Pick<CartLineRow, 'bookId' | 'condition' | 'quantity'> & {
+export type PurchaseItem = Pick<CartLineRow, 'bookId' | 'condition' | 'quantity'> & {
   copyId?: string | null | undefined;
 };
 
@@ -94,7 +94,7 @@ export class CartService {
   }
 
   /** Returns the books, conditions and quantities in the cart of the logged-in user, without prices. */
-  async cartItems(viewer: Viewer): Promise<(PurchasedItem & { book: Book })[]> {
+  async cartItems(viewer: Viewer): Promise<(PurchaseItem & { book: Book })[]> {
     const lines = await this.parts.store.findLines(requireCustomer(viewer).userId, ALL_COLUMNS);
     return lines;
   }
@@ -103,7 +103,7 @@ export class CartService {
   async copiesForSale(
     viewer: Viewer,
     books: readonly Pick<Book, 'bookId' | 'copyCount'>[],
-    items: readonly PurchasedItem[],
+    items: readonly PurchaseItem[],
   ): Promise<(CopyForSale & { taken: string })[]> {
     const { userId } = requireCustomer(viewer);
     const copyIds = items.flatMap(({ copyId }) => copyId ?? []);

@@ -21,7 +21,7 @@ export type CartLineRow = Pick<CartLine, 'cartLineId' | 'bookId' | 'condition' |
 };
 
 /** Bought copies of a book in a condition, or one used copy. */
-export type BoughtCopies = Pick<CartLine, 'bookId' | 'condition' | 'quantity'> & { copyId: string | null };
+export type ItemCopies = Pick<CartLine, 'bookId' | 'condition' | 'quantity'> & { copyId: string | null };
 
 /** What the shop sells a book for now, rupees. */
 export interface CurrentOffer {
@@ -184,7 +184,7 @@ export class CartStore extends Store {
   }
 
   /** Removes copies from a cart: a chosen used copy is a line by itself, any other lowers the line of its book. */
-  async removeBought(userId: string, bought: readonly BoughtCopies[]): Promise<void> {
+  async removeBought(userId: string, bought: readonly ItemCopies[]): Promise<void> {
     const chosen = await this.removeChosen(
       userId,
       bought.flatMap(({ copyId }) => copyId ?? []),

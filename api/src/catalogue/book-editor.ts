@@ -5,7 +5,7 @@ import { Store } from '../platform/database/store.ts';
 import { Book } from './book.entity.ts';
 import { withSetPrices } from './conditions.rules.ts';
 import { allOf, anyOf, type BookQuery, shelfCondition } from './lists/book-query.ts';
-import type { PositionedBook } from './read-books.ts';
+import type { BookAtPosition } from './read-books.ts';
 import { readPage } from './lists/read-page.ts';
 import type { BookColumn } from './book-columns.ts';
 import type { BookRow } from './book-row.ts';
@@ -28,7 +28,7 @@ export interface AdminBookQuery extends BookQuery {
 }
 
 /** An entry of the change history with its time. */
-export type RecordedChange = BookChange & { changedAt: Date };
+export type BookChangeEntry = BookChange & { changedAt: Date };
 
 /** An entry to add to the change history. */
 type NewBookChange = Omit<BookChange, 'version'>;
@@ -100,7 +100,7 @@ export class BookEditor extends Store {
   findPage<Column extends BookColumn>(
     query: AdminBookQuery,
     page: { columns: readonly Column[]; after: CursorPosition | null; limit: number },
-  ): Promise<PositionedBook<Column>[]> {
+  ): Promise<BookAtPosition<Column>[]> {
     return readPage(this.manager, { ...page, query, conditionsOf: adminConditions });
   }
 
@@ -202,7 +202,7 @@ export class BookEditor extends Store {
   }
 
   /** The changes of a book after a version, newest first. */
-  findChanges(bookId: string, limit: number, afterVersion = 0): Promise<RecordedChange[]> {
+  findChanges(bookId: string, limit: number, afterVersion = 0): Promise<BookChangeEntry[]> {
     return this.manager.query(
       `SELECT book_id AS "bookId", version, at AS "changedAt", who AS "changedBy", what AS fields FROM book_change
        WHERE book_id = $1 AND version > $2 ORDER BY version DESC LIMIT $3`,

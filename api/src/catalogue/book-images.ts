@@ -2,17 +2,17 @@ import { imageSize, imageUrl, imageWidths, srcSet } from '../media/media.rules.t
 import type { Book } from './book.entity.ts';
 
 /** What the images of a book are made from. */
-export type PicturedBook = Pick<Book, 'imageKeys' | 'bookDescription'>;
+export type BookWithImages = Pick<Book, 'imageKeys' | 'bookDescription'>;
 
 /** The images of a book, each with its size, responsive renditions and alternative text. */
-export function bookImages({ imageKeys, bookDescription }: PicturedBook) {
+export function bookImages({ imageKeys, bookDescription }: BookWithImages) {
   return imageKeys.map((key, index) =>
     imageOf(key, `${index === 0 ? 'Front cover' : `Picture ${index + 1}`} of ${bookDescription}`),
   );
 }
 
 /** The first image of a book; null if it has none. */
-export function bookCover({ imageKeys, bookDescription }: PicturedBook) {
+export function bookCover({ imageKeys, bookDescription }: BookWithImages) {
   return bookImages({ imageKeys: imageKeys.slice(0, 1), bookDescription })[0] ?? null;
 }
 

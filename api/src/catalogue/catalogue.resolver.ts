@@ -9,13 +9,13 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import type { BookColumn } from './book-columns.ts';
 import type { Book } from './book.entity.ts';
-import { bookCover, bookImages, bookImageUrls, type PicturedBook } from './book-images.ts';
+import { bookCover, bookImages, bookImageUrls, type BookWithImages } from './book-images.ts';
 import { CATALOGUE_COSTS } from './catalogue.costs.ts';
 import { BookSort, CATALOGUE_LIMITS, CATALOGUE_MESSAGES } from './catalogue.rules.ts';
 import { BookConnection, BookFacets, BookFilter, ExamType } from './lists/book-list.types.ts';
 import type { BookList, CatalogueService, CountRequest, RelatedBooksRequest } from './catalogue.service.ts';
 import { BookType, ImageType, OfferType } from './catalogue.types.ts';
-import { ALL_CONDITIONS, CONDITIONS, offersOf, type PricedBook } from './conditions.rules.ts';
+import { ALL_CONDITIONS, CONDITIONS, offersOf, type PricesOfBook } from './conditions.rules.ts';
 import { EXAMS, type Exam, examLabel, subjectLabel } from './exams.rules.ts';
 import { Columns, selectedColumns } from './lists/selected-columns.ts';
 
@@ -168,19 +168,19 @@ export class BookResolver {
 
   @Columns(...OFFER_COLUMNS)
   @FieldResolver(() => [OfferType])
-  offers(@Root() book: PricedBook): OfferType[] {
+  offers(@Root() book: PricesOfBook): OfferType[] {
     return offersOf(book);
   }
 
   @Columns('imageKeys', 'bookDescription')
   @FieldResolver(() => [ImageType])
-  images(@Root() book: PicturedBook): ImageType[] {
+  images(@Root() book: BookWithImages): ImageType[] {
     return bookImages(book);
   }
 
   @Columns('imageKeys', 'bookDescription')
   @FieldResolver(() => ImageType, { nullable: true })
-  cover(@Root() book: PicturedBook): ImageType | null {
+  cover(@Root() book: BookWithImages): ImageType | null {
     return bookCover(book);
   }
 

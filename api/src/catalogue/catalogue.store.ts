@@ -11,7 +11,7 @@ import { bookConditions, type BookQuery, CATEGORY, isFiltered } from './lists/bo
 import { BookSort } from './catalogue.rules.ts';
 import type { CursorPosition } from './cursor.rules.ts';
 import { countStatement, type FacetRow, facetStatement } from './facets/facet-query.ts';
-import { atLeast, type PositionedBook } from './read-books.ts';
+import { atLeast, type BookAtPosition } from './read-books.ts';
 import { readPage } from './lists/read-page.ts';
 import type { WordMatch } from './search/book-search.ts';
 import { wordMatches } from './search/word-matches.ts';
@@ -48,7 +48,7 @@ export class CatalogueStore {
   findPage<Column extends BookColumn>(
     query: BookQuery,
     request: { columns: Columns<Column>; after: CursorPosition | null; limit: number },
-  ): Promise<PositionedBook<Column>[]> {
+  ): Promise<BookAtPosition<Column>[]> {
     const page = { ...request, query, conditionsOf: (list: BookQuery) => [bookConditions(list)] };
     const { database, heavyReads } = this.pools;
     if (isHeavyPage(query)) return queueForClient(() => readPage(heavyReads, page));

@@ -50,7 +50,7 @@ export interface Offer {
 }
 
 /** The fields of a book that hold prices, in whole rupees, and stock; a stock of null is not tracked. */
-export type PricedBook = Record<ConditionInfo['listPrice' | 'price'], number> &
+export type PricesOfBook = Record<ConditionInfo['listPrice' | 'price'], number> &
   Record<ConditionInfo['stock'] | 'copyCount' | 'highestCopyPrice', number | null> & {
     isPublished: boolean;
     copyGrade: string | null;
@@ -78,12 +78,12 @@ export function percentOff(listPrice: number, price: number): number {
 }
 
 /** The offers of a book: new first, then pre-owned. */
-export function offersOf(book: PricedBook): Offer[] {
+export function offersOf(book: PricesOfBook): Offer[] {
   return ALL_CONDITIONS.map((condition) => offerOf(book, condition));
 }
 
 /** The offer of a book in one condition. Offers of an unpublished book are out of stock. */
-export function offerOf(book: PricedBook, condition: Condition): Offer {
+export function offerOf(book: PricesOfBook, condition: Condition): Offer {
   const fields = CONDITIONS[condition];
   const [listPrice, price, copiesLeft] = [book[fields.listPrice], book[fields.price], book[fields.stock]];
   const isAvailable = book.isPublished && copiesLeft !== 0;

@@ -6,7 +6,7 @@ import { type BookOrder, isAfter, orderBy, selectKeys } from './book-order.ts';
 import type { CursorPosition } from './cursor.rules.ts';
 
 /** A book with its position in a sorted list. */
-export interface PositionedBook<Column extends BookColumn = BookColumn> {
+export interface BookAtPosition<Column extends BookColumn = BookColumn> {
   book: BookWith<Column>;
   position: CursorPosition;
 }
@@ -40,7 +40,7 @@ export const atLeast = (count: number): Sql => raw(String(LIMITS.find((limit) =>
 export async function readBooksAfter<Column extends BookColumn>(
   database: DataSource | EntityManager,
   { parts, order, columns, after, limit }: PageRequest<Column>,
-): Promise<PositionedBook<Column>[]> {
+): Promise<BookAtPosition<Column>[]> {
   const [only, ...others] = parts.map(
     ({ condition, from = raw('book') }) => sql`SELECT ${selectColumns(columns)}, ${selectKeys(order)} FROM ${from}
       WHERE ${condition}${following(order, after)} ORDER BY ${orderBy(order)} LIMIT ${atLeast(limit)}`,

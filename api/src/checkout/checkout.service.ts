@@ -29,7 +29,7 @@ import { CHECKOUT_MESSAGES, phoneIn } from './checkout.rules.ts';
 import type { CheckoutStore, DeliveryAddress, OrderingCustomer, Purchase } from './checkout.store.ts';
 import { type ExpectedDelivery, expectDelivery } from './expected-delivery.ts';
 import { createWithNextCopies } from './next-copies.ts';
-import { priceBooks, type PricedItems, type QuoteLine, toOrderLine } from './priced-items.ts';
+import { priceBooks, type ItemPrices, type QuoteLine, toOrderLine } from './priced-items.ts';
 
 /** Price and expected delivery of a purchase, and the problems that block the order. Prices are whole rupees. */
 export interface Quote extends OrderPrice {
@@ -159,7 +159,7 @@ export class CheckoutService {
   }
 
   /** Prices items, or the cart of the logged-in user. */
-  private async priceItems(viewer: Viewer, items: QuoteItem[] | null): Promise<PricedItems> {
+  private async priceItems(viewer: Viewer, items: QuoteItem[] | null): Promise<ItemPrices> {
     const { cart, catalogue } = this.parts;
     const inCart = items ? [] : await cart.cartItems(viewer);
     const books = items

@@ -34,7 +34,7 @@ export interface QuoteLine extends OrderLinePrice {
 }
 
 /** Priced items and the problems that block the order. */
-export interface PricedItems {
+export interface ItemPrices {
   lines: QuoteLine[];
   price: OrderPrice;
   problems: string[];
@@ -48,7 +48,7 @@ export function priceBooks(
   books: readonly Book[],
   items: readonly QuoteItem[],
   copies: readonly CopyToBuy[],
-): PricedItems {
+): ItemPrices {
   const byId = new Map(books.map((book) => [book.bookId, book]));
   const lines = items.flatMap((item) => quoteLines(byId.get(item.bookId), item, copies));
   const price = priceOrder(lines);

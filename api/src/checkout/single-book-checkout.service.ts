@@ -12,7 +12,11 @@ import type { CreateOrderInput } from '../orders/order-lifecycle.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { type OrderPrice, toPaise } from '../orders/pricing.rules.ts';
-import type { OrderPaymentsService, SignedPayment, VerifyPaymentResult } from '../payments/order-payments.service.ts';
+import type {
+  OrderPaymentsService,
+  PaymentSignature,
+  VerifyPaymentResult,
+} from '../payments/order-payments.service.ts';
 import type { PaymentIntent } from '../payments/payment.entity.ts';
 import type { PaymentIntentsService } from '../payments/payment-intents.service.ts';
 import type { VerifyPaymentRequest } from '../payments/payments.inputs.ts';
@@ -24,7 +28,7 @@ import { inputs, type OrderDetails } from './checkout.inputs.ts';
 import { CHECKOUT_MESSAGES, phoneIn } from './checkout.rules.ts';
 import { expectDelivery } from './expected-delivery.ts';
 import { createWithNextCopies } from './next-copies.ts';
-import { priceBooks, type PricedItems, toOrderLine } from './priced-items.ts';
+import { priceBooks, type ItemPrices, toOrderLine } from './priced-items.ts';
 
 /** A provider order in the documented REST shape. `amount` is in paise. */
 export interface ProviderOrderJson {
@@ -95,7 +99,7 @@ export class SingleBookCheckoutService {
   /** Creates the order of a signed payment, once, and returns its number. Refunds the payment if it fits no order. */
   private async createPaidOrder(
     viewer: Viewer,
-    { intent, providerPaymentId }: SignedPayment,
+    { intent, providerPaymentId }: PaymentSignature,
     details: OrderDetails,
   ): Promise<string> {
     const { orderPayments, paymentIntents } = this.parts;
@@ -142,7 +146,7 @@ export class SingleBookCheckoutService {
     viewer: Viewer,
     { orderBookId, type, quantity }: OrderDetails,
     amount: number,
-  ): Promise<PricedItems> {
+  ): Promise<ItemPrices> {
     const { catalogue, cart } = this.parts;
     const books = await catalogue.getBooks([orderBookId]);
     const preOwned = { bookId: orderBookId, condition: Condition.PREOWNED, quantity: 1 };

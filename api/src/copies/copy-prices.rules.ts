@@ -15,7 +15,7 @@ export interface PricePart {
 }
 
 /** A price in whole rupees with its parts, whose sum it is. */
-export interface ProposedPrice {
+export interface PriceProposal {
   price: number;
   parts: PricePart[];
 }
@@ -32,7 +32,7 @@ const GRADE_PERCENT: Record<CopyGrade, number> = {
 export const MOST_OF_NEW_PERCENT = 90;
 
 /** The price that a copy of a grade should have: the used price, changed by the grade, and below that of a new book. */
-export function proposePrice({ usedPrice, newPrice }: PriceBasis, grade: CopyGrade): ProposedPrice {
+export function proposePrice({ usedPrice, newPrice }: PriceBasis, grade: CopyGrade): PriceProposal {
   const percent = GRADE_PERCENT[grade];
   const byGrade = Math.round((usedPrice * percent) / 100);
   const most = Math.max(1, Math.floor((newPrice * MOST_OF_NEW_PERCENT) / 100));

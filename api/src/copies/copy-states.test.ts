@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCopy, newCopy } from '../../test/copies.ts';
 import { COPY_EVENTS } from '../../test/copy-events.ts';
-import { addEntry, type CopyState, type CopyWorld, type StatedCopy } from '../../test/copy-states.ts';
+import { addEntry, type CopyState, type CopyWorld, type CopyWithState } from '../../test/copy-states.ts';
 import { usePaymentHarness } from '../../test/payment-harness.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper, stockBook } from '../../test/purchases.ts';
 import { addAdmin, linesOf, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
@@ -73,16 +73,16 @@ const PHOTOS = [CopyPhotoKind.COVER, CopyPhotoKind.WORST_PAGE].map((kind) => {
 const OF_ORDERS: ReadonlySet<CopyState> = new Set([CopyStatus.HELD, CopyStatus.SOLD, CopyStatus.RETURNED]);
 
 /** A copy of a book for each state, on the shelf. */
-async function addCopies(): Promise<StatedCopy[]> {
+async function addCopies(): Promise<CopyWithState[]> {
   const bookId = await stockBook(shop, null);
-  const copies: StatedCopy[] = [];
+  const copies: CopyWithState[] = [];
   for (const state of STATES)
     copies.push({ ...(await addCopy(shop, bookId, { photos: PHOTOS })), state, isRefused: false });
   return copies;
 }
 
 /** Puts copies into their states; those in the state `own` are of the lines that the event is about. */
-async function putIntoStates(copies: StatedCopy[], own?: CopyStatus, lines?: ReadonlyMap<string, string>) {
+async function putIntoStates(copies: CopyWithState[], own?: CopyStatus, lines?: ReadonlyMap<string, string>) {
   await shop.database.query(
     `UPDATE copy SET status = 'ON_SHELF', want_id = NULL, held_for = NULL, held_until = NULL WHERE want_id IS NOT NULL`,
   );
@@ -100,7 +100,7 @@ async function putIntoStates(copies: StatedCopy[], own?: CopyStatus, lines?: Rea
 }
 
 /** The rows of copies with their states, the number of their events, and the status after the last of them. */
-const read = (copies: StatedCopy[]): Promise<(Record<string, unknown> & { state: CopyState })[]> =>
+const read = (copies: CopyWithState[]): Promise<(Record<string, unknown> & { state: CopyState })[]> =>
   shop.database.query(
     `SELECT copy.*, CASE WHEN want_id IS NULL THEN status ELSE 'WANTED' END AS state,
        (SELECT count(*)::integer FROM copy_event AS event WHERE event.copy_id = copy.copy_id) AS events,

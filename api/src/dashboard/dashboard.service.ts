@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { check } from '../platform/check.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
-import type { EndedShipments } from '../shipments/on-time/on-time-delivery.rules.ts';
+import type { ShipmentOutcomes } from '../shipments/on-time/on-time-delivery.rules.ts';
 import { rangeInput } from './dashboard.inputs.ts';
 import { boundsOf, DASHBOARD_LIMITS, type DateRange, eachDay, rangeBefore, rateOf } from './dashboard.rules.ts';
 import type { LowReview, LowStock, MoneyCount, OpenWorkStore } from './open-work.store.ts';
@@ -10,7 +10,7 @@ import type { ConditionAnswers, ExchangeCounts, QualityStore } from './quality.s
 import type { BestSeller, Sales, SalesDay, SalesStore, StatusCount } from './sales.store.ts';
 
 /** The shipments that came to their end in a time. */
-export type CountEndedShipments = (period: { begins: Date; ends: Date }) => Promise<EndedShipments[]>;
+export type CountEndedShipments = (period: { begins: Date; ends: Date }) => Promise<ShipmentOutcomes[]>;
 
 interface DashboardStores {
   sales: SalesStore;

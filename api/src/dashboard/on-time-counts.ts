@@ -1,6 +1,6 @@
 import type { Courier } from '../delivery/couriers.rules.ts';
 import { rateOf } from './dashboard.rules.ts';
-import type { EndedShipments } from '../shipments/on-time/on-time-delivery.rules.ts';
+import type { ShipmentOutcomes } from '../shipments/on-time/on-time-delivery.rules.ts';
 
 interface Deliveries {
   kept: number;
@@ -16,7 +16,7 @@ export interface OnTimeCounts extends Deliveries {
 }
 
 /** Adds up shipments by region and by courier. */
-export function sumOnTime(shipments: readonly EndedShipments[]): OnTimeCounts {
+export function sumOnTime(shipments: readonly ShipmentOutcomes[]): OnTimeCounts {
   return {
     ...total(shipments),
     byRegion: groupBy(shipments, ({ region }) => region).map(([region, group]) => ({ region, ...total(group) })),
@@ -24,8 +24,8 @@ export function sumOnTime(shipments: readonly EndedShipments[]): OnTimeCounts {
   };
 }
 
-function total(shipments: readonly EndedShipments[]): Deliveries {
-  const sum = (count: (shipment: EndedShipments) => number) =>
+function total(shipments: readonly ShipmentOutcomes[]): Deliveries {
+  const sum = (count: (shipment: ShipmentOutcomes) => number) =>
     shipments.reduce((all, shipment) => all + count(shipment), 0);
   const [kept, of] = [sum((shipment) => shipment.kept), sum((shipment) => shipment.of)];
   return { kept, of, rate: rateOf(kept, of) };
@@ -33,10 +33,10 @@ function total(shipments: readonly EndedShipments[]): Deliveries {
 
 /** Groups, the one with the most shipments first, then by name. */
 function groupBy<Key extends string | null>(
-  shipments: readonly EndedShipments[],
-  keyOf: (shipment: EndedShipments) => Key,
+  shipments: readonly ShipmentOutcomes[],
+  keyOf: (shipment: ShipmentOutcomes) => Key,
 ) {
-  const groups = new Map<Key, EndedShipments[]>();
+  const groups = new Map<Key, ShipmentOutcomes[]>();
   for (const shipment of shipments) groups.set(keyOf(shipment), [...(groups.get(keyOf(shipment)) ?? []), shipment]);
   return [...groups].toSorted(
     ([name, group], [other, others]) => total(others).of - total(group).of || String(name).localeCompare(String(other)),

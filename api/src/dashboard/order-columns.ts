@@ -1,5 +1,5 @@
 import { COURIERS } from '../delivery/couriers.rules.ts';
-import type { ExportedLine, ExportedOrder } from './order-exports.store.ts';
+import type { LineExportRow, OrderExportRow } from './order-exports.store.ts';
 
 /** A column of a file: its name, and its cell in a row. */
 export interface Column<Row> {
@@ -24,7 +24,7 @@ const amount = <Row>(name: string, rupees: (row: Row) => number): Column<Row> =>
 const PAISE_PER_RUPEE = 100;
 
 /** The columns of orders. docs/exports.md describes them. */
-export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
+export const ORDER_COLUMNS: readonly Column<OrderExportRow>[] = [
   text('orderId', (order) => order.orderId),
   text('placedAt', (order) => order.placedAt),
   text('status', (order) => order.status),
@@ -46,7 +46,7 @@ export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
 ];
 
 /** The columns of order lines. docs/exports.md describes them. */
-export const LINE_COLUMNS: readonly Column<ExportedLine>[] = [
+export const LINE_COLUMNS: readonly Column<LineExportRow>[] = [
   text('orderId', (line) => line.orderId),
   text('placedAt', (line) => line.placedAt),
   text('status', (line) => line.status),

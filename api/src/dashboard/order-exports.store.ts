@@ -10,7 +10,7 @@ import { MONEY_OF_ORDER, NET_REVENUE } from './net-revenue.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
 
 /** An order as its row in a file. Amounts are rupees; times and days are in India. */
-export interface ExportedOrder {
+export interface OrderExportRow {
   orderId: string;
   placedAt: string;
   status: OrderStatus;
@@ -32,7 +32,7 @@ export interface ExportedOrder {
 }
 
 /** An order line as its row in a file. */
-export interface ExportedLine {
+export interface LineExportRow {
   orderId: string;
   placedAt: string;
   status: OrderStatus;
@@ -57,9 +57,9 @@ const PAGE = 1_000;
 
 /** The placed orders of a range, in the order of their placing, page by page: no page holds a connection longer than it is read. */
 export class OrderExportStore extends Store {
-  readOrders(range: DateRange): AsyncGenerator<ExportedOrder[]> {
+  readOrders(range: DateRange): AsyncGenerator<OrderExportRow[]> {
     return pages((after) =>
-      this.rows<Paged<ExportedOrder>>(
+      this.rows<Paged<OrderExportRow>>(
         sql`WITH placed AS (
             SELECT order_id, at FROM order_event
             WHERE kind = 'PLACED' AND at < ${boundsOf(range).ends}
@@ -85,9 +85,9 @@ export class OrderExportStore extends Store {
     );
   }
 
-  readLines(range: DateRange): AsyncGenerator<ExportedLine[]> {
+  readLines(range: DateRange): AsyncGenerator<LineExportRow[]> {
     return pages((after) =>
-      this.rows<Paged<ExportedLine>>(
+      this.rows<Paged<LineExportRow>>(
         sql`SELECT ${columns(OrderEvent, 'orderId')}, ${inIndia(sql`at`)} AS "placedAt", status, line.*,
             CASE WHEN status = 'CANCELLED' THEN 0 ELSE (quantity - "cancelledQuantity") * "unitPrice" END AS revenue,
             json_build_array(at, order_id, position) AS cursor

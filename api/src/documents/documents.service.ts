@@ -26,14 +26,14 @@ type PackedLine = Pick<
 >;
 
 /** A packed shipment: its order, and its lines with the quantities packed. */
-export interface PackedOrder {
+export interface BillContents {
   order: OrderRow;
   lines: readonly PackedLine[];
   shipmentId: string;
 }
 
 /** Copies of one line of a bill, and what is credited for them, in rupees. */
-export interface CreditedCopies {
+export interface LineCredit {
   shipmentId: string;
   /** `quantity`: the copies that are credited. */
   line: PackedLine;
@@ -52,7 +52,7 @@ export class DocumentsService {
   constructor(private readonly parts: DocumentsParts) {}
 
   /** Issues the bill of a packed shipment. The series stays locked until the transaction ends: call it last. */
-  async issueBill(packed: PackedOrder, transaction: EntityManager): Promise<Document> {
+  async issueBill(packed: BillContents, transaction: EntityManager): Promise<Document> {
     const { order, shipmentId } = packed;
     const bookIds = packed.lines.map(({ bookId }) => bookId);
     const content = this.billContent(packed, await new DocumentStore(transaction).findHsnCodes(bookIds));
@@ -74,10 +74,7 @@ export class DocumentsService {
    * Credits an amount in rupees for copies of the bill of a shipment. Does nothing if the shipment has no bill; throws
    * if more than the bill were credited.
    */
-  async creditCopies(
-    { shipmentId, line, amount }: CreditedCopies,
-    transaction: EntityManager,
-  ): Promise<Document | null> {
+  async creditCopies({ shipmentId, line, amount }: LineCredit, transaction: EntityManager): Promise<Document | null> {
     const bill = await new DocumentStore(transaction).findBill(shipmentId);
     if (!bill) return null;
     const { condition, quantity, listPrice, unitPrice } = line;
@@ -156,7 +153,7 @@ export class DocumentsService {
     return document;
   }
 
-  private billContent({ order, lines: packedLines }: PackedOrder, hsnCodes: Map<string, string>): DocumentContent {
+  private billContent({ order, lines: packedLines }: BillContents, hsnCodes: Map<string, string>): DocumentContent {
     const { seller } = this.parts;
     const { name, address } = shipTo(order);
     const lines = packedLines.map(({ bookId, bookDescription, copy, condition, quantity, listPrice, unitPrice }) => {

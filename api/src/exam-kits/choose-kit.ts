@@ -16,7 +16,7 @@ export interface KitOffer extends Choice {
 }
 
 /** A place with its offers, best first; `gap` says why there are none. */
-export interface OfferedPlace extends KitPlace {
+export interface PlaceWithOffers extends KitPlace {
   offers: KitOffer[];
   gap: KitGap | null;
 }
@@ -42,7 +42,7 @@ export interface MissingPiece extends KitPlace {
   cheapest: number | null;
 }
 
-export interface ChosenKit {
+export interface KitChoice {
   pieces: KitPiece[];
   missing: MissingPiece[];
   unmetPins: string[];
@@ -60,7 +60,7 @@ export interface ChosenKit {
  * Chooses the best kit within the budget for places in order of importance. Pins are met first, in their order, as long as
  * they are for sale and fit.
  */
-export function chooseKit(places: readonly OfferedPlace[], budget: number, pins: readonly KitPin[]): ChosenKit {
+export function chooseKit(places: readonly PlaceWithOffers[], budget: number, pins: readonly KitPin[]): KitChoice {
   const { pinned, unmet, left } = meetPins(places, budget, pins);
   const chosen = solveKit(openPlaces(places, pinned), left);
   const filled = places.map((place, index) => ({ place, offer: pinned.get(place.slot) ?? chosen[index] ?? null }));
@@ -87,7 +87,7 @@ export function chooseKit(places: readonly OfferedPlace[], budget: number, pins:
   };
 }
 
-function meetPins(places: readonly OfferedPlace[], budget: number, pins: readonly KitPin[]) {
+function meetPins(places: readonly PlaceWithOffers[], budget: number, pins: readonly KitPin[]) {
   const pinned = new Map<string, KitOffer>();
   const unmet: string[] = [];
   let left = budget;
@@ -103,7 +103,7 @@ function meetPins(places: readonly OfferedPlace[], budget: number, pins: readonl
 }
 
 /** The places to fill. A sequel stays empty if the part before it is not for sale, unless the shopper has left that out. */
-function openPlaces(places: readonly OfferedPlace[], pinned: ReadonlyMap<string, KitOffer>): Place<KitOffer>[] {
+function openPlaces(places: readonly PlaceWithOffers[], pinned: ReadonlyMap<string, KitOffer>): Place<KitOffer>[] {
   const open: Place<KitOffer>[] = [];
   for (const { slot, offers, after, isSequel } of places) {
     const index = places.findIndex((place) => place.slot === after);
@@ -116,14 +116,14 @@ function openPlaces(places: readonly OfferedPlace[], pinned: ReadonlyMap<string,
 }
 
 /** Why a place with offers is empty. */
-const gapOf = (place: OfferedPlace, left: number): KitGap =>
+const gapOf = (place: PlaceWithOffers, left: number): KitGap =>
   (cheapestOf(place) ?? 0) > left ? KitGap.OVER_BUDGET : KitGap.FOLLOWS_MISSING;
 
 const isPinnedOffer = ({ book, condition, copy }: KitOffer, pin: KitPin): boolean =>
   book.bookId === pin.bookId && condition === pin.condition && (copy?.copyId ?? null) === (pin.copyId ?? null);
 
 /** The next best offers that the budget allows instead, one for each book, condition and grade. */
-function otherOffers({ offers }: OfferedPlace, chosen: KitOffer, left: number): KitOffer[] {
+function otherOffers({ offers }: PlaceWithOffers, chosen: KitOffer, left: number): KitOffer[] {
   const key = ({ book, condition, copy }: KitOffer) => `${book.bookId} ${condition} ${copy?.grade}`;
   const known = new Set([key(chosen)]);
   return offers
@@ -134,7 +134,7 @@ function otherOffers({ offers }: OfferedPlace, chosen: KitOffer, left: number): 
     .slice(0, KIT_LIMITS.alternatives);
 }
 
-const cheapestOf = ({ offers }: OfferedPlace): number | null =>
+const cheapestOf = ({ offers }: PlaceWithOffers): number | null =>
   offers.length > 0 ? Math.min(...offers.map(({ price }) => price)) : null;
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

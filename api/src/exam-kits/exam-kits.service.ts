@@ -8,7 +8,7 @@ import type { ExamChange } from '../exam-targets/suitability.rules.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput } from '../platform/errors.ts';
-import { chooseKit, type ChosenKit, type KitPin } from './choose-kit.ts';
+import { chooseKit, type KitChoice, type KitPin } from './choose-kit.ts';
 import { examKitInput, type ExamKitRequest } from './exam-kits.inputs.ts';
 import { countPlaces, KIT_COLUMNS, type KitBook, kitPlaces } from './kit-places.ts';
 import { kitCategories, kitSubjectsOf } from './kit-plans.rules.ts';
@@ -24,7 +24,7 @@ interface ExamKitsParts {
   clock: Clock;
 }
 
-export interface ExamKit extends ChosenKit {
+export interface ExamKit extends KitChoice {
   budget: number;
   languages: { language: string; places: number; placesWithBooks: number }[];
 }

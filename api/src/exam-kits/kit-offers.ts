@@ -10,7 +10,7 @@ import {
   SuitabilityVerdict,
 } from '../exam-targets/suitability.rules.ts';
 import { createEventLoopYielder } from '../platform/limits/event-loop-yielder.ts';
-import type { KitOffer, OfferedPlace } from './choose-kit.ts';
+import type { KitOffer, PlaceWithOffers } from './choose-kit.ts';
 import { isCleanEnough, KitGap, scoreOf, scoreValue, wearOf, type KitWear } from './kit.rules.ts';
 import type { KitBook, KitPlace } from './kit-places.ts';
 
@@ -29,11 +29,11 @@ export async function withOffers(
   places: readonly KitPlace[],
   copies: readonly CopyView[],
   request: OffersRequest,
-): Promise<OfferedPlace[]> {
+): Promise<PlaceWithOffers[]> {
   const ofBook = new Map<string, CopyView[]>();
   for (const copy of copies) ofBook.set(copy.bookId, [...(ofBook.get(copy.bookId) ?? []), copy]);
   const yieldIfDue = createEventLoopYielder();
-  const offered: OfferedPlace[] = [];
+  const offered: PlaceWithOffers[] = [];
   for (const place of places) {
     offered.push(withOffersOf(place, ofBook, request));
     await yieldIfDue();
@@ -45,7 +45,7 @@ function withOffersOf(
   place: KitPlace,
   copies: ReadonlyMap<string, readonly CopyView[]>,
   request: OffersRequest,
-): OfferedPlace {
+): PlaceWithOffers {
   if (request.leftOut.includes(place.slot)) return { ...place, offers: [], gap: KitGap.LEFT_OUT };
   const inStock = place.books.flatMap((book) => offersOfBook(book, copies.get(book.bookId) ?? [], request));
   const clean = inStock.filter(({ condition, copy }) =>

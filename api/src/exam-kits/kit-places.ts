@@ -1,13 +1,6 @@
 import type { BookWith } from '../catalogue/book-columns.ts';
 import { KitRole, partNumber, roleOf, type RoleTable, ROLE_LABELS } from './kit-roles.rules.ts';
-import {
-  fitsSlot,
-  hasPapersFor,
-  isNcertOf,
-  plannedSlots,
-  type PlannedSlot,
-  slotSubjectLabel,
-} from './kit-plans.rules.ts';
+import { fitsSlot, hasPapersFor, isNcertOf, plannedSlots, type PlanSlot, slotSubjectLabel } from './kit-plans.rules.ts';
 import { KIT_LIMITS } from './kit.rules.ts';
 
 /** The columns of a book that a kit is put together from. */
@@ -69,7 +62,7 @@ export function kitPlaces(books: readonly KitBook[], request: PlacesRequest, tab
     .slice(0, KIT_LIMITS.places);
 }
 
-const fits = (book: KitBook, slot: PlannedSlot, subjects: readonly string[]): boolean =>
+const fits = (book: KitBook, slot: PlanSlot, subjects: readonly string[]): boolean =>
   fitsSlot(book, slot) && (slot.subject !== null || hasPapersFor(book.bookDescription, subjects));
 
 /** How many places there are, and how many of them have a book. */
@@ -78,7 +71,7 @@ export const countPlaces = (places: readonly KitPlace[]) => ({
   placesWithBooks: places.filter(({ books }) => books.length > 0).length,
 });
 
-function toPlace(slot: PlannedSlot, previous: PlannedSlot | undefined, books: KitBook[]): KitPlace {
+function toPlace(slot: PlanSlot, previous: PlanSlot | undefined, books: KitBook[]): KitPlace {
   const { role, subject, part } = slot;
   return {
     slot: slotId(slot),
@@ -92,11 +85,11 @@ function toPlace(slot: PlannedSlot, previous: PlannedSlot | undefined, books: Ki
   };
 }
 
-const slotId = ({ role, subject, part }: PlannedSlot): string =>
+const slotId = ({ role, subject, part }: PlanSlot): string =>
   [role, subject ?? 'all', ...(part?.tags.slice(0, 1) ?? [])].join('.').replaceAll(' ', '-');
 
 /** An NCERT textbook is a place of its own, as no other book replaces it. Those of a subject are taken in their order. */
-function textbookPlaces({ role, subject }: PlannedSlot, books: readonly KitBook[]): KitPlace[] {
+function textbookPlaces({ role, subject }: PlanSlot, books: readonly KitBook[]): KitPlace[] {
   const slotOf = ({ bookId }: KitBook) => `${role}.${bookId}`;
   return books.toSorted(byClassAndTitle).map((book, index, sorted) => {
     const before = sorted[index - 1];

@@ -1,5 +1,5 @@
 import { subjectLabel } from '../catalogue/exams.rules.ts';
-import { KitRole, kitSubjects, type RoledBook } from './kit-roles.rules.ts';
+import { KitRole, kitSubjects, type BookWithRole } from './kit-roles.rules.ts';
 
 /** A part of a subject with a book of its own. A book with one of the tags is for this part. */
 interface Part {
@@ -10,7 +10,7 @@ interface Part {
 }
 
 /** A place of a kit, which one book fills. */
-export interface PlannedSlot {
+export interface PlanSlot {
   role: KitRole;
   /** Lower-case code; null for a book of all subjects. */
   subject: string | null;
@@ -170,14 +170,14 @@ export const kitSubjectsOf = (exam: string): readonly string[] => planOf(exam).s
 export const kitStreamsOf = (exam: string): readonly KitStream[] => planOf(exam).streams ?? [];
 
 /** The places of a kit, the most important ones first. That of NCERT stands for as many places as there are textbooks. */
-export function plannedSlots(exam: string, subjects: readonly string[]): PlannedSlot[] {
+export function plannedSlots(exam: string, subjects: readonly string[]): PlanSlot[] {
   const { roles, parts = {}, hasCommonPapers } = planOf(exam);
-  const slotsOf = (role: KitRole, subject: string): PlannedSlot[] => {
+  const slotsOf = (role: KitRole, subject: string): PlanSlot[] => {
     const split = parts[subject];
     const several = split?.roles.includes(role) ? split.parts : [null];
     return several.map((one) => ({ role, subject, part: one }));
   };
-  return roles.flatMap((group): PlannedSlot[] =>
+  return roles.flatMap((group): PlanSlot[] =>
     hasCommonPapers && group.includes(PAST_PAPERS)
       ? [{ role: PAST_PAPERS, subject: null, part: null }]
       : subjects.flatMap((subject) => group.flatMap((role) => slotsOf(role, subject))),
@@ -185,7 +185,7 @@ export function plannedSlots(exam: string, subjects: readonly string[]): Planned
 }
 
 /** Whether a book that has the role of a place is for its subject and part. */
-export function fitsSlot(book: RoledBook, { subject, part: wanted }: PlannedSlot): boolean {
+export function fitsSlot(book: BookWithRole, { subject, part: wanted }: PlanSlot): boolean {
   if (subject !== null && !kitSubjects(book).includes(subject)) return false;
   return wanted === null || wanted.tags.some((tag) => book.tags.includes(tag));
 }
@@ -204,7 +204,7 @@ export function hasPapersFor(title: string, subjects: readonly string[]): boolea
 }
 
 /** Whether an NCERT textbook is for an exam. */
-export const isNcertOf = (exam: string, book: Pick<RoledBook, 'exam'>): boolean =>
+export const isNcertOf = (exam: string, book: Pick<BookWithRole, 'exam'>): boolean =>
   [exam, ...planOf(exam).ncertOf].some((code) => code.toLowerCase() === book.exam.toLowerCase());
 
 /** Subjects under which the catalogue lists books of a subject of a kit. */

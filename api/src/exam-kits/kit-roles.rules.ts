@@ -19,7 +19,7 @@ export const ROLE_LABELS: Record<KitRole, string> = {
 };
 
 /** The fields of a book that its role follows from. */
-export interface RoledBook {
+export interface BookWithRole {
   bookId: string;
   publisher: string;
   subject: string;
@@ -40,13 +40,13 @@ const THEORY = ['theory', 'reference', 'textbook', 'study-guide', 'theory-and-pr
 const PRACTICE = ['practice', 'mcq', 'question-bank', 'problem-book', 'objective', 'exemplar', 'workbook'];
 
 /** The role of a book: that of the table, else by its subject, publisher, classes and tags. Null: it belongs in no kit. */
-export function roleOf(book: RoledBook, table: RoleTable): KitRole | null {
+export function roleOf(book: BookWithRole, table: RoleTable): KitRole | null {
   const role = table.get(book.bookId);
   return role === undefined ? roleByRule(book) : role;
 }
 
 /** The role of a book that is not in the table. */
-export function roleByRule({ publisher, subject, exam, class: classes, tags }: RoledBook): KitRole | null {
+export function roleByRule({ publisher, subject, exam, class: classes, tags }: BookWithRole): KitRole | null {
   const has = (words: readonly string[]) => words.some((word) => tags.includes(word));
   if (has(SPECIAL)) return null;
   if (publisher === 'NCERT' && !has(PRACTICE)) return KitRole.NCERT;
@@ -64,7 +64,7 @@ const MERGED = new Map([
 ]);
 
 /** The subjects of a kit that a book serves, as lower-case codes: its own, or for papers and formulae those of its tags. */
-export function kitSubjects({ subject, tags }: Pick<RoledBook, 'subject' | 'tags'>): string[] {
+export function kitSubjects({ subject, tags }: Pick<BookWithRole, 'subject' | 'tags'>): string[] {
   const codes = ['PYQ', 'Formula_sheets'].includes(subject) ? tags.filter((tag) => findSubject(tag)) : [subject];
   return [...new Set(codes.map((code) => MERGED.get(code.toLowerCase()) ?? code.toLowerCase()))];
 }

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The exam that a customer prepares for. */
 @Entity('exam_target')
-export class StoredExamTarget {
+export class UserExamTarget {
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;
 

@@ -1,7 +1,7 @@
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import { EXAM_CHANGES } from './exam-changes.ts';
-import { StoredExamTarget } from './exam-target.entity.ts';
+import { UserExamTarget } from './exam-target.entity.ts';
 import {
   BookSuitabilityResolver,
   CopySuitabilityResolver,
@@ -11,7 +11,7 @@ import {
 import { ExamTargetsService } from './exam-targets.service.ts';
 import { ExamTargetStore } from './exam-targets.store.ts';
 
-export const examTargetEntities = [StoredExamTarget];
+export const examTargetEntities = [UserExamTarget];
 
 interface Needs extends Pick<Platform, 'database' | 'clock'> {
   catalogue: CatalogueService;

@@ -15,7 +15,7 @@ import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type ExamTargetsService, JUDGED_COLUMNS } from './exam-targets.service.ts';
 import { ExamTargetType, SuitabilityType } from './exam-targets.types.ts';
-import { type ExamTarget, type JudgedBook, type Suitability, SUITABILITY_LABELS } from './suitability.rules.ts';
+import { type ExamTarget, type BookToJudge, type Suitability, SUITABILITY_LABELS } from './suitability.rules.ts';
 
 const TARGET = 'Exam and year of the shopper.';
 
@@ -93,7 +93,7 @@ export class CopySuitabilityResolver {
     @Arg('target', () => ExamTargetInput, { description: TARGET }) target: ExamTargetInput,
     @Ctx() context: RequestContext,
   ): Promise<Suitability> {
-    const book: JudgedBook = await this.books(context).load(copy.bookId);
+    const book: BookToJudge = await this.books(context).load(copy.bookId);
     return this.service.judge(book, copy, target);
   }
 }

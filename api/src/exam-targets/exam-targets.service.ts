@@ -6,8 +6,8 @@ import type { ExamTargetStore } from './exam-targets.store.ts';
 import {
   type ExamChange,
   type ExamTarget,
-  type JudgedBook,
-  type JudgedCopy,
+  type BookToJudge,
+  type CopyToJudge,
   judgeBook,
   judgeCopy,
   type Suitability,
@@ -27,7 +27,7 @@ export class ExamTargetsService {
   constructor(private readonly parts: ExamTargetsParts) {}
 
   /** Judges a book, or one of its copies, for an exam. Public: it takes no viewer. */
-  judge(book: JudgedBook, copy: JudgedCopy | null, target: ExamTarget): Suitability {
+  judge(book: BookToJudge, copy: CopyToJudge | null, target: ExamTarget): Suitability {
     const { changes } = this.parts;
     return copy ? judgeCopy(book, copy, target, changes) : judgeBook(book, target, changes);
   }

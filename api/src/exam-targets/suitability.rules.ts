@@ -84,7 +84,7 @@ export interface Suitability {
 }
 
 /** What is judged of a book. */
-export interface JudgedBook {
+export interface BookToJudge {
   exam: string;
   subject: string;
   class: readonly number[];
@@ -97,7 +97,7 @@ export interface JudgedBook {
 }
 
 /** What is judged of a copy. */
-export interface JudgedCopy {
+export interface CopyToJudge {
   printingYear: number | null;
   edition: string | null;
 }
@@ -114,14 +114,14 @@ export const ENTRANCE_SUBJECTS: ReadonlyMap<string, readonly string[]> = new Map
 export const TEXTBOOK_TAGS = ['textbook', 'supplementary-reader'] as const;
 
 /** The verdict on a book of which no copy is chosen. */
-export function judgeBook(book: JudgedBook, target: ExamTarget, changes: readonly ExamChange[]): Suitability {
+export function judgeBook(book: BookToJudge, target: ExamTarget, changes: readonly ExamChange[]): Suitability {
   return judge(book, null, target, changes);
 }
 
 /** The verdict on a copy of a book. */
 export function judgeCopy(
-  book: JudgedBook,
-  copy: JudgedCopy,
+  book: BookToJudge,
+  copy: CopyToJudge,
   target: ExamTarget,
   changes: readonly ExamChange[],
 ): Suitability {
@@ -129,8 +129,8 @@ export function judgeCopy(
 }
 
 function judge(
-  book: JudgedBook,
-  copy: JudgedCopy | null,
+  book: BookToJudge,
+  copy: CopyToJudge | null,
   target: ExamTarget,
   changes: readonly ExamChange[],
 ): Suitability {
@@ -150,8 +150,8 @@ export function isInForce({ exams, fromYear, untilYear }: ExamChange, { exam, ye
 
 /** Past papers: right with all papers before the exam. */
 function judgePapers(
-  { papersTo }: JudgedBook,
-  copy: JudgedCopy | null,
+  { papersTo }: BookToJudge,
+  copy: CopyToJudge | null,
   { exam, year }: ExamTarget,
   inForce: readonly ExamChange[],
 ): Suitability {
@@ -178,8 +178,8 @@ function judgePapers(
 
 /** NCERT's textbooks: the year of printing tells the edition. */
 function judgeTextbook(
-  book: JudgedBook,
-  copy: JudgedCopy | null,
+  book: BookToJudge,
+  copy: CopyToJudge | null,
   target: ExamTarget,
   inForce: readonly ExamChange[],
 ): Suitability {
@@ -205,7 +205,7 @@ function judgeTextbook(
 }
 
 /** Books of theory and practice: right if their edition is not older than the syllabus. */
-function judgeCourseBook(book: JudgedBook, copy: JudgedCopy | null, inForce: readonly ExamChange[]): Suitability {
+function judgeCourseBook(book: BookToJudge, copy: CopyToJudge | null, inForce: readonly ExamChange[]): Suitability {
   const syllabus = inForce.find(
     (change) => change.kind === 'SYLLABUS' && change.subjects.some((subject) => isSame(subject, book.subject)),
   );
@@ -226,12 +226,12 @@ function judgeCourseBook(book: JudgedBook, copy: JudgedCopy | null, inForce: rea
 }
 
 /** Whether a book is a textbook of NCERT. */
-function isTextbook({ publisher, tags }: JudgedBook): boolean {
+function isTextbook({ publisher, tags }: BookToJudge): boolean {
   return publisher === 'NCERT' && TEXTBOOK_TAGS.some((tag) => tags.includes(tag));
 }
 
 /** Whether a textbook serves an exam: that of its class, or an entrance exam with its subject. */
-function isTextbookOf(book: JudgedBook, { exam }: ExamTarget): boolean {
+function isTextbookOf(book: BookToJudge, { exam }: ExamTarget): boolean {
   const subjects = ENTRANCE_SUBJECTS.get(exam.toLowerCase()) ?? [];
   return isSame(book.exam, exam) || subjects.some((subject) => isSame(subject, book.subject));
 }

@@ -11,7 +11,7 @@ import {
   isInForce,
   judgeBook,
   judgeCopy,
-  type JudgedCopy,
+  type CopyToJudge,
   type Suitability,
   SuitabilityVerdict,
 } from './suitability.rules.ts';
@@ -82,7 +82,7 @@ describe('the filter of books that are right for an exam', () => {
 
   /** The books that are judged right for an exam, or have a copy on the shelf that is. */
   async function judgedRight(target: ExamTarget): Promise<string[]> {
-    const copies: (JudgedCopy & { bookId: string })[] = await shop.database.query(
+    const copies: (CopyToJudge & { bookId: string })[] = await shop.database.query(
       `SELECT book_id AS "bookId", printing_year AS "printingYear", edition FROM copy WHERE status = 'ON_SHELF'`,
     );
     const right = (await readBooks()).filter((book) => {

@@ -9,7 +9,7 @@ import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import type { ExchangeShipmentLifecycle } from '../shipments/exchange-shipment-lifecycle.ts';
 import { ShipmentKind } from '../shipments/shipments.rules.ts';
-import type { StoredExchange } from './exchange.entity.ts';
+import type { ExchangeDetails } from './exchange.entity.ts';
 import {
   approveInput,
   exchangeSeenInput,
@@ -49,7 +49,7 @@ interface DecisionParts {
 /** An exchange that is decided on, with its locked order. */
 interface Decided {
   order: OrderRow;
-  exchange: StoredExchange;
+  exchange: ExchangeDetails;
   terms: ExchangeTerms;
   userId: string;
 }
@@ -200,7 +200,7 @@ export class ExchangeDecisionsService {
   }
 
   /** An exchange whose booked pickup did not happen is approved again. */
-  private async cancelPickup(decided: Decided, transaction: EntityManager): Promise<StoredExchange> {
+  private async cancelPickup(decided: Decided, transaction: EntityManager): Promise<ExchangeDetails> {
     const { exchange } = decided;
     if (exchange.status !== ExchangeStatus.PICKUP_BOOKED) return exchange;
     const again = { status: ExchangeStatus.APPROVED, detail: DECISION_MESSAGES.anotherPickup, isQuiet: true };
@@ -214,7 +214,7 @@ export class ExchangeDecisionsService {
     { order, exchange, userId }: Decided,
     change: Pick<ExchangeStatusChange, 'status' | 'changes' | 'shipment' | 'detail' | 'isQuiet'>,
     transaction: EntityManager,
-  ): Promise<StoredExchange> {
+  ): Promise<ExchangeDetails> {
     const at = this.parts.clock();
     return this.parts.exchangeLifecycle.changeStatus({ order, exchange, userId, at, ...change }, transaction);
   }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { Conflict } from '../platform/errors.ts';
-import type { ExchangeRow, NewExchange, StoredExchange } from './exchange.entity.ts';
+import type { ExchangeRow, NewExchange, ExchangeDetails } from './exchange.entity.ts';
 import type { ExchangeMail } from './exchange-mail.ts';
 import type { Tracking } from './exchange-shipments.ts';
 import {
@@ -19,7 +19,7 @@ import { eventDetail } from './exchange-events.rules.ts';
 import { ExchangeStore } from './exchanges.store.ts';
 
 /** A change of the status of an exchange. */
-export interface ExchangeStatusChange<Stored extends ExchangeRow = StoredExchange> {
+export interface ExchangeStatusChange<Stored extends ExchangeRow = ExchangeDetails> {
   /** Locked by the caller. */
   order: OrderRow;
   /** As read since the order is locked. */
@@ -65,7 +65,7 @@ export class ExchangeLifecycle {
     requested: NewExchange,
     photoIds: readonly string[],
     transaction: EntityManager,
-  ): Promise<StoredExchange> {
+  ): Promise<ExchangeDetails> {
     const store = new ExchangeStore(transaction);
     const exchangeId = await store.insertExchange(requested);
     if (!exchangeId) throw new Conflict({ orderLineId: EXCHANGE_MESSAGES.open });

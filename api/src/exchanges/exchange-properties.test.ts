@@ -79,7 +79,7 @@ const EVERY_END = [
   ),
 ];
 
-interface StoredExchange {
+interface ExchangeDetails {
   exchangeId: string;
   orderLineId: string;
   quantity: number;
@@ -89,7 +89,7 @@ interface StoredExchange {
   disposition: Disposition | null;
 }
 
-const exchangesOf = ({ orderId }: DeliveredOrder): Promise<StoredExchange[]> =>
+const exchangesOf = ({ orderId }: DeliveredOrder): Promise<ExchangeDetails[]> =>
   shop.database.query(
     `SELECT exchange_id AS "exchangeId", exchange.order_line_id AS "orderLineId", exchange.quantity, status, resolution,
        holds_stock AS "holdsStock", disposition
@@ -134,7 +134,7 @@ async function perform({ kind, pick, part, at }: Step, order: DeliveredOrder): P
   return action && act(process, admin, asked, action, overrides[action]);
 }
 
-async function termsOf({ orderId }: DeliveredOrder, { exchangeId }: StoredExchange) {
+async function termsOf({ orderId }: DeliveredOrder, { exchangeId }: ExchangeDetails) {
   const found = (await shop.services.adminExchanges.exchangesOfOrders([orderId])).flat();
   return found.find(({ exchange }) => exchange.exchangeId === exchangeId)!.terms;
 }
@@ -200,7 +200,7 @@ const ENDED_WELL = new Set<ExchangeStatus>([
 ]);
 
 /** Lines of which more copies are exchanged than were delivered, or that have two open exchanges. */
-function exchangedTwice(exchanges: StoredExchange[], { lines }: DeliveredOrder): unknown[] {
+function exchangedTwice(exchanges: ExchangeDetails[], { lines }: DeliveredOrder): unknown[] {
   return lines.filter(({ orderLineId, quantity }) => {
     const counted = exchanges.filter((each) => each.orderLineId === orderLineId && !ENDED_WELL.has(each.status));
     return counted.reduce((sum, each) => sum + each.quantity, 0) > quantity;
@@ -208,11 +208,11 @@ function exchangedTwice(exchanges: StoredExchange[], { lines }: DeliveredOrder):
 }
 
 /** Books whose stock is not what was there, less what was sold or is promised, plus what came back. */
-async function wrongStocks(exchanges: StoredExchange[], { lines }: DeliveredOrder): Promise<unknown[]> {
+async function wrongStocks(exchanges: ExchangeDetails[], { lines }: DeliveredOrder): Promise<unknown[]> {
   const wrong = [];
   for (const { bookId, orderLineId, quantity } of lines) {
     const own = exchanges.filter((each) => each.orderLineId === orderLineId);
-    const sum = (counts: (each: StoredExchange) => boolean) =>
+    const sum = (counts: (each: ExchangeDetails) => boolean) =>
       own.filter(counts).reduce((total, each) => total + each.quantity, 0);
     const taken = sum(({ holdsStock }) => holdsStock);
     const restocked = sum(({ disposition }) => disposition === Disposition.RESTOCKED);

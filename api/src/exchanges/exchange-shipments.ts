@@ -11,7 +11,7 @@ import {
   ShipmentKind,
   ShipmentStatus,
 } from '../shipments/shipments.rules.ts';
-import type { Exchange, StoredExchange } from './exchange.entity.ts';
+import type { Exchange, ExchangeDetails } from './exchange.entity.ts';
 import { DECISION_MESSAGES } from './exchange-decisions.rules.ts';
 
 interface ExchangeShipmentsParts {
@@ -80,7 +80,7 @@ export class ExchangeShipments {
 
   /** Adds the shipment with the replacement. Throws BAD_USER_INPUT unless each copy was scanned once. */
   async addReplacement(
-    exchange: StoredExchange,
+    exchange: ExchangeDetails,
     { scans, ...tracking }: Tracking & { scans: readonly string[] },
     transaction: EntityManager,
   ): Promise<ShipmentRow> {

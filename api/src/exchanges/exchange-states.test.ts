@@ -4,7 +4,7 @@ import { addAdmin, eventKindsOf, stateOfOrder } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { OrderStore } from '../orders/orders.store.ts';
 import type { Customer } from '../platform/viewer.ts';
-import type { StoredExchange } from './exchange.entity.ts';
+import type { ExchangeDetails } from './exchange.entity.ts';
 import { ExchangeLifecycle, type ExchangeStatusChange } from './exchange-lifecycle.ts';
 import { ExchangeMail } from './exchange-mail.ts';
 import { canExchangeTransitionTo, EVENT_OF, ExchangeResolution, ExchangeStatus } from './exchanges.rules.ts';
@@ -53,7 +53,7 @@ async function bringTo(status: ExchangeStatus, { holdsStock = false } = {}): Pro
 type Changes = ExchangeStatusChange['changes'];
 
 /** Changes the status as a use case does, in one transaction with the order locked. */
-function changeTo(status: ExchangeStatus, changes: Changes = {}, read?: StoredExchange): Promise<StoredExchange> {
+function changeTo(status: ExchangeStatus, changes: Changes = {}, read?: ExchangeDetails): Promise<ExchangeDetails> {
   const resolution = status === ExchangeStatus.RESOLVED ? { resolution: ExchangeResolution.REFUNDED } : {};
   return shop.database.transaction(async (transaction) => {
     const locked = await new OrderStore(transaction).lockOrder(order.orderId);

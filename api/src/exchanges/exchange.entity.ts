@@ -108,7 +108,7 @@ export type NewExchange = Pick<
 export type ExchangeRow = Pick<Exchange, keyof Exchange>;
 
 /** An exchange with its photographs, oldest first, and its copies. */
-export type StoredExchange = ExchangeRow & {
+export type ExchangeDetails = ExchangeRow & {
   photos: Pick<ExchangePhoto, 'photoId' | 'width' | 'height'>[];
   /** The copy of the line as it was sold; null if it was not listed. */
   copy: CopyDescription | null;

@@ -7,10 +7,10 @@ import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { StoredShipment } from '../shipments/shipment.entity.ts';
+import type { ShipmentWithLines } from '../shipments/shipment.entity.ts';
 import type { ShipmentsService } from '../shipments/shipments.service.ts';
 import { ShipmentType } from '../shipments/shipments.types.ts';
-import type { ExchangePhoto, StoredExchange } from './exchange.entity.ts';
+import type { ExchangePhoto, ExchangeDetails } from './exchange.entity.ts';
 import { photoPath } from './exchange-photos.rules.ts';
 import type { ExchangePhotosService } from './exchange-photos.service.ts';
 import { EXCHANGE_LIMITS, isWithdrawable } from './exchanges.rules.ts';
@@ -29,7 +29,7 @@ export class OrderExchangesResolver {
 
   @Cost({ once: COSTS.statement, items: EXCHANGES_OF_ORDER })
   @FieldResolver(() => [ExchangeType], { description: 'The exchanges that were asked for, oldest first.' })
-  exchanges(@Root() { orderId }: Order, @Ctx() context: RequestContext): Promise<StoredExchange[]> {
+  exchanges(@Root() { orderId }: Order, @Ctx() context: RequestContext): Promise<ExchangeDetails[]> {
     return this.loader(context).load(orderId);
   }
 
@@ -87,7 +87,7 @@ export class ExchangeResolver {
   requestExchange(
     @Arg('input', () => RequestExchangeInput, { description: 'The request.' }) input: RequestExchangeInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<StoredExchange> {
+  ): Promise<ExchangeDetails> {
     return this.service.requestExchange(viewer, input);
   }
 
@@ -99,28 +99,28 @@ export class ExchangeResolver {
   withdrawExchange(
     @Arg('exchangeId', () => ID, { description: 'Id of the exchange.' }) exchangeId: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<StoredExchange> {
+  ): Promise<ExchangeDetails> {
     return this.service.withdrawExchange(viewer, exchangeId);
   }
 
   @FieldResolver(() => Boolean)
-  isWithdrawable(@Root() { status }: StoredExchange): boolean {
+  isWithdrawable(@Root() { status }: ExchangeDetails): boolean {
     return isWithdrawable(status);
   }
 
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => ShipmentType, { nullable: true })
-  pickup(@Root() exchange: StoredExchange, @Ctx() context: RequestContext): Promise<StoredShipment | null> {
+  pickup(@Root() exchange: ExchangeDetails, @Ctx() context: RequestContext): Promise<ShipmentWithLines | null> {
     return this.findShipment(exchange, exchange.pickupShipmentId, context);
   }
 
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => ShipmentType, { nullable: true })
-  replacement(@Root() exchange: StoredExchange, @Ctx() context: RequestContext): Promise<StoredShipment | null> {
+  replacement(@Root() exchange: ExchangeDetails, @Ctx() context: RequestContext): Promise<ShipmentWithLines | null> {
     return this.findShipment(exchange, exchange.replacementShipmentId, context);
   }
 
-  private async findShipment({ orderId }: StoredExchange, shipmentId: string | null, context: RequestContext) {
+  private async findShipment({ orderId }: ExchangeDetails, shipmentId: string | null, context: RequestContext) {
     if (shipmentId === null) return null;
     const shipments = await this.shipments(context).load(orderId);
     return shipments.find((shipment) => shipment.shipmentId === shipmentId) ?? null;

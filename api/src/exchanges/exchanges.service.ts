@@ -7,7 +7,7 @@ import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
 import { requireCustomer, Role, type Viewer } from '../platform/viewer.ts';
-import type { StoredExchange } from './exchange.entity.ts';
+import type { ExchangeDetails } from './exchange.entity.ts';
 import type { ExchangeLifecycle } from './exchange-lifecycle.ts';
 import { exchangeIdInput, exchangeInput, type ExchangeRequest } from './exchanges.inputs.ts';
 import {
@@ -18,7 +18,7 @@ import {
   ExchangeStatus,
   tooManyCopies,
 } from './exchanges.rules.ts';
-import type { ExchangeStore, OrderedLine } from './exchanges.store.ts';
+import type { ExchangeStore, LineOfOrder } from './exchanges.store.ts';
 
 interface ExchangesParts extends Pick<Platform, 'stateStore' | 'clock'> {
   store: ExchangeStore;
@@ -43,7 +43,7 @@ export class ExchangesService {
    * Asks for an exchange of copies of one line. Throws NOT_FOUND unless the order is the customer's own; CONFLICT before
    * its delivery, after its window, while an exchange of the line is open, and for more copies than are left.
    */
-  async requestExchange(viewer: Viewer, request: ExchangeRequest): Promise<StoredExchange> {
+  async requestExchange(viewer: Viewer, request: ExchangeRequest): Promise<ExchangeDetails> {
     const { userId } = requireCustomer(viewer);
     const { photoIds, ...requested } = check(exchangeInput, request);
     await this.rateLimit.consume(userId);
@@ -59,7 +59,7 @@ export class ExchangesService {
   }
 
   /** Withdraws an exchange. Throws NOT_FOUND unless it is the customer's own, CONFLICT once the courier has the book. */
-  async withdrawExchange(viewer: Viewer, exchangeId: string): Promise<StoredExchange> {
+  async withdrawExchange(viewer: Viewer, exchangeId: string): Promise<ExchangeDetails> {
     const { userId } = requireCustomer(viewer);
     const { orderId } = await this.getExchange(viewer, exchangeId);
     const { store, lifecycle, exchangeLifecycle, clock } = this.parts;
@@ -73,7 +73,7 @@ export class ExchangesService {
   }
 
   /** An exchange, for its owner and admins. Throws NOT_FOUND for others. */
-  async getExchange(viewer: Viewer, exchangeId: string): Promise<StoredExchange> {
+  async getExchange(viewer: Viewer, exchangeId: string): Promise<ExchangeDetails> {
     const { userId, role } = requireCustomer(viewer);
     const { store } = this.parts;
     const id = check(exchangeIdInput, exchangeId, 'exchangeId');
@@ -83,7 +83,7 @@ export class ExchangesService {
   }
 
   /** The exchanges of each of these orders, oldest first. The caller has checked who owns them. */
-  async exchangesOfOrders(orderIds: readonly string[]): Promise<StoredExchange[][]> {
+  async exchangesOfOrders(orderIds: readonly string[]): Promise<ExchangeDetails[][]> {
     const exchanges = await this.parts.store.findOfOrders(orderIds);
     return orderIds.map((orderId) => exchanges.filter((exchange) => exchange.orderId === orderId));
   }
@@ -101,7 +101,7 @@ export class ExchangesService {
 
 /** Throws CONFLICT with the reason if copies of a line cannot be exchanged. */
 function requireExchangeable(
-  line: OrderedLine | undefined,
+  line: LineOfOrder | undefined,
   { orderId, quantity }: { orderId: string; quantity: number },
   now: Date,
 ): void {

@@ -3,11 +3,17 @@ import { Copy, DESCRIPTION_FIELDS } from '../copies/copy.entity.ts';
 import { OrderLine } from '../orders/order.entity.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, insert, jsonObject } from '../platform/database/table.ts';
-import { Exchange, ExchangePhoto, type ExchangeRow, type NewExchange, type StoredExchange } from './exchange.entity.ts';
+import {
+  Exchange,
+  ExchangePhoto,
+  type ExchangeRow,
+  type NewExchange,
+  type ExchangeDetails,
+} from './exchange.entity.ts';
 import { type ExchangeableLine, ExchangeStatus } from './exchanges.rules.ts';
 
 /** A line that may be exchanged. */
-export type OrderedLine = ExchangeableLine & Pick<OrderLine, 'orderLineId' | 'orderId'>;
+export type LineOfOrder = ExchangeableLine & Pick<OrderLine, 'orderLineId' | 'orderId'>;
 
 /** Queries on exchanges. To change one, lock its order first, then read it. */
 export class ExchangeStore extends Store {
@@ -51,13 +57,13 @@ export class ExchangeStore extends Store {
   }
 
   /** An exchange, or null. */
-  async findExchange(exchangeId: string): Promise<StoredExchange | null> {
+  async findExchange(exchangeId: string): Promise<ExchangeDetails | null> {
     const [exchange] = await this.readExchanges(sql`exchange_id = ${exchangeId}`);
     return exchange ?? null;
   }
 
   /** An exchange of an order of this user, or null. */
-  async findOwn(userId: string, exchangeId: string): Promise<StoredExchange | null> {
+  async findOwn(userId: string, exchangeId: string): Promise<ExchangeDetails | null> {
     const [exchange] = await this.readExchanges(
       sql`exchange_id = ${exchangeId}
         AND EXISTS (SELECT FROM customer_order WHERE order_id = exchange.order_id AND user_id = ${userId})`,
@@ -66,12 +72,12 @@ export class ExchangeStore extends Store {
   }
 
   /** All exchanges of these orders, oldest first. */
-  findOfOrders(orderIds: readonly string[]): Promise<StoredExchange[]> {
+  findOfOrders(orderIds: readonly string[]): Promise<ExchangeDetails[]> {
     return this.readExchanges(sql`order_id = ANY(${orderIds}) ORDER BY created_at, exchange_id`);
   }
 
   /** Order lines with what decides whether they can be exchanged. */
-  findLines(orderLineIds: readonly string[]): Promise<OrderedLine[]> {
+  findLines(orderLineIds: readonly string[]): Promise<LineOfOrder[]> {
     return this.rows(
       sql`SELECT ${columns(OrderLine, 'orderLineId', 'orderId', 'quantity', 'cancelledQuantity')}, status AS "orderStatus",
           (SELECT at FROM order_event WHERE order_event.order_id = order_line.order_id AND kind = 'DELIVERED'
@@ -85,7 +91,7 @@ export class ExchangeStore extends Store {
     );
   }
 
-  private readExchanges(condition: Sql): Promise<StoredExchange[]> {
+  private readExchanges(condition: Sql): Promise<ExchangeDetails[]> {
     return this.rows(
       sql`SELECT ${columns(Exchange)},
           (SELECT copy FROM order_line WHERE order_line.order_line_id = exchange.order_line_id) AS copy,

@@ -128,7 +128,7 @@ export class OrderLine {
   copy!: CopyDescription | null;
 
   /** The book in the current catalogue; null if it was removed. */
-  book!: OrderedBook | null;
+  book!: BookOfOrder | null;
 }
 
 /** An entry in the timeline of an order. */
@@ -198,7 +198,7 @@ export type TimelineEvent = Pick<OrderEvent, 'at' | 'kind' | 'text'>;
 export type NewEvent = TimelineEvent & Pick<OrderEvent, 'userId' | 'isInternal'>;
 
 /** What an order knows of a book in the current catalogue. */
-export type OrderedBook = Pick<
+export type BookOfOrder = Pick<
   Book,
   'bookId' | 'bookDescription' | 'imageKeys' | 'isPublished' | 'newStock' | 'preOwnedStock'
 >;

@@ -67,10 +67,10 @@ function paymentParagraphs({ total, paymentOption }: Confirmation['order'], ques
 }
 
 /** What an email says of a book. */
-export type EmailedColumn = 'bookDescription' | 'condition' | 'quantity' | 'copy' | 'coverKey';
+export type EmailColumn = 'bookDescription' | 'condition' | 'quantity' | 'copy' | 'coverKey';
 
 /** A book of an order with its cover, and what is said of it: a price or a number. */
-export function bookRow(line: Pick<NewOrderLine, EmailedColumn>, value: string): EmailRow {
+export function bookRow(line: Pick<NewOrderLine, EmailColumn>, value: string): EmailRow {
   const { bookDescription, condition, quantity, copy, coverKey } = line;
   const { word } = CONDITIONS[condition];
   const label = `${bookDescription} (${word}) × ${quantity}`;

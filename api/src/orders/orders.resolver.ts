@@ -13,7 +13,7 @@ import { For } from '../platform/limits/priority.ts';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { selectsOnly } from '../platform/graphql/selected-fields.ts';
-import type { Order, OrderedBook, OrderLine } from './order.entity.ts';
+import type { Order, BookOfOrder, OrderLine } from './order.entity.ts';
 import { holdsCopies, ORDER_LIMITS, ORDER_MESSAGES } from './orders.rules.ts';
 import type { OrdersService } from './orders.service.ts';
 import { OrderConnection, OrderLineType, OrderType } from './orders.types.ts';
@@ -83,7 +83,7 @@ export class OrderLineResolver {
     @Root() { book }: OrderLine,
     @Ctx() context: RequestContext,
     @Info() info: GraphQLResolveInfo,
-  ): Promise<OrderedBook | null> {
+  ): Promise<BookOfOrder | null> {
     if (!book?.isPublished) return null;
     return selectsOnly(info, KNOWN_FIELDS) ? book : this.books(context).load(book.bookId);
   }

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { bookImageUrls } from '../catalogue/book-images.ts';
-import type { Order, OrderedBook } from './order.entity.ts';
+import type { Order, BookOfOrder } from './order.entity.ts';
 import type { OrdersService } from './orders.service.ts';
 
 /** The amounts received for orders, in whole rupees and in the order given. Provided by payments. */
@@ -47,7 +47,7 @@ function orderJson({ orderId, createdAt, status, expectedDeliveryDate, lines }: 
   };
 }
 
-function bookDetails(book: OrderedBook) {
+function bookDetails(book: BookOfOrder) {
   const { bookId, bookDescription } = book;
   return { bookId, bookDescription, imageUrls: bookImageUrls(book) };
 }

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { DELETED_NAME } from '../accounts/accounts.rules.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, insert, insertRows } from '../platform/database/table.ts';
-import type { ErasedCustomer } from '../platform/erasure.ts';
+import type { CustomerToErase } from '../platform/erasure.ts';
 import { LINES_OF_ORDER, SELECT_LINES } from './order-columns.ts';
 import {
   type NewEvent,
@@ -129,7 +129,7 @@ export class OrderStore extends Store {
   }
 
   /** Erases the personal data of a customer's orders that their bills do not need. */
-  async eraseCustomer({ userId, unbilledOrderIds }: ErasedCustomer): Promise<void> {
+  async eraseCustomer({ userId, unbilledOrderIds }: CustomerToErase): Promise<void> {
     const hasNoBill = sql`order_id = ANY(${unbilledOrderIds})`;
     await this.execute(
       sql`UPDATE customer_order SET phone = '', delivery_instruction = NULL,

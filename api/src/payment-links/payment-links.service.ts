@@ -20,7 +20,7 @@ import {
   PAYMENT_LINK_MESSAGES,
   PaymentLinkStatus,
 } from './payment-links.rules.ts';
-import type { HashedLink, PaymentLinkStore, StoredLink } from './payment-links.store.ts';
+import type { LinkWithHash, PaymentLinkStore, LinkState } from './payment-links.store.ts';
 
 /** A new link. */
 export interface NewPaymentLink {
@@ -30,7 +30,7 @@ export interface NewPaymentLink {
 }
 
 /** A link as the customer who made it sees it. */
-export interface OwnPaymentLink extends StoredLink {
+export interface OwnPaymentLink extends LinkState {
   status: PaymentLinkStatus;
   /** Null if it can no longer be paid, or if the signing key has changed since it was made. */
   url: string | null;
@@ -114,7 +114,7 @@ export class PaymentLinksService {
   }
 
   /** The address of a link, unless its token was made with another key. */
-  private shownUrl({ paymentLinkId, tokenHash }: HashedLink): string | null {
+  private shownUrl({ paymentLinkId, tokenHash }: LinkWithHash): string | null {
     const token = this.tokens.tokenOf(paymentLinkId);
     return hashToken(token).equals(tokenHash) ? this.urlOf(token) : null;
   }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { User } from '../accounts/user.entity.ts';
 import { Address } from '../addresses/address.entity.ts';
-import { StoredExamTarget } from '../exam-targets/exam-target.entity.ts';
+import { UserExamTarget } from '../exam-targets/exam-target.entity.ts';
 import type { ExamTarget } from '../exam-targets/suitability.rules.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderStatus } from '../orders/orders.rules.ts';
@@ -13,17 +13,17 @@ import { PaymentLink } from './payment-link.entity.ts';
 import { PAYMENT_LINK_LIMITS, linkOrderKey } from './payment-links.rules.ts';
 
 /** A link with the order that paid it, else its latest one, if a payment was started. */
-export interface StoredLink extends Omit<PaymentLink, 'tokenHash'> {
+export interface LinkState extends Omit<PaymentLink, 'tokenHash'> {
   orderId: string | null;
   orderStatus: OrderStatus | null;
   hasAddress: boolean;
 }
 
 /** A link of a customer, with what is stored of its token. */
-export type HashedLink = StoredLink & Pick<PaymentLink, 'tokenHash'>;
+export type LinkWithHash = LinkState & Pick<PaymentLink, 'tokenHash'>;
 
 /** A link as its page reads it. */
-export interface LinkWithOrder extends StoredLink {
+export interface LinkWithOrder extends LinkState {
   firstName: string;
   /** The exam that its customer prepares for. */
   examTarget: ExamTarget | null;
@@ -62,7 +62,7 @@ export class PaymentLinkStore extends Store {
   findByToken(tokenHash: Buffer): Promise<LinkWithOrder | null> {
     return this.row(
       sql`SELECT ${LINK}, ${columns(User, 'firstName')},
-          CASE WHEN exam IS NOT NULL THEN ${jsonObject(StoredExamTarget, 'exam', 'year')} END AS "examTarget",
+          CASE WHEN exam IS NOT NULL THEN ${jsonObject(UserExamTarget, 'exam', 'year')} END AS "examTarget",
           CASE WHEN address.address_id IS NOT NULL THEN ${jsonObject(Address, 'city', 'pincode', 'text')} END AS address
         FROM ${WITH_ORDER} JOIN account ON account.user_id = payment_link.user_id
         LEFT JOIN address ON address.address_id = payment_link.address_id
@@ -72,7 +72,7 @@ export class PaymentLinkStore extends Store {
   }
 
   /** The links that a customer made since then, newest first. */
-  findLinks(userId: string, since: Date): Promise<HashedLink[]> {
+  findLinks(userId: string, since: Date): Promise<LinkWithHash[]> {
     return this.rows(
       sql`SELECT ${LINK}, ${columns(PaymentLink, 'tokenHash')} FROM ${WITH_ORDER} WHERE payment_link.user_id = ${userId}
           AND payment_link.created_at > ${since}
@@ -93,14 +93,14 @@ export class PaymentLinkStore extends Store {
   }
 
   /** Goes on to the next order of a link, unless another process did, and returns the number of the attempt. */
-  async nextAttempt({ paymentLinkId, attempt }: StoredLink): Promise<number> {
+  async nextAttempt({ paymentLinkId, attempt }: LinkState): Promise<number> {
     await this.manager.update(PaymentLink, { paymentLinkId, attempt }, { attempt: attempt + 1 });
     return attempt + 1;
   }
 
   /** The order of a link, of any attempt, that this provider order is to pay; null if not found. */
   async findPaidOrderId(
-    { paymentLinkId, attempt, userId }: StoredLink,
+    { paymentLinkId, attempt, userId }: LinkState,
     providerOrderId: string,
   ): Promise<string | null> {
     const keys = Array.from({ length: attempt + 1 }, (_, index) => linkOrderKey({ paymentLinkId, attempt: index }));

@@ -6,7 +6,7 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
 import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { StoredCollection } from './cash/collection.entity.ts';
+import type { CollectionBalance } from './cash/collection.entity.ts';
 import { mayHaveCollection } from './cash/collections.rules.ts';
 import type { CollectionsService } from './cash/collections.service.ts';
 import type { OrderPaymentsService, PopupOptions, VerifyPaymentResult } from './order-payments.service.ts';
@@ -135,7 +135,7 @@ export class OrderPaymentFieldsResolver {
     return refunds.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   }
 
-  private async collectionOf(order: Order, context: RequestContext): Promise<StoredCollection | null> {
+  private async collectionOf(order: Order, context: RequestContext): Promise<CollectionBalance | null> {
     return mayHaveCollection(order) ? this.collections(context).load(order.orderId) : null;
   }
 

@@ -12,7 +12,7 @@ import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../razorpay/gateway.ts';
-import type { StoredCollection } from './cash/collection.entity.ts';
+import type { CollectionBalance } from './cash/collection.entity.ts';
 import { mayHaveCollection } from './cash/collections.rules.ts';
 import type { CollectionsService } from './cash/collections.service.ts';
 import type { PaymentIntentsService } from './payment-intents.service.ts';
@@ -49,7 +49,7 @@ export interface VerifyPaymentResult {
 }
 
 /** A payment with a valid signature of the provider. */
-export interface SignedPayment {
+export interface PaymentSignature {
   intent: PaymentIntent;
   providerPaymentId: string;
 }
@@ -94,7 +94,7 @@ export class OrderPaymentsService {
   }
 
   /** The collections of those orders that may have one, by order number. */
-  private async collectionsOf(orders: readonly Order[]): Promise<Map<string, StoredCollection>> {
+  private async collectionsOf(orders: readonly Order[]): Promise<Map<string, CollectionBalance>> {
     const orderIds = orders.filter(mayHaveCollection).map(({ orderId }) => orderId);
     const found = orderIds.length > 0 ? await this.parts.collections.collectionsOfOrders(orderIds) : [];
     return new Map(orderIds.flatMap((orderId, index) => (found[index] ? [[orderId, found[index]] as const] : [])));
@@ -171,7 +171,7 @@ export class OrderPaymentsService {
   }
 
   /** Checks the provider's signature on a payment of the logged-in user. */
-  async requireSigned(viewer: Viewer, request: VerifyPaymentRequest): Promise<SignedPayment> {
+  async requireSigned(viewer: Viewer, request: VerifyPaymentRequest): Promise<PaymentSignature> {
     return this.readSigned(requireCustomer(viewer).userId, request);
   }
 
@@ -185,7 +185,7 @@ export class OrderPaymentsService {
     await this.syncPayment(signed);
   }
 
-  private async readSigned(userId: string, request: VerifyPaymentRequest): Promise<SignedPayment> {
+  private async readSigned(userId: string, request: VerifyPaymentRequest): Promise<PaymentSignature> {
     const { payments, gateway } = this.parts;
     const { providerOrderId, providerPaymentId, signature } = check(verifyPaymentInput, request);
     const intent = await payments.findIntent(userId, providerOrderId);
@@ -196,7 +196,7 @@ export class OrderPaymentsService {
   }
 
   /** Settles a signed payment. While the provider does not respond, the payment is pending. */
-  async confirmPayment(viewer: Viewer, { intent, providerPaymentId }: SignedPayment): Promise<VerifyPaymentResult> {
+  async confirmPayment(viewer: Viewer, { intent, providerPaymentId }: PaymentSignature): Promise<VerifyPaymentResult> {
     await this.syncPayment({ intent, providerPaymentId });
     const order = await this.parts.orders.getOrder(viewer, intent.orderId ?? '');
     const payments = await this.paymentsOf(order);
@@ -208,13 +208,13 @@ export class OrderPaymentsService {
   }
 
   /** Refunds a signed payment that no order can be created for. If the provider does not respond, reconciliation retries. */
-  async rejectPayment({ intent, providerPaymentId }: SignedPayment): Promise<void> {
+  async rejectPayment({ intent, providerPaymentId }: PaymentSignature): Promise<void> {
     await this.syncPayment({ intent, providerPaymentId });
     await this.parts.settlement.refundWithoutOrder(intent.providerOrderId);
   }
 
   /** Fetches a signed payment from the provider and settles it. Marks it as pending if the provider does not respond. */
-  private async syncPayment({ intent, providerPaymentId }: SignedPayment): Promise<void> {
+  private async syncPayment({ intent, providerPaymentId }: PaymentSignature): Promise<void> {
     const { gateway, settlement } = this.parts;
     try {
       const payment = await gateway.findPayment(providerPaymentId);

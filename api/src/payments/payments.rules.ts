@@ -84,7 +84,7 @@ const LISTED_MS = PAYABLE_MS + 10 * MINUTE_MS;
 const LISTED_AT_ONCE_MS = HOUR_MS;
 
 /** A time for which the payments that were started are listed. */
-export interface ListedPeriod {
+export interface ListPeriod {
   from: Date;
   to: Date;
 }
@@ -93,10 +93,10 @@ export interface ListedPeriod {
  * The times for which a reconciliation run lists the payments that were started: the latest, as orders wait for them,
  * and what runs have not reached since `settledUntil`, oldest first: after a restore, the time since its backup.
  */
-export function listedPeriods(settledUntil: Date, now: Date): { latest: ListedPeriod; missed: ListedPeriod[] } {
+export function listedPeriods(settledUntil: Date, now: Date): { latest: ListPeriod; missed: ListPeriod[] } {
   const start = Math.min(settledUntil.getTime(), settledTime(now).getTime());
   const end = Math.max(start, settledTime(now).getTime() - LISTED_AT_ONCE_MS);
-  const missed: ListedPeriod[] = [];
+  const missed: ListPeriod[] = [];
   for (let from = start; from < end; from += LISTED_AT_ONCE_MS)
     missed.push({ from: new Date(from), to: new Date(Math.min(from + LISTED_AT_ONCE_MS, end)) });
   return { latest: { from: new Date(end), to: now }, missed };
@@ -108,7 +108,7 @@ export function settledTime(now: Date): Date {
 }
 
 /** What is stored of a payment. */
-export interface StoredPayment {
+export interface PaymentBalance {
   status: PaymentStatus;
   /** What its refunds leave. */
   leftInPaise: number;
@@ -118,7 +118,7 @@ export interface StoredPayment {
  * Whether a payment that the provider lists needs no settlement: its status is known, it is not to be captured, and
  * refunds of all of it are known once the provider calls it refunded.
  */
-export function isKnown(stored: StoredPayment | null, listed: PaymentStatus): boolean {
+export function isKnown(stored: PaymentBalance | null, listed: PaymentStatus): boolean {
   if (!stored || latestStatus(stored.status, listed) !== stored.status) return false;
   return stored.status !== 'authorized' && !(stored.status === 'refunded' && stored.leftInPaise > 0);
 }

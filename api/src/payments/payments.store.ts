@@ -3,7 +3,7 @@ import { Store } from '../platform/database/store.ts';
 import { columns, insert } from '../platform/database/table.ts';
 import type { ProviderOrder, ProviderPayment } from '../razorpay/gateway.ts';
 import { type OrderPayment, Payment, PaymentIntent } from './payment.entity.ts';
-import { isSuccessful, latestStatus, MAX_UNSUCCESSFUL_PAYMENTS, type StoredPayment } from './payments.rules.ts';
+import { isSuccessful, latestStatus, MAX_UNSUCCESSFUL_PAYMENTS, type PaymentBalance } from './payments.rules.ts';
 import { type PaymentRefund, Refund, RefundLine } from './refunds/refund.entity.ts';
 import { IS_REPLACED } from './refunds/refunds.store.ts';
 
@@ -105,8 +105,8 @@ export class PaymentStore extends Store {
   }
 
   /** What is stored of payments that the provider lists, by id; of those alone whose intent the shop created. */
-  async findListed(listed: readonly ProviderPayment[]): Promise<Map<string, StoredPayment | null>> {
-    const found = await this.rows<Partial<StoredPayment> & { id: string }>(
+  async findListed(listed: readonly ProviderPayment[]): Promise<Map<string, PaymentBalance | null>> {
+    const found = await this.rows<Partial<PaymentBalance> & { id: string }>(
       sql`SELECT listed.id, status, payment.amount_in_paise - refunded_in_paise AS "leftInPaise"
         FROM unnest(${listed.map((one) => one.providerPaymentId)}::text[],
           ${listed.map((one) => one.providerOrderId)}::text[]) AS listed (id, provider_order_id)
@@ -156,7 +156,7 @@ export class PaymentStore extends Store {
   }
 
   private async readPayments(condition: Sql): Promise<OrderPayment[]> {
-    const payments = await this.rows<OrderPayment & { refunds: StoredRefund[] }>(
+    const payments = await this.rows<OrderPayment & { refunds: RefundJson[] }>(
       sql`SELECT ${columns(Payment)}, ${columns(PaymentIntent, 'orderId')},
           (SELECT coalesce(json_agg(found), '[]') FROM (${REFUNDS}) AS found) AS refunds
         FROM payment JOIN payment_intent USING (provider_order_id)
@@ -169,7 +169,7 @@ export class PaymentStore extends Store {
 }
 
 /** A refund as JSON. */
-type StoredRefund = Omit<PaymentRefund, 'createdAt'> & { createdAt: string };
+type RefundJson = Omit<PaymentRefund, 'createdAt'> & { createdAt: string };
 
 /** The refunds of a payment, oldest first, without failed ones that are tried again. */
 const REFUNDS = sql`SELECT ${columns(Refund, 'refundId', 'amountInPaise', 'reason', 'status', 'failure', 'note', 'createdAt')}, (SELECT coalesce(json_agg(line), '[]') FROM (

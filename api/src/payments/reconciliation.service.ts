@@ -6,7 +6,7 @@ import type { PaymentIntent } from './payment.entity.ts';
 import { isAwaited, isPending, isRefunded, type PaymentSummary } from './payment-state.rules.ts';
 import {
   isKnown,
-  type ListedPeriod,
+  type ListPeriod,
   listedPeriods,
   nextCheckTime,
   RECONCILIATION,
@@ -83,7 +83,7 @@ export class ReconciliationService {
   }
 
   /** Settles the payments of a period, a page of the provider's list at a time, newest first. */
-  private async settlePeriod(period: ListedPeriod, deadline: Deadline): Promise<Outcome> {
+  private async settlePeriod(period: ListPeriod, deadline: Deadline): Promise<Outcome> {
     const errors: unknown[] = [];
     try {
       for await (const page of this.parts.gateway.listPaymentPages(period)) {

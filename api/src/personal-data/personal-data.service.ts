@@ -52,14 +52,14 @@ export class PersonalDataService {
     let separator = '';
     for await (const page of orders) {
       for (const order of page) {
-        yield separator + JSON.stringify(this.withLinks(order as LinkedOrder));
+        yield separator + JSON.stringify(this.withLinks(order as OrderWithHold));
         separator = ',\n';
       }
     }
     yield ']}\n';
   }
 
-  private withLinks({ documents, exchanges, ...order }: LinkedOrder): object {
+  private withLinks({ documents, exchanges, ...order }: OrderWithHold): object {
     const { publicUrl } = this.parts;
     const { orderId } = order;
     return {
@@ -74,7 +74,7 @@ export class PersonalDataService {
 }
 
 /** What of an order has files. */
-interface LinkedOrder {
+interface OrderWithHold {
   orderId: string;
   documents: { number: string }[];
   exchanges: { photos: string[] }[];

@@ -4,7 +4,7 @@ import { Address } from '../addresses/address.entity.ts';
 import { CartLine } from '../cart/cart-line.entity.ts';
 import { ContactMessage } from '../contact/contact-message.entity.ts';
 import { Document } from '../documents/document.entity.ts';
-import { StoredExamTarget } from '../exam-targets/exam-target.entity.ts';
+import { UserExamTarget } from '../exam-targets/exam-target.entity.ts';
 import { Exchange } from '../exchanges/exchange.entity.ts';
 import { DeliveryFeedback } from '../feedback/delivery-feedback.entity.ts';
 import { Order, OrderEvent, OrderLine } from '../orders/order.entity.ts';
@@ -60,9 +60,7 @@ export class PersonalDataStore extends Store {
   }
 
   readExamTarget(userId: string): Promise<Json[]> {
-    return this.rows(
-      sql`SELECT ${columns(StoredExamTarget, 'exam', 'year')} FROM exam_target WHERE user_id = ${userId}`,
-    );
+    return this.rows(sql`SELECT ${columns(UserExamTarget, 'exam', 'year')} FROM exam_target WHERE user_id = ${userId}`);
   }
 
   readPaymentLinks(userId: string): Promise<Json[]> {

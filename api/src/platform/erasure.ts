@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** A customer who deletes their account. */
-export interface ErasedCustomer {
+export interface CustomerToErase {
   userId: string;
   email: string;
   /** Messages with an address that is not confirmed may be a third party's. */
@@ -16,7 +16,7 @@ export interface ErasedCustomer {
  */
 export interface Erasure {
   /** Erases the personal data of a customer. Orders, bills and payments stay. */
-  ofCustomer?(customer: ErasedCustomer, transaction: EntityManager): Promise<void>;
+  ofCustomer?(customer: CustomerToErase, transaction: EntityManager): Promise<void>;
   /** Deletes what belongs to orders that were never paid. */
   ofUnpaidOrders?(orderIds: readonly string[], transaction: EntityManager): Promise<void>;
 }

@@ -46,7 +46,7 @@ export class Review {
 }
 
 /** A review with the name of its writer, and no other data of them. */
-export interface WrittenReview extends Omit<Review, 'hiddenBy' | 'hiddenAt'> {
+export interface ReviewWithWriter extends Omit<Review, 'hiddenBy' | 'hiddenAt'> {
   writer: Pick<User, 'firstName' | 'lastName'>;
   hiding: Hiding | null;
   /** Whether the order ended without a delivery of the book. */

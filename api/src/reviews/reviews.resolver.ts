@@ -10,7 +10,7 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { Role } from '../platform/viewer.ts';
-import type { WrittenReview } from './review.entity.ts';
+import type { ReviewWithWriter } from './review.entity.ts';
 import { averageRating, REVIEW_LIMITS, REVIEW_MESSAGES, reviewerName, reviewNotice } from './reviews.rules.ts';
 import type { FirstPageRequest, ReviewList, ReviewsService } from './reviews.service.ts';
 import {
@@ -33,7 +33,7 @@ export class ReviewResolver {
   async submitReview(
     @Arg('input', () => ReviewInput, { description: 'The review.' }) input: ReviewInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<{ message: string; review: WrittenReview }> {
+  ): Promise<{ message: string; review: ReviewWithWriter }> {
     return { message: REVIEW_MESSAGES.submitted, review: await this.service.submitReview(viewer, input) };
   }
 
@@ -47,7 +47,7 @@ export class ReviewResolver {
     })
     reason: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<WrittenReview> {
+  ): Promise<ReviewWithWriter> {
     return this.service.hideReview(viewer, reviewId, reason);
   }
 
@@ -57,22 +57,22 @@ export class ReviewResolver {
   showReview(
     @Arg('reviewId', () => ID, { description: 'ID of the review.' }) reviewId: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<WrittenReview> {
+  ): Promise<ReviewWithWriter> {
     return this.service.showReview(viewer, reviewId);
   }
 
   @FieldResolver(() => String)
-  reviewer(@Root() { writer }: WrittenReview): string {
+  reviewer(@Root() { writer }: ReviewWithWriter): string {
     return reviewerName(writer.firstName, writer.lastName);
   }
 
   @FieldResolver(() => Boolean)
-  isHidden(@Root() { hiddenReason }: WrittenReview): boolean {
+  isHidden(@Root() { hiddenReason }: ReviewWithWriter): boolean {
     return hiddenReason !== null;
   }
 
   @FieldResolver(() => String, { nullable: true })
-  notice(@Root() review: WrittenReview, @Ctx() { viewer }: RequestContext): string | null {
+  notice(@Root() review: ReviewWithWriter, @Ctx() { viewer }: RequestContext): string | null {
     const hiding = viewer?.role === Role.ADMIN ? review.hiding : null;
     return reviewNotice({ ...review, hiding }, viewer?.userId === review.userId);
   }
@@ -165,7 +165,7 @@ export class OrderLineReviewResolver {
     nullable: true,
     description: 'The buyer’s review of this book; null if none.',
   })
-  async review(@Root() { orderLineId }: OrderLine, @Ctx() context: RequestContext): Promise<WrittenReview | null> {
+  async review(@Root() { orderLineId }: OrderLine, @Ctx() context: RequestContext): Promise<ReviewWithWriter | null> {
     return this.reviews(context).load(orderLineId);
   }
 }

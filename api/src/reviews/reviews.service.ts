@@ -3,13 +3,13 @@ import { check } from '../platform/check.ts';
 import { type Connection, toConnection } from '../platform/graphql/connection.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
 import { requireAdmin, requireCustomer, type Viewer } from '../platform/viewer.ts';
-import type { WrittenReview } from './review.entity.ts';
+import type { ReviewWithWriter } from './review.entity.ts';
 import { inputs, type ListReviewsRequest, type SubmitReviewRequest } from './reviews.inputs.ts';
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from './reviews.rules.ts';
 import type { RatingCount, ReviewStore } from './reviews.store.ts';
 
 /** One page of the reviews of a book. */
-export interface ReviewList extends Connection<WrittenReview> {
+export interface ReviewList extends Connection<ReviewWithWriter> {
   bookId: string;
 }
 
@@ -30,7 +30,7 @@ export class ReviewsService {
   constructor(private readonly store: ReviewStore) {}
 
   /** Saves a review of a book the logged-in user has ordered. */
-  async submitReview(viewer: Viewer, request: SubmitReviewRequest): Promise<WrittenReview> {
+  async submitReview(viewer: Viewer, request: SubmitReviewRequest): Promise<ReviewWithWriter> {
     const { userId } = requireCustomer(viewer);
     const { orderId, bookId, rating, reviewText } = check(inputs.submit, request);
     const orderLineId = await this.findLineToReview(userId, orderId, bookId);
@@ -38,13 +38,13 @@ export class ReviewsService {
   }
 
   /** Hides a review with a reason, which its writer can read. */
-  async hideReview(viewer: Viewer, reviewId: string, reason: string): Promise<WrittenReview> {
+  async hideReview(viewer: Viewer, reviewId: string, reason: string): Promise<ReviewWithWriter> {
     const { userId } = requireAdmin(viewer);
     return this.setHidden(reviewId, { reason: check(inputs.reason, reason, 'reason'), userId });
   }
 
   /** Shows a hidden review again. */
-  async showReview(viewer: Viewer, reviewId: string): Promise<WrittenReview> {
+  async showReview(viewer: Viewer, reviewId: string): Promise<ReviewWithWriter> {
     requireAdmin(viewer);
     return this.setHidden(reviewId, null);
   }
@@ -84,7 +84,7 @@ export class ReviewsService {
   }
 
   /** Returns the logged-in user's review of each order line, or null. */
-  async reviewsByOrderLine(viewer: Viewer, orderLineIds: readonly string[]): Promise<(WrittenReview | null)[]> {
+  async reviewsByOrderLine(viewer: Viewer, orderLineIds: readonly string[]): Promise<(ReviewWithWriter | null)[]> {
     const reviews = await this.store.findReviewsByOrderLine(requireCustomer(viewer).userId, orderLineIds);
     const byLine = new Map(reviews.map((review) => [review.orderLineId, review]));
     return orderLineIds.map((orderLineId) => byLine.get(orderLineId) ?? null);
@@ -101,7 +101,10 @@ export class ReviewsService {
     return line.orderLineId;
   }
 
-  private async setHidden(reviewId: string, hiding: { reason: string; userId: string } | null): Promise<WrittenReview> {
+  private async setHidden(
+    reviewId: string,
+    hiding: { reason: string; userId: string } | null,
+  ): Promise<ReviewWithWriter> {
     const isId = inputs.reviewId.safeParse(reviewId).success;
     const review = isId ? await this.store.setHidden(reviewId, hiding) : null;
     if (!review) throw new NotFound(REVIEW_MESSAGES.noReview);
@@ -110,7 +113,7 @@ export class ReviewsService {
 }
 
 /** Builds a page from reviews of which one more than the page was read. */
-function toReviewList(bookId: string, first: number, found: WrittenReview[]): ReviewList {
+function toReviewList(bookId: string, first: number, found: ReviewWithWriter[]): ReviewList {
   const edges = found.map((node) => ({ cursor: node.reviewId, node }));
   return { bookId, ...toConnection(edges, first) };
 }

@@ -6,7 +6,7 @@ import { columns, jsonObject } from '../platform/database/table.ts';
 import { Conflict } from '../platform/errors.ts';
 import { Role, type Viewer } from '../platform/viewer.ts';
 import { Store } from '../platform/database/store.ts';
-import { Review, type WrittenReview } from './review.entity.ts';
+import { Review, type ReviewWithWriter } from './review.entity.ts';
 import { REVIEW_MESSAGES } from './reviews.rules.ts';
 
 /** How many reviews give a number of stars. */
@@ -36,9 +36,9 @@ export class ReviewStore extends Store {
    * Inserts a review and returns it. The lock makes it wait for a concurrent delivery of the order. Throws CONFLICT if a
    * concurrent request reviewed the line first.
    */
-  async insertReview({ orderLineId, bookId, userId, rating, reviewText }: NewReview): Promise<WrittenReview> {
+  async insertReview({ orderLineId, bookId, userId, rating, reviewText }: NewReview): Promise<ReviewWithWriter> {
     try {
-      const review = await this.row<WrittenReview>(
+      const review = await this.row<ReviewWithWriter>(
         sql`WITH line AS (
             SELECT order_line_id, status = 'DELIVERED' AND cancelled_quantity < quantity AS is_delivered
             FROM order_line JOIN customer_order USING (order_id)
@@ -48,14 +48,14 @@ export class ReviewStore extends Store {
             SELECT order_line_id, ${bookId}, ${userId}, ${rating}, ${reviewText}, is_delivered FROM line RETURNING *)
           SELECT ${COLUMNS} FROM inserted AS review JOIN account USING (user_id)`,
       );
-      return review as WrittenReview;
+      return review as ReviewWithWriter;
     } catch (error) {
       throw constraintOf(error) === 'review_once' ? new Conflict({ bookId: REVIEW_MESSAGES.twice }) : error;
     }
   }
 
   /** Hides a review for a reason of an admin, or shows it again, and returns it; null if there is none. */
-  setHidden(reviewId: string, hiding: { reason: string; userId: string } | null): Promise<WrittenReview | null> {
+  setHidden(reviewId: string, hiding: { reason: string; userId: string } | null): Promise<ReviewWithWriter | null> {
     return this.row(
       sql`WITH changed AS (
           UPDATE review SET hidden_reason = ${hiding?.reason ?? null}, hidden_by = ${hiding?.userId ?? null},
@@ -66,7 +66,7 @@ export class ReviewStore extends Store {
   }
 
   /** A user's reviews of order lines. */
-  findReviewsByOrderLine(userId: string, orderLineIds: readonly string[]): Promise<WrittenReview[]> {
+  findReviewsByOrderLine(userId: string, orderLineIds: readonly string[]): Promise<ReviewWithWriter[]> {
     return this.rows(
       sql`SELECT ${COLUMNS} FROM review JOIN account USING (user_id)
         WHERE user_id = ${userId} AND order_line_id = ANY(${orderLineIds})`,
@@ -74,7 +74,7 @@ export class ReviewStore extends Store {
   }
 
   /** The reviews of a book that the viewer can see, newest first, after the review with the id `after`. */
-  findPage(viewer: Viewer, bookId: string, after: string | null, limit: number): Promise<WrittenReview[]> {
+  findPage(viewer: Viewer, bookId: string, after: string | null, limit: number): Promise<ReviewWithWriter[]> {
     const following = sql`AND (review.created_at, review_id) <
       (SELECT created_at, review_id FROM review WHERE review_id = ${after})`;
     return this.rows(
@@ -85,7 +85,7 @@ export class ReviewStore extends Store {
   }
 
   /** The newest reviews of each book that the viewer can see, at most `limit` of each. */
-  findFirstPages(viewer: Viewer, limits: readonly { bookId: string; limit: number }[]): Promise<WrittenReview[]> {
+  findFirstPages(viewer: Viewer, limits: readonly { bookId: string; limit: number }[]): Promise<ReviewWithWriter[]> {
     const [bookIds, maxReviews] = [limits.map(({ bookId }) => bookId), limits.map(({ limit }) => limit)];
     return this.rows(
       sql`SELECT ${COLUMNS}
@@ -124,7 +124,7 @@ function visibleTo(viewer: Viewer): Sql {
   return viewer ? sql`(${IS_SHOWN} OR review.user_id = ${viewer.userId})` : IS_SHOWN;
 }
 
-/** A `WrittenReview`. The order is read only for a review that is not delivered. */
+/** A `ReviewWithWriter`. The order is read only for a review that is not delivered. */
 const COLUMNS = sql`${columns(Review, 'reviewId', 'orderLineId', 'bookId', 'userId', 'rating', 'reviewText', 'createdAt')},
   ${columns(Review, 'isDelivered', 'hiddenReason')}, ${jsonObject(User, 'firstName', 'lastName')} AS writer,
   CASE WHEN hidden_by IS NOT NULL THEN (

@@ -8,7 +8,7 @@ import { findLinesToPack, withCopyCode } from './packing.store.ts';
 import { eventOfStatus } from './exchange-shipments.rules.ts';
 import type { LineDisposition } from './returns/returns.rules.ts';
 import { scansError } from '../catalogue/labels.rules.ts';
-import type { ShipmentLine, ShipmentRow, StoredShipment } from './shipment.entity.ts';
+import type { ShipmentLine, ShipmentRow, ShipmentWithLines } from './shipment.entity.ts';
 import type { ShipmentStatusChange } from './shipment-lifecycle.ts';
 import {
   cannotFollow,
@@ -90,7 +90,7 @@ export class ExchangeShipmentLifecycle {
   }
 
   /** The shipment that brought an order; null before it is packed. */
-  findOutbound(orderId: string, transaction: EntityManager): Promise<StoredShipment | null> {
+  findOutbound(orderId: string, transaction: EntityManager): Promise<ShipmentWithLines | null> {
     return new ShipmentStore(transaction).findOutbound(orderId);
   }
 
@@ -99,7 +99,7 @@ export class ExchangeShipmentLifecycle {
     { orderId }: Pick<OrderRow, 'orderId'>,
     shipmentId: string,
     transaction: EntityManager,
-  ): Promise<StoredShipment | null> {
+  ): Promise<ShipmentWithLines | null> {
     const shipment = await new ShipmentStore(transaction).findShipment(shipmentId);
     return shipment && shipment.orderId === orderId && shipment.kind !== ShipmentKind.OUTBOUND ? shipment : null;
   }

@@ -78,7 +78,7 @@ export class ShipmentLine {
 export type ShipmentRow = Omit<Shipment, 'lines' | 'promisedOn' | 'region'>;
 
 /** A shipment with its lines. */
-export type StoredShipment = ShipmentRow & Pick<Shipment, 'lines'>;
+export type ShipmentWithLines = ShipmentRow & Pick<Shipment, 'lines'>;
 
 /** A report of a courier about a shipment. */
 @Entity('courier_event')

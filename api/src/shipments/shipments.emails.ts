@@ -1,7 +1,7 @@
 import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
 import { EXCHANGE_DAYS, exchangeUntil } from '../orders/exchange-window.rules.ts';
 import type { OrderLine, OrderLineRow, OrderRow } from '../orders/order.entity.ts';
-import { bookRow, type EmailedColumn, orderUrl } from '../orders/orders.emails.ts';
+import { bookRow, type EmailColumn, orderUrl } from '../orders/orders.emails.ts';
 import { remainingOf } from '../orders/orders.rules.ts';
 import { cashOnDelivery, toPaise } from '../orders/pricing.rules.ts';
 import { BANK_DAYS, formatPaise } from '../payments/refunds/refunds.rules.ts';
@@ -28,7 +28,7 @@ export interface ShipmentChange {
 export interface Cancellation {
   order: OrderRow;
   /** The cancelled copies: `quantity` is their number. */
-  lines: readonly Pick<OrderLine, EmailedColumn>[];
+  lines: readonly Pick<OrderLine, EmailColumn>[];
   /** Whether nothing of the order is left. */
   isWhole: boolean;
   /** What goes back to the customer; 0 if nothing was paid. */

@@ -6,7 +6,7 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { COURIERS } from '../delivery/couriers.rules.ts';
-import type { StoredShipment } from './shipment.entity.ts';
+import type { ShipmentWithLines } from './shipment.entity.ts';
 import { outboundOf } from './shipments.rules.ts';
 import type { ShipmentsService } from './shipments.service.ts';
 import { ShipmentType } from './shipments.types.ts';
@@ -23,7 +23,7 @@ export class OrderShipmentResolver {
     nullable: true,
     description: 'The shipment that brings the order; null before it is packed.',
   })
-  async shipment(@Root() { orderId }: Order, @Ctx() context: RequestContext): Promise<StoredShipment | null> {
+  async shipment(@Root() { orderId }: Order, @Ctx() context: RequestContext): Promise<ShipmentWithLines | null> {
     return outboundOf(await this.shipments(context).load(orderId));
   }
 }
@@ -31,12 +31,12 @@ export class OrderShipmentResolver {
 @Resolver(() => ShipmentType)
 export class ShipmentResolver {
   @FieldResolver(() => String)
-  courierName(@Root() { courier }: StoredShipment): string {
+  courierName(@Root() { courier }: ShipmentWithLines): string {
     return COURIERS[courier].name;
   }
 
   @FieldResolver(() => String, { nullable: true })
-  trackingUrl(@Root() { courier, awb }: StoredShipment): string | null {
+  trackingUrl(@Root() { courier, awb }: ShipmentWithLines): string | null {
     return awb === null ? null : (COURIERS[courier].trackingUrl?.(awb) ?? null);
   }
 }

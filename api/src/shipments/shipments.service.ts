@@ -17,7 +17,7 @@ import type { CourierBookingQueue } from './couriers/courier-booking-queue.ts';
 import { applyCourierReport, applyStoredReports, type CourierReport } from './couriers/courier-events.ts';
 import type { CourierEventOutcome } from './couriers/courier-events.rules.ts';
 import { COURIERS } from '../delivery/couriers.rules.ts';
-import type { ShipmentRow, StoredShipment } from './shipment.entity.ts';
+import type { ShipmentRow, ShipmentWithLines } from './shipment.entity.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
 import type { ExchangeShipmentLifecycle } from './exchange-shipment-lifecycle.ts';
 import { receiveLockedReturn } from './returns/receive-return.ts';
@@ -163,7 +163,7 @@ export class ShipmentsService {
   }
 
   /** Each order's shipments, oldest first. The caller has checked who owns them. */
-  async shipmentsOfOrders(orderIds: readonly string[]): Promise<StoredShipment[][]> {
+  async shipmentsOfOrders(orderIds: readonly string[]): Promise<ShipmentWithLines[][]> {
     const shipments = await this.parts.store.findOfOrders(orderIds);
     return orderIds.map((orderId) => shipments.filter((shipment) => shipment.orderId === orderId));
   }
@@ -195,7 +195,7 @@ export class ShipmentsService {
   /** Changes the outbound shipment of an order of this version. */
   private async change(
     seen: OrderVersion,
-    work: (order: OrderRow, shipment: StoredShipment, transaction: EntityManager) => Promise<void>,
+    work: (order: OrderRow, shipment: ShipmentWithLines, transaction: EntityManager) => Promise<void>,
   ): Promise<void> {
     const { store, lifecycle } = this.parts;
     await store.transaction(async (shipments, transaction) => {

@@ -3,7 +3,7 @@ import { constraintOf } from '../platform/database/query.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, insert, recordset } from '../platform/database/table.ts';
 import { Conflict } from '../platform/errors.ts';
-import { CourierEvent, Shipment, ShipmentLine, type ShipmentRow, type StoredShipment } from './shipment.entity.ts';
+import { CourierEvent, Shipment, ShipmentLine, type ShipmentRow, type ShipmentWithLines } from './shipment.entity.ts';
 import { type BeforeDelivery, SHIPMENT_MESSAGES, ShipmentStatus } from './shipments.rules.ts';
 
 /** A shipment to store. */
@@ -29,7 +29,7 @@ interface StatusChange {
 /** Queries on shipments and on what couriers report of them. To change a shipment, lock its order first. */
 export class ShipmentStore extends Store {
   /** The shipment in which an order leaves or left; null before it is packed. */
-  async findOutbound(orderId: string): Promise<StoredShipment | null> {
+  async findOutbound(orderId: string): Promise<ShipmentWithLines | null> {
     const [shipment] = await this.readShipments(
       sql`order_id = ${orderId} AND kind = 'OUTBOUND' AND status <> 'VOIDED'`,
     );
@@ -45,19 +45,22 @@ export class ShipmentStore extends Store {
   }
 
   /** A shipment; null if not found. */
-  async findShipment(shipmentId: string): Promise<StoredShipment | null> {
+  async findShipment(shipmentId: string): Promise<ShipmentWithLines | null> {
     const [shipment] = await this.readShipments(sql`shipment_id = ${shipmentId}`);
     return shipment ?? null;
   }
 
   /** The shipment with this tracking number; null if not found. */
-  async findTracked({ courier, awb }: Pick<ShipmentRow, 'courier'> & { awb: string }): Promise<StoredShipment | null> {
+  async findTracked({
+    courier,
+    awb,
+  }: Pick<ShipmentRow, 'courier'> & { awb: string }): Promise<ShipmentWithLines | null> {
     const [shipment] = await this.readShipments(sql`courier = ${courier} AND awb = ${awb} AND status <> 'VOIDED'`);
     return shipment ?? null;
   }
 
   /** All shipments of these orders, oldest first. */
-  findOfOrders(orderIds: readonly string[]): Promise<StoredShipment[]> {
+  findOfOrders(orderIds: readonly string[]): Promise<ShipmentWithLines[]> {
     return this.readShipments(sql`order_id = ANY(${orderIds}) ORDER BY created_at, shipment_id`);
   }
 
@@ -155,7 +158,7 @@ export class ShipmentStore extends Store {
     return this.rows(sql`${events} AND status IS NOT NULL ORDER BY at, event_key`);
   }
 
-  private readShipments(condition: Sql): Promise<StoredShipment[]> {
+  private readShipments(condition: Sql): Promise<ShipmentWithLines[]> {
     return this.rows(
       sql`SELECT ${SHIPMENT_COLUMNS},
           (SELECT coalesce(json_agg(line), '[]') FROM (

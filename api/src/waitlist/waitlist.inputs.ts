@@ -21,4 +21,4 @@ export const inputs = {
 };
 
 export type JoinWaitlistRequest = z.input<typeof inputs.join>;
-export type CheckedEntry = z.output<typeof inputs.join>;
+export type EntryInput = z.output<typeof inputs.join>;

@@ -10,7 +10,7 @@ import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import type { WaitlistQueue } from './queue.ts';
 import { inputs, type JoinWaitlistRequest } from './waitlist.inputs.ts';
 import { WAITLIST_LIMITS, WAITLIST_MESSAGES, WaitlistStatus } from './waitlist.rules.ts';
-import type { QueuedEntry, WaitlistStore } from './waitlist.store.ts';
+import type { EntryWithPlace, WaitlistStore } from './waitlist.store.ts';
 
 /** Queue of the job that passes copies on whose time is over, and holds copies that came back to the shelf. */
 export const HELD_COPIES = 'held-copies';
@@ -25,7 +25,7 @@ interface WaitlistParts extends Pick<Platform, 'stateStore' | 'clock'> {
 }
 
 /** An entry as its customer sees it. */
-export type OwnEntry = QueuedEntry & { status: WaitlistStatus; heldCopy: CopyView | null };
+export type OwnEntry = EntryWithPlace & { status: WaitlistStatus; heldCopy: CopyView | null };
 
 /**
  * The want list: a queue of customers for each book. A copy that comes is held for the first in turn whom it fits, then for
@@ -96,7 +96,7 @@ export class WaitlistService {
   };
 }
 
-function asOwn(entry: QueuedEntry, copy: CopyView | null): OwnEntry {
+function asOwn(entry: EntryWithPlace, copy: CopyView | null): OwnEntry {
   if (!copy) return { ...entry, status: WaitlistStatus.WAITING, heldCopy: null };
   return {
     ...entry,

@@ -8,11 +8,11 @@ import { constraintOf } from '../platform/database/query.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns } from '../platform/database/table.ts';
 import { WaitlistEntry, WaitlistOffer } from './waitlist.entity.ts';
-import type { CheckedEntry } from './waitlist.inputs.ts';
+import type { EntryInput } from './waitlist.inputs.ts';
 import { WAITLIST_LIMITS } from './waitlist.rules.ts';
 
 /** An entry with its place in the queue of its book. */
-export type QueuedEntry = Pick<
+export type EntryWithPlace = Pick<
   WaitlistEntry,
   'wantId' | 'bookId' | 'minGrade' | 'maxPrice' | 'copyId' | 'heldUntil'
 > & {
@@ -27,7 +27,7 @@ export type JoinOutcome = { wantId: string | null; priceOnShelf: number | null }
 export type BookEntry = Pick<WaitlistEntry, 'wantId' | 'bookId'>;
 
 /** An entry whose held copy was taken away. */
-export type ReleasedEntry = Pick<WaitlistEntry, 'userId' | 'silences'> & { copyId: string };
+export type EntryRelease = Pick<WaitlistEntry, 'userId' | 'silences'> & { copyId: string };
 
 /** A copy that is offered to an entry. */
 interface OfferedCopy {
@@ -52,7 +52,7 @@ export class WaitlistStore extends Store {
    * Adds a user to the end of the queue of a book, or changes what they want and keeps their place. Changes nothing if
    * such a copy is on the shelf that was not held for them before, or if the user has too many entries.
    */
-  async join(userId: string, entry: CheckedEntry, now: Date): Promise<JoinOutcome> {
+  async join(userId: string, entry: EntryInput, now: Date): Promise<JoinOutcome> {
     const statement = joinStatement(userId, entry, now);
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -65,7 +65,7 @@ export class WaitlistStore extends Store {
   }
 
   /** A user's entries in the order in which they joined. */
-  findEntries(userId: string): Promise<QueuedEntry[]> {
+  findEntries(userId: string): Promise<EntryWithPlace[]> {
     return this.rows(
       sql`SELECT ${columns(WaitlistEntry, 'wantId', 'bookId', 'minGrade', 'maxPrice', 'copyId', 'heldUntil')}, place, "queueLength"
         FROM want CROSS JOIN LATERAL (
@@ -115,7 +115,7 @@ export class WaitlistStore extends Store {
    * Takes the held copy of an entry away, unless an order has it; with `now` only if its time is over. Returns the
    * entry; null if it holds no copy.
    */
-  release(wantId: string, now?: Date): Promise<ReleasedEntry | null> {
+  release(wantId: string, now?: Date): Promise<EntryRelease | null> {
     return this.row(
       sql`UPDATE want SET copy_id = NULL, held_until = NULL, silences = silences + 1
         FROM copy WHERE want.want_id = ${wantId} AND copy.want_id = want.want_id
@@ -178,7 +178,7 @@ const fits = (minGrade: Sql, maxPrice: Sql) =>
 const IS_IN_TURN = sql`want.copy_id IS NULL AND ${fits(sql`want.min_grade`, sql`want.max_price`)} AND NOT EXISTS (
   SELECT FROM want_offer WHERE want_offer.want_id = want.want_id AND want_offer.copy_id = copy.copy_id)`;
 
-function joinStatement(userId: string, { bookId, minGrade, maxPrice }: CheckedEntry, now: Date): Sql {
+function joinStatement(userId: string, { bookId, minGrade, maxPrice }: EntryInput, now: Date): Sql {
   const own = sql`user_id = ${userId} AND want.book_id = ${bookId}`;
   return sql`WITH sold AS (SELECT book_id FROM book WHERE book_id = ${bookId} AND is_published),
     on_shelf AS (

@@ -1,7 +1,7 @@
 import { check } from '../../platform/check.ts';
 import { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { SessionControl } from '../../platform/request-context.ts';
-import { SessionStore, type StoredSession } from '../../platform/session/session-store.ts';
+import { SessionStore, type SessionRecord } from '../../platform/session/session-store.ts';
 import type { StateStore } from '../../platform/state-store/state-store.ts';
 import { requireCustomer, type Viewer } from '../../platform/viewer.ts';
 import { inputs } from '../accounts.inputs.ts';
@@ -68,7 +68,7 @@ export class SessionsService {
   private async endWhere(
     viewer: Viewer,
     current: Current,
-    isMeant: (session: StoredSession) => boolean,
+    isMeant: (session: SessionRecord) => boolean,
   ): Promise<UserSessionSummary[]> {
     await this.endsPerAccount.consume(requireCustomer(viewer).userId);
     await this.sessions.endSessions((await this.findSessions(viewer)).filter(isMeant));
@@ -76,14 +76,14 @@ export class SessionsService {
   }
 
   /** Sessions of an earlier password have ended, but are stored until they expire. */
-  private async findSessions(viewer: Viewer): Promise<StoredSession[]> {
+  private async findSessions(viewer: Viewer): Promise<SessionRecord[]> {
     const { userId, sessionEpoch } = await this.accounts.getUser(viewer);
     const sessions = await this.sessions.listSessions(userId);
     return sessions.filter(({ data }) => data.login.epoch === sessionEpoch);
   }
 }
 
-function summaryOf({ publicId, data }: StoredSession, currentId: string | null): UserSessionSummary {
+function summaryOf({ publicId, data }: SessionRecord, currentId: string | null): UserSessionSummary {
   const { createdAt, usedAt, userAgent, network } = data;
   return {
     sessionId: publicId,

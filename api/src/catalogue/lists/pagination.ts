@@ -3,7 +3,7 @@ import { BadInput } from '../../platform/errors.ts';
 import type { BookColumn, BookWith } from '../book-columns.ts';
 import { type BookSort, CATALOGUE_MESSAGES } from '../catalogue.rules.ts';
 import { type CursorPosition, decodeCursor, encodeCursor } from '../cursor.rules.ts';
-import type { PositionedBook } from '../read-books.ts';
+import type { BookAtPosition } from '../read-books.ts';
 
 /** One page of a list of books. */
 export type BookPage<Column extends BookColumn = BookColumn> = Connection<BookWith<Column>>;
@@ -14,7 +14,7 @@ interface PageOptions<Column extends BookColumn> {
   /** Cursor of the last book of the previous page; null or undefined for the first page. */
   after: string | null | undefined;
   /** Reads at least `limit` books that follow a position, if there are as many. */
-  read: (after: CursorPosition | null, limit: number) => Promise<PositionedBook<Column>[]>;
+  read: (after: CursorPosition | null, limit: number) => Promise<BookAtPosition<Column>[]>;
 }
 
 /** Reads one page of a list. Throws BAD_USER_INPUT if the cursor is not of this list. */

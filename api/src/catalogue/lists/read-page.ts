@@ -5,7 +5,7 @@ import { bookOrder } from '../book-order.ts';
 import { anyOf, type BookQuery } from './book-query.ts';
 import { BookSort } from '../catalogue.rules.ts';
 import type { CursorPosition } from '../cursor.rules.ts';
-import { type PositionedBook, readBooksAfter } from '../read-books.ts';
+import { type BookAtPosition, readBooksAfter } from '../read-books.ts';
 import { readBestMatches } from '../search/read-best-matches.ts';
 import { tokenize } from '../search/search.rules.ts';
 import { readSortedMatches } from '../search/read-sorted-matches.ts';
@@ -23,7 +23,7 @@ interface Page<Query extends BookQuery, Column extends BookColumn> {
 export function readPage<Query extends BookQuery, Column extends BookColumn>(
   database: DataSource | EntityManager,
   { query, conditionsOf, ...page }: Page<Query, Column>,
-): Promise<PositionedBook<Column>[]> {
+): Promise<BookAtPosition<Column>[]> {
   const { search, sort } = query;
   const conditions = conditionsOf(query);
   const order = bookOrder(query);

@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { queryRows } from '../../platform/database/query.ts';
 import { type BookColumn, type BookWith, selectColumns } from '../book-columns.ts';
 import type { CursorPosition } from '../cursor.rules.ts';
-import { atLeast, type PositionedBook } from '../read-books.ts';
+import { atLeast, type BookAtPosition } from '../read-books.ts';
 import type { SearchTerm } from './book-search.ts';
 import { type SearchOrder, searchOrder } from './search-order.ts';
 import { hasWords, isRare, mayContain, positionOf, rankOf } from './search-query.ts';
@@ -33,7 +33,7 @@ const BY_POSITION = raw('position DESC, book_id DESC');
 export async function readBestMatches<Column extends BookColumn>(
   database: DataSource | EntityManager,
   { terms, filterWords, condition, columns, after, limit }: BestMatches<Column>,
-): Promise<PositionedBook<Column>[]> {
+): Promise<BookAtPosition<Column>[]> {
   const order = searchOrder(terms, after, limit);
   if (!order) return [];
   const read = (books: Sql) => queryRows<Row<Column>>(database, pageOf(books, order, columns, limit));

@@ -2,7 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { DataSource, EntityManager } from 'typeorm';
 import { orderBy } from '../book-order.ts';
 import type { BookColumn } from '../book-columns.ts';
-import { following, type PageRequest, type PositionedBook, readBooksAfter } from '../read-books.ts';
+import { following, type PageRequest, type BookAtPosition, readBooksAfter } from '../read-books.ts';
 import type { SearchTerm } from './book-search.ts';
 import { isRare, searchCondition } from './search-query.ts';
 
@@ -19,7 +19,7 @@ const TRIED_BOOKS = 300;
 export async function readSortedMatches<Column extends BookColumn>(
   database: DataSource | EntityManager,
   { terms, filters, ...page }: SortedMatches<Column>,
-): Promise<PositionedBook<Column>[]> {
+): Promise<BookAtPosition<Column>[]> {
   const { order, after, limit } = page;
   const first = filters.map((filter) => ({
     condition: searchCondition({ terms }),

@@ -5,7 +5,7 @@ import { Condition } from '../catalogue.rules.ts';
 import { CONDITIONS } from '../conditions.rules.ts';
 import { Book } from '../book.entity.ts';
 import { type MovementCause, recordMovements } from './record-movements.ts';
-import { type CountedCopies, movedStock, type StockChange } from './stock.rules.ts';
+import { type UnitCount, movedStock, type StockChange } from './stock.rules.ts';
 import { StockMovement } from './stock-movement.entity.ts';
 
 /** A movement with the email address of the admin; null for sales. */
@@ -58,7 +58,7 @@ export class BookStock extends Store {
    */
   async moveStock(
     books: ReadonlyMap<string, LockedBook>,
-    copies: readonly CountedCopies[],
+    copies: readonly UnitCount[],
     sign: 1 | -1,
     cause: MovementCause,
   ): Promise<void> {

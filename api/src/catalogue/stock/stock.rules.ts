@@ -48,7 +48,7 @@ export function stockChanges(bookId: string, before: Stocks, after: Stocks): Sto
 }
 
 /** Copies of a book in a condition that are counted, not listed one by one. */
-export interface CountedCopies {
+export interface UnitCount {
   bookId: string;
   condition: Condition;
   quantity: number;
@@ -66,7 +66,7 @@ export function countedStock(book: BookStocks | undefined, condition: Condition)
 /** How the counted stocks of books change when copies are added (1) or taken (-1): once for each book and condition. */
 export function movedStock(
   books: ReadonlyMap<string, BookStocks>,
-  copies: readonly CountedCopies[],
+  copies: readonly UnitCount[],
   sign: 1 | -1,
 ): StockChange[] {
   const moved = new Map<string, StockChange & { stockAfter: number }>();

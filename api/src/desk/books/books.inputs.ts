@@ -169,4 +169,4 @@ export type SetPublishedRequest = z.input<typeof inputs.published>;
 export type ChangeOffersRequest = z.input<typeof inputs.offers>;
 export type StageImageRequest = z.input<typeof inputs.stagedImage>;
 /** A checked row of a CSV file, with the fields whose columns the file has. */
-export type ImportedBook = z.output<typeof inputs.imported>;
+export type BookImportRow = z.output<typeof inputs.imported>;

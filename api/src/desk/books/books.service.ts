@@ -26,7 +26,7 @@ import {
   type UpdateBookRequest,
 } from './books.inputs.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
-import type { BookEditor, RecordedChange } from '../../catalogue/book-editor.ts';
+import type { BookEditor, BookChangeEntry } from '../../catalogue/book-editor.ts';
 import { resolveImageKeys, toImageSource } from './image-sources.ts';
 
 interface CatalogueAdminParts {
@@ -59,7 +59,7 @@ export class CatalogueAdminService {
   }
 
   /** Returns the change history of a book, newest first. */
-  async listBookChanges(viewer: Viewer, { bookId }: Pick<Book, 'bookId'>, first: number): Promise<RecordedChange[]> {
+  async listBookChanges(viewer: Viewer, { bookId }: Pick<Book, 'bookId'>, first: number): Promise<BookChangeEntry[]> {
     requireAdmin(viewer);
     return this.parts.store.findChanges(bookId, check(inputs.changes, first, 'first'));
   }

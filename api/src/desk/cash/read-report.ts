@@ -13,7 +13,7 @@ const FORMAT = {
 } as const;
 
 /** A courier's list. */
-export interface ParsedReport {
+export interface ReportContents {
   rows: ReportRow[];
   listedInPaise: number;
   /** The names of the columns that were read. */
@@ -22,7 +22,7 @@ export interface ParsedReport {
 }
 
 /** Reads the list of a courier. Throws BAD_USER_INPUT if it is none. */
-export async function readReport(csv: string): Promise<ParsedReport> {
+export async function readReport(csv: string): Promise<ReportContents> {
   const records = await readRecords(csv);
   const header = records.slice(0, REPORT_LIMITS.headerRow).findIndex(({ record }) => findColumns(record));
   const names = records[header]?.record ?? [];

@@ -5,9 +5,9 @@ import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
-import { isPaid, type MatchedRow, REPORT_LIMITS, ReportDifference } from './reports.rules.ts';
+import { isPaid, type RowMatch, REPORT_LIMITS, ReportDifference } from './reports.rules.ts';
 import type { ReportImport, ReportPreview, CourierCashReportsService } from './reports.service.ts';
-import type { ImportedReport } from './imported-report.ts';
+import type { ReportSummary } from './report-summary.ts';
 import {
   CourierCashReportConnection,
   ReportImportType,
@@ -52,7 +52,7 @@ export class CourierCashReportResolver {
     @Arg('first', () => Int, { ...PAGE, defaultValue: 20 }) first: number,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Connection<ImportedReport>> {
+  ): Promise<Connection<ReportSummary>> {
     return this.service.listReports(viewer, { first, after });
   }
 }
@@ -73,12 +73,12 @@ function toPreview({ rows, ...preview }: ReportPreview) {
   };
 }
 
-const sumOf = (rows: readonly MatchedRow[]) => ({
+const sumOf = (rows: readonly RowMatch[]) => ({
   count: rows.length,
   amountInPaise: rows.reduce((sum, { amountInPaise }) => sum + (amountInPaise ?? 0), 0),
 });
 
-const toDifference = ({ line, difference, awb, amountInPaise, collection }: MatchedRow) => ({
+const toDifference = ({ line, difference, awb, amountInPaise, collection }: RowMatch) => ({
   line,
   kind: difference,
   awb,

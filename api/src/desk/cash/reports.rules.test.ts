@@ -4,7 +4,7 @@ import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
 import {
   findColumns,
   matchRows,
-  type ListedCollection,
+  type CollectionOfRow,
   readAmount,
   readRow,
   ReportDifference as D,
@@ -103,14 +103,14 @@ describe('a row', () => {
     amountInPaise,
     orderId: null,
   });
-  const collection = (status: CollectionStatus, remittedInPaise = 0, isOfList = false): ListedCollection => ({
+  const collection = (status: CollectionStatus, remittedInPaise = 0, isOfList = false): CollectionOfRow => ({
     orderId: 'ES-1',
     status,
     amountInPaise: 500,
     remittedInPaise,
     isOfList,
   });
-  const judge = (amount: number | null, found: ListedCollection | null) =>
+  const judge = (amount: number | null, found: CollectionOfRow | null) =>
     matchRows([row('A', amount)], () => found)[0]?.difference;
 
   it.each([

@@ -47,7 +47,7 @@ export interface ReportRow {
 }
 
 /** A collection, as the rows of a list are compared with it. */
-export interface ListedCollection {
+export interface CollectionOfRow {
   orderId: string;
   status: CollectionStatus;
   amountInPaise: number;
@@ -57,8 +57,8 @@ export interface ListedCollection {
 }
 
 /** What a row means. */
-export interface MatchedRow extends ReportRow {
-  collection: ListedCollection | null;
+export interface RowMatch extends ReportRow {
+  collection: CollectionOfRow | null;
   /** Null: the shipment is paid in full. */
   difference: ReportDifference | null;
 }
@@ -66,7 +66,7 @@ export interface MatchedRow extends ReportRow {
 const D = ReportDifference;
 
 /** The difference between a row and its collection, which no earlier row has; null without one. */
-function differenceOf(amountInPaise: number, collection: ListedCollection): ReportDifference | null {
+function differenceOf(amountInPaise: number, collection: CollectionOfRow): ReportDifference | null {
   const { status, remittedInPaise, isOfList } = collection;
   if (isOfList) return D.LISTED_BEFORE;
   switch (status) {
@@ -85,7 +85,7 @@ function differenceOf(amountInPaise: number, collection: ListedCollection): Repo
 }
 
 /** Matches the rows of a list to their collections. A shipment that is twice in a list counts once. */
-export function matchRows(rows: readonly ReportRow[], find: (row: ReportRow) => ListedCollection | null): MatchedRow[] {
+export function matchRows(rows: readonly ReportRow[], find: (row: ReportRow) => CollectionOfRow | null): RowMatch[] {
   const seen = new Set<string>();
   return rows.map((row) => {
     const { awb, amountInPaise } = row;
@@ -100,7 +100,7 @@ export function matchRows(rows: readonly ReportRow[], find: (row: ReportRow) => 
 }
 
 /** Whether an import records the amount of a row: it pays its shipment, in full or in part. */
-export function isPaid({ difference }: Pick<MatchedRow, 'difference'>): boolean {
+export function isPaid({ difference }: Pick<RowMatch, 'difference'>): boolean {
   return difference === null || difference === D.SHORT;
 }
 

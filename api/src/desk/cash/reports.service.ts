@@ -13,23 +13,23 @@ import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { Courier } from '../../delivery/couriers.rules.ts';
 import { pageInput } from '../desk.inputs.ts';
 import { readPage } from '../keyset.ts';
-import { readReport, type ParsedReport } from './read-report.ts';
+import { readReport, type ReportContents } from './read-report.ts';
 import type { CourierCashReport, CourierCashReportLine } from './report.entity.ts';
 import { reportImportInput, reportInput, type ReportRequest, type ReportImportRequest } from './reports.inputs.ts';
-import { isPaid, type MatchedRow, matchRows, REPORT_MESSAGES, type ReportRow } from './reports.rules.ts';
+import { isPaid, type RowMatch, matchRows, REPORT_MESSAGES, type ReportRow } from './reports.rules.ts';
 import type { CollectionWithAwb, CourierCashReportStore } from './reports.store.ts';
-import type { ImportedReport } from './imported-report.ts';
+import type { ReportSummary } from './report-summary.ts';
 
 /** A list compared with the collections. */
-export interface ReportPreview extends Omit<ParsedReport, 'rows'> {
-  rows: MatchedRow[];
+export interface ReportPreview extends Omit<ReportContents, 'rows'> {
+  rows: RowMatch[];
   /** The import of the same list, if there was one. */
-  importedBefore: ImportedReport | null;
+  importedBefore: ReportSummary | null;
 }
 
 /** An imported list, and what this import recorded. */
 export interface ReportImport {
-  remittance: ImportedReport;
+  remittance: ReportSummary;
   paidCount: number;
   paidInPaise: number;
 }
@@ -88,7 +88,7 @@ export class CourierCashReportsService {
   async listReports(
     viewer: Viewer,
     request: { first: number; after?: string | null },
-  ): Promise<Connection<ImportedReport>> {
+  ): Promise<Connection<ReportSummary>> {
     requireAdmin(viewer);
     const list = { id: 'remittance_id', isOldestFirst: false } as const;
     return readPage(check(pageInput, request), list, (keyset) => this.parts.store.findPage(keyset));
@@ -122,14 +122,14 @@ function identify(
 }
 
 /** A shipment whose tracking number is not known is found by its order number. */
-function match(rows: readonly ReportRow[], found: readonly CollectionWithAwb[]): MatchedRow[] {
+function match(rows: readonly ReportRow[], found: readonly CollectionWithAwb[]): RowMatch[] {
   const byAwb = new Map(found.flatMap((collection) => (collection.awb ? [[collection.awb, collection]] : [])));
   const byOrder = new Map(found.flatMap((collection) => (collection.awb ? [] : [[collection.orderId, collection]])));
   return matchRows(rows, ({ awb, orderId }) => byAwb.get(awb ?? '') ?? byOrder.get(orderId ?? '') ?? null);
 }
 
 /** What an import records of each collection. */
-function paidLines(rows: readonly MatchedRow[]): Omit<CourierCashReportLine, 'remittanceId'>[] {
+function paidLines(rows: readonly RowMatch[]): Omit<CourierCashReportLine, 'remittanceId'>[] {
   return rows
     .filter(isPaid)
     .flatMap(({ collection, amountInPaise }) =>

@@ -5,8 +5,8 @@ import { columns, insert, insertRows } from '../../platform/database/table.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import { CourierCashReport, CourierCashReportLine } from './report.entity.ts';
-import type { ImportedReport } from './imported-report.ts';
-import type { ListedCollection, ReportRow } from './reports.rules.ts';
+import type { ReportSummary } from './report-summary.ts';
+import type { CollectionOfRow, ReportRow } from './reports.rules.ts';
 
 /** A list of a courier. */
 interface List extends Pick<CourierCashReport, 'courier' | 'digest'> {
@@ -14,7 +14,7 @@ interface List extends Pick<CourierCashReport, 'courier' | 'digest'> {
 }
 
 /** A collection with the tracking number of its shipment, if that is known. */
-export type CollectionWithAwb = ListedCollection & { awb: string | null };
+export type CollectionWithAwb = CollectionOfRow & { awb: string | null };
 
 /** Queries on lists of what couriers have remitted. */
 export class CourierCashReportStore extends Store {
@@ -63,21 +63,21 @@ export class CourierCashReportStore extends Store {
   }
 
   /** The courier's same list, if it is stored; else null. */
-  async findSame({ courier, digest }: Pick<CourierCashReport, 'courier' | 'digest'>): Promise<ImportedReport | null> {
+  async findSame({ courier, digest }: Pick<CourierCashReport, 'courier' | 'digest'>): Promise<ReportSummary | null> {
     const [found] = await this.readReports(
       sql`SELECT * FROM remittance WHERE courier = ${courier} AND digest = ${digest}`,
     );
     return found?.node ?? null;
   }
 
-  async getReport(remittanceId: string): Promise<ImportedReport> {
+  async getReport(remittanceId: string): Promise<ReportSummary> {
     const [found] = await this.readReports(sql`SELECT * FROM remittance WHERE remittance_id = ${remittanceId}`);
     if (!found) throw new Error(`The courier cash report ${remittanceId} is not stored`);
     return found.node;
   }
 
   /** A page of the lists, newest first. */
-  findPage(keyset: Keyset): Promise<{ node: ImportedReport; position: Position }[]> {
+  findPage(keyset: Keyset): Promise<{ node: ReportSummary; position: Position }[]> {
     const order = inOrder(keyset, 'remittance_id');
     return this.readReports(
       sql`SELECT * FROM remittance WHERE ${isAfter(keyset, 'remittance_id')} ${order} LIMIT ${keyset.limit}`,
@@ -96,7 +96,7 @@ export class CourierCashReportStore extends Store {
   }
 
   private async readReports(page: Sql, order: Sql = empty) {
-    const rows = await this.rows<ImportedReport & Position>(
+    const rows = await this.rows<ReportSummary & Position>(
       sql`SELECT ${positionColumns('remittance_id')}, 
           ${columns(CourierCashReport, 'remittanceId', 'courier', 'reference', 'remittedOn', 'rowCount', 'listedInPaise', 'createdAt')},
           (SELECT email FROM account WHERE account.user_id = remittance.user_id) AS "by",

@@ -21,7 +21,7 @@ import {
   ProposedPriceType,
   UpdateCopyInput,
 } from './copies.types.ts';
-import type { ProposedPrice } from '../../copies/copy-prices.rules.ts';
+import type { PriceProposal } from '../../copies/copy-prices.rules.ts';
 
 const COPY_ID = 'UUID of the copy.';
 const STATUS = `CONFLICT if its status does not allow it, or anything changed it after \`version\`. ${ADMINS_ONLY}`;
@@ -66,7 +66,7 @@ export class CopyIntakeResolver {
     @Arg('bookId', () => ID, { description: 'ID of the book.' }) bookId: string,
     @Arg('grade', () => CopyGrade, { description: 'Grade of the copy.' }) grade: CopyGrade,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<ProposedPrice> {
+  ): Promise<PriceProposal> {
     return this.intake.proposePrice(viewer, bookId, grade);
   }
 

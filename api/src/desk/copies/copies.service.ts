@@ -25,7 +25,7 @@ import type { CopyLifecycle } from '../../copies/copy-lifecycle.ts';
 import type { CopyDetails } from '../../copies/copy.entity.ts';
 import { EDITABLE_STATUSES, staffTransition } from '../../copies/copy-transitions.rules.ts';
 import type { CopyDeskStore } from './copies.store.ts';
-import { type ProposedPrice, proposePrice } from '../../copies/copy-prices.rules.ts';
+import { type PriceProposal, proposePrice } from '../../copies/copy-prices.rules.ts';
 
 /** Called in the transaction in which staff put a copy on the shelf; may hold it. */
 export type OnShelved = (copyId: string, bookId: string, transaction: EntityManager) => Promise<void>;
@@ -163,7 +163,7 @@ export class CopyIntakeService {
   }
 
   /** The price that a copy of a grade of this book should have. */
-  async proposePrice(viewer: Viewer, bookId: string, grade: CopyGrade): Promise<ProposedPrice> {
+  async proposePrice(viewer: Viewer, bookId: string, grade: CopyGrade): Promise<PriceProposal> {
     requireAdmin(viewer);
     const request = check(inputs.proposal, { bookId, grade });
     const book = await this.parts.store.findPrices(request.bookId);

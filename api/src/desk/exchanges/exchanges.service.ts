@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { StoredExchange } from '../../exchanges/exchange.entity.ts';
+import type { ExchangeDetails } from '../../exchanges/exchange.entity.ts';
 import type { ExchangeTerms } from '../../exchanges/exchange-decisions.rules.ts';
 import type { ExchangeTermsReader } from '../../exchanges/exchange-terms.ts';
 import type { ExchangesService } from '../../exchanges/exchanges.service.ts';
@@ -15,7 +15,7 @@ import { readPage } from '../keyset.ts';
 
 /** An exchange with what only staff see. */
 export interface AdminExchange {
-  exchange: StoredExchange;
+  exchange: ExchangeDetails;
   order: AdminOrder;
   terms: ExchangeTerms;
 }
@@ -84,7 +84,7 @@ export class AdminExchangesService {
     });
   }
 
-  private async withTerms(exchanges: readonly StoredExchange[]): Promise<Omit<AdminExchange, 'order'>[]> {
+  private async withTerms(exchanges: readonly ExchangeDetails[]): Promise<Omit<AdminExchange, 'order'>[]> {
     const terms = await this.parts.exchangeTerms.readTerms(exchanges);
     return exchanges.flatMap((exchange, index) => {
       const own = terms[index];

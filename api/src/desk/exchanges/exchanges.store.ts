@@ -20,12 +20,12 @@ const LISTS: Record<ExchangeList, Sql> = {
 };
 
 /** A row of a list. */
-export type ListedExchange = Pick<Exchange, 'exchangeId' | 'orderId'> & Position;
+export type ExchangeListRow = Pick<Exchange, 'exchangeId' | 'orderId'> & Position;
 
 /** Reads lists of exchanges. */
 export class AdminExchangeStore extends Store {
   /** A page of a list. */
-  findPage(list: ExchangeList, keyset: Keyset): Promise<ListedExchange[]> {
+  findPage(list: ExchangeList, keyset: Keyset): Promise<ExchangeListRow[]> {
     return this.rows(
       sql`SELECT ${columns(Exchange, 'exchangeId', 'orderId')}, ${positionColumns('exchange_id')} FROM exchange
         WHERE ${LISTS[list]} AND ${isAfter(keyset, 'exchange_id')}

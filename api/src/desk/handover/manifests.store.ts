@@ -9,7 +9,7 @@ import { DESK_LIMITS } from '../desk.rules.ts';
 import { isHeld } from '../orders/queues.ts';
 
 /** A shipment that was scanned, with what decides whether it can be in a manifest. */
-export interface ScannedShipment extends Pick<Order, 'orderId'> {
+export interface ScanTarget extends Pick<Order, 'orderId'> {
   orderStatus: Order['status'];
   isHeld: boolean;
   /** Null before it is packed. */
@@ -75,7 +75,7 @@ export class ManifestStore extends Store {
   }
 
   /** The shipment of the order with this number, or with this tracking number; null if there is neither. */
-  findScanned({ orderId, awb }: { orderId: string | null; awb: string }): Promise<ScannedShipment | null> {
+  findScanned({ orderId, awb }: { orderId: string | null; awb: string }): Promise<ScanTarget | null> {
     const found = orderId
       ? sql`customer_order.order_id = ${orderId}`
       : sql`shipment.shipment_id IN (SELECT shipment_id FROM shipment WHERE awb = ${awb})`;
@@ -132,7 +132,7 @@ export class ManifestStore extends Store {
   }
 
   private async readManifests(condition: Sql): Promise<Manifest[]> {
-    const rows = await this.rows<Omit<Manifest, 'shipments'> & { shipments: StoredShipment[] }>(
+    const rows = await this.rows<Omit<Manifest, 'shipments'> & { shipments: ShipmentWithPayment[] }>(
       sql`SELECT manifest_id AS "manifestId", number, courier, created_at AS "createdAt", shipped_at AS "shippedAt",
           (SELECT coalesce(json_agg(shipment), '[]') FROM (${SHIPMENTS}) AS shipment) AS shipments
         FROM manifest WHERE ${condition} ORDER BY number DESC LIMIT ${DESK_LIMITS.reported}`,
@@ -142,10 +142,10 @@ export class ManifestStore extends Store {
 }
 
 /** A shipment with what determines its cash. */
-type StoredShipment = Omit<Manifest['shipments'][number], 'cash'> &
+type ShipmentWithPayment = Omit<Manifest['shipments'][number], 'cash'> &
   Pick<Order, 'paymentOption' | 'total'> & { lines: Pick<OrderLine, 'cancelledQuantity' | 'unitPrice'>[] };
 
-function toShipment({ paymentOption, total, lines, ...shipment }: StoredShipment): Manifest['shipments'][number] {
+function toShipment({ paymentOption, total, lines, ...shipment }: ShipmentWithPayment): Manifest['shipments'][number] {
   return { ...shipment, cash: cashOnDelivery({ paymentOption, total }, lines) };
 }
 

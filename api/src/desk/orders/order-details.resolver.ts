@@ -17,7 +17,7 @@ import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import type { StoredShipment } from '../../shipments/shipment.entity.ts';
+import type { ShipmentWithLines } from '../../shipments/shipment.entity.ts';
 import type { ShipmentsService } from '../../shipments/shipments.service.ts';
 import { ShipmentType } from '../../shipments/shipments.types.ts';
 import { actionsOf, OrderAction } from './actions.rules.ts';
@@ -50,7 +50,7 @@ export class OrderDetailResolver {
 
   @Cost({ once: COSTS.statement, items: 2 })
   @FieldResolver(() => [ShipmentType], { description: 'All shipments of all kinds, oldest first.' })
-  shipments(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<StoredShipment[]> {
+  shipments(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<ShipmentWithLines[]> {
     return this.shipmentsOf(context).load(order.orderId);
   }
 

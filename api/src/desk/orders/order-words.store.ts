@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
-import type { ErasedCustomer } from '../../platform/erasure.ts';
+import type { CustomerToErase } from '../../platform/erasure.ts';
 
 /** The words by which staff find orders, table `order_word`. A trigger adds those of a new order. */
 export class OrderWordStore extends Store {
   /** Deletes the words that are personal data of a customer: a search would still find the orders by them. */
-  async eraseWords({ userId, unbilledOrderIds }: ErasedCustomer): Promise<void> {
+  async eraseWords({ userId, unbilledOrderIds }: CustomerToErase): Promise<void> {
     await this.execute(
       sql`DELETE FROM order_word USING (
           SELECT order_id, created_at, phone AS word FROM customer_order WHERE user_id = ${userId}

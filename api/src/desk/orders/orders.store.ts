@@ -22,12 +22,12 @@ export interface OrderFilter {
   userId?: string;
 }
 
-export type PositionedOrder = { node: AdminOrder; position: Position };
+export type OrderAtPosition = { node: AdminOrder; position: Position };
 
 /** Reads orders with what only staff see: each list in one statement. */
 export class AdminOrderStore extends Store {
   /** A page of the orders that meet a filter. */
-  findPage(filter: OrderFilter, keyset: Keyset, now: Date): Promise<PositionedOrder[]> {
+  findPage(filter: OrderFilter, keyset: Keyset, now: Date): Promise<OrderAtPosition[]> {
     const conditions = [...conditionsOf(filter, now), isAfter(keyset, 'order_id')];
     const page = sql`SELECT * FROM customer_order WHERE ${join(conditions, ' AND ')}
       ${inOrder(keyset, 'order_id')} LIMIT ${keyset.limit}`;
@@ -35,7 +35,7 @@ export class AdminOrderStore extends Store {
   }
 
   /** A page of the orders that a search finds and that meet a filter. */
-  findMatches(search: OrderSearch, filter: OrderFilter, keyset: Keyset, now: Date): Promise<PositionedOrder[]> {
+  findMatches(search: OrderSearch, filter: OrderFilter, keyset: Keyset, now: Date): Promise<OrderAtPosition[]> {
     const conditions = conditionsOf(filter, now);
     const isRare = Boolean(filter.queue) || UNDELIVERED.some((status) => status === filter.status);
     const matches = matchesOf(search, {
@@ -48,7 +48,7 @@ export class AdminOrderStore extends Store {
   }
 
   /** The orders with these numbers, in any order. */
-  findOrders(orderIds: readonly string[], now: Date): Promise<PositionedOrder[]> {
+  findOrders(orderIds: readonly string[], now: Date): Promise<OrderAtPosition[]> {
     return this.readOrders(sql`SELECT * FROM customer_order WHERE order_id = ANY(${orderIds})`, empty, now);
   }
 
@@ -72,7 +72,7 @@ export class AdminOrderStore extends Store {
     return this.rows(join(counts, ' UNION ALL '));
   }
 
-  private async readOrders(page: Sql, order: Sql, now: Date): Promise<PositionedOrder[]> {
+  private async readOrders(page: Sql, order: Sql, now: Date): Promise<OrderAtPosition[]> {
     const rows = await this.rows<StoredOrder>(
       sql`SELECT ${columns(Order)}, ${positionColumns('order_id')}, ${LINES_OF_ORDER} AS lines,
           ${ADMIN_COLUMNS},
@@ -126,7 +126,7 @@ interface StoredOrder extends OrderRow, Pick<Order, 'lines'> {
 
 type AsJson<Value> = { [Key in keyof Value]: Value[Key] extends Date ? string : Value[Key] };
 
-function toAdminOrder(row: StoredOrder, now: Date): PositionedOrder {
+function toAdminOrder(row: StoredOrder, now: Date): OrderAtPosition {
   const { micros, id, customer, hold, shipment, picking, packing, openMessages, events: stored, ...ordered } = row;
   const events = stored.map((event) => ({ ...event, at: new Date(event.at) }));
   const node = {

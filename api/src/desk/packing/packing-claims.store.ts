@@ -13,7 +13,7 @@ interface NewClaim {
 }
 
 /** A claim that was made. */
-export interface ClaimedOrder {
+export interface ClaimResult {
   orderId: string;
   until: Date;
 }
@@ -27,12 +27,12 @@ interface WantedOrders {
 }
 
 /** An order to claim. `until` is null if another admin has claimed it. */
-type FoundOrder = Pick<ClaimedOrder, 'orderId'> & { until: Date | null };
+type FoundOrder = Pick<ClaimResult, 'orderId'> & { until: Date | null };
 
 /** Queries on the claims of orders that are being packed. A claim that has ended counts as none. */
 export class PackingClaimStore extends Store {
   /** Claims an order, or extends the own claim. Null if it cannot be packed or another admin has claimed it. */
-  async claimOrder(orderId: string, claim: NewClaim): Promise<ClaimedOrder | null> {
+  async claimOrder(orderId: string, claim: NewClaim): Promise<ClaimResult | null> {
     const order = sql`SELECT order_id FROM customer_order WHERE order_id = ${orderId} AND ${IS_READY_TO_PACK}`;
     const found = await this.insertClaim(order, claim);
     return isClaimed(found) ? found : null;
@@ -42,7 +42,7 @@ export class PackingClaimStore extends Store {
    * Claims the next order to pack: that which the admin has claimed already, else by list and tray. Orders that another
    * admin is claiming right now are skipped. Null if none is left.
    */
-  async claimNext(wanted: WantedOrders, claim: NewClaim): Promise<ClaimedOrder | null> {
+  async claimNext(wanted: WantedOrders, claim: NewClaim): Promise<ClaimResult | null> {
     for (;;) {
       const found = await this.insertClaim(nextToPack(wanted, claim), claim);
       if (!found) return null;
@@ -84,7 +84,7 @@ export class PackingClaimStore extends Store {
   }
 }
 
-const isClaimed = (found: FoundOrder | null): found is ClaimedOrder => Boolean(found?.until);
+const isClaimed = (found: FoundOrder | null): found is ClaimResult => Boolean(found?.until);
 
 /** The order to pack next: that which the admin has claimed already, else by list and tray. */
 function nextToPack({ pickListNumber, skipped }: WantedOrders, { userId, now }: NewClaim): Sql {

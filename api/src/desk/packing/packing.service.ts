@@ -15,7 +15,7 @@ import type { AdminOrder, OrderClaim } from '../orders/admin-order.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
 import { claimInput, numberInput } from '../desk.inputs.ts';
 import { claimedBy, DESK_LIMITS, DESK_MESSAGES } from '../desk.rules.ts';
-import type { ClaimedOrder, PackingClaimStore } from './packing-claims.store.ts';
+import type { ClaimResult, PackingClaimStore } from './packing-claims.store.ts';
 
 /** Copies to scan and pack. */
 export type PackingLine = Awaited<ReturnType<PackingService['linesToPack']>>[number];
@@ -83,7 +83,7 @@ export class PackingDeskService {
     await this.parts.packing.packOrder(viewer, request);
   }
 
-  private async claimOrder(viewer: Viewer, code: string): Promise<ClaimedOrder> {
+  private async claimOrder(viewer: Viewer, code: string): Promise<ClaimResult> {
     const { userId } = requireAdmin(viewer);
     const scan = parseScan(code);
     const orderId = scan.kind === 'ORDER' ? scan.orderId : check(orderIdInput, code, 'orderId');
@@ -100,7 +100,7 @@ export class PackingDeskService {
     return new Conflict({ orderId: packing ? claimedBy(packing) : DESK_MESSAGES.claimAgain });
   }
 
-  private async taskOf(viewer: Viewer, { orderId, until }: ClaimedOrder): Promise<PackingTask> {
+  private async taskOf(viewer: Viewer, { orderId, until }: ClaimResult): Promise<PackingTask> {
     const { adminOrders, packing } = this.parts;
     const [order, lines] = await Promise.all([
       adminOrders.getAdminOrder(viewer, orderId),

@@ -28,7 +28,7 @@ import { cacheControl } from './cache-control.ts';
 import type { Execute } from './executor.ts';
 import { respondUnavailable, errorExtensions, formatError, logErrors } from './format-error.ts';
 import { limitCost } from './limit-cost.ts';
-import { operationPriorities, type SentOperation } from './operation-priority.ts';
+import { operationPriorities, type OperationBody } from './operation-priority.ts';
 
 /** The time of validation grows with the square of the document size. */
 const MAX_TOKENS = 1_000;
@@ -141,7 +141,7 @@ const checkOperation: RequestHandler = async (request, _response, next) => {
 };
 
 /** The operation where Apollo reads it from. Throws BAD_USER_INPUT for variables of a URL that cannot be read. */
-function sentOperation({ method, body, query }: Request): SentOperation {
+function sentOperation({ method, body, query }: Request): OperationBody {
   if (method === 'POST') return (body as object | undefined) ?? {};
   const { variables } = query;
   return { ...query, ...(typeof variables === 'string' && { variables: parseJson(Buffer.from(variables)) }) };

@@ -1,6 +1,6 @@
 import { Kind, type GraphQLSchema, type OperationDefinitionNode, type TypeNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { operationCost, type PricedOperation } from './operation-cost.ts';
+import { operationCost, type OperationToPrice } from './operation-cost.ts';
 
 /** Maximum number of costs that are kept per operation, for different variables. */
 const MAX_COSTS = 50;
@@ -12,7 +12,7 @@ const TEXTS = new Set(['ID', 'String']);
 const costs = new WeakMap<GraphQLSchema, WeakMap<OperationDefinitionNode, LRUCache<string, number>>>();
 
 /** Like `operationCost`, which computes the cost of an operation only once per combination of variables that matter. */
-export function knownCost(priced: PricedOperation): number {
+export function knownCost(priced: OperationToPrice): number {
   const key = keyOf(priced);
   if (key.length > MAX_KEY_LENGTH) return operationCost(priced);
   const known = costsOf(priced);
@@ -21,7 +21,7 @@ export function knownCost(priced: PricedOperation): number {
   return units;
 }
 
-function costsOf({ schema, operation }: PricedOperation): LRUCache<string, number> {
+function costsOf({ schema, operation }: OperationToPrice): LRUCache<string, number> {
   const ofSchema = costs.get(schema) ?? new WeakMap<OperationDefinitionNode, LRUCache<string, number>>();
   costs.set(schema, ofSchema);
   const known = ofSchema.get(operation) ?? new LRUCache<string, number>({ max: MAX_COSTS });
@@ -30,7 +30,7 @@ function costsOf({ schema, operation }: PricedOperation): LRUCache<string, numbe
 }
 
 /** The values of the variables. Of a text only whether it is given and not null, which decides if arguments are valid. */
-function keyOf({ operation, variables }: PricedOperation): string {
+function keyOf({ operation, variables }: OperationToPrice): string {
   const values = (operation.variableDefinitions ?? []).map(({ variable: { name }, type }) => {
     const value = variables[name.value];
     if (value === undefined) return [];

@@ -45,14 +45,14 @@ const TOO_MANY = `This asks for too much at once: at most ${MAX_FIELDS} fields a
 const TOO_EXPENSIVE = `This asks for too much at once: it costs more than ${MAX_COST} units.`;
 
 /** An operation of a document with its coerced variable values. */
-export interface PricedOperation {
+export interface OperationToPrice {
   schema: GraphQLSchema;
   document: DocumentNode;
   operation: OperationDefinitionNode;
   variables: Record<string, unknown>;
 }
 
-interface Walk extends PricedOperation {
+interface Walk extends OperationToPrice {
   fragments: Map<string, FragmentDefinitionNode>;
   units: number;
   fields: number;
@@ -71,7 +71,7 @@ interface Position {
  * Computes the maximum cost of an operation, in the units of `COSTS`, before execution. Like execution it merges fields
  * that are selected twice. Throws BAD_USER_INPUT for an invalid argument or an operation beyond the limits.
  */
-export function operationCost(priced: PricedOperation): number {
+export function operationCost(priced: OperationToPrice): number {
   const { schema, document, operation } = priced;
   const type = schema.getRootType(operation.operation);
   if (!type) throw new BadInput({ query: `There are no ${operation.operation}s.` });

@@ -16,7 +16,7 @@ import { rootFields } from './public-operation.ts';
 const MAX_CHARACTERS = 400_000;
 
 /** An operation as a client sent it. Nothing of it is checked yet. */
-export interface SentOperation {
+export interface OperationBody {
   query?: unknown;
   operationName?: unknown;
   variables?: unknown;
@@ -55,7 +55,7 @@ export function operationPriorities(schema: GraphQLSchema, maxTokens: number, is
     const counts = field.purpose === 'link' ? typeof value === 'string' && isLink(value) : Boolean(value);
     return counts ? field.purpose : undefined;
   };
-  return (role: Role | undefined, { query, operationName, variables }: SentOperation): Priority => {
+  return (role: Role | undefined, { query, operationName, variables }: OperationBody): Priority => {
     const operations: Operations = typeof query === 'string' && query ? operationsOf(query) : new Map();
     const isNamed = typeof operationName === 'string' && operationName !== '';
     const fields = isNamed ? operations.get(operationName) : operations.values().next().value;

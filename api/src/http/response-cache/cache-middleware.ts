@@ -4,7 +4,7 @@ import { Role } from '../../platform/viewer.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
 import { cacheKey } from './cache-key.ts';
 import type { Fill, ResponseCache } from './response-cache.ts';
-import { StoredResponse } from './stored-response.ts';
+import { ReusableResponse } from './reusable-response.ts';
 
 /** `Cache-Status` (RFC 9211) of a stored response, of one that another request has made, and of the one made. */
 const STATUS = {
@@ -40,7 +40,7 @@ interface Filling {
 export function cacheMiddleware(cache: ResponseCache, publicUrl: string) {
   const filling = new WeakMap<Request, Filling>();
 
-  const send = async (key: string, response: StoredResponse, request: Request, to: Response, status: string) => {
+  const send = async (key: string, response: ReusableResponse, request: Request, to: Response, status: string) => {
     const encoding = response.encodingFor(request);
     const encoded = response.has(encoding) ? response : await cache.encode(key, response, encoding);
     encoded.send(request, to, encoding, status);
@@ -80,7 +80,7 @@ export function cacheMiddleware(cache: ResponseCache, publicUrl: string) {
     const own = filling.get(request);
     if (own) {
       beforeEnd(response, (body) => {
-        const made = isPublic(response) && body ? StoredResponse.of(response, body) : null;
+        const made = isPublic(response) && body ? ReusableResponse.of(response, body) : null;
         const isStored = own.fill.finish(made);
         if (!made) return false;
         send(own.key, made, request, response, isStored ? STATUS.stored : STATUS.miss).catch((error: Error) =>

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Encoding, StoredResponse } from './stored-response.ts';
+import type { Encoding, ReusableResponse } from './reusable-response.ts';
 
 /** Bounds how old a response may be that depends on more than the tables whose changes are announced. */
 export const MAX_AGE_MS = 5 * 60_000;
@@ -9,9 +9,9 @@ const MAX_SHARE = 1 / 4;
 /** The making of a response that other requests wait for. */
 export interface Fill {
   /** The response; null if it cannot be shared. */
-  readonly done: Promise<StoredResponse | null>;
+  readonly done: Promise<ReusableResponse | null>;
   /** Ends the fill. Returns whether the response is stored; only the first call counts. */
-  finish(response: StoredResponse | null): boolean;
+  finish(response: ReusableResponse | null): boolean;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Fill {
  * - While the process does not hear of changes, the cache is closed; then it starts empty.
  */
 export class ResponseCache {
-  private readonly stored: LRUCache<string, StoredResponse>;
+  private readonly stored: LRUCache<string, ReusableResponse>;
   private readonly fills = new Map<string, Fill>();
   private isHearing = false;
 
@@ -62,7 +62,7 @@ export class ResponseCache {
     this.fills.clear();
   };
 
-  get(key: string): StoredResponse | undefined {
+  get(key: string): ReusableResponse | undefined {
     return this.stored.get(key);
   }
 
@@ -72,8 +72,8 @@ export class ResponseCache {
   }
 
   startFill(key: string): Fill {
-    let resolve: (response: StoredResponse | null) => void = () => {};
-    const done = new Promise<StoredResponse | null>((settle) => (resolve = settle));
+    let resolve: (response: ReusableResponse | null) => void = () => {};
+    const done = new Promise<ReusableResponse | null>((settle) => (resolve = settle));
     const fill: Fill = {
       done,
       finish: (response) => {
@@ -89,7 +89,7 @@ export class ResponseCache {
   }
 
   /** Compresses a response, and keeps the result if the response is still stored. */
-  async encode(key: string, response: StoredResponse, encoding: Encoding): Promise<StoredResponse> {
+  async encode(key: string, response: ReusableResponse, encoding: Encoding): Promise<ReusableResponse> {
     const encoded = await response.with(encoding);
     if (encoded !== response && this.stored.peek(key) === response)
       this.stored.set(key, encoded, { ttl: this.stored.getRemainingTTL(key) });

@@ -4,7 +4,7 @@ import { CONFIRM_HOURS, hoursAfter, leavesToday } from './cash-confirmation.rule
 import type { OrderHold } from '../order.entity.ts';
 
 /** The hold that a link confirms. */
-export type LinkedHold = Pick<OrderHold, 'orderId' | 'orderHoldId'>;
+export type HoldOfLink = Pick<OrderHold, 'orderId' | 'orderHoldId'>;
 
 /** What an email asks the customer of an order that is paid on delivery. */
 export interface ConfirmationQuestion {
@@ -28,20 +28,20 @@ export class CashLinks {
   constructor(private readonly parts: CashLinkParts) {}
 
   /** What an email of now asks, with the link to the page that confirms the order. */
-  question({ heldSince, ...hold }: LinkedHold & { heldSince: Date }, now: Date): ConfirmationQuestion {
+  question({ heldSince, ...hold }: HoldOfLink & { heldSince: Date }, now: Date): ConfirmationQuestion {
     const link = `${this.parts.publicUrl}${CONFIRM_ORDER_PATH}?token=${this.createToken(hold)}`;
     return { link, until: hoursAfter(heldSince, CONFIRM_HOURS), leavesToday: leavesToday(now) };
   }
 
   /** The hold that a token was created for; null if the shop did not create it. */
-  readToken(token: string): LinkedHold | null {
+  readToken(token: string): HoldOfLink | null {
     const [, orderId, orderHoldId] = TOKEN.exec(token) ?? [];
     if (!orderId || !orderHoldId) return null;
     const expected = this.createToken({ orderId, orderHoldId });
     return timingSafeEqual(Buffer.from(token), Buffer.from(expected)) ? { orderId, orderHoldId } : null;
   }
 
-  private createToken({ orderId, orderHoldId }: LinkedHold): string {
+  private createToken({ orderId, orderHoldId }: HoldOfLink): string {
     const claim = JSON.stringify(['cash confirmation', orderId, orderHoldId]);
     const signature = createHmac('sha256', this.parts.secret).update(claim).digest('base64url');
     return `${orderId}.${orderHoldId}.${signature}`;

@@ -26,7 +26,7 @@ import type { OrdersService } from '../orders.service.ts';
 import { OrderStore } from '../orders.store.ts';
 
 /** An order with the hold that an emailed link confirms. */
-export interface LinkedOrder {
+export interface OrderWithHold {
   order: Order;
   hold: OrderHold;
 }
@@ -72,7 +72,7 @@ export class CashOrdersService {
    * The order of an emailed link. Throws BAD_USER_INPUT for a token that the shop did not create, or that is too old;
    * RATE_LIMITED for a network with too many of them.
    */
-  async findByToken(token: string, address: string): Promise<LinkedOrder> {
+  async findByToken(token: string, address: string): Promise<OrderWithHold> {
     const { cashLinks, database, clock } = this.parts;
     const network = networkOf(address);
     await this.badLinksPerNetwork.requireAvailable(network);

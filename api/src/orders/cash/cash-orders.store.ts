@@ -7,7 +7,7 @@ import { UNCONFIRMED } from '../order-holds.store.ts';
 import { PaymentOption } from '../orders.rules.ts';
 
 /** An order whose customer is reminded to confirm it. */
-export type RemindedOrder = Pick<OrderRow, 'orderId' | 'userId' | 'total' | 'expectedDeliveryDate' | 'createdAt'> &
+export type OrderToRemind = Pick<OrderRow, 'orderId' | 'userId' | 'total' | 'expectedDeliveryDate' | 'createdAt'> &
   Pick<OrderHold, 'orderHoldId'> & { heldSince: Date };
 
 /** Queries on orders that wait for the customer's confirmation. */
@@ -58,7 +58,7 @@ export class CashOrderStore extends Store {
    * Up to `limit` orders that wait since a time between these two and whose customer was not reminded, marked as
    * reminded. An order is returned once, also to several callers at a time.
    */
-  claimReminders(heldSince: { from: Date; to: Date }, now: Date, limit: number): Promise<RemindedOrder[]> {
+  claimReminders(heldSince: { from: Date; to: Date }, now: Date, limit: number): Promise<OrderToRemind[]> {
     return this.rows(
       sql`WITH due AS (
           SELECT order_hold_id FROM order_hold WHERE ${UNCONFIRMED} AND reminded_at IS NULL

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/module.ts';
 import { CONFIRM_HOURS, dayIfConfirmed, heldBefore, REMIND_HOURS } from './cash-confirmation.rules.ts';
 import type { CashLinks } from './cash-links.ts';
 import { reminderEmail } from './cash-orders.emails.ts';
-import { CashOrderStore, type RemindedOrder } from './cash-orders.store.ts';
+import { CashOrderStore, type OrderToRemind } from './cash-orders.store.ts';
 
 /** Queue of the job that reminds customers to confirm their orders. */
 export const CASH_REMINDERS = 'cash-reminders';
@@ -22,12 +22,12 @@ export class CashRemindersService {
 
   /** Job: queues the emails of all orders that are due. Each order is claimed once, by whichever process comes first. */
   remindCustomers = async (): Promise<void> => {
-    let claimed: RemindedOrder[];
+    let claimed: OrderToRemind[];
     do claimed = await this.parts.database.transaction((transaction) => this.remindBatch(transaction));
     while (claimed.length === BATCH);
   };
 
-  private async remindBatch(transaction: EntityManager): Promise<RemindedOrder[]> {
+  private async remindBatch(transaction: EntityManager): Promise<OrderToRemind[]> {
     const { clock, mailer, findUser, cashLinks } = this.parts;
     const now = clock();
     const heldSince = { from: heldBefore(now, CONFIRM_HOURS), to: heldBefore(now, REMIND_HOURS) };

@@ -14,7 +14,7 @@ import { OrderLineStore } from './order-lines.store.ts';
 import { isShort, stockFor } from './order-stock.rules.ts';
 
 /** Copies of an order line that may hold them. */
-export type HeldCopies = Copies & Pick<OrderLine, 'holdsStock'>;
+export type CopiesOfLine = Copies & Pick<OrderLine, 'holdsStock'>;
 
 type Buyer = Pick<OrderRow, 'orderId' | 'userId'>;
 
@@ -34,7 +34,7 @@ interface Taken {
 }
 
 /** Lines of which copies came back: used ones by what becomes of them, and new ones that become used ones. */
-export interface ReceivedCopies {
+export interface CopyReturns {
   lost: readonly Copies[];
   toCheck: readonly Copies[];
   toShelve: readonly Copies[];
@@ -96,7 +96,7 @@ export class OrderStock {
   }
 
   /** Returns the copies that an order's lines hold to the stock, or to the shelf. */
-  async returnHeld(lines: readonly HeldCopies[], transaction: EntityManager): Promise<void> {
+  async returnHeld(lines: readonly CopiesOfLine[], transaction: EntityManager): Promise<void> {
     const held = lines.filter(({ holdsStock }) => holdsStock);
     if (held.length === 0) return;
     await this.putBack(held, { reason: StockReason.CANCEL }, transaction);
@@ -109,7 +109,7 @@ export class OrderStock {
    */
   async cancel(
     { status }: OrderRow,
-    copies: readonly HeldCopies[],
+    copies: readonly CopiesOfLine[],
     { userId, isLost }: { userId: string | null; isLost: boolean },
     transaction: EntityManager,
   ): Promise<void> {
@@ -122,7 +122,7 @@ export class OrderStock {
   }
 
   /** Puts copies of a returned shipment back into the stock that their lines held. */
-  async restock(lines: readonly HeldCopies[], userId: string, transaction: EntityManager): Promise<void> {
+  async restock(lines: readonly CopiesOfLine[], userId: string, transaction: EntityManager): Promise<void> {
     await this.putBack(lines, { reason: StockReason.RETURN, userId }, transaction);
     await new OrderLineStore(transaction).setHoldsStock(lines, false);
   }
@@ -143,7 +143,7 @@ export class OrderStock {
    * that are to be sold as used ones come into intake, each as a copy of its own.
    */
   async receive(
-    { lost, toCheck, toShelve, toGrade }: ReceivedCopies,
+    { lost, toCheck, toShelve, toGrade }: CopyReturns,
     cause: { userId: string; reason: string },
     transaction: EntityManager,
   ): Promise<void> {
@@ -238,7 +238,7 @@ export class OrderStock {
   }
 
   private async putBack(
-    lines: readonly HeldCopies[],
+    lines: readonly CopiesOfLine[],
     cause: { reason: StockReason; userId?: string | null },
     transaction: EntityManager,
   ): Promise<ReadonlyMap<string, LockedBook>> {

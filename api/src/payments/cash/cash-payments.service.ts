@@ -5,7 +5,7 @@ import {
   CashConfirmationState as State,
   hoursAfter,
 } from '../../orders/cash/cash-confirmation.rules.ts';
-import type { CashOrdersService, LinkedOrder } from '../../orders/cash/cash-orders.service.ts';
+import type { CashOrdersService, OrderWithHold } from '../../orders/cash/cash-orders.service.ts';
 import type { OrderLine } from '../../orders/order.entity.ts';
 import { remainingOf } from '../../orders/orders.rules.ts';
 import { remainingTotal, toPaise } from '../../orders/pricing.rules.ts';
@@ -61,7 +61,7 @@ export class CashPaymentsService {
     return this.getConfirmation(token, address);
   }
 
-  private async describe({ order, hold }: LinkedOrder): Promise<CashConfirmation> {
+  private async describe({ order, hold }: OrderWithHold): Promise<CashConfirmation> {
     const { cashOrders, orderPayments } = this.parts;
     const [payments = []] = await orderPayments.paymentsOfOrders([order.orderId]);
     const state = confirmationState(order, hold);

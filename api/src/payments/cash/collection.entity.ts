@@ -34,4 +34,4 @@ export class Collection {
 }
 
 /** A collection with what of its refunds is not sent yet. */
-export type StoredCollection = Collection & { owedInPaise: number };
+export type CollectionBalance = Collection & { owedInPaise: number };

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock.ts';
-import type { Collection, StoredCollection } from './collection.entity.ts';
+import type { Collection, CollectionBalance } from './collection.entity.ts';
 import { canBecome, CollectionStatus } from './collections.rules.ts';
 import { CollectionStore } from './collections.store.ts';
 
@@ -54,7 +54,7 @@ export class CollectionsService {
    * The collections of these orders, in the order given; null for an order without one. The caller has checked who owns
    * them.
    */
-  async collectionsOfOrders(orderIds: readonly string[]): Promise<(StoredCollection | null)[]> {
+  async collectionsOfOrders(orderIds: readonly string[]): Promise<(CollectionBalance | null)[]> {
     const found = await this.parts.store.findCollections(orderIds);
     return orderIds.map((orderId) => found.find((collection) => collection.orderId === orderId) ?? null);
   }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
 import { columns, recordset } from '../../platform/database/table.ts';
-import { Collection, type StoredCollection } from './collection.entity.ts';
+import { Collection, type CollectionBalance } from './collection.entity.ts';
 import type { CollectionStatus } from './collections.rules.ts';
 
 /** Queries on collections. */
@@ -12,7 +12,7 @@ export class CollectionStore extends Store {
     await this.manager.insert(Collection, collection);
   }
 
-  findCollections(orderIds: readonly string[]): Promise<StoredCollection[]> {
+  findCollections(orderIds: readonly string[]): Promise<CollectionBalance[]> {
     return this.rows(sql`${SELECT} WHERE order_id = ANY(${orderIds})`);
   }
 

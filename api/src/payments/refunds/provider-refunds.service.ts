@@ -4,7 +4,7 @@ import { GatewayRejected, type PaymentGateway, type ProviderRefund } from '../..
 import type { RefundRecorder } from './refund-recorder.ts';
 import { FAILURES } from './refunds.rules.ts';
 import type { RefundJob } from './refunds.service.ts';
-import type { RefundStore, StoredRefund } from './refunds.store.ts';
+import type { RefundStore, RefundWithOrder } from './refunds.store.ts';
 
 interface ProviderRefundParts {
   store: RefundStore;
@@ -62,7 +62,7 @@ export class ProviderRefundsService {
    * The refund to send; null if it is not pending any more or the provider has it. Before a repeated refund is sent, the
    * provider is asked what became of the first one.
    */
-  private async prepare(refundId: string): Promise<StoredRefund | null> {
+  private async prepare(refundId: string): Promise<RefundWithOrder | null> {
     const { store } = this.parts;
     const refund = await store.findPending(refundId);
     if (!refund || (!refund.retryOf && !refund.providerRefundId)) return refund;

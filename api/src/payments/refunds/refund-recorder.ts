@@ -7,7 +7,7 @@ import type { ProviderRefund } from '../../razorpay/gateway.ts';
 import { refundCheckTime, RefundReason, RefundStatus } from '../payments.rules.ts';
 import { refundDoneEmail } from './refunds.emails.ts';
 import { FAILURES, formatPaise, holdsAmount, refundStartedText, statusAfterReport } from './refunds.rules.ts';
-import type { RefundablePayment, RefundStore, StoredRefund } from './refunds.store.ts';
+import type { RefundablePayment, RefundStore, RefundWithOrder } from './refunds.store.ts';
 
 /** The provider's statuses in the words of the ledger. */
 const STATUS_OF = {
@@ -51,7 +51,7 @@ export class RefundRecorder {
   }
 
   private async recordFailure(
-    refund: StoredRefund,
+    refund: RefundWithOrder,
     { providerRefundId }: ProviderRefund,
     payment: LockedPayment,
   ): Promise<true> {
@@ -61,7 +61,7 @@ export class RefundRecorder {
   }
 
   private async recordSuccess(
-    refund: StoredRefund,
+    refund: RefundWithOrder,
     status: RefundStatus.PENDING | RefundStatus.PROCESSED,
     { providerRefundId }: ProviderRefund,
     payment: LockedPayment,
@@ -108,7 +108,7 @@ export class RefundRecorder {
 
   private async insertMadeAtProvider(
     { providerPaymentId, providerRefundId, amountInPaise }: ProviderRefund,
-    { status, failure }: Pick<StoredRefund, 'status' | 'failure'>,
+    { status, failure }: Pick<RefundWithOrder, 'status' | 'failure'>,
     { store }: LockedPayment,
   ): Promise<void> {
     const reported = { providerPaymentId, providerRefundId, amountInPaise, reason: RefundReason.MADE_AT_PROVIDER };
@@ -122,7 +122,7 @@ export class RefundRecorder {
    * know fail, newest first: the provider would reject them. Returns false if that is not enough.
    */
   private async takeAmount(
-    { providerPaymentId, amountInPaise }: Pick<StoredRefund, 'providerPaymentId' | 'amountInPaise'>,
+    { providerPaymentId, amountInPaise }: Pick<RefundWithOrder, 'providerPaymentId' | 'amountInPaise'>,
     payment: LockedPayment,
   ): Promise<boolean> {
     const { store } = payment;
@@ -139,7 +139,7 @@ export class RefundRecorder {
   }
 
   /** Marks a refund as failed if it is still pending and the provider has not reported it. */
-  async failUnreported({ refundId, providerPaymentId }: StoredRefund, failure: string): Promise<void> {
+  async failUnreported({ refundId, providerPaymentId }: RefundWithOrder, failure: string): Promise<void> {
     await this.withLockedPayment(providerPaymentId, undefined, async (payment) => {
       const current = await payment.store.findPending(refundId);
       if (current && !current.providerRefundId) await this.fail(current, failure, payment);
@@ -147,7 +147,7 @@ export class RefundRecorder {
   }
 
   private async fail(
-    { refundId, amountInPaise }: StoredRefund,
+    { refundId, amountInPaise }: RefundWithOrder,
     failure: string,
     payment: LockedPayment,
   ): Promise<void> {
@@ -165,7 +165,7 @@ export class RefundRecorder {
   }
 
   private async announceDone(
-    refund: Pick<StoredRefund, 'amountInPaise' | 'reason'>,
+    refund: Pick<RefundWithOrder, 'amountInPaise' | 'reason'>,
     { customerId, orderId, transaction }: LockedPayment,
   ): Promise<void> {
     const { lifecycle, mailer, publicUrl, findUser } = this.parts;

@@ -17,7 +17,7 @@ import {
   type RetryRefundRequest,
 } from './refunds.inputs.ts';
 import { REFUND_MESSAGES, refundStartedText } from './refunds.rules.ts';
-import { RefundStore, type StoredRefund } from './refunds.store.ts';
+import { RefundStore, type RefundWithOrder } from './refunds.store.ts';
 
 /** Queue of refunds to send to the provider. */
 export const REFUNDS = 'refunds';
@@ -117,7 +117,7 @@ export class RefundsService {
     return amountInPaise;
   }
 
-  private async retry(failed: StoredRefund, store: RefundStore, transaction: EntityManager): Promise<void> {
+  private async retry(failed: RefundWithOrder, store: RefundStore, transaction: EntityManager): Promise<void> {
     const { refundId: retryOf, ...refund } = failed;
     const lines = await store.findLines(retryOf);
     await this.insertRefund({ ...refund, lines, retryOf, isInternal: true }, transaction);

@@ -6,7 +6,7 @@ import { REFUND_CHECKS, RefundStatus } from '../payments.rules.ts';
 import { Refund, RefundLine } from './refund.entity.ts';
 
 /** A refund with the order and the customer of its payment. */
-export type StoredRefund = Omit<Refund, 'createdAt' | 'nextCheckAt'> & {
+export type RefundWithOrder = Omit<Refund, 'createdAt' | 'nextCheckAt'> & {
   orderId: string | null;
   customerId: string;
   /** Whether it is tried again, or the one that it repeats has reached the provider after all. */
@@ -72,12 +72,12 @@ export class RefundStore extends Store {
     return claimed.map(({ refundId }) => refundId);
   }
 
-  async findRefund(refundId: string): Promise<StoredRefund | null> {
+  async findRefund(refundId: string): Promise<RefundWithOrder | null> {
     const [refund] = await this.readRefunds(sql`refund.refund_id = ${refundId}`);
     return refund ?? null;
   }
 
-  async findPending(refundId: string): Promise<StoredRefund | null> {
+  async findPending(refundId: string): Promise<RefundWithOrder | null> {
     const [refund] = await this.readRefunds(sql`refund.refund_id = ${refundId} AND refund.status = 'PENDING'`);
     return refund ?? null;
   }
@@ -105,7 +105,7 @@ export class RefundStore extends Store {
     reference: string | null;
     amountInPaise: number;
     status: string;
-  }): Promise<StoredRefund | null> {
+  }): Promise<RefundWithOrder | null> {
     const { providerPaymentId, providerRefundId, reference, amountInPaise, status } = report;
     const [refund] = await this.readRefunds(
       sql`provider_payment_id = ${providerPaymentId} AND (refund.provider_refund_id = ${providerRefundId}
@@ -118,7 +118,7 @@ export class RefundStore extends Store {
   }
 
   /** The pending refunds of a payment that the provider has not reported yet, newest first. */
-  findUnreported(providerPaymentId: string): Promise<StoredRefund[]> {
+  findUnreported(providerPaymentId: string): Promise<RefundWithOrder[]> {
     return this.readRefunds(
       sql`provider_payment_id = ${providerPaymentId} AND refund.status = 'PENDING'
         AND refund.provider_refund_id IS NULL ORDER BY refund.created_at DESC, refund.refund_id`,
@@ -167,7 +167,7 @@ export class RefundStore extends Store {
     );
   }
 
-  private readRefunds(condition: Sql): Promise<StoredRefund[]> {
+  private readRefunds(condition: Sql): Promise<RefundWithOrder[]> {
     return this.rows(
       sql`SELECT ${COLUMNS}, ${columns(PaymentIntent, 'orderId')}, payment_intent.user_id AS "customerId", ${IS_REPLACED} AS "isReplaced"
         FROM refund JOIN payment USING (provider_payment_id) JOIN payment_intent USING (provider_order_id)

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 /** A request that has been handled. */
-export interface HandledRequest {
+export interface RequestOutcome {
   /** What it asked for: always the same object for the same names, of which there are few. */
   operation: { type: string; name: string };
   /** HTTP status; null if the client disconnected before the end of the response. */
@@ -20,7 +20,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counts and times the requests of a shop. */
 export class RequestMetrics {
-  private readonly durations = new Map<HandledRequest['operation'], (Duration | undefined)[]>();
+  private readonly durations = new Map<RequestOutcome['operation'], (Duration | undefined)[]>();
   private readonly duration;
   private readonly responses;
   private readonly cacheRequests;
@@ -76,7 +76,7 @@ export class RequestMetrics {
     this.open += 1;
   }
 
-  end({ operation, status, seconds, isShed, cacheResult }: HandledRequest): void {
+  end({ operation, status, seconds, isShed, cacheResult }: RequestOutcome): void {
     this.open -= 1;
     this.durationOf(operation, status === null ? 0 : Math.floor(status / 100)).observe(seconds);
     this.responses.inc({ code: status ?? 'aborted' });
@@ -88,7 +88,7 @@ export class RequestMetrics {
     this.graphqlErrors.inc({ code });
   }
 
-  private durationOf(operation: HandledRequest['operation'], statusClass: number): Duration {
+  private durationOf(operation: RequestOutcome['operation'], statusClass: number): Duration {
     const known = this.durations.get(operation) ?? [];
     this.durations.set(operation, known);
     known[statusClass] ??= this.duration.labels(operation.type, operation.name, STATUS_CLASSES[statusClass] ?? '5xx');

@@ -9,7 +9,7 @@ import type { Viewer } from '../viewer.ts';
 const MAX_SESSIONS_PER_USER = 20;
 
 /** A stored session. */
-export interface StoredSession {
+export interface SessionRecord {
   /** The id; with its signature it is the cookie or token. */
   id: string;
   /** A digest of the id, to name the session to its user. */
@@ -58,7 +58,7 @@ export class SessionStore extends RedisStore {
   }
 
   /** The sessions of a user that have not expired, also those that the account has ended. */
-  async listSessions(userId: string): Promise<StoredSession[]> {
+  async listSessions(userId: string): Promise<SessionRecord[]> {
     const found = await this.stateStore.userSessions.list(userId);
     return found.map(({ key, value }) => {
       const id = key.slice(this.prefix.length);
@@ -67,7 +67,7 @@ export class SessionStore extends RedisStore {
   }
 
   /** Ends sessions. */
-  async endSessions(sessions: readonly Pick<StoredSession, 'id'>[]): Promise<void> {
+  async endSessions(sessions: readonly Pick<SessionRecord, 'id'>[]): Promise<void> {
     if (sessions.length > 0) await this.stateStore.keyValues.del(sessions.map(({ id }) => this.prefix + id));
   }
 

@@ -13,7 +13,7 @@ export interface OnTimeRecord {
 }
 
 /** A courier's shipments to a region that have ended. */
-export interface EndedShipments {
+export interface ShipmentOutcomes {
   /** State or union territory; null if the address names none. */
   region: string | null;
   courier: Courier;

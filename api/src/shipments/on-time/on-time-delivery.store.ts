@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
-import { type EndedShipments, ON_TIME_LIMITS, type OnTimeRecord } from './on-time-delivery.rules.ts';
+import { type ShipmentOutcomes, ON_TIME_LIMITS, type OnTimeRecord } from './on-time-delivery.rules.ts';
 
 /** Whether a shipment to a customer has ended. The indexes of ended shipments have this condition. */
 const IS_ENDED = raw(`(kind = 'OUTBOUND' AND status IN ('DELIVERED', 'RETURNED', 'LOST'))`);
@@ -22,7 +22,7 @@ export class OnTimeDeliveryStore extends Store {
   }
 
   /** The shipments that were delivered, came back or were lost in a period. */
-  countEnded({ begins, ends }: { begins: Date; ends: Date }): Promise<EndedShipments[]> {
+  countEnded({ begins, ends }: { begins: Date; ends: Date }): Promise<ShipmentOutcomes[]> {
     return this.rows(
       sql`SELECT region, courier, count(*)::int AS "of", count(*) FILTER (WHERE ${IS_ON_TIME})::int AS kept
         FROM shipment WHERE ${IS_ENDED} AND status_at >= ${begins} AND status_at < ${ends}

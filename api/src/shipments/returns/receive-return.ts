@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { BadInput, Conflict } from '../../platform/errors.ts';
 import { receiveCopies } from './returned-copies.ts';
 import { dispositionsError, type LineDisposition, stockAfterReturn } from './returns.rules.ts';
-import type { StoredShipment } from '../shipment.entity.ts';
+import type { ShipmentWithLines } from '../shipment.entity.ts';
 import type { ShipmentLifecycle } from '../shipment-lifecycle.ts';
 import {
   COPY_DISPOSITION_LABELS,
@@ -34,7 +34,7 @@ interface ReturnParts {
 /** A shipment that has come back, and where its copies go. */
 interface ReturnToReceive {
   order: OrderRow;
-  shipment: StoredShipment;
+  shipment: ShipmentWithLines;
   decisions: readonly LineDisposition[];
   userId: string;
 }
@@ -92,7 +92,7 @@ async function refundLines(
 }
 
 /** The order lines of a shipment; `quantity` is the number of copies in it. */
-function packedLines({ lines }: StoredShipment, ordered: readonly OrderLineRow[]): OrderLineRow[] {
+function packedLines({ lines }: ShipmentWithLines, ordered: readonly OrderLineRow[]): OrderLineRow[] {
   const quantities = new Map(lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
   return ordered.flatMap((line) => {
     const quantity = quantities.get(line.orderLineId);

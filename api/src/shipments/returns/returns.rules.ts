@@ -7,7 +7,7 @@ export interface LineDisposition {
   disposition: Disposition;
 }
 
-interface ReturnedLine {
+interface ReturnLine {
   orderLineId: string;
   condition: Condition;
   /** The line's copy. */
@@ -17,20 +17,17 @@ interface ReturnedLine {
 /**
  * What can become of a returned line. A new copy becomes a pre-owned one; one that is listed by itself is graded again.
  */
-export function dispositionsOf({ condition, copyId }: Pick<ReturnedLine, 'condition' | 'copyId'>): Disposition[] {
+export function dispositionsOf({ condition, copyId }: Pick<ReturnLine, 'condition' | 'copyId'>): Disposition[] {
   const isRegradable = condition === Condition.NEW || Boolean(copyId);
   return Object.values(Disposition).filter((disposition) => isRegradable || disposition !== Disposition.REGRADED);
 }
 
 /** What is wrong with the decisions about a returned shipment: each of its lines has one. Null if nothing is. */
-export function dispositionsError(
-  lines: readonly ReturnedLine[],
-  decisions: readonly LineDisposition[],
-): string | null {
+export function dispositionsError(lines: readonly ReturnLine[], decisions: readonly LineDisposition[]): string | null {
   const byLine = new Map(decisions.map(({ orderLineId, disposition }) => [orderLineId, disposition]));
   const isComplete = lines.length === decisions.length && lines.every(({ orderLineId }) => byLine.has(orderLineId));
   if (!isComplete) return SHIPMENT_MESSAGES.dispositions;
-  const isPossible = (line: ReturnedLine) => dispositionsOf(line).some((each) => each === byLine.get(line.orderLineId));
+  const isPossible = (line: ReturnLine) => dispositionsOf(line).some((each) => each === byLine.get(line.orderLineId));
   return lines.every(isPossible) ? null : SHIPMENT_MESSAGES.regraded;
 }
 

@@ -20,7 +20,7 @@ import { TellMe } from './tell-me.tsx';
 import { CopyPhotos } from './copy-photos.tsx';
 
 /** The copy that the page sells, with what replaces the price of its offer. */
-export interface ChosenCopy {
+export interface CopyChoice {
   copyId: string;
   gradeLabel: string;
   price: number;
@@ -34,7 +34,7 @@ interface CopyStripProps {
   bookId: string;
   listPrice: number;
   /** Called with the chosen copy and whenever it changes; with null if none is there any more. */
-  onChoose: (copy: ChosenCopy | null) => void;
+  onChoose: (copy: CopyChoice | null) => void;
 }
 
 /** The copies of a book on the shelf, one of which is chosen: the one in the URL, else the one that the shop picks. */
@@ -126,7 +126,7 @@ function useReport(
   listPrice: number,
   onChoose: CopyStripProps['onChoose'],
 ): void {
-  const report = useEffectEvent((copy: ChosenCopy | null) => onChoose(copy));
+  const report = useEffectEvent((copy: CopyChoice | null) => onChoose(copy));
   useEffect(() => {
     if (!chosen) return;
     const { copyId, gradeLabel, price, photos } = chosen;

@@ -39,7 +39,7 @@ export function AskParentDialog({ isOpen, onOpenChange, ...basket }: AskParentDi
 }
 
 /** Shows a link that was made before. */
-export function ShownLinkDialog({
+export function LinkDialog({
   url,
   ...dialog
 }: Pick<AskParentDialogProps, 'isOpen' | 'onOpenChange'> & { url: string }) {

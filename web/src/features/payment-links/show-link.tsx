@@ -11,7 +11,7 @@ export function ShowLink({ url, children }: { url: string; children?: ReactNode 
       <button type="button" {...buttonProps} className="text-link py-2.5 font-semibold">
         Show the link{children}
       </button>
-      {dialogs && <dialogs.ShownLinkDialog url={url} {...dialogProps} />}
+      {dialogs && <dialogs.LinkDialog url={url} {...dialogProps} />}
     </>
   );
 }

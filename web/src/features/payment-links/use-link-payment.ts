@@ -8,7 +8,7 @@ import { CHECKOUT_TEXTS } from '../checkout/checkout.texts.ts';
 import { openRazorpayCheckout } from '../checkout/razorpay.ts';
 
 /** A payment as it was verified. */
-export interface VerifiedPayment {
+export interface LinkPaymentResult {
   success: boolean;
   link: PaymentLinkFragment;
 }
@@ -19,9 +19,9 @@ export function useLinkPayment(token: string, refetch: () => Promise<unknown>) {
   const [verifyPayment] = useMutation(VerifyLinkPaymentDocument);
   const [isPaying, setIsPaying] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [verified, setVerified] = useState<VerifiedPayment | null>(null);
+  const [verified, setVerified] = useState<LinkPaymentResult | null>(null);
 
-  const payOnce = async (expectedTotal: number): Promise<VerifiedPayment | null> => {
+  const payOnce = async (expectedTotal: number): Promise<LinkPaymentResult | null> => {
     const { data: started } = await startPayment({ variables: { token, expectedTotal } });
     const input = started && (await openPopup(started.startLinkPayment));
     if (!input) return null;

@@ -6,7 +6,7 @@ import { BookCarousel } from '../../features/catalogue/book-card/book-carousel.t
 import { BookStars } from '../../features/catalogue/book-card/book-stars.tsx';
 import { authorsText, classesText } from '../../features/catalogue/catalogue.texts.ts';
 import { BookGallery } from '../../features/catalogue/gallery/book-gallery.tsx';
-import type { ChosenCopy } from '../../features/copies/copy-strip.tsx';
+import type { CopyChoice } from '../../features/copies/copy-strip.tsx';
 import { BookReviews } from '../../features/reviews/book-reviews.tsx';
 import { DeliveryChecker } from '../../features/delivery/delivery-checker.tsx';
 import type { BookDetailFragment } from '../../lib/operations/graphql.generated.ts';
@@ -35,7 +35,7 @@ const lazyExtras = lazyModule(() => import('./book-extras.tsx'));
 /** The content of the book page. */
 export function BookDetail({ book }: { book: BookDetailFragment }) {
   const [condition] = useSelectedCondition();
-  const [copy, setCopy] = useState<ChosenCopy | null>(null);
+  const [copy, setCopy] = useState<CopyChoice | null>(null);
   const shown = withCopy(book, copy);
   const trail = [
     { label: 'Home', to: paths.home },

@@ -7,11 +7,11 @@ import { paths } from '../../lib/paths/paths.ts';
 import { useIsLargeScreen } from '../../lib/browser/use-is-large-screen.ts';
 import { BottomBar } from '../../ui/page/bottom-bar.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
-import type { ShownBook } from './chosen-copy.ts';
+import type { BookWithCopy } from './chosen-copy.ts';
 import { useSelectedCondition } from './use-selected-condition.ts';
 
 /** The buttons to buy a book, on large screens: they stay in view above what is below the price. Small ones have them in the `BuyBar`. */
-export function BuyButtons({ book }: { book: ShownBook }) {
+export function BuyButtons({ book }: { book: BookWithCopy }) {
   const [condition] = useSelectedCondition();
   if (useIsLargeScreen() === false) return null;
   return (
@@ -22,7 +22,7 @@ export function BuyButtons({ book }: { book: ShownBook }) {
 }
 
 /** The price in the selected condition and the buttons, at the bottom of small screens. */
-export function BuyBar({ book }: { book: ShownBook }) {
+export function BuyBar({ book }: { book: BookWithCopy }) {
   const [condition] = useSelectedCondition();
   const offer = book.offers.find((candidate) => candidate.condition === condition);
   if (useIsLargeScreen() === true) return null;
@@ -44,7 +44,7 @@ export function BuyBar({ book }: { book: ShownBook }) {
   );
 }
 
-function Buttons({ book, condition }: { book: ShownBook; condition: Condition }) {
+function Buttons({ book, condition }: { book: BookWithCopy; condition: Condition }) {
   const [params] = useSearchParams();
   const copyId = book.offers.find((offer) => offer.condition === condition)?.copyId;
   return (

@@ -1,13 +1,13 @@
-import type { ChosenCopy } from '../../features/copies/copy-strip.tsx';
+import type { CopyChoice } from '../../features/copies/copy-strip.tsx';
 import type { BookDetailFragment } from '../../lib/operations/graphql.generated.ts';
 
 /** An offer with the copy that is chosen, if any: its price is then that of the copy. */
-export type ShownOffer = BookDetailFragment['offers'][number] & { copyId?: string };
+export type OfferWithCopy = BookDetailFragment['offers'][number] & { copyId?: string };
 
 /** A book whose offers show the chosen copy. */
-export type ShownBook = Omit<BookDetailFragment, 'offers'> & { offers: readonly ShownOffer[] };
+export type BookWithCopy = Omit<BookDetailFragment, 'offers'> & { offers: readonly OfferWithCopy[] };
 
 /** The book with the chosen copy in its pre-owned offer. */
-export function withCopy(book: BookDetailFragment, copy: ChosenCopy | null): ShownBook {
+export function withCopy(book: BookDetailFragment, copy: CopyChoice | null): BookWithCopy {
   return { ...book, offers: book.offers.map((offer) => (offer.hasCopies ? { ...offer, ...copy } : offer)) };
 }

@@ -11,15 +11,15 @@ import { Fold } from '../../ui/page/fold.tsx';
 import { PercentOff, StruckPrice } from '../../ui/display/price.tsx';
 import { RADIO_CARD, RADIO_DOT } from '../../ui/forms/shapes.ts';
 import { SpriteIcon } from '../../ui/display/sprite-icon.tsx';
-import type { ChosenCopy } from '../../features/copies/copy-strip.tsx';
+import type { CopyChoice } from '../../features/copies/copy-strip.tsx';
 import { GENERIC_ERROR } from '../../lib/query/errors.ts';
 import type { BookOffersFragment } from '../../lib/operations/graphql.generated.ts';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
-import type { ShownBook, ShownOffer } from './chosen-copy.ts';
+import type { BookWithCopy, OfferWithCopy } from './chosen-copy.ts';
 import { useSelectedCondition } from './use-selected-condition.ts';
 
 interface OfferChoiceProps {
-  book: ShownBook;
+  book: BookWithCopy;
   onChooseCopy: ComponentProps<typeof BookCopies>['onChoose'];
 }
 
@@ -86,7 +86,7 @@ function PreOwnedStandard() {
 }
 
 interface OfferCardProps {
-  offer: ShownOffer;
+  offer: OfferWithCopy;
   /** What a new copy costs, rupees. */
   newPrice: number;
   isSelected: boolean;
@@ -131,7 +131,7 @@ function OfferCard({ offer, newPrice, isSelected, onSelect }: OfferCardProps) {
   );
 }
 
-function OfferStatus({ offer }: { offer: ShownOffer }) {
+function OfferStatus({ offer }: { offer: OfferWithCopy }) {
   if (offer.availability === 'OUT_OF_STOCK')
     return <span className="font-semibold text-brick">{CATALOGUE_TEXTS.outOfStock}</span>;
   return (
@@ -161,7 +161,7 @@ const lazyStrip = lazyModule(() => import('../../features/copies/copy-strip.tsx'
 interface BookCopiesProps {
   bookId: string;
   offer: BookOffersFragment['offers'][number];
-  onChoose: (copy: ChosenCopy | null) => void;
+  onChoose: (copy: CopyChoice | null) => void;
 }
 
 /** The copies of a pre-owned book to choose from. Their place is reserved while they load; without scripts, the shop picks. */

@@ -26,12 +26,12 @@ export function Component() {
       <title>{`${ORDER_TEXTS.unconfirmed} | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
-      {token ? <LinkedOrder token={token} /> : <BadLink message={CONFIRM_MESSAGES.link} />}
+      {token ? <OrderWithHold token={token} /> : <BadLink message={CONFIRM_MESSAGES.link} />}
     </>
   );
 }
 
-function LinkedOrder({ token }: { token: string }) {
+function OrderWithHold({ token }: { token: string }) {
   const { data: current, error, refetch } = useQuery(ConfirmOrderPageDocument, { variables: { token } });
   if (current) return <Confirmation token={token} order={current.cashConfirmation} />;
   const { message } = errorDetails(error);

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { SummaryCard } from '../../ui/page/summary-card.tsx';
 import { booksText, KitTotals } from './kit-totals.tsx';
 import type { Kit } from './kit-view.tsx';
-import { type AddedKit, useAddKit } from './use-add-kit.ts';
+import { type KitInCart, useAddKit } from './use-add-kit.ts';
 
 /** The price of a kit against the budget, and the button that puts all of it into the cart. */
 export function KitSummary({ kit, target }: { kit: Kit; target: ExamTarget }) {
@@ -52,7 +52,7 @@ function UnknownVerdicts({ pieces, target }: { pieces: Kit['pieces']; target: Ex
 }
 
 /** How many books were added, and why others were not. */
-function AddedBooks({ result }: { result: AddedKit | null }) {
+function AddedBooks({ result }: { result: KitInCart | null }) {
   return (
     <div role="status" className="text-sm font-semibold not-empty:mt-2">
       {result?.isDone && <p>{booksText(result.added)} added to the cart.</p>}

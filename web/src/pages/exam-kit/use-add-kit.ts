@@ -13,7 +13,7 @@ import type { Kit } from './kit-view.tsx';
 const NAME = 'pending-kit';
 
 /** What became of the books of a kit. */
-export interface AddedKit {
+export interface KitInCart {
   added: number;
   /** A sentence for each book that could not be added. */
   failures: string[];
@@ -26,7 +26,7 @@ export function useAddKit(pieces: Kit['pieces']) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [addToCart] = useMutation(AddToCartDocument);
-  const [result, setResult] = useState<AddedKit | null>(null);
+  const [result, setResult] = useState<KitInCart | null>(null);
 
   const logIn = async () => {
     sessionStore.set(NAME, pathname + search);
@@ -34,7 +34,7 @@ export function useAddKit(pieces: Kit['pieces']) {
   };
   const addAll = async () => {
     if (!me) return logIn();
-    let state: AddedKit = { added: 0, failures: [], isDone: false };
+    let state: KitInCart = { added: 0, failures: [], isDone: false };
     setResult(state);
     for (const { offer } of pieces) {
       try {

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ImportedBook } from '../books.inputs.ts';
+import type { BookImportRow } from '../books.inputs.ts';
 
 export enum ImportState {
   READY = 'READY',
@@ -11,7 +11,7 @@ export enum ImportState {
 /** A row to write, with the version of the book it was compared with; null for a new book. */
 export interface ImportRow {
   version: number | null;
-  book: ImportedBook;
+  book: BookImportRow;
 }
 
 /** A checked CSV file and the progress of its import. */

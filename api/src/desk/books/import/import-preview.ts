@@ -1,7 +1,7 @@
 import { createEventLoopYielder } from '../../../platform/limits/event-loop-yielder.ts';
 import { changesCountOfCopies, copyPriceErrors, diffBook, type FieldChange } from '../../../catalogue/book-changes.ts';
 import { pyqBookIdError } from '../../../catalogue/book-id.rules.ts';
-import { type ImportedBook, inputs } from '../books.inputs.ts';
+import { type BookImportRow, inputs } from '../books.inputs.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../../../catalogue/book.rules.ts';
 import type { BookEditor } from '../../../catalogue/book-editor.ts';
 import type { Book, NewBook } from '../../../catalogue/book.entity.ts';
@@ -39,7 +39,7 @@ export interface FileComparison {
 
 interface CheckedRow {
   line: number;
-  book: ImportedBook;
+  book: BookImportRow;
 }
 
 const BATCH_SIZE = 200;
@@ -69,7 +69,7 @@ export async function compareFile(store: BookEditor, csv: string): Promise<FileC
 }
 
 /** Applies a row to a book, or to a new one. Fields whose column the file does not have keep their values. */
-export function mergeImportedBook(before: Book | null, { isbn, ...book }: ImportedBook): NewBook {
+export function mergeImportedBook(before: Book | null, { isbn, ...book }: BookImportRow): NewBook {
   const otherFields: Partial<NewBook> & Pick<NewBook, 'isbns'> = before ?? { ...EMPTY_FIELDS, createdAt: new Date() };
   const isbns = changeIsbns(otherFields.isbns, { isbn, isbns: book.isbns });
   // A row of a new book has all fields that the others are not enough for.
@@ -77,7 +77,7 @@ export function mergeImportedBook(before: Book | null, { isbn, ...book }: Import
 }
 
 /** Preserves a subject stored in another case, as in the sample data: importing an export must not change anything. */
-function mergeSubject(before: Book | null, { subject }: ImportedBook): Pick<ImportedBook, 'subject'> {
+function mergeSubject(before: Book | null, { subject }: BookImportRow): Pick<BookImportRow, 'subject'> {
   return before && findSubject(before.subject)?.code === subject ? { subject: before.subject } : {};
 }
 
@@ -135,7 +135,7 @@ function compareRow({ line, book }: CheckedRow, before: Book | null, comparison:
   return fields.some(({ field }) => field === 'isbns') ? [{ line, bookId, isbns: next.isbns }] : [];
 }
 
-function copyErrors(before: Book, book: ImportedBook): Omit<CsvRowError, 'line'>[] {
+function copyErrors(before: Book, book: BookImportRow): Omit<CsvRowError, 'line'>[] {
   if (!changesCountOfCopies(before, book)) return [];
   return [{ column: 'preOwnedStock', message: BOOK_MESSAGES.countedByCopies }];
 }
@@ -145,7 +145,7 @@ function priceErrors(before: Book | null, next: NewBook): Omit<CsvRowError, 'lin
   return Object.entries(errors).map(([column, message]) => ({ column, message }));
 }
 
-function newBookErrors(book: ImportedBook): Omit<CsvRowError, 'line'>[] {
+function newBookErrors(book: BookImportRow): Omit<CsvRowError, 'line'>[] {
   const missing = NEW_BOOK_COLUMNS.filter((column) => book[column] === undefined);
   if (missing.length > 0) return missing.map((column) => ({ column, message: BOOK_MESSAGES.newBookNeeds }));
   const message = pyqBookIdError(book.bookId, book.subject ?? '');
@@ -153,7 +153,7 @@ function newBookErrors(book: ImportedBook): Omit<CsvRowError, 'line'>[] {
 }
 
 /** A stock that the file does not change is left out, so that the import keeps what was sold since. */
-function withoutSameStocks(book: ImportedBook, before: Book): ImportedBook {
+function withoutSameStocks(book: BookImportRow, before: Book): BookImportRow {
   const changed = { ...book };
   for (const { stock } of Object.values(CONDITIONS)) if (changed[stock] === before[stock]) delete changed[stock];
   return changed;

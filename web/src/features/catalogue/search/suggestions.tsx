@@ -7,7 +7,7 @@ import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { BookCover } from '../book-card/book-cover.tsx';
 import { allResultsText, authorsText, suggestionsText, CATALOGUE_TEXTS } from '../catalogue.texts.ts';
 import type { Listbox } from './use-listbox.ts';
-import type { SuggestedBooks } from './use-suggestions.ts';
+import type { Suggestions } from './use-suggestions.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { conditionLabel } from '../conditions.ts';
 
@@ -20,7 +20,7 @@ const POPUP_SHAPE = 'absolute inset-x-0 top-full z-30 mt-1.5 border border-paper
 /** The transparent outline shows the highlighted option in forced colours. */
 const OPTION = 'px-4 -outline-offset-2 outline-transparent data-highlighted:bg-paper-deep data-highlighted:outline-2';
 
-interface SuggestionsProps extends SuggestedBooks {
+interface SuggestionsProps extends Suggestions {
   search: string;
   listbox: Listbox;
   /** After the choice of any option. */

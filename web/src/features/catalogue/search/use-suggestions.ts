@@ -5,17 +5,17 @@ import { useDebounced } from '../../../ui/forms/use-debounced.ts';
 
 const DEBOUNCE_MS = 300;
 
-export interface SuggestedBooks {
+export interface Suggestions {
   /** The books suggested for the text; undefined while they load, and if the text is blank or the search fails. */
   books: readonly SuggestionFragment[] | undefined;
   /** While suggestions load, how many there were for the previous text, to keep their space; else 0. */
   placeholders: number;
 }
 
-const NONE: SuggestedBooks = { books: undefined, placeholders: 0 };
+const NONE: Suggestions = { books: undefined, placeholders: 0 };
 
 /** Suggests books for a text, debounced. Never returns those of another text. */
-export function useSuggestions(text: string, isOpen: boolean): SuggestedBooks {
+export function useSuggestions(text: string, isOpen: boolean): Suggestions {
   const search = text.trim();
   const debounced = useDebounced(search, DEBOUNCE_MS);
   const isCurrent = isOpen && search !== '' && debounced === search;

@@ -156,14 +156,14 @@ export const CANCEL_OPTIONS: Option[] = Object.entries(CANCEL_LABELS);
 export const REFUND_OPTIONS: Option[] = REFUND_REASONS.map((reason) => [reason, REFUND_REASON_LABELS[reason]]);
 
 /** A line whose copies came back. */
-export type ReturnedLine = Pick<DeskLineFragment, 'condition' | 'copy'>;
+export type ReturnLine = Pick<DeskLineFragment, 'condition' | 'copy'>;
 
 /** What became of the copies of a line, or can. */
-export const dispositionLabel = ({ copy }: Pick<ReturnedLine, 'copy'>, disposition: `${Disposition}`) =>
+export const dispositionLabel = ({ copy }: Pick<ReturnLine, 'copy'>, disposition: `${Disposition}`) =>
   (copy ? COPY_DISPOSITION_LABELS : DISPOSITION_LABELS)[disposition];
 
 /** What can become of the copies of a line. */
-export const dispositionOptions = ({ condition, copy }: ReturnedLine): Option[] =>
+export const dispositionOptions = ({ condition, copy }: ReturnLine): Option[] =>
   dispositionsOf({ condition: Condition[condition], copyId: copy?.copyId }).map((disposition) => [
     disposition,
     dispositionLabel({ copy }, disposition),

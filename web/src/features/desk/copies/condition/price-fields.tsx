@@ -15,14 +15,14 @@ export interface PriceAndPlace {
 }
 
 /** A proposed price with the parts that it is the sum of. */
-interface ProposedPrice {
+interface PriceProposal {
   readonly price: number;
   readonly parts: readonly PricePart[];
 }
 
 interface PriceFieldsProps {
   value: PriceAndPlace;
-  proposal: ProposedPrice | null;
+  proposal: PriceProposal | null;
   errors: Readonly<Record<string, string>>;
   onChange: (change: Partial<PriceAndPlace>) => void;
 }
@@ -80,7 +80,7 @@ export function PriceFields({ value: { price, shelf, note }, proposal, errors, o
   );
 }
 
-function Proposal({ price, parts }: ProposedPrice) {
+function Proposal({ price, parts }: PriceProposal) {
   return (
     <dl aria-label="Proposed price" className="border border-paper-edge bg-paper-deep px-3 py-2">
       {parts.map(({ label, amount }, index) => (

@@ -41,16 +41,16 @@ interface Parts {
 }
 
 /** A response that can be sent any number of times. Each compressed body is made once, when it is first asked for. */
-export class StoredResponse {
-  private readonly compressed = new Map<Encoding, Promise<StoredResponse>>();
+export class ReusableResponse {
+  private readonly compressed = new Map<Encoding, Promise<ReusableResponse>>();
 
   private constructor(private readonly parts: Parts) {}
 
   /** Takes the headers of a response that is about to be sent with this body. */
-  static of(response: Response, body: Buffer): StoredResponse {
+  static of(response: Response, body: Buffer): ReusableResponse {
     const headers = Object.entries(response.getHeaders()).filter(([name]) => !NOT_STORED.has(name));
     const varying = response.get('Vary');
-    return new StoredResponse({
+    return new ReusableResponse({
       operation: operationOf(response),
       headers: headers.map(([name, value]) => [name, String(value)]),
       vary: varying ? `${varying}, Accept-Encoding` : 'Accept-Encoding',
@@ -78,18 +78,18 @@ export class StoredResponse {
   }
 
   /** The same response with its body in this encoding too. */
-  with(encoding: Encoding): Promise<StoredResponse> {
+  with(encoding: Encoding): Promise<ReusableResponse> {
     const started = this.compressed.get(encoding) ?? this.compressBody(encoding);
     this.compressed.set(encoding, started);
     return started;
   }
 
-  private async compressBody(encoding: Encoding): Promise<StoredResponse> {
+  private async compressBody(encoding: Encoding): Promise<ReusableResponse> {
     const { bodies } = this.parts;
     const identity = bodies.get('identity');
     if (encoding === 'identity' || !identity) return this;
     const body = ownCopy(await compress[encoding](identity));
-    return new StoredResponse({ ...this.parts, bodies: new Map([...bodies, [encoding, body]]) });
+    return new ReusableResponse({ ...this.parts, bodies: new Map([...bodies, [encoding, body]]) });
   }
 
   /** Sends the response, or 304 if the client has it already. The body must be there in this encoding. */
