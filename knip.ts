@@ -5,6 +5,8 @@ const config: KnipConfig = ({ production }) => ({
   entry: [
     'api/src/{main,worker}.ts!',
     'api/sample/seed.ts!',
+    // Found by tables.ts.
+    'api/src/migrations/[0-9]*.ts!',
     'api/src/scripts/{make-admin,migrate,sandbox,backup,restore}.ts!',
     'web/src/entry-{client,server}.tsx!',
     'web/src/playground/playground.tsx!',

@@ -2,11 +2,8 @@ import type { Module, Platform } from '../src/platform/module.ts';
 import type { RazorpayAccount } from '../src/razorpay/razorpay-account.ts';
 import { sandboxKeys, WEBHOOK_PATH } from './built-in.ts';
 import { SANDBOX_WEBHOOKS } from './sandbox-webhooks.ts';
-import { SandboxFault, SandboxOrder, SandboxPayment, SandboxRefund, SandboxWebhook } from './sandbox.entity.ts';
 import { SandboxService } from './sandbox.service.ts';
 import { SandboxStore } from './sandbox.store.ts';
-
-export const sandboxEntities = [SandboxFault, SandboxOrder, SandboxPayment, SandboxRefund, SandboxWebhook];
 
 interface Needs extends Pick<Platform, 'database' | 'jobs' | 'clock' | 'secret'> {
   /** An account at the payment provider, which leaves no use for the sandbox. */

@@ -14,9 +14,6 @@ import { PASSWORD_RESETS, PasswordResetsService } from './passwords/password-res
 import { PasswordResetStore } from './passwords/password-resets.store.ts';
 import { SessionsResolver } from './sessions/sessions.resolver.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
-import { User } from './user.entity.ts';
-
-export const accountEntities = [PasswordReset, User];
 
 interface Needs extends Pick<
   Platform,

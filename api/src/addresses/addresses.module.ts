@@ -1,12 +1,9 @@
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { Module, Platform } from '../platform/module.ts';
-import { Address } from './address.entity.ts';
 import { AddressResolver } from './addresses.resolver.ts';
 import { ADDRESS_CALLS, addressRoutes } from './addresses.routes.ts';
 import { AddressesService } from './addresses.service.ts';
 import { AddressStore } from './addresses.store.ts';
-
-export const addressEntities = [Address];
 
 interface Needs extends Pick<Platform, 'database'> {
   accounts: AccountsService;

@@ -1,14 +1,10 @@
 import type { ReadCopies } from '../copies/copy-reads.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import { CartCopies, type FindUnpaidOrders } from './cart-copies.ts';
-import { CartCopy } from './cart-copy.entity.ts';
-import { CartLine } from './cart-line.entity.ts';
 import { CartChangeResolver, CartResolver } from './cart.resolver.ts';
 import { CART_CALLS, cartRoutes } from './cart.routes.ts';
 import { CartService } from './cart.service.ts';
 import { CartStore } from './cart.store.ts';
-
-export const cartEntities = [CartCopy, CartLine];
 
 interface Needs extends Pick<Platform, 'database' | 'clock'> {
   readCopies: ReadCopies;

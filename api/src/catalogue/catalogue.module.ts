@@ -1,16 +1,12 @@
 import type { Sql } from 'sql-template-tag';
 import type { MediaService } from '../media/media.service.ts';
 import type { Module, Platform } from '../platform/module.ts';
-import { Book, BookSales } from './book.entity.ts';
 import { BookConnectionResolver, BookResolver } from './catalogue.resolver.ts';
 import { catalogueRoutes, SEARCH_CALLS } from './catalogue.routes.ts';
 import { CatalogueService } from './catalogue.service.ts';
 import { CatalogueStore } from './catalogue.store.ts';
 import { ImageResolver } from './images.resolver.ts';
 import type { WordIndex } from './search/book-search.ts';
-import { StockMovement } from './stock/stock-movement.entity.ts';
-
-export const catalogueEntities = [Book, BookSales, StockMovement];
 
 interface Needs extends Pick<Platform, 'database' | 'searches' | 'heavyReads' | 'replica'> {
   media: MediaService;

@@ -8,12 +8,8 @@ import {
 } from './copies.resolver.ts';
 import { CopiesService } from './copies.service.ts';
 import { CopyStore } from './copies.store.ts';
-import { CopyEvent } from './copy-event.entity.ts';
 import { CopyLifecycle, type CopyWaitlist } from './copy-lifecycle.ts';
-import { Copy } from './copy.entity.ts';
 import type { ReadCopies } from './copy-reads.ts';
-
-export const copyEntities = [Copy, CopyEvent];
 
 interface Needs extends Pick<Platform, 'database'> {
   copyWaitlist: CopyWaitlist;

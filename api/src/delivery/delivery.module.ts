@@ -6,9 +6,6 @@ import { DeliveryResolver } from './delivery.resolver.ts';
 import { deliveryRoutes } from './delivery.routes.ts';
 import { DeliveryService } from './delivery.service.ts';
 import { DeliveryStore } from './delivery.store.ts';
-import { Pincode } from './pincode.entity.ts';
-
-export const deliveryEntities = [Pincode];
 
 const COURIER_TIMEOUT_MS = 2_000;
 

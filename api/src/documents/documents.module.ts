@@ -1,12 +1,9 @@
 import type { Module, Platform } from '../platform/module.ts';
-import { BillCredit, Document, DocumentCounter } from './document.entity.ts';
 import { DocumentResolver, OrderBillResolver } from './documents.resolver.ts';
 import { documentRoutes } from './documents.routes.ts';
 import { DocumentsService } from './documents.service.ts';
 import { DocumentStore } from './documents.store.ts';
 import type { SellerDetails } from './seller.rules.ts';
-
-export const documentEntities = [BillCredit, Document, DocumentCounter];
 
 interface Needs extends Pick<Platform, 'database' | 'clock' | 'publicUrl'> {
   /** Who issues the bills. */

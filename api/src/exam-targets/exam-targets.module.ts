@@ -1,7 +1,6 @@
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import { EXAM_CHANGES } from './exam-changes.ts';
-import { UserExamTarget } from './exam-target.entity.ts';
 import {
   BookSuitabilityResolver,
   CopySuitabilityResolver,
@@ -10,8 +9,6 @@ import {
 } from './exam-targets.resolver.ts';
 import { ExamTargetsService } from './exam-targets.service.ts';
 import { ExamTargetStore } from './exam-targets.store.ts';
-
-export const examTargetEntities = [UserExamTarget];
 
 interface Needs extends Pick<Platform, 'database' | 'clock'> {
   catalogue: CatalogueService;

@@ -19,7 +19,6 @@ import { EXCHANGE_PHOTO_CLEANUP, ExchangePhotosService } from './exchange-photos
 import { ExchangePhotoStore } from './exchange-photos.store.ts';
 import { ExchangeSettlement } from './exchange-settlement.ts';
 import { ExchangeTermsReader } from './exchange-terms.ts';
-import { Exchange, ExchangePhoto } from './exchange.entity.ts';
 import {
   ExchangePhotoResolver,
   ExchangeResolver,
@@ -29,8 +28,6 @@ import {
 import { ExchangesService } from './exchanges.service.ts';
 import { ExchangeStore } from './exchanges.store.ts';
 import { followPickup } from './pickup-reports.ts';
-
-export const exchangeEntities = [Exchange, ExchangePhoto];
 
 interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl'> {
   storage: ImageStorage;

@@ -1,11 +1,8 @@
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { Module, Platform } from '../platform/module.ts';
-import { DeliveryFeedback } from './delivery-feedback.entity.ts';
 import { FeedbackResolver, OrderFeedbackResolver } from './feedback.resolver.ts';
 import { FeedbackService } from './feedback.service.ts';
 import { FeedbackStore } from './feedback.store.ts';
-
-export const feedbackEntities = [DeliveryFeedback];
 
 interface Needs extends Pick<Platform, 'database' | 'clock'> {
   orders: OrdersService;

@@ -4,12 +4,9 @@ import type { Module, Platform } from '../platform/module.ts';
 import type { FetchPicture } from './fetch-picture.ts';
 import { Image } from './image.entity.ts';
 import { MediaService } from './media.service.ts';
-import { StagedImage } from './staged-image.entity.ts';
 import type { ImageStorage } from './storage.ts';
 import { UPLOAD_CLEANUP, UploadsService } from './uploads.service.ts';
 import { UploadStore } from './uploads.store.ts';
-
-export const mediaEntities = [Image, StagedImage];
 
 interface Needs extends Pick<Platform, 'database' | 'log'> {
   /** Storage of the originals. */

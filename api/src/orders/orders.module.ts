@@ -9,14 +9,11 @@ import { CASH_REMINDERS, CashRemindersService } from './cash/cash-reminders.serv
 import { OrderExchangeResolver } from './exchange-window.resolver.ts';
 import { OrderHoldsService } from './order-holds.service.ts';
 import { OrderLifecycle, type UnpaidOrders } from './order-lifecycle.ts';
-import { Order, OrderEvent, OrderHold, OrderLine } from './order.entity.ts';
 import { OrderConnectionResolver, OrderLineResolver, OrderResolver } from './orders.resolver.ts';
 import { type AmountsPaid, ORDER_CALLS, orderRoutes } from './orders.routes.ts';
 import { OrdersService } from './orders.service.ts';
 import { OrderStore } from './orders.store.ts';
 import { OrderStock, type RemoveFromCart } from './stock/order-stock.ts';
-
-export const orderEntities = [Order, OrderEvent, OrderHold, OrderLine];
 
 interface Needs
   extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl' | 'secret'>, AmountsPaid {

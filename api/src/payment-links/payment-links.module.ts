@@ -8,7 +8,6 @@ import type { Module, Platform } from '../platform/module.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
 import { LinkPaymentsService } from './link-payments.service.ts';
 import { LinkReceiptsService } from './link-receipts.service.ts';
-import { PaymentLink } from './payment-link.entity.ts';
 import {
   LinkPaymentResolver,
   OrderOfLinkResolver,
@@ -18,8 +17,6 @@ import {
 } from './payment-links.resolver.ts';
 import { PaymentLinksService } from './payment-links.service.ts';
 import { PaymentLinkStore } from './payment-links.store.ts';
-
-export const paymentLinkEntities = [PaymentLink];
 
 interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl' | 'secret'> {
   accounts: AccountsService;

@@ -7,47 +7,29 @@ import type { OrdersService } from '../orders/orders.service.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import { CashConfirmationResolver, CashOrderFieldsResolver } from './cash/cash-orders.resolver.ts';
 import { CashPaymentsService } from './cash/cash-payments.service.ts';
-import { Collection } from './cash/collection.entity.ts';
 import { CollectionsService } from './cash/collections.service.ts';
 import { CollectionStore } from './cash/collections.store.ts';
 import { OrderPaymentFieldsResolver, OrderPaymentResolver } from './order-payments.resolver.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
 import { createPaymentGateway, type GatewayParts } from './payment-gateway.ts';
 import { PaymentIntentsService } from './payment-intents.service.ts';
-import { Payment, PaymentIntent } from './payment.entity.ts';
 import { RECONCILIATION } from './payments.rules.ts';
 import { PaymentStore } from './payments.store.ts';
-import { Payout } from './payouts/payout.entity.ts';
 import { OrderPayoutResolver } from './payouts/payouts.resolver.ts';
 import { PayoutsService } from './payouts/payouts.service.ts';
 import { PayoutStore } from './payouts/payouts.store.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
 import { ProviderRefundsService } from './refunds/provider-refunds.service.ts';
 import { RefundRecorder } from './refunds/refund-recorder.ts';
-import { Refund, RefundLine } from './refunds/refund.entity.ts';
 import { REFUNDS, RefundsService } from './refunds/refunds.service.ts';
 import { RefundStore } from './refunds/refunds.store.ts';
 import { SettlementService } from './settlement.service.ts';
-import { ReconciliationState, UnmatchedPayment } from './unmatched/unmatched-payment.entity.ts';
 import { UnmatchedPaymentResolver } from './unmatched/unmatched-payments.resolver.ts';
 import { UnmatchedPaymentsService } from './unmatched/unmatched-payments.service.ts';
 import { UnmatchedPaymentStore } from './unmatched/unmatched-payments.store.ts';
 import { UnpaidOrderStore } from './unpaid-orders.store.ts';
-import { WebhookEvent } from './webhook-event.entity.ts';
 import { webhookRoutes } from './webhooks.routes.ts';
 import { PAYMENT_EVENTS, WebhooksService } from './webhooks.service.ts';
-
-export const paymentEntities = [
-  Collection,
-  Payment,
-  PaymentIntent,
-  Payout,
-  ReconciliationState,
-  Refund,
-  RefundLine,
-  UnmatchedPayment,
-  WebhookEvent,
-];
 
 /** Queries on unpaid orders that depend on payments. */
 export const unpaidOrders = (transaction: EntityManager) => new UnpaidOrderStore(transaction);

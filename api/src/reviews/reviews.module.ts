@@ -1,5 +1,4 @@
 import type { Module, Platform } from '../platform/module.ts';
-import { Review } from './review.entity.ts';
 import {
   BookRatingResolver,
   BookReviewsResolver,
@@ -10,8 +9,6 @@ import {
 import { reviewRoutes } from './reviews.routes.ts';
 import { ReviewsService } from './reviews.service.ts';
 import { ReviewStore } from './reviews.store.ts';
-
-export const reviewEntities = [Review];
 
 /** Reviews and ratings of books. */
 export function reviewsModule({ database }: Pick<Platform, 'database'>) {

@@ -19,7 +19,6 @@ import { CourierBookingStore } from './couriers/courier-bookings.store.ts';
 import { COURIER_EVENTS, CourierEventsService } from './couriers/courier-events.service.ts';
 import { courierRoutes } from './couriers/couriers.routes.ts';
 import { delhiveryShipments } from './couriers/delhivery-shipments.ts';
-import { LateOrderEmail } from './on-time/late-order-email.entity.ts';
 import { LateOrderResolver } from './on-time/late-orders.resolver.ts';
 import { LATE_ORDERS, LateOrdersService } from './on-time/late-orders.service.ts';
 import { OnTimeDeliveryResolver } from './on-time/on-time-delivery.resolver.ts';
@@ -31,13 +30,10 @@ import { CancellationsService } from './returns/cancellations.service.ts';
 import { UNCONFIRMED_ORDERS, UnconfirmedOrdersService } from './returns/unconfirmed-orders.service.ts';
 import { ShipmentLifecycle, type ShipmentStatusChange } from './shipment-lifecycle.ts';
 import { ShipmentMail } from './shipment-mail.ts';
-import { CourierEvent, Shipment, ShipmentLine } from './shipment.entity.ts';
 import { OrderShipmentResolver, ShipmentResolver } from './shipments.resolver.ts';
 import type { DeliveryFollowUp } from './shipments.rules.ts';
 import { ShipmentsService } from './shipments.service.ts';
 import { ShipmentStore } from './shipments.store.ts';
-
-export const shipmentEntities = [CourierEvent, LateOrderEmail, Shipment, ShipmentLine];
 
 interface Needs extends Pick<
   Platform,

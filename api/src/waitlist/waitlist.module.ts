@@ -4,12 +4,9 @@ import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
 import type { ReadCopies } from '../copies/copy-reads.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import { WaitlistQueue } from './queue.ts';
-import { WaitlistEntry, WaitlistOffer } from './waitlist.entity.ts';
 import { BookQueueResolver, WaitlistResolver } from './waitlist.resolver.ts';
 import { HELD_COPIES, WaitlistService } from './waitlist.service.ts';
 import { WaitlistStore } from './waitlist.store.ts';
-
-export const waitlistEntities = [WaitlistEntry, WaitlistOffer];
 
 interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl'> {
   findUser: FindUser;

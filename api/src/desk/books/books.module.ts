@@ -14,14 +14,11 @@ import { AdminBookQueueResolver } from './book-queue.resolver.ts';
 import { AdminBookConnectionResolver, CatalogueAdminResolver } from './books.resolver.ts';
 import { catalogueAdminRoutes } from './books.routes.ts';
 import { CatalogueAdminService } from './books.service.ts';
-import { BookImport } from './import/book-import.entity.ts';
 import { BookImportResolver } from './import/book-imports.resolver.ts';
 import { BOOK_IMPORTS, BookImportsService } from './import/book-imports.service.ts';
 import { BookImportStore } from './import/book-imports.store.ts';
 import { BookStockResolver } from './stock/stock.resolver.ts';
 import { BookStockService } from './stock/stock.service.ts';
-
-export const bookImportEntities = [BookImport];
 
 interface Needs extends Pick<Platform, 'database' | 'heavyReads' | 'jobs'> {
   accounts: AccountsService;

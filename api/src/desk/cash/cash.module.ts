@@ -4,12 +4,9 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { CashResolver } from './cash.resolver.ts';
 import { CashService } from './cash.service.ts';
 import { CashStore } from './cash.store.ts';
-import { CourierCashReport, CourierCashReportLine } from './report.entity.ts';
 import { CourierCashReportResolver } from './reports.resolver.ts';
 import { CourierCashReportsService } from './reports.service.ts';
 import { CourierCashReportStore } from './reports.store.ts';
-
-export const courierCashReportEntities = [CourierCashReport, CourierCashReportLine];
 
 interface Needs extends Pick<Platform, 'database' | 'clock'> {
   lifecycle: OrderLifecycle;
