@@ -2,16 +2,12 @@ import { Field, ID, InterfaceType, Int, ObjectType, registerEnumType } from 'typ
 import { ImageType } from '../catalogue/catalogue.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { AnswersFilled, COPY_LIMITS, CopyGrade, CopyPhotoKind, CopySort } from './copies.rules.ts';
+import { GRADE_MEANINGS } from './grades.rules.ts';
 
 registerEnumType(CopyGrade, {
   name: 'CopyGrade',
   description: 'How worn a pre-owned copy is, best first.',
-  valuesConfig: {
-    LIKE_NEW: { description: 'As good as new: no marks, nothing filled in, binding tight.' },
-    VERY_GOOD: { description: 'Lightly used: a few marks at most.' },
-    GOOD: { description: 'Used: marked in part; complete and firm.' },
-    FAIR: { description: 'Well used: much marked or worn, still readable.' },
-  },
+  valuesConfig: Object.fromEntries(GRADE_MEANINGS.map(({ grade, summary }) => [grade, { description: summary }])),
 });
 
 registerEnumType(AnswersFilled, {

@@ -13,7 +13,7 @@ export type CopyFacts = Pick<
 >;
 
 /** The grades, best first. */
-export const GRADES = [CopyGrade.LIKE_NEW, CopyGrade.VERY_GOOD, CopyGrade.GOOD, CopyGrade.FAIR] as const;
+export const GRADES: readonly CopyGrade[] = Object.values(CopyGrade);
 
 /** The facts of a copy without any flaw. */
 export const CLEAN_FACTS: CopyFacts = {
@@ -141,7 +141,6 @@ export const GRADE_MEANINGS: readonly GradeMeaning[] = GRADES.map((grade) => ({
 }));
 
 /** The grades that are at least as good; all of them if it is not known. */
-export function gradesFrom(grade: CopyGrade | undefined): CopyGrade[] {
-  const grades = Object.values(CopyGrade);
-  return grade === undefined ? grades : grades.slice(0, grades.indexOf(grade) + 1);
+export function gradesFrom(grade: CopyGrade | undefined): readonly CopyGrade[] {
+  return grade === undefined ? GRADES : GRADES.slice(0, GRADES.indexOf(grade) + 1);
 }

@@ -5,7 +5,7 @@ import { CopyType } from '../copies/copies.types.ts';
 import { SuitabilityType } from '../exam-targets/exam-targets.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { KitRole } from './kit-roles.rules.ts';
-import { KIT_LANGUAGES, KIT_LIMITS, KitGap, KitWear } from './kit.rules.ts';
+import { KIT_LANGUAGES, KIT_LIMITS, KitGap, KitWear, wearLabel } from './kit.rules.ts';
 
 registerEnumType(KitRole, {
   name: 'KitRole',
@@ -21,14 +21,10 @@ registerEnumType(KitRole, {
 
 registerEnumType(KitWear, {
   name: 'KitWear',
-  description: 'How worn the books of a kit may be at most.',
-  valuesConfig: {
-    NEW: { description: 'New books only.' },
-    LIKE_NEW: { description: 'New books and copies as good as new.' },
-    VERY_GOOD: { description: 'Copies of the grade VERY_GOOD or better.' },
-    GOOD: { description: 'Copies of the grade GOOD or better.' },
-    FAIR: { description: 'Any, also pre-owned books that are not graded.' },
-  },
+  description: 'How worn the books of a kit may be at most. A pre-owned book that is not graded counts as FAIR.',
+  valuesConfig: Object.fromEntries(
+    Object.values(KitWear).map((wear) => [wear, { description: `${wearLabel(wear)}.` }]),
+  ),
 });
 
 registerEnumType(KitGap, {

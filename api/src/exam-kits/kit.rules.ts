@@ -14,22 +14,14 @@ export const KIT_LIMITS = {
 } as const;
 
 /** How worn the books of a kit may be at most. A pre-owned book that is not graded counts as fair. */
-export enum KitWear {
-  NEW = 'NEW',
-  LIKE_NEW = 'LIKE_NEW',
-  VERY_GOOD = 'VERY_GOOD',
-  GOOD = 'GOOD',
-  FAIR = 'FAIR',
-}
+export const KitWear = { NEW: 'NEW', ...CopyGrade } as const;
+export type KitWear = (typeof KitWear)[keyof typeof KitWear];
 
 /** What a shopper chooses from. */
-export const WEAR_LABELS: Record<KitWear, string> = {
-  [KitWear.NEW]: 'New only',
-  [KitWear.LIKE_NEW]: `${GRADE_LABELS[CopyGrade.LIKE_NEW]} or better`,
-  [KitWear.VERY_GOOD]: `${GRADE_LABELS[CopyGrade.VERY_GOOD]} or better`,
-  [KitWear.GOOD]: `${GRADE_LABELS[CopyGrade.GOOD]} or better`,
-  [KitWear.FAIR]: 'Any',
-};
+export function wearLabel(wear: KitWear): string {
+  if (wear === KitWear.NEW) return 'New only';
+  return wear === KitWear.FAIR ? 'Any' : `${GRADE_LABELS[wear]} or better`;
+}
 
 /** Why a place of a kit is empty. */
 export enum KitGap {
@@ -74,7 +66,7 @@ const VERDICT_POINTS: Record<SuitabilityVerdict, number> = {
 };
 
 /** Worst first. */
-const WEARS = [KitWear.FAIR, KitWear.GOOD, KitWear.VERY_GOOD, KitWear.LIKE_NEW, KitWear.NEW];
+const WEARS: readonly KitWear[] = Object.values(KitWear).toReversed();
 
 /** How worn an offer is. */
 export function wearOf(condition: Condition, grade: CopyGrade | null): KitWear {
@@ -82,7 +74,7 @@ export function wearOf(condition: Condition, grade: CopyGrade | null): KitWear {
   return grade === null ? KitWear.FAIR : KitWear[grade];
 }
 
-/** 0 for the most worn, 4 for new. */
+/** 0 for the most worn, the most for new. */
 const cleanPoints = (wear: KitWear): number => WEARS.indexOf(wear);
 
 /** Whether an offer is worn at most this much. */
@@ -98,8 +90,8 @@ export interface KitScore {
   cleanness: number;
 }
 
-/** More than the sums of a kit can be: the budget, and 60 places with 4 points for cleanness. */
-const [PRICES, CLEANNESS] = [65_536, 256];
+/** More than the sums of a kit can be: the budget, and the most points for cleanness in each place. */
+const [PRICES, CLEANNESS] = [65_536, KIT_LIMITS.places * WEARS.length];
 
 /** The score as one number, so that the sums of numbers compare as the sums of scores, part after part. */
 export const scoreValue = ({ suitability, price, cleanness }: KitScore): number =>

@@ -4,11 +4,14 @@ import { parse } from 'csv-parse/sync';
 import { AnswersFilled, CopyGrade } from '../../../api/src/copies/copies.rules.ts';
 import type { CopyFacts } from '../../../api/src/copies/grades.rules.ts';
 
-/** A copy of the sample, as far as its pictures show it. */
+/** The grades that are drawn. */
+const GRADES = [CopyGrade.LIKE_NEW, CopyGrade.VERY_GOOD, CopyGrade.GOOD, CopyGrade.FAIR] as const;
+
+/** A copy of the sample: what its pictures show. */
 export interface SampleCopy extends CopyFacts {
   code: string;
   bookId: string;
-  grade: CopyGrade;
+  grade: (typeof GRADES)[number];
   /** Empty if it is not stated. */
   printingYear: string;
   /** Empty if it is the first or not stated. */
@@ -24,13 +27,15 @@ export async function readSampleCopies(): Promise<SampleCopy[]> {
 
 function toCopy(row: Record<string, string>): SampleCopy {
   const { code = '', bookId = '', printingYear = '', edition = '', note = '' } = row;
+  const grade = GRADES.find((drawn) => drawn === row.grade);
+  if (!grade) throw new Error(`Copies of the grade ${row.grade} cannot be drawn.`);
   return {
     code,
     bookId,
     printingYear,
     edition,
     note,
-    grade: CopyGrade[row.grade as CopyGrade],
+    grade,
     pencilPercent: Number(row.pencilPercent),
     penPercent: Number(row.penPercent),
     highlighterPercent: Number(row.highlighterPercent),

@@ -418,13 +418,13 @@ export type CopyFilter = {
 
 /** How worn a pre-owned copy is, best first. */
 export type CopyGrade =
-  /** Well used: much marked or worn, still readable. */
+  /** Well used: marked or worn throughout, but every printed line can be read. */
   | 'FAIR'
-  /** Used: marked in part; complete and firm. */
+  /** An average used book: marked in part, complete and firm. */
   | 'GOOD'
-  /** As good as new: no marks, nothing filled in, binding tight. */
+  /** Could be mistaken for a new book: no mark on any page. */
   | 'LIKE_NEW'
-  /** Lightly used: a few marks at most. */
+  /** Read with care: a few light marks at most. */
   | 'VERY_GOOD';
 
 /** A photograph of a copy. */
@@ -779,17 +779,17 @@ export type KitPinInput = {
   readonly slot: string;
 };
 
-/** How worn the books of a kit may be at most. */
+/** How worn the books of a kit may be at most. A pre-owned book that is not graded counts as FAIR. */
 export type KitWear =
-  /** Any, also pre-owned books that are not graded. */
+  /** Any. */
   | 'FAIR'
-  /** Copies of the grade GOOD or better. */
+  /** Good or better. */
   | 'GOOD'
-  /** New books and copies as good as new. */
+  /** Like new or better. */
   | 'LIKE_NEW'
-  /** New books only. */
+  /** New only. */
   | 'NEW'
-  /** Copies of the grade VERY_GOOD or better. */
+  /** Very good or better. */
   | 'VERY_GOOD';
 
 /** Either `email` or `phone`, and the password. */

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router-dom';
 import { EXAMS } from '#api/catalogue/exams.rules.ts';
 import { slotSubjectLabel, kitSubjectsOf } from '#api/exam-kits/kit-plans.rules.ts';
-import { KIT_LANGUAGES, KitWear, WEAR_LABELS } from '#api/exam-kits/kit.rules.ts';
+import { KIT_LANGUAGES, KitWear, wearLabel } from '#api/exam-kits/kit.rules.ts';
 import { HiddenParams } from '../../features/catalogue/listing/filter-form.tsx';
 import { Fold } from '../../ui/page/fold.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -81,7 +81,7 @@ export function KitForm({ input, years, languages }: KitFormProps) {
             <SelectField
               label="Condition"
               name="wear"
-              options={Object.values(KitWear).map((wear) => [wear, WEAR_LABELS[wear]])}
+              options={Object.values(KitWear).map((wear) => [wear, wearLabel(wear)])}
               defaultValue={input.wear}
             />
             <div className="col-span-2">
@@ -105,7 +105,7 @@ export function KitForm({ input, years, languages }: KitFormProps) {
 
 /** What is chosen in the part that unfolds. */
 const choicesText = ({ year, language, wear, subjects }: KitFormProps['input']) =>
-  [year, language, wear === KitWear.FAIR ? 'any condition' : WEAR_LABELS[wear], subjectsText(subjects)].join(' · ');
+  [year, language, wear === KitWear.FAIR ? 'any condition' : wearLabel(wear), subjectsText(subjects)].join(' · ');
 
 const subjectsText = (subjects: readonly string[]): string =>
   subjects.length > 2 ? `${subjects.length} subjects` : subjects.map(slotSubjectLabel).join(', ') || 'all subjects';
