@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ORDER_LIMITS } from '../orders/orders.rules.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { Courier } from '../delivery/couriers.rules.ts';
+import { Courier, COURIERS } from '../delivery/couriers.rules.ts';
 import { Disposition, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
 
@@ -9,10 +9,9 @@ registerEnumType(Courier, {
   name: 'Courier',
   description: 'A company that delivers shipments.',
   valuesConfig: {
-    DELHIVERY: { description: 'Delhivery.' },
-    INDIA_POST: { description: 'India Post.' },
-    BLUE_DART: { description: 'Blue Dart.' },
-    DTDC: { description: 'DTDC.' },
+    ...Object.fromEntries(
+      Object.entries(COURIERS).map(([courier, { name }]) => [courier, { description: `${name}.` }]),
+    ),
     OTHER: { description: 'Any other courier, or the shop itself.' },
   },
 });
