@@ -1,8 +1,8 @@
-import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
 import { LeaveWaitlistDocument } from '../../lib/operations/waitlist.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { useBusy } from '../../ui/forms/use-busy.ts';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 import { WAITLIST_TEXTS } from './waitlist.texts.ts';
 
@@ -17,26 +17,23 @@ interface LeaveButtonProps {
 /** Leaves a queue, after a question: the place is lost. */
 export function LeaveButton({ wantId, bookDescription, isHeld, onLeft }: LeaveButtonProps) {
   const toast = useToast();
-  const [leave, { loading }] = useMutation(LeaveWaitlistDocument, { variables: { wantId } });
+  const { run, isBusy } = useBusy();
+  const [leave] = useMutation(LeaveWaitlistDocument, { variables: { wantId } });
   const confirm = async () => {
-    try {
-      await leave();
-      toast.success(WAITLIST_TEXTS.left);
-      onLeft();
-    } catch (error) {
-      toast.failure(errorMessage(error) ?? GENERIC_ERROR);
-    }
+    await leave();
+    toast.success(WAITLIST_TEXTS.left);
+    onLeft();
   };
   return (
     <ConfirmDialog
       title="Leave the queue?"
       trigger={
-        <Button look="secondary" aria-disabled={loading} aria-label={`Leave the queue of ${bookDescription}`}>
+        <Button look="secondary" aria-disabled={isBusy} aria-label={`Leave the queue of ${bookDescription}`}>
           Leave the queue
         </Button>
       }
       confirm="Leave"
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run(confirm)}
     >
       <p>
         {isHeld && 'The held copy goes to the next in turn. '}

@@ -10,7 +10,7 @@ import { CartDocument } from '../../lib/operations/cart-page.generated.ts';
 import { PaymentLinksDocument } from '../../lib/operations/payment-links.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { preloadForUser } from '../../lib/session/guards.ts';
-import { FailureNotice } from '../../ui/page/notice.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
 import { Section } from '../../ui/page/section.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,31 +20,29 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The cart page. */
 export function Component() {
-  const { data, error, refetch } = useQuery(CartDocument);
+  const query = useQuery(CartDocument);
   useRefetchOnCartChange(CartDocument);
   const linkOf = useLinkOfLine();
   return (
     <>
       <title>{`Your cart | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
-      {data ? (
-        <>
-          <CartView cart={data.cart} linkOf={linkOf} />
-          <div className="band not-empty:pb-8">
-            {data.cart.lines.length > 0 ? (
-              <Section title="Someone else pays?">
-                <AskParent items={null} addressId={null} deliveryInstruction={null} />
-              </Section>
-            ) : (
-              <OpenLinks />
-            )}
-          </div>
-        </>
-      ) : error ? (
-        <FailureNotice message={CART_TEXTS.failed} onRetry={() => void refetch()} />
-      ) : (
-        <CartSkeleton />
-      )}
+      <Loaded query={query} failed={CART_TEXTS.failed} skeleton={<CartSkeleton />}>
+        {({ cart }) => (
+          <>
+            <CartView cart={cart} linkOf={linkOf} />
+            <div className="band not-empty:pb-8">
+              {cart.lines.length > 0 ? (
+                <Section title="Someone else pays?">
+                  <AskParent items={null} addressId={null} deliveryInstruction={null} />
+                </Section>
+              ) : (
+                <OpenLinks />
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

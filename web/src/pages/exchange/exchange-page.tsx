@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
+import { LoadedOrder } from '../../features/orders/loaded-order.tsx';
 import { OrderSkeleton } from '../../features/orders/order-skeleton.tsx';
 import { ExchangePageDocument } from '../../lib/operations/exchange-page.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
@@ -22,18 +22,14 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The page on which a customer asks for an exchange, and sees where it stands. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const { data, error, refetch } = useQuery(ExchangePageDocument, { variables });
+  const query = useQuery(ExchangePageDocument, { variables });
   return (
     <>
       <title>{`Exchange | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
-      {data ? (
-        <View order={data.order} />
-      ) : error ? (
-        <OrderErrorNotice error={error} onRetry={() => void refetch()} />
-      ) : (
-        <OrderSkeleton />
-      )}
+      <LoadedOrder query={query} skeleton={<OrderSkeleton />}>
+        {({ order }) => <View order={order} />}
+      </LoadedOrder>
     </>
   );
 }

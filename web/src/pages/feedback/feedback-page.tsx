@@ -3,7 +3,6 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { FEEDBACK_MESSAGES } from '#api/feedback/feedback.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
-import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
 import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { isKept } from '../../features/orders/progress.ts';
 import type { FeedbackOrderFragment } from '../../lib/operations/graphql.generated.ts';
@@ -13,6 +12,7 @@ import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { LoadedOrder } from '../../features/orders/loaded-order.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { GivenFeedback } from './given-feedback.tsx';
@@ -26,18 +26,14 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The page to say how the delivery of an order was; once said, it shows the answers. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const { data, error, refetch } = useQuery(FeedbackPageDocument, { variables });
+  const query = useQuery(FeedbackPageDocument, { variables });
   return (
     <>
       <title>{`Delivery feedback | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
-      {data ? (
-        <Feedback key={data.order.orderId} order={data.order} />
-      ) : error ? (
-        <OrderErrorNotice error={error} onRetry={() => void refetch()} />
-      ) : (
-        <FeedbackSkeleton />
-      )}
+      <LoadedOrder query={query} skeleton={<FeedbackSkeleton />}>
+        {({ order }) => <Feedback key={order.orderId} order={order} />}
+      </LoadedOrder>
     </>
   );
 }

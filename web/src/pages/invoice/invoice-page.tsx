@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
-import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
+import { LoadedOrder } from '../../features/orders/loaded-order.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import type { InvoiceFragment, OrderStatus } from '../../lib/operations/graphql.generated.ts';
 import { InvoicePageDocument } from '../../lib/operations/invoice-page.generated.ts';
@@ -30,18 +30,17 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The bill of an order as PDF, or when it will be issued. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const { data, error, refetch } = useQuery(InvoicePageDocument, { variables });
+  const query = useQuery(InvoicePageDocument, { variables });
   return (
     <>
       <title>{`Invoice ${variables.orderId} | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
-      {data ? (
-        <Invoice order={data.order} />
-      ) : error ? (
-        <OrderErrorNotice error={error} onRetry={() => void refetch()} />
-      ) : (
-        <output className="band block py-12 text-ink-soft">{ORDER_TEXTS.loading}</output>
-      )}
+      <LoadedOrder
+        query={query}
+        skeleton={<output className="band block py-12 text-ink-soft">{ORDER_TEXTS.loading}</output>}
+      >
+        {({ order }) => <Invoice order={order} />}
+      </LoadedOrder>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
+import { LoadedOrder } from '../../features/orders/loaded-order.tsx';
 import { OrderSkeleton } from '../../features/orders/order-skeleton.tsx';
 import { OrderPageDocument } from '../../lib/operations/order-page.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
@@ -16,18 +16,14 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The page of one order. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const { data, error, refetch } = useQuery(OrderPageDocument, { variables });
+  const query = useQuery(OrderPageDocument, { variables });
   return (
     <>
       <title>{`Order ${variables.orderId} | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
-      {data ? (
-        <OrderDetail order={data.order} />
-      ) : error ? (
-        <OrderErrorNotice error={error} onRetry={() => void refetch()} />
-      ) : (
-        <OrderSkeleton />
-      )}
+      <LoadedOrder query={query} skeleton={<OrderSkeleton />}>
+        {({ order }) => <OrderDetail order={order} />}
+      </LoadedOrder>
     </>
   );
 }

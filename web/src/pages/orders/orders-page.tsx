@@ -10,7 +10,8 @@ import { preloadForUser } from '../../lib/session/guards.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
-import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   await preloadForUser(args, OrdersPageDocument, {});
@@ -19,23 +20,21 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The orders of the logged-in user, newest first. */
 export function Component() {
-  const { data, error, refetch, fetchMore } = useQuery(OrdersPageDocument);
+  const query = useQuery(OrdersPageDocument);
   return (
     <>
       <title>{`Your Orders | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
       <div className="band py-8 sm:py-12">
         <h1 className="font-serif text-title font-semibold">YOUR ORDERS</h1>
-        {data ? (
-          <Orders
-            orders={data.orders}
-            onMore={() => fetchMore({ variables: { after: data.orders.pageInfo.endCursor } })}
-          />
-        ) : error ? (
-          <FailureNotice message={ORDER_TEXTS.listFailed} onRetry={() => void refetch()} />
-        ) : (
-          <OrdersSkeleton />
-        )}
+        <Loaded query={query} failed={ORDER_TEXTS.listFailed} skeleton={<OrdersSkeleton />}>
+          {({ orders }) => (
+            <Orders
+              orders={orders}
+              onMore={() => query.fetchMore({ variables: { after: orders.pageInfo.endCursor } })}
+            />
+          )}
+        </Loaded>
       </div>
     </>
   );

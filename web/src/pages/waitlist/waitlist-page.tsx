@@ -6,7 +6,8 @@ import { WaitlistPageDocument } from '../../lib/operations/waitlist-page.generat
 import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
-import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
 import { WaitlistCard } from './waitlist-card.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The want list of the logged-in user: places in queues, and the copies that are held. */
 export function Component() {
-  const { data, error, refetch } = useQuery(WaitlistPageDocument);
+  const query = useQuery(WaitlistPageDocument);
   return (
     <>
       <title>{`Your Want List | ${SHOP_NAME}`}</title>
@@ -24,24 +25,24 @@ export function Component() {
       <div className="band py-8 sm:py-12">
         <h1 className="font-serif text-title font-semibold">Your Want List</h1>
         <p className="mt-2 text-sm text-ink-soft">{WAITLIST_TEXTS.how}</p>
-        {data && data.wants.length > 0 ? (
-          <ul className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">
-            {data.wants.map((entry) => (
-              <li key={entry.wantId}>
-                <WaitlistCard entry={entry} onChange={() => void refetch()} />
-              </li>
-            ))}
-          </ul>
-        ) : data ? (
-          <Notice title={WAITLIST_TEXTS.empty}>
-            <p className="text-ink-soft">{WAITLIST_TEXTS.howToJoin}</p>
-            <ButtonLink to={paths.home}>Back to Home</ButtonLink>
-          </Notice>
-        ) : error ? (
-          <FailureNotice message={WAITLIST_TEXTS.listFailed} onRetry={() => void refetch()} />
-        ) : (
-          <WaitlistSkeleton />
-        )}
+        <Loaded query={query} failed={WAITLIST_TEXTS.listFailed} skeleton={<WaitlistSkeleton />}>
+          {({ wants }) =>
+            wants.length > 0 ? (
+              <ul className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">
+                {wants.map((entry) => (
+                  <li key={entry.wantId}>
+                    <WaitlistCard entry={entry} onChange={() => void query.refetch()} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <Notice title={WAITLIST_TEXTS.empty}>
+                <p className="text-ink-soft">{WAITLIST_TEXTS.howToJoin}</p>
+                <ButtonLink to={paths.home}>Back to Home</ButtonLink>
+              </Notice>
+            )
+          }
+        </Loaded>
       </div>
     </>
   );

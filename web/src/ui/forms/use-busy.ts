@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
 import { useToast } from '../toasts/toaster.tsx';
 
-/** Runs an action, and shows its error as a toast. `isBusy` is true until it ends. */
-export function useBusy() {
+/**
+ * Runs an action, and shows its error as a toast: `failed` where the server gives no reason. `isBusy` is true until the
+ * action ends.
+ */
+export function useBusy(failed = GENERIC_ERROR) {
   const [isBusy, setIsBusy] = useState(false);
   const toast = useToast();
   const run = async (action: () => Promise<unknown>) => {
@@ -11,7 +14,7 @@ export function useBusy() {
     try {
       await action();
     } catch (error) {
-      toast.failure(errorMessage(error) ?? GENERIC_ERROR);
+      toast.failure(errorMessage(error) ?? failed);
     } finally {
       setIsBusy(false);
     }

@@ -5,16 +5,37 @@ import type { CashList, CashOrdersQuery, CashOrdersQueryVariables } from '../../
 import { CashOrdersDocument } from '../../../lib/operations/cash.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
-import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
-import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
-import { PageLinks } from '../../../ui/data-list/page-links.tsx';
+import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
+import { type Columns, DataList } from '../../../ui/data-list/data-list.tsx';
 import { paiseText } from '../format/paise.rules.ts';
 import { TimeAgo } from '../format/time-ago.tsx';
 import { LISTS, CASH_TEXTS } from './cash.texts.ts';
 
+const TEXTS = { row: 'order', rows: 'orders', ...CASH_TEXTS };
+
+const columnsOf = (list: CashList): Columns<CashOrdersQuery['cashOrders']['edges'][number]['node']> => ({
+  order: ({ orderId, shipToName, courier, awb }) => (
+    <div>
+      <RowTitle to={deskPaths.order(orderId)}>{orderId}</RowTitle>
+      <Detail>
+        <Bilingual text={shipToName} />, {COURIERS[courier].name}
+        {awb && ` ${awb}`}
+      </Detail>
+    </div>
+  ),
+  amount: ({ amountInPaise, at }) => (
+    <p className="sm:text-right">
+      <strong className="tabular-nums">{paiseText(amountInPaise)}</strong>
+      <Detail>
+        {LISTS[list].since} <TimeAgo iso={at} /> ago
+      </Detail>
+    </p>
+  ),
+});
+
 /** The orders behind a number. */
 export function CashOrderList({ variables }: { variables: CashOrdersQueryVariables }) {
-  const { data, error, refetch } = useQuery(CashOrdersDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(CashOrdersDocument, { variables, fetchPolicy: 'cache-and-network' });
   const { list, courier } = variables;
   return (
     <>
@@ -25,43 +46,15 @@ export function CashOrderList({ variables }: { variables: CashOrdersQueryVariabl
         {LISTS[list].label}
         {courier && `: ${COURIERS[courier].name}`}
       </h2>
-      {data ? (
-        <Orders orders={data.cashOrders} list={list} />
-      ) : error ? (
-        <FailureNotice message={CASH_TEXTS.failed} onRetry={() => void refetch()} />
-      ) : (
-        <ListSkeleton label={CASH_TEXTS.loading} />
-      )}
-    </>
-  );
-}
-
-function Orders({ orders: { edges, pageInfo }, list }: { orders: CashOrdersQuery['cashOrders']; list: CashList }) {
-  if (edges.length === 0) return <Notice title={CASH_TEXTS.empty} />;
-  return (
-    <>
-      <ul className="mt-3 divide-y divide-paper-edge border-y border-paper-edge">
-        {edges.map(({ node: { orderId, shipToName, courier, awb, amountInPaise, at } }) => (
-          <li key={`${orderId} ${at}`} className="grid gap-x-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-            <div>
-              <Link to={deskPaths.order(orderId)} className="text-link font-semibold">
-                {orderId}
-              </Link>
-              <p className="text-sm wrap-anywhere text-ink-soft">
-                <Bilingual text={shipToName} />, {COURIERS[courier].name}
-                {awb && ` ${awb}`}
-              </p>
-            </div>
-            <p className="sm:text-right">
-              <strong className="tabular-nums">{paiseText(amountInPaise)}</strong>
-              <span className="block text-sm text-ink-soft max-sm:ml-3 max-sm:inline">
-                {LISTS[list].since} <TimeAgo iso={at} /> ago
-              </span>
-            </p>
-          </li>
-        ))}
-      </ul>
-      <PageLinks pageInfo={pageInfo} />
+      <DataList
+        query={query}
+        connection={({ cashOrders }) => cashOrders}
+        rowId={({ orderId, at }) => `${orderId} ${at}`}
+        texts={TEXTS}
+        columns={columnsOf(list)}
+        layout="sm:grid-cols-[minmax(0,1fr)_auto]"
+        keys={[]}
+      />
     </>
   );
 }

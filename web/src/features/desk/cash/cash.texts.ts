@@ -7,7 +7,6 @@ export const CASH_TEXTS = {
   noCash: 'No courier has cash to collect or to remit.',
   empty: 'No order is in this list.',
   compareFailed: 'The list could not be compared. Please try again.',
-  importFailed: 'The list could not be imported. Please try again.',
   noFile: 'Choose the CSV file of the courier.',
   tooLarge: 'This file is too large.',
   day: 'Enter the day of the transfer.',

@@ -1,7 +1,10 @@
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { DeskLineFragment, DeskShipmentFragment } from '../../../lib/operations/graphql.generated.ts';
-import { KIND_LABELS, SHIPMENT_LABELS } from './desk.texts.ts';
+import { SHIPMENT_LABELS } from './desk.texts.ts';
 import { DispositionText } from './disposition.tsx';
+
+/** Shipments of exchanges. */
+const KIND_LABELS = { REPLACEMENT: 'Replacement', PICKUP: 'Pickup' } as const;
 
 interface ShipmentViewProps {
   shipment: DeskShipmentFragment;

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { canShipmentTransitionTo, RECORDABLE, ShipmentStatus } from '#api/shipments/shipments.rules.ts';
-import { errorMessage } from '../../../lib/query/errors.ts';
 import type { DeskExchangeFragment, DeskShipmentFragment } from '../../../lib/operations/graphql.generated.ts';
 import { RecordReplacementStatusDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { Section } from '../../../ui/page/section.tsx';
-import { useToast } from '../../../ui/toasts/toaster.tsx';
-import { DESK_TEXTS, SHIPMENT_LABELS } from '../common/desk.texts.ts';
+import { useBusy } from '../../../ui/forms/use-busy.ts';
+import { FAILED, SHIPMENT_LABELS } from '../common/desk.texts.ts';
 import { ShipmentView } from '../common/shipment-view.tsx';
 import type { ChangeOrder } from '../forms/use-versioned-change.ts';
 
@@ -36,19 +34,12 @@ export function ExchangeShipments({ row: { exchange, line }, changeOrder }: Exch
 
 /** Buttons that record a step of a replacement, where the courier does not report it. */
 function Steps({ shipment, changeOrder }: { shipment: DeskShipmentFragment; changeOrder: ChangeOrder }) {
-  const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy } = useBusy(FAILED);
   const from = ShipmentStatus[shipment.status];
   const steps = RECORDABLE.filter((status) => canShipmentTransitionTo(from, status));
   if (steps.length === 0) return null;
-  const record = async (status: ShipmentStatus) => {
-    setIsBusy(true);
-    const step = { shipmentId: shipment.shipmentId, status };
-    await changeOrder(RecordReplacementStatusDocument, step, 'Recorded.').catch((error: unknown) =>
-      toast.failure(errorMessage(error) ?? DESK_TEXTS.failed),
-    );
-    setIsBusy(false);
-  };
+  const record = (status: ShipmentStatus) =>
+    run(() => changeOrder(RecordReplacementStatusDocument, { shipmentId: shipment.shipmentId, status }, 'Recorded.'));
   return (
     <div role="group" aria-label="Record a step" className="mt-3 flex flex-wrap gap-2">
       {steps.map((status) => (

@@ -10,10 +10,7 @@ import type {
 /** Texts of the exchanges. The API sends the others. */
 export const DESK_EXCHANGE_TEXTS = {
   loadingExchanges: 'Loading exchanges...',
-  loadingExchange: 'Loading the exchange...',
   exchangesFailed: 'The exchanges could not be fetched.',
-  exchangeFailed: 'The exchange could not be fetched.',
-  noExchange: 'There is no such exchange.',
   reasonNeeded: 'Please tell the customer why.',
   messageTooLong: `Please use at most ${EXCHANGE_LIMITS.message} characters.`,
   disposition: 'Choose what becomes of it.',

@@ -1,6 +1,5 @@
 import { formatTime } from '../../../lib/dates.ts';
 import type { DeskEventFragment } from '../../../lib/operations/graphql.generated.ts';
-import { DESK_TEXTS } from '../common/desk.texts.ts';
 
 /** What other admins did to the order while this page showed an earlier version. */
 export function MissedChanges({ missedEvents }: { missedEvents: readonly DeskEventFragment[] }) {
@@ -8,7 +7,7 @@ export function MissedChanges({ missedEvents }: { missedEvents: readonly DeskEve
     <div role="alert">
       {missedEvents.length > 0 && (
         <div className="mt-4 border-l-3 border-brick bg-brick/8 px-4 py-3">
-          <p className="font-semibold text-brick">{DESK_TEXTS.changedMeanwhile}</p>
+          <p className="font-semibold text-brick">This order was changed meanwhile. It is shown as it is now.</p>
           <ul>
             {missedEvents.map(({ at, text, by }) => (
               <li key={at + text}>

@@ -1,8 +1,7 @@
-import { NOTE_LENGTH } from '#api/orders/holds.rules.ts';
+import { HOLD_LABELS, HoldReason, NOTE_LENGTH } from '#api/orders/holds.rules.ts';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
-import { chosenError, DESK_TEXTS, noteError, withChoose } from '../common/desk.texts.ts';
 import { type Option, SelectField } from '../../../ui/forms/select-field.tsx';
 
 /** What a form of staff says of a change: a reason, if there is a choice, and a note. */
@@ -10,6 +9,16 @@ export interface NoteFields {
   reason: string;
   note: string;
 }
+
+/** Why an order is put on hold. */
+export const HOLD_OPTIONS = Object.values(HoldReason).map((reason) => [reason, HOLD_LABELS[reason]] as const);
+
+/** An error if no reason is chosen. */
+export const chosenError = (reason: string) => (reason ? null : 'Choose a reason.');
+
+/** An error in a note of staff. */
+export const noteError = (note: string) =>
+  note.trim().length > NOTE_LENGTH ? `Please use at most ${NOTE_LENGTH} characters.` : null;
 
 interface NoteFormProps {
   /** The reasons to choose from; none: only a note, which is then required. */
@@ -31,7 +40,7 @@ export function NoteForm(props: NoteFormProps) {
   const { field, ...state } = useValidatedForm<NoteFields>({
     checks: {
       reason: (reason) => (reasons ? chosenError(reason) : null),
-      note: (note) => (isRequired && !note.trim() ? DESK_TEXTS.note : noteError(note)),
+      note: (note) => (isRequired && !note.trim() ? 'Please write a note.' : noteError(note)),
     },
     defaultValues: { reason: '', note: '' },
     onSubmit: ({ reason, note }) => onSubmit({ reason, note: note.trim() }),
@@ -39,7 +48,7 @@ export function NoteForm(props: NoteFormProps) {
   return (
     <FormFrame state={state} submitLabel={submitLabel} isAsking={isAsking}>
       {children}
-      {reasons && <SelectField label="Reason" options={withChoose(reasons)} {...field('reason')} />}
+      {reasons && <SelectField label="Reason" options={[['', 'Choose...'], ...reasons]} {...field('reason')} />}
       <TextAreaField
         label={noteLabel ?? (isRequired ? 'Note' : 'Note (optional)')}
         hint="Only staff see it."

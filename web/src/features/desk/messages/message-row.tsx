@@ -3,12 +3,12 @@ import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { ContactMessageRowFragment } from '../../../lib/operations/graphql.generated.ts';
 import { AnswerContactMessageDocument } from '../../../lib/operations/messages.generated.ts';
-import { errorMessage } from '../../../lib/query/errors.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
+import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
-import { DESK_TEXTS } from '../common/desk.texts.ts';
+import { FAILED } from '../common/desk.texts.ts';
 import { TimeAgo } from '../format/time-ago.tsx';
 
 interface MessageRowProps {
@@ -62,20 +62,19 @@ export function MessageRow({ message, isAtOrder = false }: MessageRowProps) {
 
 function MessageActions({ message: { ticket, email, subject, status } }: { message: ContactMessageRowFragment }) {
   const toast = useToast();
-  const [answer, { loading }] = useMutation(AnswerContactMessageDocument);
+  const { run, isBusy } = useBusy(FAILED);
+  const [answer] = useMutation(AnswerContactMessageDocument);
   const isOpen = status === 'OPEN';
-  const toggle = () => {
-    answer({ variables: { ticket, isAnswered: isOpen } }).then(
-      () => toast.success(isOpen ? `${ticket} is answered.` : `${ticket} is open again.`),
-      (error: unknown) => toast.failure(errorMessage(error) ?? DESK_TEXTS.failed),
-    );
+  const toggle = async () => {
+    await answer({ variables: { ticket, isAnswered: isOpen } });
+    toast.success(isOpen ? `${ticket} is answered.` : `${ticket} is open again.`);
   };
   return (
     <div className="flex flex-wrap gap-2 max-sm:mt-2">
       <a href={replyUrl({ email, ticket, subject })} className="button button-secondary">
         Reply<span className="sr-only"> to {ticket}</span>
       </a>
-      <BusyButton look="secondary" isBusy={loading} onClick={toggle}>
+      <BusyButton look="secondary" isBusy={isBusy} onClick={() => void run(toggle)}>
         {isOpen ? 'Mark as answered' : 'Open again'}
         <span className="sr-only">: {ticket}</span>
       </BusyButton>

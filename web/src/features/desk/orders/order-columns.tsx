@@ -1,13 +1,29 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
-import type { DeskOrderFragment } from '../../../lib/operations/graphql.generated.ts';
+import type { DeskOrderFragment, PaymentState } from '../../../lib/operations/graphql.generated.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
 import type { Columns } from '../../../ui/data-list/data-list.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
-import { booksText, paymentLabel } from '../common/desk.texts.ts';
+import { booksText } from '../../catalogue/catalogue.texts.ts';
 import { OrderBadges } from '../common/order-badges.tsx';
 import { TimeAgo } from '../format/time-ago.tsx';
 import { placeOf } from './place.rules.ts';
+
+const PAYMENT_LABELS: Partial<Record<PaymentState, string>> = {
+  UNPAID: 'Not paid',
+  CONFIRMING: 'Being confirmed',
+  PAID: 'Paid',
+  PARTIALLY_REFUNDED: 'Partly refunded',
+  REFUND_PENDING: 'Refund on its way',
+  REFUNDED: 'Refunded',
+  COLLECTED: 'Cash collected',
+  NOT_COLLECTED: 'Cash not collected',
+};
+
+/** The payment of an order in a word; cash that the courier collects with its amount. */
+function paymentLabel({ paymentState, total }: { paymentState: PaymentState; total: string }): string {
+  return PAYMENT_LABELS[paymentState] ?? `Cash ${total}`;
+}
 
 /** An order in a list. */
 export const ORDER_COLUMNS: Columns<DeskOrderFragment> = {

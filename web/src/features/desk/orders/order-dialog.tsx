@@ -7,8 +7,7 @@ import {
   UnpackOrderDocument,
 } from '../../../lib/operations/desk-order.generated.ts';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
-import { HOLD_OPTIONS } from '../common/desk.texts.ts';
-import { NoteForm } from '../forms/note-form.tsx';
+import { HOLD_OPTIONS, NoteForm } from '../forms/note-form.tsx';
 import { ConfirmForm } from '../forms/confirm-form.tsx';
 import { CancelForm } from './forms/cancel-form.tsx';
 import type { DialogKind, OrderFormProps } from './order-dialogs.ts';

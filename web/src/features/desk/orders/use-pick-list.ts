@@ -4,7 +4,7 @@ import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { errorMessage } from '../../../lib/query/errors.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
-import { DESK_TEXTS } from '../common/desk.texts.ts';
+import { FAILED } from '../common/desk.texts.ts';
 
 /** Makes a pick list of orders, or with null of the next ones, and opens it. */
 export function usePickList(onFailed = () => {}) {
@@ -17,7 +17,7 @@ export function usePickList(onFailed = () => {}) {
       const { data } = await pickOrders({ variables: { orderIds } });
       if (data) await navigate(deskPaths.pickList(data.createPickList.number));
     } catch (error) {
-      toast.failure(errorMessage(error) ?? DESK_TEXTS.failed);
+      toast.failure(errorMessage(error) ?? FAILED);
       onFailed();
     }
   };

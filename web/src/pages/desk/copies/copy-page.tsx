@@ -1,15 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { DESK_COPY_TEXTS } from '../../../features/desk/copies/copies.texts.ts';
 import { CopyView } from '../../../features/desk/copies/copy-view.tsx';
-import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { isNotFound } from '../../../lib/query/errors.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
 import { CopyPageDocument } from '../../../lib/operations/desk-copies.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
+import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const variables = { code: args.params.code ?? '' };
@@ -17,24 +14,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return variables;
 }
 
+const TEXTS = {
+  loading: 'Loading the copy...',
+  failed: 'The copy could not be loaded.',
+  notFound: 'No copy has this code.',
+};
+
 /** One pre-owned copy. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const { data, error, refetch } = useQuery(CopyPageDocument, { variables });
-  const row = data?.adminCopy;
+  const query = useQuery(CopyPageDocument, { variables });
   return (
-    <DeskLayout title={`Copy ${row?.copy.code ?? variables.code}`}>
-      {row ? (
-        <CopyView row={row} />
-      ) : isNotFound(error) ? (
-        <Notice title={DESK_COPY_TEXTS.noCopy}>
-          <ButtonLink to={deskPaths.copies()}>Copies</ButtonLink>
-        </Notice>
-      ) : error ? (
-        <FailureNotice message={DESK_COPY_TEXTS.copyFailed} onRetry={() => void refetch().catch(() => {})} />
-      ) : (
-        <ListSkeleton label={DESK_COPY_TEXTS.loadingCopy} />
-      )}
+    <DeskLayout title={`Copy ${query.data?.adminCopy?.copy.code ?? variables.code}`}>
+      <LoadedPage query={query} texts={TEXTS} back={<ButtonLink to={deskPaths.copies()}>Copies</ButtonLink>}>
+        {({ adminCopy }) => adminCopy && <CopyView row={adminCopy} />}
+      </LoadedPage>
     </DeskLayout>
   );
 }

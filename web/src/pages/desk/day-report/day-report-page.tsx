@@ -4,12 +4,10 @@ import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { DayPicker } from '../../../features/desk/day-report/day-picker.tsx';
 import { parseDay } from '../../../features/desk/day-report/days.rules.ts';
 import { DayReport } from '../../../features/desk/day-report/day-report.tsx';
-import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
-import { PACKING_TEXTS } from '../../../features/desk/common/packing.texts.ts';
 import { EveningPageDocument } from '../../../lib/operations/day-report.generated.ts';
 import { preload } from '../../../lib/query/preload.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
-import { FailureNotice } from '../../../ui/page/notice.tsx';
+import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const day = parseDay(new URL(args.request.url).searchParams.get('day'));
@@ -27,20 +25,17 @@ const leftOn =
 export function Component() {
   const [params] = useSearchParams();
   const variables = { day: parseDay(params.get('day')) };
-  const { data, error, refetch } = useQuery(EveningPageDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(EveningPageDocument, { variables, fetchPolicy: 'cache-and-network' });
   return (
     <DeskLayout title="Day report">
-      {data && (
-        <>
-          <DayPicker day={data.eveningReport.day} />
-          <DayReport
-            report={data.eveningReport}
-            manifests={data.shippedManifests.filter(leftOn(data.eveningReport.day))}
-          />
-        </>
-      )}
-      {error && !data && <FailureNotice message={PACKING_TEXTS.loadFailed} onRetry={refetch} />}
-      {!data && !error && <ListSkeleton label="Loading the day..." rows={4} rowClass="h-28" />}
+      <LoadedPage query={query} texts={{ loading: 'Loading the day...' }} rows={4} rowClass="h-28">
+        {({ eveningReport, shippedManifests }) => (
+          <>
+            <DayPicker day={eveningReport.day} />
+            <DayReport report={eveningReport} manifests={shippedManifests.filter(leftOn(eveningReport.day))} />
+          </>
+        )}
+      </LoadedPage>
     </DeskLayout>
   );
 }

@@ -2,12 +2,11 @@ import { useEffect, useReducer, useRef } from 'react';
 import { Condition } from '#api/catalogue/catalogue.rules.ts';
 import { ExchangeResolution, ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
 import { labelCode } from '#api/catalogue/labels.rules.ts';
-import { awbError } from '../../../features/desk/common/desk.texts.ts';
 import { CustomerText } from '../../../features/desk/exchanges/forms/customer-text.tsx';
 import { messageError } from '../../../features/desk/exchanges/exchange.texts.ts';
 import { MessageField } from '../../../features/desk/exchanges/forms/message-field.tsx';
 import type { ChangeOrder } from '../../../features/desk/forms/use-versioned-change.ts';
-import { COURIER_OPTIONS, useCourierChoice } from '../../../features/desk/common/couriers.ts';
+import { awbError, COURIER_OPTIONS, useCourierChoice } from '../../../features/desk/common/couriers.ts';
 import {
   NO_SCANS,
   isComplete,

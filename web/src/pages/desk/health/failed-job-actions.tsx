@@ -4,6 +4,7 @@ import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { FAILED } from '../../../features/desk/common/desk.texts.ts';
 
 interface FailedJobActionsProps {
   queue: string;
@@ -26,7 +27,7 @@ export function FailedJobActions({ queue, jobId, about, onChanged }: FailedJobAc
       toast.success(done);
       onChanged();
     } catch (error) {
-      toast.failure(errorMessage(error) ?? 'That did not work. Please try again.');
+      toast.failure(errorMessage(error) ?? FAILED);
     }
   };
   return (

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import { usePolled } from '../../../lib/query/use-polled.ts';
 import type { HealthPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
 import { HealthPageDocument } from '../../../lib/operations/health.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { FactList } from '../../../ui/display/fact-list.tsx';
-import { FailureNotice } from '../../../ui/page/notice.tsx';
 import { Section } from '../../../ui/page/section.tsx';
+import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { HealthSummary } from './health-summary.tsx';
 import { QueueTable } from './queue-table.tsx';
@@ -19,20 +18,20 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
+const TEXTS = {
+  loading: 'Loading the state of the shop...',
+  failed: 'The state of the shop could not be fetched.',
+};
+
 /** Whether the shop runs well, for its owner: what is wrong, since when, and what to do. */
 export function Component() {
   const query = useQuery(HealthPageDocument);
   usePolled(query);
-  const { data, error, refetch } = query;
   return (
     <DeskLayout title="Health">
-      {data ? (
-        <Health data={data} onChanged={() => void refetch()} />
-      ) : error ? (
-        <FailureNotice message="The state of the shop could not be fetched." onRetry={() => void refetch()} />
-      ) : (
-        <ListSkeleton label="Loading the state of the shop..." />
-      )}
+      <LoadedPage query={query} texts={TEXTS}>
+        {(data) => <Health data={data} onChanged={() => void query.refetch()} />}
+      </LoadedPage>
     </DeskLayout>
   );
 }

@@ -13,6 +13,7 @@ import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { FAILED } from '../../../features/desk/common/desk.texts.ts';
 
 interface UnmatchedPaymentsProps {
   payments: readonly UnmatchedPaymentRowFragment[];
@@ -78,7 +79,7 @@ function PaymentActions({ payment, onChanged }: { payment: UnmatchedPaymentRowFr
       await change;
       toast.success(done);
     } catch (error) {
-      toast.failure(errorMessage(error) ?? 'That did not work. Please try again.');
+      toast.failure(errorMessage(error) ?? FAILED);
     }
     onChanged();
   };

@@ -1,8 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { CONTACT_LIMITS } from '#api/contact/contact.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { DESK_TEXTS } from '../../../features/desk/common/desk.texts.ts';
-import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import { MessageRow } from '../../../features/desk/messages/message-row.tsx';
 import { PageLinks } from '../../../ui/data-list/page-links.tsx';
 import { usePolled } from '../../../lib/query/use-polled.ts';
@@ -13,7 +11,8 @@ import { MessagesPageDocument } from '../../../lib/operations/messages.generated
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { FilterForm } from '../../../ui/data-list/filter-form.tsx';
 import { ChoiceChip } from '../../../ui/buttons/chip.tsx';
-import { FailureNotice, Notice } from '../../../ui/page/notice.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 
 /** Open messages unless the URL names others; a search finds those of every status. */
 function messagesVariables(params: URLSearchParams): MessagesPageQueryVariables {
@@ -43,13 +42,13 @@ const TABS = [
   { status: null, label: 'All', to: deskPaths.messages({ status: 'ALL' }) },
 ] as const;
 
+const TEXTS = { loading: 'Loading messages...', failed: 'The messages could not be fetched.' };
+
 /** Messages of the contact form. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(MessagesPageDocument, { variables });
   usePolled(query);
-  const { data, error, refetch } = query;
-  const messages = data?.contactMessages;
   return (
     <DeskLayout title="Messages">
       <FilterForm name="Messages" filters={FILTERS} submit="Search" />
@@ -57,29 +56,27 @@ export function Component() {
         {TABS.map(({ status, label, to }) => (
           <ChoiceChip key={label} to={to} isCurrent={status === variables.status}>
             {label}
-            {status === 'OPEN' && data && ` (${data.openMessageCount})`}
+            {status === 'OPEN' && query.data && ` (${query.data.openMessageCount})`}
           </ChoiceChip>
         ))}
       </nav>
-      {messages ? (
-        <>
-          {messages.edges.length === 0 && (
-            <Notice title={variables.status === 'OPEN' ? DESK_TEXTS.noOpenMessages : DESK_TEXTS.noMessages} />
-          )}
-          <ul className="mt-4 divide-y divide-paper-edge">
-            {messages.edges.map(({ node }) => (
-              <li key={node.ticket}>
-                <MessageRow message={node} />
-              </li>
-            ))}
-          </ul>
-          <PageLinks pageInfo={messages.pageInfo} />
-        </>
-      ) : error ? (
-        <FailureNotice message={DESK_TEXTS.messagesFailed} onRetry={() => void refetch()} />
-      ) : (
-        <ListSkeleton label={DESK_TEXTS.loadingMessages} rowClass="h-32" />
-      )}
+      <LoadedPage query={query} texts={TEXTS} rowClass="h-32">
+        {({ contactMessages: { edges, pageInfo } }) => (
+          <>
+            {edges.length === 0 && (
+              <Notice title={variables.status === 'OPEN' ? 'All messages are answered.' : 'No message fits.'} />
+            )}
+            <ul className="mt-4 divide-y divide-paper-edge">
+              {edges.map(({ node }) => (
+                <li key={node.ticket}>
+                  <MessageRow message={node} />
+                </li>
+              ))}
+            </ul>
+            <PageLinks pageInfo={pageInfo} />
+          </>
+        )}
+      </LoadedPage>
     </DeskLayout>
   );
 }

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { parseScan } from '#api/catalogue/labels.rules.ts';
 import { DESK_LIMITS, DeskQueue } from '#api/desk/desk.rules.ts';
 import { OrderStatus } from '#api/orders/orders.rules.ts';
-import { DESK_TEXTS, QUEUES } from '../../../features/desk/common/desk.texts.ts';
+import { QUEUES } from '../../../features/desk/common/desk.texts.ts';
 import { ORDER_COLUMNS, ORDER_LAYOUT } from '../../../features/desk/orders/order-columns.tsx';
 import { OrderSearch } from '../../../features/desk/orders/order-search.tsx';
 import { usePickList } from '../../../features/desk/orders/use-pick-list.ts';
@@ -59,7 +59,7 @@ export function Component() {
   return (
     <DeskLayout title="Orders" tools={<OrderSearch />}>
       <QueueTiles counts={(data ?? previousData)?.deskQueues} current={queue} />
-      <Orders key={JSON.stringify(variables)} query={query} empty={queue ? QUEUES[queue].empty : DESK_TEXTS.noOrders} />
+      <Orders key={JSON.stringify(variables)} query={query} empty={queue ? QUEUES[queue].empty : 'No order fits.'} />
     </DeskLayout>
   );
 }
@@ -90,7 +90,7 @@ function Orders({ query, empty }: OrdersProps) {
     const orders = pickable(selected);
     if (selected.length === 0) void makePickList(null);
     else if (orders.length > 0) void makePickList(orders.map(orderIdOf));
-    else toast.failure(DESK_TEXTS.nothingToPickMarked);
+    else toast.failure('Pick list: not possible now for the marked orders.');
   };
   const papers = (Object.keys(PAPERS) as Paper[]).map((paper): ListAction<DeskOrderFragment> => ({
     ...PAPERS[paper],
@@ -116,8 +116,8 @@ function Orders({ query, empty }: OrdersProps) {
         texts={{
           row: 'order',
           rows: 'orders',
-          loading: DESK_TEXTS.loadingOrders,
-          failed: DESK_TEXTS.ordersFailed,
+          loading: 'Loading orders...',
+          failed: 'The orders could not be fetched.',
           empty,
         }}
         columns={ORDER_COLUMNS}

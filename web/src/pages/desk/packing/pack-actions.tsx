@@ -5,8 +5,7 @@ import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
 import { Keys } from '../../../ui/keys/keys.tsx';
-import { HOLD_OPTIONS } from '../../../features/desk/common/desk.texts.ts';
-import { NoteForm } from '../../../features/desk/forms/note-form.tsx';
+import { HOLD_OPTIONS, NoteForm } from '../../../features/desk/forms/note-form.tsx';
 import { MissingForm } from '../../../features/desk/packing/missing-form.tsx';
 import type { PackActionHandlers } from '../../../features/desk/packing/pack-desk.tsx';
 

@@ -6,8 +6,7 @@ import { BookExchangePickupDocument } from '../../../../lib/operations/desk-exch
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../../ui/forms/form-frame.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
-import { COURIER_OPTIONS } from '../../common/couriers.ts';
-import { awbError } from '../../common/desk.texts.ts';
+import { awbError, COURIER_OPTIONS } from '../../common/couriers.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { CustomerText } from './customer-text.tsx';
 import { messageError } from '../exchange.texts.ts';

@@ -3,8 +3,8 @@ import type { Disposition } from '../../../../lib/operations/graphql.generated.t
 import { ReceiveExchangeDocument } from '../../../../lib/operations/desk-exchanges.generated.ts';
 import { FormFrame } from '../../../../ui/forms/form-frame.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
-import { dispositionOptions } from '../../common/desk.texts.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { dispositionOptions } from '../../common/disposition.tsx';
 import { CustomerText } from './customer-text.tsx';
 import { DESK_EXCHANGE_TEXTS } from '../exchange.texts.ts';
 import type { ExchangeFormProps } from '../exchange-dialogs.ts';
@@ -23,11 +23,7 @@ export function ReceiveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
   });
   return (
     <FormFrame state={state} submitLabel="Receive">
-      <SelectField
-        label="What becomes of it"
-        options={[['', 'Choose...'], ...dispositionOptions(line)]}
-        {...field('disposition')}
-      />
+      <SelectField label="What becomes of it" options={dispositionOptions(line)} {...field('disposition')} />
       <CustomerText row={row} status={ExchangeStatus.RECEIVED} />
     </FormFrame>
   );

@@ -1,25 +1,16 @@
-import { useState } from 'react';
 import { HOLD_LABELS, HoldReason } from '#api/orders/holds.rules.ts';
 import { formatDateTime } from '../../../../lib/dates.ts';
-import { errorMessage } from '../../../../lib/query/errors.ts';
 import { ReleaseHoldDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { BusyButton } from '../../../../ui/buttons/busy-button.tsx';
-import { useToast } from '../../../../ui/toasts/toaster.tsx';
-import { DESK_TEXTS } from '../../common/desk.texts.ts';
+import { useBusy } from '../../../../ui/forms/use-busy.ts';
+import { FAILED } from '../../common/desk.texts.ts';
 import type { OrderSectionProps } from '../order-dialogs.ts';
 
 /** Why the order is on hold, and the button that releases it. */
 export function HoldBanner({ row: { hold, actions }, changeOrder }: OrderSectionProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const toast = useToast();
+  const { run, isBusy } = useBusy(FAILED);
   if (!hold) return null;
-  const release = async () => {
-    setIsBusy(true);
-    await changeOrder(ReleaseHoldDocument, {}, 'Released.').catch((error: unknown) =>
-      toast.failure(errorMessage(error) ?? DESK_TEXTS.failed),
-    );
-    setIsBusy(false);
-  };
+  const release = () => changeOrder(ReleaseHoldDocument, {}, 'Released.');
   return (
     <section
       aria-label="Hold"
@@ -38,7 +29,7 @@ export function HoldBanner({ row: { hold, actions }, changeOrder }: OrderSection
         )}
       </div>
       {actions.includes('RELEASE_HOLD') && (
-        <BusyButton look="secondary" isBusy={isBusy} onClick={() => void release()}>
+        <BusyButton look="secondary" isBusy={isBusy} onClick={() => void run(release)}>
           Release
         </BusyButton>
       )}

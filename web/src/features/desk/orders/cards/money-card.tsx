@@ -1,27 +1,48 @@
 import { payerOf, refundQuestion } from '#api/payments/refunds/refund-texts.rules.ts';
-import { useState } from 'react';
 import { remainingTotal } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { formatDateTime } from '../../../../lib/dates.ts';
-import { errorMessage } from '../../../../lib/query/errors.ts';
-import type { DeskPaymentFragment } from '../../../../lib/operations/graphql.generated.ts';
+import type {
+  CollectionStatus,
+  DeskPaymentFragment,
+  RefundStatus,
+} from '../../../../lib/operations/graphql.generated.ts';
 import { RetryRefundDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { BusyButton } from '../../../../ui/buttons/busy-button.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
-import { useToast } from '../../../../ui/toasts/toaster.tsx';
+import { useBusy } from '../../../../ui/forms/use-busy.ts';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
-import {
-  COLLECTION_LABELS,
-  DESK_TEXTS,
-  methodLabel,
-  REFUND_REASON_LABELS,
-  REFUND_STATUS_LABELS,
-} from '../../common/desk.texts.ts';
+import { FAILED } from '../../common/desk.texts.ts';
 import { paiseText } from '../../format/paise.rules.ts';
 import type { OrderSectionProps } from '../order-dialogs.ts';
 import type { ChangeOrder } from '../../forms/use-versioned-change.ts';
+import { REFUND_REASON_LABELS } from '../forms/refund-form.tsx';
 import { Payouts } from './payouts.tsx';
+
+const COLLECTION_LABELS: Record<CollectionStatus, string> = {
+  DUE: 'The courier collects',
+  COLLECTED: 'Collected by the courier',
+  REMITTED: 'Remitted by the courier',
+  SHORT: 'Remitted short',
+  WAIVED: 'Not collected',
+};
+
+const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
+  PENDING: 'on its way',
+  PROCESSED: 'done',
+  FAILED: 'failed',
+};
+
+/** The provider's names of payment methods that are no plain words. */
+const METHOD_LABELS = new Map([
+  ['upi', 'UPI'],
+  ['emi', 'EMI'],
+  ['netbanking', 'net banking'],
+]);
+
+/** The method of a payment as staff read it. */
+const methodLabel = (method: string) => METHOD_LABELS.get(method) ?? method;
 
 /** Payments with their refunds, and the cash that the courier collects. */
 export function MoneyCard({
@@ -107,16 +128,11 @@ interface RefundProps {
 
 function Refund({ refund, payer, changeOrder }: RefundProps) {
   const { refundId, amountInPaise, reason, status, failure, note, createdAt } = refund;
-  const [isBusy, setIsBusy] = useState(false);
-  const toast = useToast();
+  const { run, isBusy } = useBusy(FAILED);
   const { ask, question } = useQuestion();
   const retry = async () => {
-    if (!(await ask(refundQuestion(amountInPaise, payer)))) return;
-    setIsBusy(true);
-    await changeOrder(RetryRefundDocument, { refundId }, 'The refund is tried again.').catch((error: unknown) =>
-      toast.failure(errorMessage(error) ?? DESK_TEXTS.failed),
-    );
-    setIsBusy(false);
+    if (await ask(refundQuestion(amountInPaise, payer)))
+      await run(() => changeOrder(RetryRefundDocument, { refundId }, 'The refund is tried again.'));
   };
   const hasFailed = status === 'FAILED';
   return (

@@ -3,13 +3,22 @@ import { useState } from 'react';
 import { allRemaining, cancelledRefund } from '#api/shipments/returns/cancellations.rules.ts';
 import type { CancelReason } from '../../../../lib/operations/graphql.generated.ts';
 import { CancelOrderDocument } from '../../../../lib/operations/desk-order.generated.ts';
-import { CANCEL_OPTIONS, DESK_TEXTS } from '../../common/desk.texts.ts';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { type NoteFields, NoteForm } from '../../forms/note-form.tsx';
 import { paiseText } from '../../format/paise.rules.ts';
 import { CopiesField } from './copies-field.tsx';
 import { type LineCopies, uncancelled } from './copies.ts';
 import type { DeskOrderRow, OrderFormProps } from '../order-dialogs.ts';
+
+const CANCEL_LABELS: Record<CancelReason, string> = {
+  CUSTOMER_REQUEST: 'The customer asked for it',
+  OUT_OF_STOCK: 'A copy cannot be found',
+  ADDRESS: 'We cannot deliver there',
+  PAYMENT: 'The payment cannot be used',
+  FRAUD: 'The order cannot be verified',
+  NOT_CONFIRMED: 'The customer did not confirm it',
+  OTHER: 'Another reason',
+};
 
 interface CancelFormProps extends OrderFormProps {
   /** Whether only some copies are cancelled. */
@@ -38,7 +47,7 @@ export function CancelForm({ row, isPartial, changeOrder, onDone }: CancelFormPr
   };
   return (
     <NoteForm
-      reasons={CANCEL_OPTIONS}
+      reasons={Object.entries(CANCEL_LABELS)}
       submitLabel={refundInPaise > 0 ? `${label} and refund ${paiseText(refundInPaise)}` : label}
       isAsking={isAsking}
       onSubmit={submit}
@@ -60,7 +69,7 @@ export function CancelForm({ row, isPartial, changeOrder, onDone }: CancelFormPr
             onChange={choose}
           />
           <p role="alert" className="font-semibold text-brick">
-            {isMissing && DESK_TEXTS.chooseCopies}
+            {isMissing && 'Choose at least one copy.'}
           </p>
         </>
       )}

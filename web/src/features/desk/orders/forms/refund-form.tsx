@@ -8,12 +8,30 @@ import { FormFrame } from '../../../../ui/forms/form-frame.tsx';
 import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
-import { chosenError, DESK_TEXTS, noteError, REFUND_OPTIONS, withChoose } from '../../common/desk.texts.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { paiseText, toPaise } from '../../format/paise.rules.ts';
+import { chosenError, noteError } from '../../forms/note-form.tsx';
 import { CopiesField } from './copies-field.tsx';
 import { type LineCopies, unrefunded } from './copies.ts';
 import type { OrderFormProps } from '../order-dialogs.ts';
+
+export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
+  CANCELLATION: 'Cancelled copies',
+  SHORT_PICK: 'A copy could not be found',
+  EXCHANGE: 'Exchange',
+  RETURNED_PARCEL: 'The parcel came back',
+  LOST: 'The parcel is lost',
+  GOODWILL: 'Goodwill',
+  MADE_AT_PROVIDER: 'Made at the payment provider',
+  NOT_NEEDED: 'The order did not need it',
+  WRONG_AMOUNT: 'A wrong amount was paid',
+  SOLD_OUT: 'Sold out before it was paid',
+  NO_ORDER: 'No order came with it',
+};
+
+/** Reasons that staff can choose for a refund. */
+const REFUND_REASONS = ['GOODWILL', 'LOST', 'RETURNED_PARCEL', 'EXCHANGE', 'CANCELLATION'] as const;
+const REFUND_OPTIONS = REFUND_REASONS.map((reason) => [reason, REFUND_REASON_LABELS[reason]] as const);
 
 /** Refunds an amount, for copies or for none. Choosing copies proposes their price. */
 export function RefundForm({ row: { order, payments, refundableInPaise: left }, changeOrder, onDone }: OrderFormProps) {
@@ -24,7 +42,7 @@ export function RefundForm({ row: { order, payments, refundableInPaise: left }, 
     checks: {
       amountInPaise: (text) => {
         const amount = toPaise(text);
-        return amount && amount <= left ? null : DESK_TEXTS.amount(paiseText(left));
+        return amount && amount <= left ? null : `Please enter an amount from ₹0.01 to ${paiseText(left)}.`;
       },
       reason: chosenError,
       note: noteError,
@@ -72,7 +90,7 @@ export function RefundForm({ row: { order, payments, refundableInPaise: left }, 
         hint={`${paiseText(left)} is left of what was paid.`}
         {...field('amountInPaise')}
       />
-      <SelectField label="Reason" options={withChoose(REFUND_OPTIONS)} {...field('reason')} />
+      <SelectField label="Reason" options={[['', 'Choose...'], ...REFUND_OPTIONS]} {...field('reason')} />
       <TextAreaField
         label="Note (optional)"
         hint="Only staff see it."

@@ -5,9 +5,9 @@ import { ReceiveReturnDocument } from '../../../../lib/operations/desk-order.gen
 import { FormFrame } from '../../../../ui/forms/form-frame.tsx';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
-import { dispositionError, dispositionOptions, withChoose } from '../../common/desk.texts.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { paiseText } from '../../format/paise.rules.ts';
+import { dispositionError, dispositionOptions } from '../../common/disposition.tsx';
 import type { OrderFormProps } from '../order-dialogs.ts';
 
 /** What becomes of the copies of each line of a shipment that came back. */
@@ -44,7 +44,7 @@ export function ReturnForm({ row, changeOrder, onDone }: OrderFormProps) {
         <SelectField
           key={line.orderLineId}
           label={`${line.quantity} × ${line.bookDescription}${line.copy ? ` (copy ${line.copy.code})` : ''}`}
-          options={withChoose(dispositionOptions(line))}
+          options={dispositionOptions(line)}
           {...field(line.orderLineId)}
         />
       ))}

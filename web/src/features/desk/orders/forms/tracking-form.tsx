@@ -2,8 +2,7 @@ import { SetTrackingDocument } from '../../../../lib/operations/desk-order.gener
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../../ui/forms/form-frame.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
-import { COURIER_OPTIONS } from '../../common/couriers.ts';
-import { awbError } from '../../common/desk.texts.ts';
+import { awbError, COURIER_OPTIONS } from '../../common/couriers.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { OrderFormProps } from '../order-dialogs.ts';
 

@@ -1,5 +1,5 @@
-import { HOLD_OPTIONS, ordersText } from '../../../../features/desk/common/desk.texts.ts';
-import { NoteForm } from '../../../../features/desk/forms/note-form.tsx';
+import { ordersText } from '../../../../features/desk/common/desk.texts.ts';
+import { HOLD_OPTIONS, NoteForm } from '../../../../features/desk/forms/note-form.tsx';
 import { AddOrderNoteDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import type { DeskOrderFragment } from '../../../../lib/operations/graphql.generated.ts';
 import { useMutation } from '../../../../lib/query/use-mutation.ts';

@@ -7,7 +7,7 @@ import type {
 } from '../../../../lib/operations/graphql.generated.ts';
 import { DeskOrderChangeDocument } from '../../../../lib/operations/desk.generated.ts';
 import { type QueryStore, useQueryStore } from '../../../../lib/query/query-store.ts';
-import { DESK_TEXTS } from '../../../../features/desk/common/desk.texts.ts';
+import { FAILED } from '../../../../features/desk/common/desk.texts.ts';
 import { BULK_ACTIONS, type BulkAction } from './bulk-actions.ts';
 
 /** What was done to one order. */
@@ -69,7 +69,7 @@ async function sendChunk(store: QueryStore, action: BulkAction, orders: readonly
     const results = Object.values(data ?? {}).flat();
     return await Promise.all(results.map((result) => toOutcome(store, result)));
   } catch (error) {
-    const message = errorMessage(error) ?? DESK_TEXTS.failed;
+    const message = errorMessage(error) ?? FAILED;
     return versions.map(({ orderId }): Outcome => ({ orderId, error: message, change: null }));
   }
 }
