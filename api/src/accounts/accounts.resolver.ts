@@ -97,7 +97,6 @@ export class AccountResolver {
     return { message: ACCOUNT_MESSAGES.resetRequested };
   }
 
-  @Cost({ each: COSTS.statement })
   @For('login')
   @Query(() => Boolean, {
     description:

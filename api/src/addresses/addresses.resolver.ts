@@ -14,7 +14,7 @@ const ADDRESS_ID = 'Id of the address.';
 export class AddressResolver {
   constructor(private readonly service: AddressesService) {}
 
-  @Cost({ each: COSTS.statement, items: ADDRESS_LIMITS.addresses })
+  @Cost({ items: ADDRESS_LIMITS.addresses })
   @For('checkout')
   @Query(() => [AddressType], {
     description: 'Saved addresses of the logged-in user, the default first, then the newest first.',

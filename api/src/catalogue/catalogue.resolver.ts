@@ -1,7 +1,6 @@
 import DataLoader from 'dataloader';
 import { batchLoader, perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
 import { PublicField } from '../platform/graphql/public-field.ts';
@@ -99,7 +98,7 @@ export class BookResolver {
     return this.catalogue.findBook(bookId, selectedColumns(info));
   }
 
-  @Cost({ each: COSTS.statement, items: ({ bookIds }) => (bookIds as string[]).length })
+  @Cost({ items: ({ bookIds }) => (bookIds as string[]).length })
   @PublicField()
   @Query(() => [BookType], {
     description: 'The books with these IDs, in the same order. Unknown IDs are omitted.',

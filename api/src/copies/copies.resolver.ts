@@ -101,7 +101,6 @@ export class FeaturedCopiesResolver {
 export class CopyResolver {
   constructor(private readonly service: CopiesService) {}
 
-  @Cost({ each: COSTS.statement })
   @Query(() => CopyType, {
     nullable: true,
     name: 'copy',

@@ -79,7 +79,6 @@ export class ExchangeResolver {
     return this.photosService.addPhoto(viewer, input);
   }
 
-  @Cost({ each: COSTS.write })
   @Mutation(() => ExchangeType, {
     description:
       "Asks for an exchange of copies of one order line. NOT_FOUND unless it is the logged-in user's order; CONFLICT with the reason outside the exchange window, while an exchange of the line is open, and for more copies than are left.",
@@ -91,7 +90,6 @@ export class ExchangeResolver {
     return this.service.requestExchange(viewer, input);
   }
 
-  @Cost({ each: COSTS.write })
   @Mutation(() => ExchangeType, {
     description:
       "Withdraws an exchange. NOT_FOUND unless it is the logged-in user's, CONFLICT unless `Exchange.isWithdrawable`.",

@@ -25,7 +25,6 @@ export class OperationsResolver {
     return this.operations.getHealth(viewer);
   }
 
-  @Cost({ each: COSTS.write })
   @Mutation(() => Int, {
     description: `Queues failed jobs again, with all their retries, and returns how many. NOT_FOUND for an unknown queue. ${ADMINS_ONLY}`,
   })
@@ -37,7 +36,6 @@ export class OperationsResolver {
     return this.operations.retryFailedJobs(viewer, queue, jobIds);
   }
 
-  @Cost({ each: COSTS.write })
   @Mutation(() => Int, {
     description: `Deletes failed jobs for good, and returns how many. NOT_FOUND for an unknown queue. ${ADMINS_ONLY}`,
   })

@@ -46,7 +46,7 @@ export class PaymentLinkResolver {
     return { ...link, expiresAt: link.expiresAt.toISOString() };
   }
 
-  @Cost({ each: COSTS.statement, items: 20 })
+  @Cost({ items: 20 })
   @For('checkout')
   @Query(() => [OwnPaymentLinkType], {
     description: `The links that the logged-in user made within ${PAYMENT_LINK_LIMITS.hours} hours, newest first. UNAUTHENTICATED without login.`,

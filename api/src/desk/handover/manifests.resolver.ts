@@ -30,13 +30,13 @@ export class ManifestResolver {
     return this.service.getManifest(viewer, manifestId);
   }
 
-  @Cost({ each: COSTS.statement, items: 5 })
+  @Cost({ items: 5 })
   @Query(() => [ManifestType], { description: `Manifests that have not left, newest first. ${ADMINS_ONLY}` })
   openManifests(@Ctx() { viewer }: RequestContext): Promise<Manifest[]> {
     return this.service.listOpenManifests(viewer);
   }
 
-  @Cost({ each: COSTS.statement, items: DESK_LIMITS.reported })
+  @Cost({ items: DESK_LIMITS.reported })
   @Query(() => [ManifestType], {
     description: `Manifests that have left, newest first, at most ${DESK_LIMITS.reported}. ${ADMINS_ONLY}`,
   })

@@ -1,7 +1,6 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
-import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { MessagesService } from './messages.service.ts';
@@ -31,7 +30,7 @@ class ContactMessagesArgs {
 export class ContactMessagesResolver {
   constructor(private readonly messages: MessagesService) {}
 
-  @Cost({ each: COSTS.statement, first: { most: CONTACT_LIMITS.pageSize, message: CONTACT_MESSAGES.pageSize } })
+  @Cost({ first: { most: CONTACT_LIMITS.pageSize, message: CONTACT_MESSAGES.pageSize } })
   @Query(() => ContactMessageConnection, {
     description: `Messages of the contact form: with status OPEN the oldest first, else the newest first. ${ADMINS_ONLY}`,
   })
@@ -42,7 +41,6 @@ export class ContactMessagesResolver {
     return this.messages.listMessages(viewer, args);
   }
 
-  @Cost({ each: COSTS.statement })
   @Query(() => Int, { description: `How many messages wait for an answer. ${ADMINS_ONLY}` })
   openMessageCount(@Ctx() { viewer }: RequestContext): Promise<number> {
     return this.messages.countOpen(viewer);

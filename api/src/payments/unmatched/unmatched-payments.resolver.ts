@@ -1,6 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
-import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { UnmatchedPayment } from './unmatched-payment.entity.ts';
@@ -14,7 +13,7 @@ const ERRORS = 'NOT_FOUND for an unknown payment, CONFLICT if it was decided on 
 export class UnmatchedPaymentResolver {
   constructor(private readonly service: UnmatchedPaymentsService) {}
 
-  @Cost({ each: COSTS.statement, items: MOST_UNMATCHED })
+  @Cost({ items: MOST_UNMATCHED })
   @Query(() => [UnmatchedPaymentType], {
     description: `Captured payments without an order that are not finished, oldest first, at most ${MOST_UNMATCHED}. ${ADMINS_ONLY}`,
   })
@@ -22,7 +21,6 @@ export class UnmatchedPaymentResolver {
     return this.service.listUnfinished(viewer);
   }
 
-  @Cost({ each: COSTS.write })
   @Mutation(() => UnmatchedPaymentType, {
     description: `Refunds what is left of a captured payment without an order, once. ${ERRORS} ${ADMINS_ONLY}`,
   })
@@ -33,7 +31,6 @@ export class UnmatchedPaymentResolver {
     return this.service.refund(viewer, id);
   }
 
-  @Cost({ each: COSTS.write })
   @Mutation(() => UnmatchedPaymentType, {
     description: `Takes a captured payment without an order off the list, as it was handled in another way. ${ERRORS} ${ADMINS_ONLY}`,
   })

@@ -1,6 +1,5 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ADMINS_ONLY } from '../../../platform/graphql/descriptions.ts';
-import { COSTS } from '../../../platform/limits/costs.ts';
 import { Cost } from '../../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { AdminBook } from '../books.types.ts';
@@ -26,7 +25,7 @@ class StockMovementsArgs {
 export class BookStockResolver {
   constructor(private readonly stock: BookStockService) {}
 
-  @Cost({ each: COSTS.statement, first: { most: STOCK_LIMITS.pageSize, message: STOCK_MESSAGES.pageSize } })
+  @Cost({ first: { most: STOCK_LIMITS.pageSize, message: STOCK_MESSAGES.pageSize } })
   @Query(() => StockMovementConnection, {
     description: `What changed the stock of a book, newest first: sales, cancellations, returns, counts, damage, intake, edits. Empty for an unknown book. ${ADMINS_ONLY}`,
   })
