@@ -165,7 +165,7 @@ CREATE TRIGGER book_low_stock_changed AFTER UPDATE ON book FOR EACH ROW WHEN (((
 CREATE TRIGGER book_search_added AFTER INSERT ON book REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_added_books();
 CREATE TRIGGER book_search_changed AFTER UPDATE OF book_id, search, created_at ON book FOR EACH ROW WHEN (old.book_id IS DISTINCT FROM new.book_id OR old.search IS DISTINCT FROM new.search OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION reindex_book();
 CREATE TRIGGER book_search_deleted AFTER DELETE ON book FOR EACH ROW EXECUTE FUNCTION unindex_book();
-CREATE TRIGGER book_version BEFORE UPDATE OF book_description, author, publisher, subject, exam, class, tags, language, details, image_keys, new_price, new_price_discount, pre_owned_price, pre_owned_price_discount, new_stock, pre_owned_stock, edition, exam_year, is_published, shelf, weight_grams, hsn, isbns ON book FOR EACH ROW EXECUTE FUNCTION next_book_version();
+CREATE TRIGGER book_version BEFORE UPDATE OF book_description, author, publisher, subject, exam, class, tags, language, details, image_keys, new_price, new_price_discount, pre_owned_price, pre_owned_price_discount, new_stock, pre_owned_stock, edition, exam_year, is_published, shelf, weight_grams, hsn, isbns ON book FOR EACH ROW EXECUTE FUNCTION next_version();
 CREATE TRIGGER public_change AFTER INSERT OR DELETE OR TRUNCATE ON book FOR EACH STATEMENT EXECUTE FUNCTION notify_public_change();
 CREATE TRIGGER public_update AFTER UPDATE ON book FOR EACH ROW WHEN (old.new_stock IS DISTINCT FROM new.new_stock OR old.pre_owned_stock IS DISTINCT FROM new.pre_owned_stock OR old.new_price IS DISTINCT FROM new.new_price OR old.new_price_discount IS DISTINCT FROM new.new_price_discount OR old.pre_owned_price IS DISTINCT FROM new.pre_owned_price OR old.pre_owned_price_discount IS DISTINCT FROM new.pre_owned_price_discount OR old.is_published IS DISTINCT FROM new.is_published OR old.rating_sum IS DISTINCT FROM new.rating_sum OR old.rating_count IS DISTINCT FROM new.rating_count OR old.isbns IS DISTINCT FROM new.isbns OR old.image_keys IS DISTINCT FROM new.image_keys OR old.book_description IS DISTINCT FROM new.book_description OR old.author IS DISTINCT FROM new.author OR old.publisher IS DISTINCT FROM new.publisher OR old.subject IS DISTINCT FROM new.subject OR old.exam IS DISTINCT FROM new.exam OR old.class IS DISTINCT FROM new.class OR old.tags IS DISTINCT FROM new.tags OR old.language IS DISTINCT FROM new.language OR old.edition IS DISTINCT FROM new.edition OR old.exam_year IS DISTINCT FROM new.exam_year OR old.created_at IS DISTINCT FROM new.created_at OR old.details IS DISTINCT FROM new.details OR old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION notify_public_change();
 
@@ -363,9 +363,8 @@ CREATE INDEX copy_on_shelf ON copy (book_id, price, copy_id) WHERE status = 'ON_
 CREATE INDEX copy_photos ON copy USING gin (photos jsonb_path_ops);
 CREATE INDEX copy_recent ON copy (created_at DESC, copy_id DESC);
 CREATE TRIGGER copy_announced AFTER UPDATE ON copy FOR EACH ROW WHEN (old.status = 'ON_SHELF' OR new.status = 'ON_SHELF') EXECUTE FUNCTION notify_public_change();
-CREATE TRIGGER copy_counted AFTER INSERT OR DELETE OR UPDATE OF status, price, book_id, grade, missing_pages, printing_year, pencil_percent, pen_percent, highlighter_percent ON copy FOR EACH ROW EXECUTE FUNCTION count_copies();
-CREATE TRIGGER copy_maxima AFTER INSERT OR DELETE OR UPDATE OF status, price, book_id, printing_year, edition_year ON copy FOR EACH ROW EXECUTE FUNCTION keep_copy_maxima();
-CREATE TRIGGER copy_version BEFORE UPDATE ON copy FOR EACH ROW EXECUTE FUNCTION next_copy_version();
+CREATE TRIGGER copy_counted AFTER INSERT OR DELETE OR UPDATE OF status, price, book_id, grade, missing_pages, printing_year, edition_year, pencil_percent, pen_percent, highlighter_percent ON copy FOR EACH ROW EXECUTE FUNCTION count_copies();
+CREATE TRIGGER copy_version BEFORE UPDATE ON copy FOR EACH ROW EXECUTE FUNCTION next_version();
 
 CREATE TABLE copy_event (
   copy_event_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1366,24 +1365,30 @@ CREATE OR REPLACE FUNCTION count_copies()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  was record;
-  counted integer;
-  picked_price integer;
-  picked_grade text;
+  was book;
+  shelf record;
+  picked record;
 BEGIN
-  SELECT * INTO was
-    FROM book WHERE book_id = coalesce(NEW.book_id, OLD.book_id) FOR NO KEY UPDATE;
+  SELECT * INTO was FROM book WHERE book_id = coalesce(NEW.book_id, OLD.book_id) FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN NULL; END IF;
-  SELECT count(*) OVER (), price, grade INTO counted, picked_price, picked_grade
-    FROM copy WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND status = 'ON_SHELF'
+  SELECT count(*)::integer AS count, max(price) AS price, max(printing_year) AS printing_year, max(edition_year) AS edition_year
+    INTO shelf FROM copy WHERE book_id = was.book_id AND status = 'ON_SHELF';
+  SELECT price, grade INTO picked FROM copy WHERE book_id = was.book_id AND status = 'ON_SHELF'
     ORDER BY copy_pick_rank(copy), copy_id LIMIT 1;
-  counted := coalesce(counted, 0);
-  IF (counted, picked_price, picked_grade)
-    IS NOT DISTINCT FROM (coalesce(was.copy_count, 0), was.copy_price, was.copy_grade) THEN RETURN NULL; END IF;
-  UPDATE book SET copy_count = counted, copy_price = picked_price, copy_grade = picked_grade,
-      used_price = coalesce(used_price, pre_owned_price_discount),
-      pre_owned_price_discount = coalesce(picked_price, used_price, pre_owned_price_discount), pre_owned_stock = counted
-    WHERE book_id = coalesce(NEW.book_id, OLD.book_id);
+  IF (shelf.count, picked.price, picked.grade)
+    IS DISTINCT FROM (coalesce(was.copy_count, 0), was.copy_price, was.copy_grade) THEN
+    UPDATE book SET copy_count = shelf.count, copy_price = picked.price, copy_grade = picked.grade,
+        used_price = coalesce(used_price, pre_owned_price_discount),
+        pre_owned_price_discount = coalesce(picked.price, used_price, pre_owned_price_discount),
+        pre_owned_stock = shelf.count
+      WHERE book_id = was.book_id;
+  END IF;
+  IF (shelf.price, shelf.printing_year, shelf.edition_year)
+    IS DISTINCT FROM (was.highest_copy_price, was.latest_copy_printing_year, was.latest_copy_edition_year) THEN
+    UPDATE book SET highest_copy_price = shelf.price, latest_copy_printing_year = shelf.printing_year,
+        latest_copy_edition_year = shelf.edition_year
+      WHERE book_id = was.book_id;
+  END IF;
   RETURN NULL;
 END $function$;
 
@@ -1449,24 +1454,6 @@ BEGIN
   RETURN NEW;
 END $function$;
 
-CREATE OR REPLACE FUNCTION keep_copy_maxima()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  maxima record;
-BEGIN
-  PERFORM FROM book WHERE book_id = coalesce(NEW.book_id, OLD.book_id) FOR NO KEY UPDATE;
-  SELECT max(price) AS price, max(printing_year) AS printing_year, max(edition_year) AS edition_year INTO maxima
-    FROM copy WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND status = 'ON_SHELF';
-  UPDATE book SET highest_copy_price = maxima.price, latest_copy_printing_year = maxima.printing_year,
-      latest_copy_edition_year = maxima.edition_year
-    WHERE book_id = coalesce(NEW.book_id, OLD.book_id)
-      AND (highest_copy_price, latest_copy_printing_year, latest_copy_edition_year)
-        IS DISTINCT FROM (maxima.price, maxima.printing_year, maxima.edition_year);
-  RETURN NULL;
-END $function$;
-
 CREATE OR REPLACE FUNCTION leave_desk()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1498,17 +1485,7 @@ BEGIN
     FROM removed GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 HAVING sum(books) <> 0;
 END $function$;
 
-CREATE OR REPLACE FUNCTION next_book_version()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  NEW.version := OLD.version + 1;
-  NEW.updated_at := now();
-  RETURN NEW;
-END $function$;
-
-CREATE OR REPLACE FUNCTION next_copy_version()
+CREATE OR REPLACE FUNCTION next_version()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$

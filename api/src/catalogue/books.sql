@@ -1,17 +1,18 @@
--- The version of a book rises with what admins edit, whoever writes, a sale too: nobody saves a stock that they saw
--- before it.
-
-CREATE OR REPLACE FUNCTION next_book_version() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION next_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.version := OLD.version + 1;
   NEW.updated_at := now();
   RETURN NEW;
 END $$;
 
+-- The version of a book rises with what admins edit, whoever writes, a sale too: nobody saves a stock that they saw
+-- before it.
+
 CREATE OR REPLACE TRIGGER book_version BEFORE UPDATE OF book_description, author, publisher, subject, exam, class, tags,
     language, details, image_keys, new_price, new_price_discount, pre_owned_price, pre_owned_price_discount, new_stock,
     pre_owned_stock, edition, exam_year, is_published, shelf, weight_grams, hsn, isbns ON book
-  FOR EACH ROW EXECUTE FUNCTION next_book_version();
+  FOR EACH ROW EXECUTE FUNCTION next_version();
+DROP FUNCTION IF EXISTS next_book_version;
 
 -- The book of each ISBN: a scanned ISBN is one book.
 

@@ -1,11 +1,5 @@
-CREATE OR REPLACE FUNCTION next_copy_version() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.version := OLD.version + 1;
-  NEW.updated_at := now();
-  RETURN NEW;
-END $$;
-
-CREATE OR REPLACE TRIGGER copy_version BEFORE UPDATE ON copy FOR EACH ROW EXECUTE FUNCTION next_copy_version();
+CREATE OR REPLACE TRIGGER copy_version BEFORE UPDATE ON copy FOR EACH ROW EXECUTE FUNCTION next_version();
+DROP FUNCTION IF EXISTS next_copy_version;
 
 CREATE OR REPLACE TRIGGER copy_announced AFTER UPDATE ON copy FOR EACH ROW
   WHEN (OLD.status = 'ON_SHELF' OR NEW.status = 'ON_SHELF') EXECUTE FUNCTION notify_public_change();
@@ -25,35 +19,44 @@ CREATE OR REPLACE FUNCTION copy_pick_rank(copy) RETURNS bigint LANGUAGE sql STAB
 $$;
 
 -- Once a book has had a copy on the shelf, its pre-owned offer is that of its copies on the shelf: their number is the
--- stock, the one that is picked next gives the price. Locks the book before it counts: another transaction may have
--- changed other copies of the book.
+-- stock, the one that is picked next gives the price. The maxima are what lists compare without reading the copies. They
+-- have their own UPDATE, since one of the offer is a new version of the book. Locks the book before it reads the copies:
+-- another transaction may have changed other copies of the book.
 
 CREATE OR REPLACE FUNCTION count_copies() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  was record;
-  counted integer;
-  picked_price integer;
-  picked_grade text;
+  was book;
+  shelf record;
+  picked record;
 BEGIN
-  SELECT * INTO was
-    FROM book WHERE book_id = coalesce(NEW.book_id, OLD.book_id) FOR NO KEY UPDATE;
+  SELECT * INTO was FROM book WHERE book_id = coalesce(NEW.book_id, OLD.book_id) FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN NULL; END IF;
-  SELECT count(*) OVER (), price, grade INTO counted, picked_price, picked_grade
-    FROM copy WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND status = 'ON_SHELF'
+  SELECT count(*)::integer AS count, max(price) AS price, max(printing_year) AS printing_year, max(edition_year) AS edition_year
+    INTO shelf FROM copy WHERE book_id = was.book_id AND status = 'ON_SHELF';
+  SELECT price, grade INTO picked FROM copy WHERE book_id = was.book_id AND status = 'ON_SHELF'
     ORDER BY copy_pick_rank(copy), copy_id LIMIT 1;
-  counted := coalesce(counted, 0);
-  IF (counted, picked_price, picked_grade)
-    IS NOT DISTINCT FROM (coalesce(was.copy_count, 0), was.copy_price, was.copy_grade) THEN RETURN NULL; END IF;
-  UPDATE book SET copy_count = counted, copy_price = picked_price, copy_grade = picked_grade,
-      used_price = coalesce(used_price, pre_owned_price_discount),
-      pre_owned_price_discount = coalesce(picked_price, used_price, pre_owned_price_discount), pre_owned_stock = counted
-    WHERE book_id = coalesce(NEW.book_id, OLD.book_id);
+  IF (shelf.count, picked.price, picked.grade)
+    IS DISTINCT FROM (coalesce(was.copy_count, 0), was.copy_price, was.copy_grade) THEN
+    UPDATE book SET copy_count = shelf.count, copy_price = picked.price, copy_grade = picked.grade,
+        used_price = coalesce(used_price, pre_owned_price_discount),
+        pre_owned_price_discount = coalesce(picked.price, used_price, pre_owned_price_discount),
+        pre_owned_stock = shelf.count
+      WHERE book_id = was.book_id;
+  END IF;
+  IF (shelf.price, shelf.printing_year, shelf.edition_year)
+    IS DISTINCT FROM (was.highest_copy_price, was.latest_copy_printing_year, was.latest_copy_edition_year) THEN
+    UPDATE book SET highest_copy_price = shelf.price, latest_copy_printing_year = shelf.printing_year,
+        latest_copy_edition_year = shelf.edition_year
+      WHERE book_id = was.book_id;
+  END IF;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER copy_counted AFTER INSERT OR DELETE OR UPDATE OF status, price, book_id, grade, missing_pages,
-    printing_year, pencil_percent, pen_percent, highlighter_percent ON copy
+    printing_year, edition_year, pencil_percent, pen_percent, highlighter_percent ON copy
   FOR EACH ROW EXECUTE FUNCTION count_copies();
+DROP TRIGGER IF EXISTS copy_maxima ON copy;
+DROP FUNCTION IF EXISTS keep_copy_maxima;
 
 -- A price that is set on a book with copies is its used price. Its stock and the price of its offer are those of the copies.
 
@@ -71,24 +74,3 @@ END $$;
 CREATE OR REPLACE TRIGGER book_copies
   BEFORE UPDATE OF pre_owned_price_discount, pre_owned_stock, copy_count, copy_price ON book
   FOR EACH ROW WHEN (NEW.copy_count IS NOT NULL) EXECUTE FUNCTION keep_copies_offer();
-
--- What lists compare without reading the copies on the shelf of a book: the price of the dearest one, the latest year in which
--- one was printed, and the latest year that an edition names. Locks the book before it reads the copies, as above.
-
-CREATE OR REPLACE FUNCTION keep_copy_maxima() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  maxima record;
-BEGIN
-  PERFORM FROM book WHERE book_id = coalesce(NEW.book_id, OLD.book_id) FOR NO KEY UPDATE;
-  SELECT max(price) AS price, max(printing_year) AS printing_year, max(edition_year) AS edition_year INTO maxima
-    FROM copy WHERE book_id = coalesce(NEW.book_id, OLD.book_id) AND status = 'ON_SHELF';
-  UPDATE book SET highest_copy_price = maxima.price, latest_copy_printing_year = maxima.printing_year,
-      latest_copy_edition_year = maxima.edition_year
-    WHERE book_id = coalesce(NEW.book_id, OLD.book_id)
-      AND (highest_copy_price, latest_copy_printing_year, latest_copy_edition_year)
-        IS DISTINCT FROM (maxima.price, maxima.printing_year, maxima.edition_year);
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER copy_maxima AFTER INSERT OR DELETE OR UPDATE OF status, price, book_id, printing_year, edition_year ON copy
-  FOR EACH ROW EXECUTE FUNCTION keep_copy_maxima();
