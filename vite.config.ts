@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 
 /** Modules that the page of a book shares with few others. */
 const BOOK_MODULES = [
-  '/api/src/(catalogue/book-notes|cart/cart|delivery/pincode).rules',
-  '/web/src/features/(reviews/reviews.messages|catalogue/book-card/book-carousel|delivery/use-pincode)',
+  '/api/src/(cart/cart|delivery/pincode).rules',
+  '/web/src/features/(reviews/reviews.messages|catalogue/(book-notes.rules|book-card/book-carousel)|delivery/use-pincode)',
   '/web/src/lib/(operations/(book-gallery|reviews)|browser/use-is-large-screen)',
   '/web/src/pages/book/use-selected-condition',
   '/web/src/ui/(page/(bottom-bar|fold)|forms/shapes)',

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { NewBook } from '../src/catalogue/book.entity.ts';
 import { toBookRow } from '../src/catalogue/book-row.ts';
 import { vectorWords } from '../src/catalogue/search/search.rules.ts';
-import { bulkInsert } from '../src/platform/database/bulk-insert.ts';
+import { bulkInsert } from './bulk-insert.ts';
 
 /** Adds many books at once, with their search words. Skips book IDs that exist. Returns the number of added books. */
 export async function addBooks(database: DataSource, books: NewBook[]): Promise<number> {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { NewBook } from '../src/catalogue/book.entity.ts';
-import { bulkInsert } from '../src/platform/database/bulk-insert.ts';
+import { bulkInsert } from './bulk-insert.ts';
 import { withAdvisoryLock } from '../src/platform/database/advisory-lock.ts';
 import type { OnProgress } from '../src/platform/server/progress.ts';
 import { EMPTY_FIELDS } from '../src/catalogue/book-row.ts';

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import type { DataSource } from 'typeorm';
 import { editionYear } from '../src/catalogue/book-years.rules.ts';
 import { CopyStatus } from '../src/copies/copies.rules.ts';
-import { bulkInsert } from '../src/platform/database/bulk-insert.ts';
+import { bulkInsert } from './bulk-insert.ts';
 import { copyPictureOriginal } from './sample-pictures.ts';
 
 type CsvRow = Record<string, string>;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { DataSource } from 'typeorm';
 import type { ImageStorage } from '../src/media/storage.ts';
-import { bulkInsert } from '../src/platform/database/bulk-insert.ts';
+import { bulkInsert } from './bulk-insert.ts';
 
 /** A row of `data/covers.csv`. */
 export interface SampleImage {

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../../../api/src/accounts/passwords/password-hash.ts';
-import { bulkInsert } from '../../../api/src/platform/database/bulk-insert.ts';
+import { bulkInsert } from '../../../api/sample/bulk-insert.ts';
 import { withoutTimeouts } from '../../../api/src/platform/database/database.ts';
 import { Role } from '../../../api/src/platform/viewer.ts';
 import { tables } from '../../../api/src/tables.ts';

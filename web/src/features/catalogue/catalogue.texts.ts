@@ -1,4 +1,4 @@
-/** Texts about loading books and about offers. The notes on books are in `#api/catalogue/book-notes.rules.ts`. */
+/** Texts about loading books and about offers. The notes on books are in `book-notes.rules.ts`. */
 export const CATALOGUE_TEXTS = {
   loadingBooks: 'Loading books...',
   loading: 'Loading...',

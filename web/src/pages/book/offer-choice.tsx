@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CART_LIMITS } from '#api/cart/cart.rules.ts';
-import { isPyqBook, PRE_OWNED_NOTE, PRE_OWNED_STANDARD, PYQ_NOTE } from '#api/catalogue/book-notes.rules.ts';
+import { isPyqBook, PRE_OWNED_NOTE, PRE_OWNED_STANDARD, PYQ_NOTE } from '../../features/catalogue/book-notes.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { CATALOGUE_TEXTS, copiesText } from '../../features/catalogue/catalogue.texts.ts';
 import { conditionLabel, conditionParam, isOutOfStock } from '../../features/catalogue/conditions.ts';

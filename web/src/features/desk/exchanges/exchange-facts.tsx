@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PRE_OWNED_STANDARD } from '#api/catalogue/book-notes.rules.ts';
+import { PRE_OWNED_STANDARD } from '../../catalogue/book-notes.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { CopyFactsFragment, DeskExchangeFragment } from '../../../lib/operations/graphql.generated.ts';

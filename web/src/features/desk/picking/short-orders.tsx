@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { payerOf, refundQuestion } from '#api/payments/refunds/refund-texts.rules.ts';
+import { payerOf, refundQuestion } from '../common/refund-texts.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { cancelledRefund } from '#api/shipments/returns/cancellations.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';

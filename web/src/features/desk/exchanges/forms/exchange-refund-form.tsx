@@ -1,4 +1,4 @@
-import { payerOf, refundLabel, refundQuestion } from '#api/payments/refunds/refund-texts.rules.ts';
+import { payerOf, refundLabel, refundQuestion } from '../../common/refund-texts.rules.ts';
 import { ExchangeResolution, ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
 import type { DeskExchangeFragment } from '../../../../lib/operations/graphql.generated.ts';
 import {

@@ -1,4 +1,4 @@
-import { payerOf, refundQuestion } from '#api/payments/refunds/refund-texts.rules.ts';
+import { payerOf, refundQuestion } from '../../common/refund-texts.rules.ts';
 import { remainingTotal } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { formatDateTime } from '../../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import { payerOf, refundQuestion } from '#api/payments/refunds/refund-texts.rules.ts';
+import { payerOf, refundQuestion } from '../../common/refund-texts.rules.ts';
 import { useState } from 'react';
 import { allRemaining, cancelledRefund } from '#api/shipments/returns/cancellations.rules.ts';
 import type { CancelReason } from '../../../../lib/operations/graphql.generated.ts';

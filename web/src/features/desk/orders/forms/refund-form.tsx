@@ -1,4 +1,4 @@
-import { payerOf, refundLabel, refundQuestion } from '#api/payments/refunds/refund-texts.rules.ts';
+import { payerOf, refundLabel, refundQuestion } from '../../common/refund-texts.rules.ts';
 import { useState } from 'react';
 import { NOTE_LENGTH } from '#api/orders/holds.rules.ts';
 import type { RefundReason } from '../../../../lib/operations/graphql.generated.ts';

@@ -1,4 +1,4 @@
-import { payerOf, refundQuestion } from '#api/payments/refunds/refund-texts.rules.ts';
+import { payerOf, refundQuestion } from '../../common/refund-texts.rules.ts';
 import { allRemaining, cancelledRefund } from '#api/shipments/returns/cancellations.rules.ts';
 import { SettleLossDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';

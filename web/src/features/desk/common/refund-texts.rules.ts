@@ -1,4 +1,4 @@
-import { formatPaise } from './refunds.rules.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 /** Who gets a refund of a payment, by the provider's name of its method; with the name of the account, if it is known. */
 const ACCOUNTS = new Map<string, (instrument: string | null) => string>([
