@@ -31,16 +31,13 @@ interface AccountChangeParts extends Pick<Platform, 'stateStore' | 'mailer'> {
 
 /** Changes that users make to their own accounts. `client` is where the request comes from. */
 export class AccountChangesService {
-  private readonly changesPerAccount: RateLimiter;
+  private readonly changesPerAccount = new RateLimiter(this.parts.stateStore, {
+    name: 'changes-account',
+    points: 10,
+    message: ACCOUNT_MESSAGES.tooManyChanges,
+  });
 
-  constructor(private readonly parts: AccountChangeParts) {
-    this.changesPerAccount = new RateLimiter(parts.stateStore, {
-      name: 'changes-account',
-      points: 10,
-      seconds: 60 * 60,
-      message: ACCOUNT_MESSAGES.tooManyChanges,
-    });
-  }
+  constructor(private readonly parts: AccountChangeParts) {}
 
   /** Saves names and phone number. A different phone number requires the password, since it is used to log in. */
   async updateProfile(viewer: Viewer, request: UpdateProfileRequest, client: Client): Promise<Profile> {

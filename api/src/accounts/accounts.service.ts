@@ -30,16 +30,13 @@ export interface Profile {
 
 /** Registration, login and reading accounts. `client` and `address` are where the request comes from. */
 export class AccountsService {
-  private readonly registrationsPerNetwork: RateLimiter;
+  private readonly registrationsPerNetwork = new RateLimiter(this.parts.stateStore, {
+    name: 'register-network',
+    points: 20,
+    message: ACCOUNT_MESSAGES.tooManyRegistrations,
+  });
 
-  constructor(private readonly parts: AccountParts) {
-    this.registrationsPerNetwork = new RateLimiter(parts.stateStore, {
-      name: 'register-network',
-      points: 20,
-      seconds: 60 * 60,
-      message: ACCOUNT_MESSAGES.tooManyRegistrations,
-    });
-  }
+  constructor(private readonly parts: AccountParts) {}
 
   /** Creates an account and emails a confirmation link. Does not log in. CONFLICT names the fields that are taken. */
   async register(request: RegisterRequest, address: string): Promise<User> {

@@ -22,16 +22,18 @@ const TICKET_LENGTH = 8;
 
 /** Messages of the contact form. Each gets a ticket number, which is emailed to the sender and to support. */
 export class ContactService {
-  private readonly messagesPerNetwork: RateLimiter;
-  private readonly emailsPerSender: RateLimiter;
+  private readonly messagesPerNetwork = new RateLimiter(this.parts.stateStore, {
+    name: 'contact-network',
+    points: CONTACT_LIMITS.messagesPerHour,
+    message: CONTACT_MESSAGES.tooMany,
+  });
+  private readonly emailsPerSender = new RateLimiter(this.parts.stateStore, {
+    name: 'contact-email',
+    points: CONTACT_LIMITS.emailsPerHour,
+    message: CONTACT_MESSAGES.tooMany,
+  });
 
-  constructor(private readonly parts: ContactParts) {
-    const anHour = { seconds: 60 * 60, message: CONTACT_MESSAGES.tooMany };
-    const points = CONTACT_LIMITS.messagesPerHour;
-    this.messagesPerNetwork = new RateLimiter(parts.stateStore, { name: 'contact-network', points, ...anHour });
-    const emailPoints = CONTACT_LIMITS.emailsPerHour;
-    this.emailsPerSender = new RateLimiter(parts.stateStore, { name: 'contact-email', points: emailPoints, ...anHour });
-  }
+  constructor(private readonly parts: ContactParts) {}
 
   /** Stores a message and returns its ticket number. `address` is the network address that it came from. */
   async sendMessage(request: ContactRequest, address: string): Promise<string> {

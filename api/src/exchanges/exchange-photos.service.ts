@@ -36,16 +36,13 @@ interface ExchangePhotosParts extends Pick<Platform, 'stateStore' | 'clock'> {
  * no images of the catalogue.
  */
 export class ExchangePhotosService {
-  private readonly rateLimit: RateLimiter;
+  private readonly rateLimit = new RateLimiter(this.parts.stateStore, {
+    name: 'exchange-photos',
+    points: EXCHANGE_LIMITS.photosPerHour,
+    message: EXCHANGE_MESSAGES.tooManyPhotos,
+  });
 
-  constructor(private readonly parts: ExchangePhotosParts) {
-    this.rateLimit = new RateLimiter(parts.stateStore, {
-      name: 'exchange-photos',
-      points: EXCHANGE_LIMITS.photosPerHour,
-      seconds: 60 * 60,
-      message: EXCHANGE_MESSAGES.tooManyPhotos,
-    });
-  }
+  constructor(private readonly parts: ExchangePhotosParts) {}
 
   /**
    * Stores a photograph for an exchange of an order. Throws NOT_FOUND unless the order is the customer's own, CONFLICT

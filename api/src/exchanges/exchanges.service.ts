@@ -28,16 +28,13 @@ interface ExchangesParts extends Pick<Platform, 'stateStore' | 'clock'> {
 
 /** The exchanges of customers, as they ask for them. */
 export class ExchangesService {
-  private readonly rateLimit: RateLimiter;
+  private readonly rateLimit = new RateLimiter(this.parts.stateStore, {
+    name: 'exchange-requests',
+    points: EXCHANGE_LIMITS.requestsPerHour,
+    message: EXCHANGE_MESSAGES.tooManyRequests,
+  });
 
-  constructor(private readonly parts: ExchangesParts) {
-    this.rateLimit = new RateLimiter(parts.stateStore, {
-      name: 'exchange-requests',
-      points: EXCHANGE_LIMITS.requestsPerHour,
-      seconds: 60 * 60,
-      message: EXCHANGE_MESSAGES.tooManyRequests,
-    });
-  }
+  constructor(private readonly parts: ExchangesParts) {}
 
   /**
    * Asks for an exchange of copies of one line. Throws NOT_FOUND unless the order is the customer's own; CONFLICT before

@@ -41,7 +41,6 @@ function readUploadBytes(stateStore: StateStore): RequestHandler {
   const rateLimit = new RateLimiter(stateStore, {
     name: 'large-bodies',
     points: LARGE_BODIES_PER_HOUR,
-    seconds: 60 * 60,
     message: 'You have sent many large files in a short time. Please try again later.',
   });
   return async (request, response, next) => {

@@ -38,16 +38,13 @@ interface OrdersParts extends Pick<Platform, 'stateStore' | 'clock'> {
 
 /** The orders of customers. Each is visible only to its owner. */
 export class OrdersService {
-  private readonly rateLimit: RateLimiter;
+  private readonly rateLimit = new RateLimiter(this.parts.stateStore, {
+    name: 'orders-account',
+    points: ORDER_LIMITS.perHour,
+    message: ORDER_MESSAGES.tooMany,
+  });
 
-  constructor(private readonly parts: OrdersParts) {
-    this.rateLimit = new RateLimiter(parts.stateStore, {
-      name: 'orders-account',
-      points: ORDER_LIMITS.perHour,
-      seconds: 60 * 60,
-      message: ORDER_MESSAGES.tooMany,
-    });
-  }
+  constructor(private readonly parts: OrdersParts) {}
 
   /** An order of the logged-in user. Throws NOT_FOUND for any other order. */
   async getOrder(viewer: Viewer, orderId: string): Promise<Order> {

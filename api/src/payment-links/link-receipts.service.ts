@@ -15,24 +15,19 @@ interface LinkReceiptsParts extends Pick<Platform, 'stateStore' | 'mailer'> {
 
 /** The receipts that payers of links get by email. They are made of what the page of the link shows. */
 export class LinkReceiptsService {
-  private readonly perLink: RateLimiter;
-  private readonly perNetwork: RateLimiter;
+  private readonly perLink = new RateLimiter(this.parts.stateStore, {
+    name: 'receipts-link',
+    points: PAYMENT_LINK_LIMITS.receipts,
+    seconds: PAYMENT_LINK_LIMITS.hours * 60 * 60,
+    message: PAYMENT_LINK_MESSAGES.tooManyReceipts,
+  });
+  private readonly perNetwork = new RateLimiter(this.parts.stateStore, {
+    name: 'receipts-network',
+    points: PAYMENT_LINK_LIMITS.receiptsPerNetwork,
+    message: PAYMENT_LINK_MESSAGES.tooManyReceipts,
+  });
 
-  constructor(private readonly parts: LinkReceiptsParts) {
-    const message = PAYMENT_LINK_MESSAGES.tooManyReceipts;
-    this.perLink = new RateLimiter(parts.stateStore, {
-      name: 'receipts-link',
-      points: PAYMENT_LINK_LIMITS.receipts,
-      seconds: PAYMENT_LINK_LIMITS.hours * 60 * 60,
-      message,
-    });
-    this.perNetwork = new RateLimiter(parts.stateStore, {
-      name: 'receipts-network',
-      points: PAYMENT_LINK_LIMITS.receiptsPerNetwork,
-      seconds: 60 * 60,
-      message,
-    });
-  }
+  constructor(private readonly parts: LinkReceiptsParts) {}
 
   /**
    * Emails the receipt of a paid link, and returns the link. `address` is the network address of the payer. Throws NOT_FOUND for a token that no

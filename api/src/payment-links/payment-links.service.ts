@@ -46,18 +46,14 @@ interface PaymentLinksParts extends Pick<Platform, 'stateStore' | 'clock' | 'pub
 
 /** The links by which customers ask others to pay their baskets. */
 export class PaymentLinksService {
-  private readonly rateLimit: RateLimiter;
-  private readonly tokens: LinkTokens;
+  private readonly tokens = new LinkTokens(this.parts.secret);
+  private readonly rateLimit = new RateLimiter(this.parts.stateStore, {
+    name: 'payment-links-account',
+    points: PAYMENT_LINK_LIMITS.perHour,
+    message: PAYMENT_LINK_MESSAGES.tooMany,
+  });
 
-  constructor(private readonly parts: PaymentLinksParts) {
-    this.tokens = new LinkTokens(parts.secret);
-    this.rateLimit = new RateLimiter(parts.stateStore, {
-      name: 'payment-links-account',
-      points: PAYMENT_LINK_LIMITS.perHour,
-      seconds: 60 * 60,
-      message: PAYMENT_LINK_MESSAGES.tooMany,
-    });
-  }
+  constructor(private readonly parts: PaymentLinksParts) {}
 
   /**
    * Makes a link to items, or to the cart as it is now. Throws CONFLICT if they cannot be ordered, or if too many links

@@ -67,16 +67,14 @@ interface OrderPaymentsParts extends Pick<Platform, 'stateStore' | 'clock'> {
 
 /** Starts and verifies the payments of orders. */
 export class OrderPaymentsService {
-  private readonly refreshLimit: RateLimiter;
+  private readonly refreshLimit = new RateLimiter(this.parts.stateStore, {
+    name: 'payment-refreshes',
+    points: REFRESHES_PER_MINUTE,
+    seconds: 60,
+    message: PAYMENT_MESSAGES.notPayable,
+  });
 
-  constructor(private readonly parts: OrderPaymentsParts) {
-    this.refreshLimit = new RateLimiter(parts.stateStore, {
-      name: 'payment-refreshes',
-      points: REFRESHES_PER_MINUTE,
-      seconds: 60,
-      message: PAYMENT_MESSAGES.notPayable,
-    });
-  }
+  constructor(private readonly parts: OrderPaymentsParts) {}
 
   /** The payments of each of these orders, in the order given: for batch loading. The caller has checked who owns them. */
   async paymentsOfOrders(orderIds: readonly string[]): Promise<Payment[][]> {

@@ -15,16 +15,13 @@ interface PersonalDataParts extends Pick<Platform, 'stateStore' | 'clock' | 'pub
 
 /** Copies of the personal data of users. */
 export class PersonalDataService {
-  private readonly rateLimit: RateLimiter;
+  private readonly rateLimit = new RateLimiter(this.parts.stateStore, {
+    name: 'personal-data',
+    points: DOWNLOADS_PER_HOUR,
+    message: PERSONAL_DATA_MESSAGES.tooManyDownloads,
+  });
 
-  constructor(private readonly parts: PersonalDataParts) {
-    this.rateLimit = new RateLimiter(parts.stateStore, {
-      name: 'personal-data',
-      points: DOWNLOADS_PER_HOUR,
-      seconds: 60 * 60,
-      message: PERSONAL_DATA_MESSAGES.tooManyDownloads,
-    });
-  }
+  constructor(private readonly parts: PersonalDataParts) {}
 
   /** All data of the logged-in user as the text of one JSON object, in pieces: orders are read page by page. */
   async exportData(viewer: Viewer, current: Pick<SessionControl, 'publicId'>): Promise<AsyncGenerator<string>> {

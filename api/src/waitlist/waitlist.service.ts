@@ -33,12 +33,13 @@ export type OwnEntry = EntryWithPlace & { status: WaitlistStatus; heldCopy: Copy
  * ends the entry: `CopyLifecycle` calls `copyWaitlist` for both.
  */
 export class WaitlistService {
-  private readonly changes: RateLimiter;
+  private readonly changes = new RateLimiter(this.parts.stateStore, {
+    name: 'want-list',
+    points: WAITLIST_LIMITS.changesPerHour,
+    message: WAITLIST_MESSAGES.tooOften,
+  });
 
-  constructor(private readonly parts: WaitlistParts) {
-    const limit = { points: WAITLIST_LIMITS.changesPerHour, seconds: 60 * 60, message: WAITLIST_MESSAGES.tooOften };
-    this.changes = new RateLimiter(parts.stateStore, { name: 'want-list', ...limit });
-  }
+  constructor(private readonly parts: WaitlistParts) {}
 
   /** The entries of the logged-in user in the order in which they joined. */
   async listEntries(viewer: Viewer): Promise<OwnEntry[]> {

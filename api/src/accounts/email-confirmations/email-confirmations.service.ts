@@ -41,15 +41,11 @@ export class EmailConfirmationsService {
 
   constructor(private readonly parts: EmailConfirmationParts) {
     const { stateStore } = parts;
-    const anHour = { seconds: 60 * 60, message: ACCOUNT_MESSAGES.tooManyConfirmations };
+    const message = ACCOUNT_MESSAGES.tooManyConfirmations;
     const points = ACCOUNT_LIMITS.confirmationEmails;
-    this.requestsPerAccount = new RateLimiter(stateStore, { name: 'confirmation-account', points, ...anHour });
-    this.emailsPerAddress = new RateLimiter(stateStore, {
-      name: 'confirmation-address',
-      points: 2 * points,
-      ...anHour,
-    });
-    const badLinks = { points: 20, ...anHour, message: ACCOUNT_MESSAGES.tooManyBadLinks };
+    this.requestsPerAccount = new RateLimiter(stateStore, { name: 'confirmation-account', points, message });
+    this.emailsPerAddress = new RateLimiter(stateStore, { name: 'confirmation-address', points: 2 * points, message });
+    const badLinks = { points: 20, message: ACCOUNT_MESSAGES.tooManyBadLinks };
     this.badLinksPerNetwork = new RateLimiter(stateStore, { name: 'confirmation-network', ...badLinks });
   }
 

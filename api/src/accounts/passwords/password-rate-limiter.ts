@@ -32,22 +32,18 @@ export function passwordAttemptOn({ userId, sessionEpoch }: User, client: Client
  * - After 20 from unknown devices of all networks, an account accepts one such attempt every 2 seconds.
  */
 export class PasswordRateLimiter {
-  private readonly perDevice: RateLimiter;
-  private readonly perAccountAndNetwork: RateLimiter;
-  private readonly perAccount: RateLimiter;
-  private readonly slowdown: RateLimiter;
-  private readonly perNetwork: RateLimiter;
-  private readonly exempt: RateLimiter;
+  // The names are keys of stored counters: a change would reset them.
+  private readonly perDevice = this.limit({ name: 'password-device', points: 10 });
+  private readonly perAccountAndNetwork = this.limit({ name: 'password-pair', points: 10 });
+  private readonly perAccount = this.limit({ name: 'password-account', points: ATTEMPTS_BEFORE_SLOWDOWN });
+  private readonly slowdown = this.limit({ name: 'password-turn', ...SLOWDOWN });
+  private readonly perNetwork = this.limit({ name: 'password-network', points: 50 });
+  private readonly exempt = this.limit({ name: 'password-forgiven', points: 1 });
 
-  constructor(stateStore: StateStore) {
-    // These names are keys of stored counters: a change would reset them.
-    const perAccount = { name: 'password-account', points: ATTEMPTS_BEFORE_SLOWDOWN };
-    this.perDevice = new RateLimiter(stateStore, { name: 'password-device', points: 10, ...QUARTER_HOUR });
-    this.perAccountAndNetwork = new RateLimiter(stateStore, { name: 'password-pair', points: 10, ...QUARTER_HOUR });
-    this.perAccount = new RateLimiter(stateStore, { ...perAccount, ...QUARTER_HOUR });
-    this.slowdown = new RateLimiter(stateStore, { name: 'password-turn', ...SLOWDOWN });
-    this.perNetwork = new RateLimiter(stateStore, { name: 'password-network', points: 50, ...QUARTER_HOUR });
-    this.exempt = new RateLimiter(stateStore, { name: 'password-forgiven', points: 1, ...QUARTER_HOUR });
+  constructor(private readonly stateStore: StateStore) {}
+
+  private limit(options: { name: string; points: number }): RateLimiter {
+    return new RateLimiter(this.stateStore, { ...QUARTER_HOUR, ...options });
   }
 
   /** Calls `verify` and returns its result. RATE_LIMITED if no attempt is left. */

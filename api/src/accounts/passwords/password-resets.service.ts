@@ -37,9 +37,9 @@ export class PasswordResetsService {
   private readonly perNetwork: RateLimiter;
 
   constructor(private readonly parts: PasswordResetParts) {
-    const anHour = { seconds: 60 * 60, message: ACCOUNT_MESSAGES.tooManyResets };
-    this.perEmailAndNetwork = new RateLimiter(parts.stateStore, { name: 'reset-pair', points: 5, ...anHour });
-    this.perNetwork = new RateLimiter(parts.stateStore, { name: 'reset-network', points: 20, ...anHour });
+    const message = ACCOUNT_MESSAGES.tooManyResets;
+    this.perEmailAndNetwork = new RateLimiter(parts.stateStore, { name: 'reset-pair', points: 5, message });
+    this.perNetwork = new RateLimiter(parts.stateStore, { name: 'reset-network', points: 20, message });
   }
 
   /** Queues a reset email. The account is looked up in the job, so the response cannot reveal whether it exists. */

@@ -25,21 +25,17 @@ type Current = Pick<SessionControl, 'publicId'>;
 
 /** The sessions of the logged-in user: where they are logged in. */
 export class SessionsService {
-  private readonly sessions: SessionStore;
-  private readonly endsPerAccount: RateLimiter;
+  private readonly sessions = new SessionStore(this.stateStore);
+  private readonly endsPerAccount = new RateLimiter(this.stateStore, {
+    name: 'end-sessions',
+    points: 100,
+    message: ACCOUNT_MESSAGES.tooManyChanges,
+  });
 
   constructor(
     private readonly accounts: AccountsService,
-    stateStore: StateStore,
-  ) {
-    this.sessions = new SessionStore(stateStore);
-    this.endsPerAccount = new RateLimiter(stateStore, {
-      name: 'end-sessions',
-      points: 100,
-      seconds: 60 * 60,
-      message: ACCOUNT_MESSAGES.tooManyChanges,
-    });
-  }
+    private readonly stateStore: StateStore,
+  ) {}
 
   /** The sessions, the current one first, then the last used first. */
   async listSessions(viewer: Viewer, { publicId }: Current): Promise<UserSessionSummary[]> {

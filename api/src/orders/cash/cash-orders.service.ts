@@ -43,16 +43,13 @@ const tokenInput = z.string(CONFIRM_MESSAGES.link).max(200, CONFIRM_MESSAGES.lin
 
 /** Orders that are paid on delivery and held until their customer confirms them, by an emailed link or by login. */
 export class CashOrdersService {
-  private readonly badLinksPerNetwork: RateLimiter;
+  private readonly badLinksPerNetwork = new RateLimiter(this.parts.stateStore, {
+    name: 'cash-link-network',
+    points: BAD_LINKS_PER_HOUR,
+    message: CONFIRM_MESSAGES.tooManyBadLinks,
+  });
 
-  constructor(private readonly parts: CashOrdersParts) {
-    this.badLinksPerNetwork = new RateLimiter(parts.stateStore, {
-      name: 'cash-link-network',
-      points: BAD_LINKS_PER_HOUR,
-      seconds: 60 * 60,
-      message: CONFIRM_MESSAGES.tooManyBadLinks,
-    });
-  }
+  constructor(private readonly parts: CashOrdersParts) {}
 
   /**
    * The holds of these orders that are open, in the order given; null for an order without one. The caller has checked

@@ -3,7 +3,11 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { RateLimited } from '../errors.ts';
 import type { RateLimit, StateStore } from '../state-store/state-store.ts';
 
-export interface RateLimiterOptions extends RateLimit {
+const HOUR_SECONDS = 60 * 60;
+
+export interface RateLimiterOptions extends Omit<RateLimit, 'seconds'> {
+  /** Length of the window; an hour by default. */
+  seconds?: number;
   /** Message of the RATE_LIMITED error. */
   message: string;
 }
@@ -16,7 +20,7 @@ export class RateLimiter {
     private readonly stateStore: StateStore,
     private readonly options: RateLimiterOptions,
   ) {
-    this.limiter = stateStore.createRateLimiter(options);
+    this.limiter = stateStore.createRateLimiter({ seconds: HOUR_SECONDS, ...options });
   }
 
   /** Consumes a point. Throws RATE_LIMITED when the limit is exceeded. */
