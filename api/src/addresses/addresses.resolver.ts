@@ -1,5 +1,4 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -70,7 +69,7 @@ export class AddressResolver {
     return { message: ADDRESS_MESSAGES.deleted, addressId };
   }
 
-  @Cost({ each: COSTS.write, items: ADDRESS_LIMITS.addresses })
+  @Cost({ items: ADDRESS_LIMITS.addresses })
   @For('checkout')
   @Mutation(() => [AddressType], {
     description: 'Makes an address the default. Returns all addresses in their new order.',

@@ -55,7 +55,7 @@ export class PaymentLinkResolver {
     return this.service.listLinks(viewer);
   }
 
-  @Cost({ each: COSTS.write, items: 20 })
+  @Cost({ items: 20 })
   @For('checkout')
   @Mutation(() => [OwnPaymentLinkType], {
     description:

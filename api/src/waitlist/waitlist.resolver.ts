@@ -40,7 +40,7 @@ export class WaitlistResolver {
     return this.waitlist.join(viewer, input);
   }
 
-  @Cost({ each: COSTS.write, items: WAITLIST_LIMITS.entries })
+  @Cost({ items: WAITLIST_LIMITS.entries })
   @Mutation(() => [WaitlistEntryType], {
     description:
       'Leaves a queue and returns the other entries. A copy that is held for the entry goes to the next in turn. NOT_FOUND if it is no entry of the logged-in user.',
