@@ -17,6 +17,8 @@ import { securityHeaders } from './http/security-headers.ts';
 import { securityTxtRoutes } from './http/pages/security-txt.ts';
 import { sitemapRoutes } from './http/pages/sitemap.ts';
 import { pageErrorHandler } from './http/pages/page-error.ts';
+import type { Config } from './config.ts';
+import type { Infrastructure } from './infrastructure.ts';
 import { CashLinks } from './orders/cash/cash-links.ts';
 import { LinkTokens } from './payment-links/link-tokens.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -24,14 +26,11 @@ import { checkoutCsp } from './razorpay/checkout-csp.ts';
 import { SANDBOX_PATH } from '../sandbox/built-in.ts';
 import { sandboxRoutes } from '../sandbox/sandbox.routes.ts';
 import { requestLog } from './platform/logging/logger.ts';
-import type { DatabasePools } from './platform/database/database.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Login } from './platform/request-context.ts';
 import { requireValidToken, sessionMiddleware } from './platform/session/session-middleware.ts';
-import type { StateStore } from './platform/state-store/state-store.ts';
 import type { Services } from './modules.ts';
 import type { Module } from './platform/module.ts';
-import type { ShopDetails } from './platform/shop.rules.ts';
 
 /** The built or development web app. */
 export interface WebParts {
@@ -42,23 +41,16 @@ export interface WebParts {
   connectTo?: string[];
 }
 
-interface ServerParts {
+interface ServerParts
+  extends Pick<Infrastructure, 'health' | 'stateStore' | 'secret'>, Pick<Config, 'shop' | 'publicUrl' | 'trustProxy'> {
   services: Services;
   modules: readonly Module[];
-  shop: ShopDetails;
-  /** The pool for readiness checks. */
-  health: DatabasePools['health'];
-  stateStore: StateStore;
   /** Null: no response is cached. */
   responseCache: OpenResponseCache | null;
-  /** Signing key of session ids. */
-  secret: string;
   schema: GraphQLSchema;
   logger: Logger;
   /** Null: none are collected. */
   metrics: Metrics | null;
-  publicUrl: string;
-  trustProxy: number;
   web: WebParts;
   /** Whether the server is shutting down. */
   isDraining: () => boolean;
@@ -66,21 +58,7 @@ interface ServerParts {
 
 /** Creates the Express app. A request passes through its middleware in this order. */
 export async function createServer(parts: ServerParts): Promise<Express> {
-  const {
-    services,
-    modules,
-    shop,
-    health,
-    stateStore,
-    secret,
-    schema,
-    logger,
-    metrics,
-    publicUrl,
-    trustProxy,
-    web,
-    isDraining,
-  } = parts;
+  const { services, modules, health, stateStore, secret, schema, logger, metrics, publicUrl, web } = parts;
   const cache = parts.responseCache && cacheMiddleware(parts.responseCache.cache, publicUrl);
   const isHttps = publicUrl.startsWith('https:');
   const findViewer = (login: Login) => services.accounts.findViewer(login);
@@ -88,10 +66,10 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.disable('x-powered-by');
   // Public reads get theirs from the response cache, and files their own; nothing else is kept by clients.
   server.set('etag', () => undefined);
-  server.set('trust proxy', trustProxy);
+  server.set('trust proxy', parts.trustProxy);
   server.use(requestLog(logger));
   if (metrics) server.use(metricsRoutes(metrics, logger), measureRequests(metrics.requests));
-  server.use(healthRoutes({ database: health, stateStore, isDraining }));
+  server.use(healthRoutes({ database: health, stateStore, isDraining: parts.isDraining }));
   if (cache) server.use(cache.answer);
   server.use(compression());
   const checkout = checkoutCsp(services.gateway.checkoutScript);
@@ -102,7 +80,7 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.use(sessionMiddleware({ stateStore, secret, isHttps, findViewer }));
   if (cache) server.use(cache.store);
   server.use(sitemapRoutes(services.catalogue, publicUrl));
-  server.use(securityTxtRoutes(shop, publicUrl));
+  server.use(securityTxtRoutes(parts.shop, publicUrl));
   const guard = [requireValidToken, sameOrigin(publicUrl)];
   const admit = loadShedding();
   const [linkTokens, cashLinks] = [new LinkTokens(secret), new CashLinks({ secret, publicUrl })];
