@@ -15,8 +15,13 @@ import { isLine } from './platform/text.rules.ts';
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional();
 
+const emailAddress = z.string().refine(isEmail, 'must be an email address');
+const secret = z.string().min(16, 'must have at least 16 characters');
+const line = (most: number) =>
+  z.string().max(most, `must have at most ${most} characters`).refine(isLine, 'must be one line');
+const withoutSlashes = (address: string) => address.replace(/(?<!\/)\/+$/, '');
+
 const DELHIVERY_API = 'https://track.delhivery.com';
-const MIN_SECRET_LENGTH = 16;
 
 /** Contact details that reach no one, until a shop sets its own. */
 const FICTIONAL = {
@@ -34,27 +39,19 @@ const variables = z.object({
   DATABASE_READ_URL: url(/^postgres(ql)?$/, 'postgres://user:password@replicas:5432/store'),
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379'),
   RESPONSE_CACHE_MB: z.coerce.number('must be a number of megabytes').int().min(0).max(4_096).default(64),
-  SESSION_SECRET: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
-  ADMIN_EMAIL: z.string().refine(isEmail, 'must be an email address').optional(),
+  SESSION_SECRET: secret.optional(),
+  ADMIN_EMAIL: emailAddress.optional(),
   ADMIN_PASSWORD: z.string().refine(isPassword, ACCOUNT_MESSAGES.password).optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().optional(),
-  SHOP_ADDRESS: z
-    .string()
-    .max(MAX_ADDRESS_LENGTH, `must have at most ${MAX_ADDRESS_LENGTH} characters`)
-    .refine(isLine, 'must be one line')
-    .default(FICTIONAL.address),
-  SHOP_LEGAL_NAME: z
-    .string()
-    .max(120, 'must have at most 120 characters')
-    .refine(isLine, 'must be one line')
-    .default(SHOP_NAME),
+  SHOP_ADDRESS: line(MAX_ADDRESS_LENGTH).default(FICTIONAL.address),
+  SHOP_LEGAL_NAME: line(120).default(SHOP_NAME),
   SHOP_GSTIN: z.string().refine(isGstin, 'must be a GSTIN: 15 characters, the last one a check digit').optional(),
   SHOP_STATE: z
     .string()
     .refine((state) => stateCodeOf(state), 'must be a state or union territory of India, such as Madhya Pradesh')
     .default('Madhya Pradesh'),
-  SUPPORT_EMAIL: z.string().refine(isEmail, 'must be an email address').default(FICTIONAL.supportEmail),
+  SUPPORT_EMAIL: emailAddress.default(FICTIONAL.supportEmail),
   SUPPORT_PHONE: z
     .string()
     .refine(isSupportPhone, `must be a phone number such as ${FICTIONAL.supportPhone}`)
@@ -76,24 +73,16 @@ const variables = z.object({
   PAYMENTS: z.literal('sandbox', 'must be sandbox, or left out').optional(),
   RAZORPAY_API_URL: url(/^https?$/, 'http://localhost:4100'),
   DELHIVERY_TOKEN: z.string().optional(),
-  DELHIVERY_API_URL: url(/^https?$/, 'https://track.delhivery.com'),
+  DELHIVERY_API_URL: url(/^https?$/, DELHIVERY_API),
   DELHIVERY_PICKUP_LOCATION: z.string().max(100).optional(),
-  DELHIVERY_PUSH_KEY: z
-    .string()
-    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
-    .max(200)
-    .optional(),
+  DELHIVERY_PUSH_KEY: secret.max(200).optional(),
   EXCHANGE_KEEP_LIMIT: z.coerce
     .number('must be a number of rupees')
     .int('must be whole rupees')
     .min(0)
     .max(10_000, 'must be at most 10000 rupees')
     .default(300),
-  METRICS_TOKEN: z
-    .string()
-    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
-    .max(200)
-    .optional(),
+  METRICS_TOKEN: secret.max(200).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://localhost:4318'),
   JOBS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
@@ -102,8 +91,21 @@ const variables = z.object({
 const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const RAZORPAY_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 
+type Given = z.output<typeof variables>;
+type Name = keyof Given;
+
+/** Whether all of these variables are set, or none. */
+const areTogether = (names: readonly Name[]) => (given: Given) =>
+  new Set(names.map((name) => given[name] === undefined)).size === 1;
+
+/** A rule: the first variable can only be set together with the second one. */
+const requires = (name: Name, other: Name): [(given: Given) => unknown, { error: string; path: Name[] }] => [
+  (given) => !given[name] || given[other],
+  { error: `requires ${other}`, path: [name] },
+];
+
 const environment = variables
-  .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined), {
+  .refine(areTogether(['ADMIN_EMAIL', 'ADMIN_PASSWORD']), {
     error: 'is required together with ADMIN_PASSWORD, or leave out both',
     path: ['ADMIN_EMAIL'],
   })
@@ -116,18 +118,15 @@ const environment = variables
     error: 'must begin with the code of SHOP_STATE',
     path: ['SHOP_GSTIN'],
   })
-  .refine((given) => new Set(S3.map((name) => given[name] === undefined)).size === 1, {
+  .refine(areTogether(S3), {
     error: `is required together with the others: ${S3.join(', ')}, or leave out all`,
     path: ['S3_ENDPOINT'],
   })
-  .refine((given) => new Set(RAZORPAY_KEYS.map((name) => given[name] === undefined)).size === 1, {
+  .refine(areTogether(RAZORPAY_KEYS), {
     error: `is required together with ${RAZORPAY_KEYS.slice(1).join(' and ')}, or leave out all`,
     path: ['RAZORPAY_KEY_ID'],
   })
-  .refine(({ RAZORPAY_API_URL, RAZORPAY_KEY_ID }) => !RAZORPAY_API_URL || RAZORPAY_KEY_ID, {
-    error: 'requires RAZORPAY_KEY_ID',
-    path: ['RAZORPAY_API_URL'],
-  })
+  .refine(...requires('RAZORPAY_API_URL', 'RAZORPAY_KEY_ID'))
   .refine(
     ({ PUBLIC_URL, RAZORPAY_KEY_ID, PAYMENTS }) => !PUBLIC_URL?.startsWith('https:') || RAZORPAY_KEY_ID || PAYMENTS,
     {
@@ -144,14 +143,8 @@ const environment = variables
     error: 'requires DATABASE_URL when it is off: a worker cannot use the embedded database',
     path: ['JOBS'],
   })
-  .refine(({ DATABASE_DIRECT_URL, DATABASE_URL }) => !DATABASE_DIRECT_URL || DATABASE_URL, {
-    error: 'requires DATABASE_URL',
-    path: ['DATABASE_DIRECT_URL'],
-  })
-  .refine(({ DELHIVERY_PICKUP_LOCATION, DELHIVERY_TOKEN }) => !DELHIVERY_PICKUP_LOCATION || DELHIVERY_TOKEN, {
-    error: 'requires DELHIVERY_TOKEN',
-    path: ['DELHIVERY_PICKUP_LOCATION'],
-  });
+  .refine(...requires('DATABASE_DIRECT_URL', 'DATABASE_URL'))
+  .refine(...requires('DELHIVERY_PICKUP_LOCATION', 'DELHIVERY_TOKEN'));
 
 /**
  * Loads the configuration from environment variables; empty ones count as not set. Throws a StartupError that lists all
@@ -170,7 +163,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 /** The validated configuration. */
 export type Config = ReturnType<typeof configFrom>;
 
-function configFrom(given: z.output<typeof environment>) {
+function configFrom(given: Given) {
   const { PORT, PUBLIC_URL, DATA_DIR, ADMIN_EMAIL, ADMIN_PASSWORD, MAIL_FROM } = given;
   const publicUrl = PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${PORT}`;
   const mailFrom = MAIL_FROM ?? `${SHOP_NAME} <no-reply@${new URL(publicUrl).hostname}>`;
@@ -218,7 +211,9 @@ function configFrom(given: z.output<typeof environment>) {
     /** Account at the payment provider; undefined: the built-in sandbox. */
     razorpay: razorpayFrom(given),
     /** The courier's API; undefined: delivery is estimated by distance. */
-    delhivery: given.DELHIVERY_TOKEN ? { token: given.DELHIVERY_TOKEN, apiUrl: delhiveryUrl(given) } : undefined,
+    delhivery: given.DELHIVERY_TOKEN
+      ? { token: given.DELHIVERY_TOKEN, apiUrl: withoutSlashes(given.DELHIVERY_API_URL ?? DELHIVERY_API) }
+      : undefined,
     /** Name of the warehouse where Delhivery picks shipments up; undefined: shipments are not booked by its API. */
     delhiveryPickup: given.DELHIVERY_PICKUP_LOCATION,
     /** The key that Delhivery sends with its events; undefined: its events are not received. */
@@ -250,8 +245,13 @@ export function configWarnings({ publicUrl, trustProxy, databaseUrl, sessionSecr
   return warnings;
 }
 
-function s3From(given: z.output<typeof environment>): S3Config | undefined {
-  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+function s3From({
+  S3_ENDPOINT,
+  S3_REGION,
+  S3_BUCKET,
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
+}: Given): S3Config | undefined {
   if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
   return {
     endpoint: S3_ENDPOINT.replace(/\/$/, ''),
@@ -262,17 +262,8 @@ function s3From(given: z.output<typeof environment>): S3Config | undefined {
   };
 }
 
-function razorpayFrom(given: z.output<typeof environment>): RazorpayAccount | undefined {
-  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_API_URL = RAZORPAY_API } = given;
-  if (!RAZORPAY_KEY_ID || !RAZORPAY_KEY_SECRET || !RAZORPAY_WEBHOOK_SECRET) return undefined;
-  return {
-    keyId: RAZORPAY_KEY_ID,
-    keySecret: RAZORPAY_KEY_SECRET,
-    webhookSecret: RAZORPAY_WEBHOOK_SECRET,
-    apiUrl: RAZORPAY_API_URL.replace(/(?<!\/)\/+$/, ''),
-  };
-}
-
-function delhiveryUrl({ DELHIVERY_API_URL }: z.output<typeof environment>): string {
-  return (DELHIVERY_API_URL ?? DELHIVERY_API).replace(/(?<!\/)\/+$/, '');
+function razorpayFrom(given: Given): RazorpayAccount | undefined {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = given;
+  if (!keyId || !keySecret || !webhookSecret) return undefined;
+  return { keyId, keySecret, webhookSecret, apiUrl: withoutSlashes(given.RAZORPAY_API_URL ?? RAZORPAY_API) };
 }
