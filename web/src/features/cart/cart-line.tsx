@@ -8,6 +8,7 @@ import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinePrice } from '../../ui/display/price.tsx';
 import { Stepper } from '../../ui/forms/stepper.tsx';
+import { SegmentedControl } from '../../ui/forms/segmented-control.tsx';
 import { BookCover } from '../catalogue/book-card/book-cover.tsx';
 import { authorsText } from '../catalogue/catalogue.texts.ts';
 import { conditionLabel, conditionParam, isOutOfStock } from '../catalogue/conditions.ts';
@@ -157,32 +158,25 @@ function ShopChooses({ line: { book, pickedCopy, quantity, isAvailable } }: Pick
 
 /** Switches a line between new and pre-owned. */
 function ConditionSwitch({ line, onCondition }: Pick<CartLineViewProps, 'line' | 'onCondition'>) {
-  const { book, condition, cartLineId } = line;
-  const waiting = useWaiting();
+  const { book, condition } = line;
+  const options = book.offers.map((offer) => {
+    const isDisabled = offer.condition !== condition && isOutOfStock(book, offer.condition);
+    const label = (
+      <>
+        {conditionLabel(offer.condition)}
+        {isDisabled && <span className="sr-only"> (out of stock)</span>}
+      </>
+    );
+    return { value: offer.condition, label, isDisabled };
+  });
   return (
-    <fieldset {...waiting} className="inline-grid max-w-full grid-flow-col rounded-sm border border-ink/45 bg-page">
-      <legend className="sr-only">Condition of {book.bookDescription}</legend>
-      {book.offers.map((offer) => {
-        const isUnavailable = offer.condition !== condition && isOutOfStock(book, offer.condition);
-        return (
-          <label
-            key={offer.condition}
-            className="flex min-h-11 items-center rounded-xs px-2.5 text-sm font-semibold transition-colors sm:px-3 hover:bg-paper-deep has-checked:bg-ink has-checked:text-paper forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-disabled:cursor-not-allowed has-disabled:font-normal has-disabled:text-ink-soft has-disabled:line-through has-focus-visible:outline-2 has-focus-visible:outline-offset-3"
-          >
-            <input
-              type="radio"
-              name={`condition-${cartLineId}`}
-              checked={offer.condition === condition}
-              disabled={isUnavailable}
-              onChange={() => onCondition(offer.condition)}
-              className="sr-only"
-            />
-            {conditionLabel(offer.condition)}
-            {isUnavailable && <span className="sr-only"> (out of stock)</span>}
-          </label>
-        );
-      })}
-    </fieldset>
+    <SegmentedControl
+      look="small"
+      legend={`Condition of ${book.bookDescription}`}
+      options={options}
+      value={condition}
+      onChange={onCondition}
+    />
   );
 }
 

@@ -12,10 +12,10 @@ import { BookCopiesDocument, TakenCopyDocument } from '../../lib/operations/book
 import { useQuery } from '../../lib/query/use-query.ts';
 import { Fold } from '../../ui/page/fold.tsx';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { SegmentedControl } from '../../ui/forms/segmented-control.tsx';
 import { useMe } from '../accounts/use-me.ts';
 import { COPY_TEXTS, copyFactsText, copyName, goneText, isDrawn } from './copies.texts.ts';
 import { CopyCard } from './copy-card.tsx';
-import { SortChoice } from './sort-choice.tsx';
 import { TellMe } from './tell-me.tsx';
 import { CopyPhotos } from './copy-photos.tsx';
 
@@ -29,6 +29,12 @@ export interface CopyChoice {
   name: string;
   pictures: readonly GalleryPictureFragment[];
 }
+
+const SORTS: { value: CopySort; label: string }[] = [
+  { value: 'BEST', label: 'Best value' },
+  { value: 'CHEAPEST', label: 'Cheapest' },
+  { value: 'CLEANEST', label: 'Cleanest' },
+];
 
 interface CopyStripProps {
   bookId: string;
@@ -58,7 +64,9 @@ export function CopyStrip({ bookId, listPrice, onChoose }: CopyStripProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="font-semibold">{copies.length > 1 ? COPY_TEXTS.choose : COPY_TEXTS.onlyOne}</h2>
-        {copies.length > 1 && <SortChoice sort={sort} onSort={sortBy} />}
+        {copies.length > 1 && (
+          <SegmentedControl look="small" legend="Order of the copies" options={SORTS} value={sort} onChange={sortBy} />
+        )}
       </div>
       {goneId && <GoneCopy copyId={goneId} />}
       <CopyCards copies={copies} chosen={chosen} onChoose={choose} />

@@ -1,6 +1,4 @@
-import { RadioGroup } from '@base-ui/react/radio-group';
 import { Link } from 'react-router-dom';
-import { CHECKOUT_MESSAGES } from '#api/checkout/checkout.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { AddressText } from '../../features/addresses/address-text.tsx';
 import { CheckoutColumns } from '../../features/checkout/checkout-frame.tsx';
@@ -8,20 +6,19 @@ import type { CheckoutStepProps } from '../../features/checkout/checkout-state.t
 import { OrderSummary } from '../../features/checkout/order-summary.tsx';
 import { paymentPath, type Purchase, quoteInput } from '../../features/checkout/purchase.ts';
 import { useInstruction, usePaymentOption } from '../../features/checkout/saved-choices.ts';
-import { TestPaymentBadge } from '../../features/checkout/test-payment-badge.tsx';
 import { type PlaceOrderState, usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { AskParent } from '../../features/payment-links/ask-parent.tsx';
 import { outcomeOf } from '../../features/orders/progress.ts';
-import type { CheckoutAddressFragment, PaymentOption } from '../../lib/operations/graphql.generated.ts';
+import type { CheckoutAddressFragment } from '../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
-import { RadioCard } from '../../ui/forms/radio-card.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SummaryBar } from '../../ui/page/summary-bar.tsx';
 import { AlreadyOrdered, AlreadyOrderedNote } from './already-ordered.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 import { UnpaidOrder } from './unpaid-order.tsx';
 import { useVisitOrder } from './use-visit-order.ts';
+import { PaymentOptions } from './payment-options.tsx';
 
 /** The review of the order: address, instruction, payment option, summary, and the button that places the order. */
 export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepProps) {
@@ -141,50 +138,6 @@ function DeliveryReview({ purchase, address, instruction }: DeliveryReviewProps)
         </div>
       </dl>
     </Section>
-  );
-}
-
-interface PaymentOptionsProps {
-  selected: PaymentOption;
-  onSelect: (option: PaymentOption) => void;
-  /** Whether pay on delivery is available at the chosen address. */
-  payOnDelivery: boolean;
-  /** Whether online payments are tests. */
-  isTest: boolean;
-}
-
-function PaymentOptions({ selected, onSelect, payOnDelivery, isTest }: PaymentOptionsProps) {
-  return (
-    <RadioGroup<PaymentOption>
-      aria-label="Payment"
-      value={selected}
-      onValueChange={onSelect}
-      className="grid grid-cols-1 gap-2.5 sm:gap-3 xl:grid-cols-2"
-    >
-      <RadioCard value={'ONLINE' satisfies PaymentOption}>
-        <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <span>
-            <OptionTexts title="Pay online" note="UPI, card or wallet" />
-          </span>
-          {isTest && <TestPaymentBadge />}
-        </span>
-      </RadioCard>
-      <RadioCard value={'PAY_ON_DELIVERY' satisfies PaymentOption} isDisabled={!payOnDelivery}>
-        <OptionTexts
-          title="Pay on delivery"
-          note={payOnDelivery ? 'Cash or UPI when your books arrive' : CHECKOUT_MESSAGES.noPayOnDelivery}
-        />
-      </RadioCard>
-    </RadioGroup>
-  );
-}
-
-function OptionTexts({ title, note }: { title: string; note: string }) {
-  return (
-    <>
-      <span className="block font-semibold">{title}</span>
-      <span className="block text-sm text-ink-soft">{note}</span>
-    </>
   );
 }
 

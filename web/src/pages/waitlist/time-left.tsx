@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react';
 import { timeLeftText, WAITLIST_LIMITS } from '#api/waitlist/waitlist.rules.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
+import { useHydrated } from '../../lib/browser/use-hydrated.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The time that is left for a held copy as a bar and in words, minute by minute. Its place is reserved until it is known. */
 export function TimeLeft({ until }: { until: string }) {
-  const now = useMinute();
-  const minutes = now === null ? null : Math.max(0, Math.ceil((Date.parse(until) - now) / MINUTE_MS));
+  const isHydrated = useHydrated();
+  const minutes = Math.max(0, Math.ceil((Date.parse(until) - useNow()) / MINUTE_MS));
   return (
     <div className="min-h-11">
-      {minutes !== null && (
+      {isHydrated && (
         <>
           <div aria-hidden="true" className="h-2 rounded-full bg-page">
             <span
@@ -22,16 +23,4 @@ export function TimeLeft({ until }: { until: string }) {
       )}
     </div>
   );
-}
-
-/** The time of this browser, each minute; null before hydration. */
-function useMinute(): number | null {
-  const [now, setNow] = useState<number | null>(null);
-  useEffect(() => {
-    const update = () => setNow(Date.now());
-    update();
-    const timer = setInterval(update, MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

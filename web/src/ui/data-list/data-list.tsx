@@ -1,5 +1,5 @@
 import type { ErrorLike } from '@apollo/client';
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { offlineMessage } from '../../lib/query/errors.ts';
 import { Button } from '../buttons/button.tsx';
@@ -13,6 +13,7 @@ import { PageLinks } from './page-links.tsx';
 import { type ListAction, SelectionBar } from './selection-bar.tsx';
 import { useFocusedRow } from './use-focused-row.ts';
 import { useSelection } from './use-selection.ts';
+import { ListRow } from './list-row.tsx';
 
 /** A key of a list's page. It is for the selected rows or for the one with the focus. */
 interface ListKey<Row> extends Omit<Key, 'run'> {
@@ -179,36 +180,5 @@ function Rows<Data, Row>(props: RowsProps<Data, Row>) {
       </ul>
       <Keys keys={isStale ? allKeys.map(({ key, help }) => ({ key, help })) : allKeys} />
     </>
-  );
-}
-
-interface ListRowProps<Row> {
-  row: Row;
-  id: string;
-  select: { isSelected: boolean; onSelect: () => void } | undefined;
-  renderPicture?: (row: Row) => ReactNode;
-  columns: Columns<Row>;
-  layout: string;
-}
-
-function ListRow<Row>({ row, id, select, renderPicture, columns, layout }: ListRowProps<Row>) {
-  return (
-    <article
-      data-row={id}
-      className={`flex gap-x-3 py-2 focus-within:bg-paper-deep lg:py-0.5 lg:leading-tight ${select?.isSelected ? 'bg-paper-deep' : ''}`}
-    >
-      {select && (
-        <label className="-mr-2 grid min-h-11 w-11 shrink-0 place-items-center self-start lg:self-center">
-          <span className="sr-only">Mark {id}</span>
-          <input type="checkbox" checked={select.isSelected} onChange={select.onSelect} className="size-5 accent-ink" />
-        </label>
-      )}
-      {renderPicture?.(row)}
-      <div className={`grid min-w-0 grow gap-x-4 gap-y-1 pr-2 wrap-anywhere *:min-w-0 lg:items-center ${layout}`}>
-        {Object.entries(columns).map(([name, cell]) => (
-          <Fragment key={name}>{cell(row)}</Fragment>
-        ))}
-      </div>
-    </article>
   );
 }

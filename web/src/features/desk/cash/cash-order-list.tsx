@@ -7,9 +7,9 @@ import { useQuery } from '../../../lib/query/use-query.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
 import { type Columns, DataList } from '../../../ui/data-list/data-list.tsx';
-import { paiseText } from '../format/paise.rules.ts';
 import { TimeAgo } from '../format/time-ago.tsx';
 import { LISTS, CASH_TEXTS } from './cash.texts.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 const TEXTS = { row: 'order', rows: 'orders', ...CASH_TEXTS };
 
@@ -25,7 +25,7 @@ const columnsOf = (list: CashList): Columns<CashOrdersQuery['cashOrders']['edges
   ),
   amount: ({ amountInPaise, at }) => (
     <p className="sm:text-right">
-      <strong className="tabular-nums">{paiseText(amountInPaise)}</strong>
+      <strong className="tabular-nums">{formatPaise(amountInPaise)}</strong>
       <Detail>
         {LISTS[list].since} <TimeAgo iso={at} /> ago
       </Detail>

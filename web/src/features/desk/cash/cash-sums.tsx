@@ -8,9 +8,9 @@ import type {
   CourierCashRowFragment,
 } from '../../../lib/operations/graphql.generated.ts';
 import { Section } from '../../../ui/page/section.tsx';
-import { paiseText } from '../format/paise.rules.ts';
 import { TimeAgo } from '../format/time-ago.tsx';
 import { LISTS, CASH_TEXTS } from './cash.texts.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 interface CashSumsProps {
   couriers: readonly CourierCashRowFragment[];
@@ -64,7 +64,7 @@ function Amount({ list, courier, amount: { count, amountInPaise, oldestAt }, isU
       <span className={`block text-sm ${isUrgent ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
         {LISTS[list].label}
       </span>
-      <span className="block text-xl font-semibold tabular-nums">{paiseText(amountInPaise)}</span>
+      <span className="block text-xl font-semibold tabular-nums">{formatPaise(amountInPaise)}</span>
       <span className="block text-sm text-ink-soft">
         {count.toLocaleString('en-IN')} {count === 1 ? 'order' : 'orders'}
         {oldestAt && (

@@ -2,8 +2,8 @@ import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import type { CashPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { Section } from '../../../ui/page/section.tsx';
-import { paiseText } from '../format/paise.rules.ts';
 import { shipmentsText } from './cash.texts.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 /** The lists that were imported, newest first. */
 export function ReportHistory({ remittances: { edges } }: { remittances: CashPageQuery['remittances'] }) {
@@ -15,7 +15,7 @@ export function ReportHistory({ remittances: { edges } }: { remittances: CashPag
           <li key={node.remittanceId} className="py-3">
             <p>
               <strong>{COURIERS[node.courier].name}</strong>, {formatDate(node.remittedOn)}:{' '}
-              <strong className="tabular-nums">{paiseText(node.paidInPaise)}</strong> for{' '}
+              <strong className="tabular-nums">{formatPaise(node.paidInPaise)}</strong> for{' '}
               {shipmentsText(node.paidCount)}
             </p>
             {node.paidCount < node.rowCount && (

@@ -18,9 +18,9 @@ import { Section } from '../../../ui/page/section.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { COURIER_OPTIONS } from '../common/couriers.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { paiseText } from '../format/paise.rules.ts';
 import { CASH_TEXTS, shipmentsText } from './cash.texts.ts';
 import { type Preview, ReportPreview } from './report-preview.tsx';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 /** A list that was compared. */
 interface ComparedList {
@@ -146,14 +146,14 @@ function TransferForm({ list: { courier, csv, preview }, onImported }: TransferF
     onSubmit: async (transfer) => {
       const { data } = await importRemittance({ variables: { input: { courier, csv, ...transfer } } });
       const { paidCount = 0, paidInPaise = 0 } = data?.importRemittance ?? {};
-      onImported(`Recorded: ${paiseText(paidInPaise)} for ${shipmentsText(paidCount)}.`);
+      onImported(`Recorded: ${formatPaise(paidInPaise)} for ${shipmentsText(paidCount)}.`);
     },
   });
   const { count, amountInPaise } = preview.payable;
   return (
     <FormFrame
       state={state}
-      submitLabel={`Import ${shipmentsText(count)}, ${paiseText(amountInPaise)}`}
+      submitLabel={`Import ${shipmentsText(count)}, ${formatPaise(amountInPaise)}`}
       busyLabel="Importing..."
       className="mt-6 space-y-4"
     >

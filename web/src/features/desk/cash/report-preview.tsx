@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { PreviewRemittanceMutation } from '../../../lib/operations/graphql.generated.ts';
-import { paiseText } from '../format/paise.rules.ts';
 import { DIFFERENCES, CASH_TEXTS, shipmentsText } from './cash.texts.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 export type Preview = PreviewRemittanceMutation['previewRemittance'];
 
@@ -13,8 +13,9 @@ export function ReportPreview({ preview }: { preview: Preview }) {
   return (
     <div className="mt-6 space-y-4">
       <output className="block">
-        <strong>{shipmentsText(matched.count)}</strong> match: <strong>{paiseText(matched.amountInPaise)}</strong>. The
-        list has {rowCount.toLocaleString('en-IN')} {rowCount === 1 ? 'row' : 'rows'} of {paiseText(listedInPaise)}.
+        <strong>{shipmentsText(matched.count)}</strong> match: <strong>{formatPaise(matched.amountInPaise)}</strong>.
+        The list has {rowCount.toLocaleString('en-IN')} {rowCount === 1 ? 'row' : 'rows'} of{' '}
+        {formatPaise(listedInPaise)}.
         <span className="block text-sm wrap-anywhere text-ink-soft">
           Read from the columns “{awbColumn}” and “{amountColumn}”.
         </span>
@@ -40,7 +41,7 @@ function Differences({ preview: { differenceSums, differences } }: { preview: Pr
             <strong>
               {DIFFERENCES[kind].label}: {rows.toLocaleString('en-IN')}
             </strong>
-            , {paiseText(amountInPaise)}
+            , {formatPaise(amountInPaise)}
             <span className="block text-sm text-ink-soft">{DIFFERENCES[kind].hint}</span>
           </li>
         ))}
@@ -78,9 +79,11 @@ function Difference({ difference }: { difference: Preview['differences'][number]
         </span>
       </p>
       <p className="tabular-nums sm:text-right">
-        {amountInPaise === null ? 'no amount' : paiseText(amountInPaise)}
+        {amountInPaise === null ? 'no amount' : formatPaise(amountInPaise)}
         {expectedInPaise !== null && expectedInPaise !== amountInPaise && (
-          <span className="block text-sm text-ink-soft max-sm:ml-3 max-sm:inline">of {paiseText(expectedInPaise)}</span>
+          <span className="block text-sm text-ink-soft max-sm:ml-3 max-sm:inline">
+            of {formatPaise(expectedInPaise)}
+          </span>
         )}
       </p>
     </>

@@ -55,7 +55,7 @@ export function LabelLink({ labels, className, children }: LabelLinkProps) {
 export function LabelSheetSelect() {
   const { place, setPlace } = useLabelSheet();
   return (
-    <div className="w-60">
+    <div className="w-60 max-w-full shrink-0">
       <SelectField
         label="Print labels on"
         isLabelHidden

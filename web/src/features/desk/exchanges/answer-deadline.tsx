@@ -1,10 +1,10 @@
 import { formatDateTime } from '../../../lib/dates.ts';
+import { useNow } from '../../../lib/browser/use-now.ts';
 import { remainingText } from '../format/age.rules.ts';
-import { useNow } from '../format/use-now.ts';
 
 /** Until when an exchange is to be answered. The server and the browser may disagree by a minute. */
 export function AnswerDeadline({ answerBy }: { answerBy: string }) {
-  const { text, isLate } = remainingText(answerBy, useNow());
+  const { text, isLate } = remainingText(answerBy, new Date(useNow()));
   return (
     <time
       dateTime={answerBy}

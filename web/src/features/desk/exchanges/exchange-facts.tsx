@@ -8,8 +8,8 @@ import { Section } from '../../../ui/page/section.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
 import { copyFactsText, copyName } from '../../copies/copies.texts.ts';
 import { DispositionText } from '../common/disposition.tsx';
-import { paiseText } from '../format/paise.rules.ts';
 import { reasonLabel } from './exchange.texts.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 /** What was sold to whom, what is wrong with it, and what was answered. */
 export function ExchangeFacts({ row }: { row: DeskExchangeFragment }) {
@@ -50,7 +50,7 @@ function Request({ row: { exchange, line, order, disposition } }: { row: DeskExc
             <Bilingual text={exchange.message} />
           </Fact>
         )}
-        {exchange.refundInPaise !== null && <Fact term="Refund">{paiseText(exchange.refundInPaise)}</Fact>}
+        {exchange.refundInPaise !== null && <Fact term="Refund">{formatPaise(exchange.refundInPaise)}</Fact>}
         {disposition && (
           <Fact term="Copies">
             <DispositionText line={line} disposition={disposition} />
@@ -83,8 +83,8 @@ function Sold({
           {exchange.quantity} of {line.quantity}
         </Fact>
         <Fact term="Paid">
-          {paiseText(priceInPaise)}
-          {maxRefundInPaise < priceInPaise && `, of which ${paiseText(maxRefundInPaise)} can still be refunded`}
+          {formatPaise(priceInPaise)}
+          {maxRefundInPaise < priceInPaise && `, of which ${formatPaise(maxRefundInPaise)} can still be refunded`}
         </Fact>
         {replacementsLeft !== null && <Fact term="In stock">{replacementsLeft}</Fact>}
       </dl>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { paiseText, toPaise } from './paise.rules.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
+import { toPaise } from './paise.rules.ts';
 
 it.each([
   ['469', 46_900],
@@ -20,5 +21,5 @@ it.each([
   [125_050, '₹1,250.50'],
   [7, '₹0.07'],
 ])('%s paise are shown as %s', (paise, text) => {
-  expect(paiseText(paise)).toBe(text);
+  expect(formatPaise(paise)).toBe(text);
 });

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { SECOND_MS, useNow } from '../../../lib/browser/use-now.ts';
 import { PACKING_TEXTS } from '../common/packing.texts.ts';
 
-const SECOND_MS = 1000;
 /** From then on the rest of the time stands out. */
 const SHORT_SECONDS = 120;
 
@@ -14,7 +13,7 @@ interface ClaimClockProps {
 
 /** How long the order stays claimed, and a button that claims it for longer. */
 export function ClaimClock({ until, onExtend }: ClaimClockProps) {
-  const left = useSecondsUntil(until);
+  const left = Math.max(0, Math.ceil((Date.parse(until) - useNow(SECOND_MS)) / SECOND_MS));
   const isShort = left <= SHORT_SECONDS;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
@@ -33,15 +32,6 @@ export function ClaimClock({ until, onExtend }: ClaimClockProps) {
       <output className="sr-only">{isShort && left > 0 ? 'Less than two minutes left for this order.' : ''}</output>
     </div>
   );
-}
-
-function useSecondsUntil(until: string): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((Date.parse(until) - now) / SECOND_MS));
 }
 
 /** '9:05' */

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { DASHBOARD_LIMITS, type DateRange } from '#api/dashboard/dashboard.rules.ts';
-import { paiseText } from '../../../features/desk/format/paise.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import type { DashboardNowQuery } from '../../../lib/operations/graphql.generated.ts';
@@ -12,6 +11,7 @@ import { Stars } from '../../../ui/display/stars.tsx';
 import { count } from './figures.rules.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { NoFigures, PanelState } from './panel-states.tsx';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 type Dashboard = DashboardNowQuery['dashboard'];
 type Money = Dashboard['cash']['due'];
@@ -57,7 +57,7 @@ function MoneyPanel({ title, rows }: { title: string; rows: readonly (Money & { 
         columns={[
           { label: 'State', render: ({ label }) => label },
           { label: 'Number', render: (row) => count(row.count) },
-          { label: 'Amount', render: ({ amountInPaise }) => paiseText(amountInPaise) },
+          { label: 'Amount', render: ({ amountInPaise }) => formatPaise(amountInPaise) },
         ]}
       />
     </Section>

@@ -1,6 +1,5 @@
 import type { DateRange } from '#api/dashboard/dashboard.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { paiseText } from '../../../features/desk/format/paise.rules.ts';
 import { DashboardQualityDocument, DashboardSalesDocument } from '../../../lib/operations/dashboard.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { count, numberChange, periodBefore, rateChange, rateText } from './figures.rules.ts';
@@ -8,6 +7,7 @@ import { HeadFigure } from './head-figure.tsx';
 import { PanelState } from './panel-states.tsx';
 import { ExchangesPanel, PromisesPanel } from './quality-panels.tsx';
 import { OrdersPanel, RevenuePanel, StatusesPanel } from './sales-panels.tsx';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 const PLOT_HEIGHT = 'h-80';
 
@@ -34,7 +34,7 @@ export function PeriodFigures({ range }: { range: DateRange }) {
         <HeadFigure
           label="Revenue"
           error={sales.error}
-          value={sold && paiseText(sold.sales.netRevenueInPaise)}
+          value={sold && formatPaise(sold.sales.netRevenueInPaise)}
           note={sold && `${rupees(sold.sales.revenue)} before refunds and returns`}
           change={sold && numberChange(sold.sales.netRevenueInPaise, sold.previous.sales.netRevenueInPaise)}
           before={before}

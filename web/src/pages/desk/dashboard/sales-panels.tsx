@@ -1,10 +1,10 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { STATUS_LABELS } from '../../../features/desk/common/desk.texts.ts';
-import { paiseText } from '../../../features/desk/format/paise.rules.ts';
 import type { DashboardSalesQuery } from '../../../lib/operations/graphql.generated.ts';
 import { count, dayText, fullDayText, shortNumber } from './figures.rules.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { PlotPanel } from './plot-panel.tsx';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 type Dashboard = DashboardSalesQuery['dashboard'];
 type Sales = Dashboard['sales'];
@@ -35,7 +35,7 @@ export function RevenuePanel({ sales }: { sales: Sales }) {
             { key: 'lost', name: 'Cancelled, refunded or returned since', look: 'hatched' },
           ]}
           tick={(value) => `₹${shortNumber(value)}`}
-          format={(value) => paiseText(Math.round(100 * value))}
+          format={(value) => formatPaise(Math.round(100 * value))}
         />
       )}
     >
@@ -45,10 +45,10 @@ export function RevenuePanel({ sales }: { sales: Sales }) {
         keyOf={keyOf}
         columns={[
           { label: 'Day', render: ({ day }) => fullDayText(day) },
-          { label: 'Revenue', render: ({ netRevenueInPaise }) => paiseText(netRevenueInPaise) },
+          { label: 'Revenue', render: ({ netRevenueInPaise }) => formatPaise(netRevenueInPaise) },
           { label: 'Before refunds', render: ({ revenue }) => rupees(revenue) },
           { label: 'As ordered', render: ({ gross }) => rupees(gross) },
-          { label: 'Refunds', render: ({ refundedInPaise }) => paiseText(refundedInPaise) },
+          { label: 'Refunds', render: ({ refundedInPaise }) => formatPaise(refundedInPaise) },
         ]}
       />
     </PlotPanel>

@@ -1,8 +1,7 @@
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode } from 'react';
 import { BOOK_LIMITS, EXAM_OPTIONS, LANGUAGES } from '#api/catalogue/book.rules.ts';
 import { SHELF_LENGTH } from '#api/catalogue/shelves.rules.ts';
 import { type Subject, SUBJECTS } from '#api/catalogue/exams.rules.ts';
-import { useHydrated } from '../../../../lib/browser/use-hydrated.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
@@ -15,9 +14,7 @@ import type { BookFields } from './book-fields.ts';
 import { PriceFields } from './price-fields.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { TextRows } from './text-rows.tsx';
-
-/** Loaded on demand: its code is large, and only this form needs it. */
-const DetailsEditor = lazy(async () => ({ default: (await import('./details-editor.tsx')).DetailsEditor }));
+import { DetailsField } from './details-field.tsx';
 
 interface BookFormProps {
   form: ValidatedForm<BookFields>;
@@ -184,35 +181,6 @@ function ListFields({ form }: Pick<ValidatedForm<BookFields>, 'form'>) {
       />
       <TextRows form={form} name="tags" legend={FIELD_LABELS.tags} item="Tag" maxRows={tags} maxLength={tag} />
       <TextRows form={form} name="class" legend={FIELD_LABELS.class} item="Class" maxRows={classes} maxLength={2} />
-    </div>
-  );
-}
-
-/** The description of a book as formatted text. */
-function DetailsField({ form }: Pick<ValidatedForm<BookFields>, 'form'>) {
-  const id = useId();
-  const isHydrated = useHydrated();
-  const error = form.formState.errors.details?.message;
-  const placeholder = <div className="skeleton h-64" />;
-  return (
-    <div>
-      <p id={id} className="mb-1.5 font-semibold">
-        {FIELD_LABELS.details}
-      </p>
-      {isHydrated ? (
-        <Suspense fallback={placeholder}>
-          <DetailsEditor
-            labelledBy={id}
-            html={form.getValues('details')}
-            onChange={(html) => form.setValue('details', html, { shouldDirty: true })}
-          />
-        </Suspense>
-      ) : (
-        placeholder
-      )}
-      <p aria-live="polite" className="text-sm font-semibold text-brick not-empty:mt-1.5">
-        {error}
-      </p>
     </div>
   );
 }

@@ -45,14 +45,8 @@ export function AdjustStockForm({ stock, onRecorded }: AdjustStockFormProps) {
     <form method="post" noValidate onSubmit={submit} className="max-w-3xl space-y-4">
       <FormError>{error}</FormError>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SegmentedControl
-          legend="Condition"
-          name="condition"
-          options={CONDITIONS}
-          value={condition}
-          onChange={setCondition}
-        />
-        <SegmentedControl legend="What happened" name="reason" options={REASONS} value={reason} onChange={setReason} />
+        <SegmentedControl legend="Condition" options={CONDITIONS} value={condition} onChange={setCondition} />
+        <SegmentedControl legend="What happened" options={REASONS} value={reason} onChange={setReason} />
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
         <TextField label="Copies" inputMode="numeric" autoComplete="off" maxLength={6} required {...field('copies')} />

@@ -1,10 +1,9 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AnswersFilled, COPY_LIMITS, type CopyGrade } from '#api/copies/copies.rules.ts';
 import type { CopyFacts } from '#api/copies/grades.rules.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx';
 import { Stepper } from '../../../../ui/forms/stepper.tsx';
-import { ChipRow } from './chip-row.tsx';
 import { GradeChoice } from './grade-choice.tsx';
 
 /** What is said of the condition of a copy. */
@@ -43,7 +42,6 @@ const QUICK_YEARS = 6;
 
 /** The checklist of a copy, its printing, and the grade that follows from it. */
 export function ConditionFields({ value, errors, onChange }: ConditionFieldsProps) {
-  const name = useId();
   const { facts, printingYear, edition } = value;
   const setFact = (fact: Partial<CopyFacts>) => onChange({ facts: { ...facts, ...fact } });
   const [thisYear] = useState(() => new Date().getFullYear());
@@ -51,10 +49,10 @@ export function ConditionFields({ value, errors, onChange }: ConditionFieldsProp
   return (
     <div className="max-w-xl space-y-5">
       {MARKS.map(([field, legend]) => (
-        <ChipRow
+        <SegmentedControl
+          look="boxes"
           key={field}
           legend={legend}
-          name={`${name}-${field}`}
           options={percentOptions(facts[field])}
           value={facts[field]}
           onChange={(percent) => setFact({ [field]: percent })}
@@ -62,7 +60,6 @@ export function ConditionFields({ value, errors, onChange }: ConditionFieldsProp
       ))}
       <SegmentedControl
         legend="Answers filled in"
-        name={`${name}-answers`}
         options={ANSWERS}
         value={facts.answersFilled}
         onChange={(answersFilled) => setFact({ answersFilled })}
@@ -85,9 +82,9 @@ export function ConditionFields({ value, errors, onChange }: ConditionFieldsProp
           Name on the flyleaf
         </ToggleChip>
       </div>
-      <ChipRow
+      <SegmentedControl
+        look="boxes"
         legend="Year of printing"
-        name={`${name}-year`}
         options={years.map((year) => ({ value: year, label: `${year}` }))}
         value={printingYear}
         onChange={(year) => onChange({ printingYear: year })}

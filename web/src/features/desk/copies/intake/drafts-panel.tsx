@@ -8,9 +8,9 @@ import { BottomBar } from '../../../../ui/page/bottom-bar.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
+import { SECOND_MS, useNow } from '../../../../lib/browser/use-now.ts';
 import type { Draft } from '../drafts/draft.rules.ts';
 import { draftStatus } from '../drafts/sending.rules.ts';
-import { useNow } from '../use-now.ts';
 import { INTAKE_TEXTS } from './intake.texts.ts';
 
 interface DraftsPanelProps {
@@ -21,7 +21,7 @@ interface DraftsPanelProps {
 
 /** The drafts of this phone, what waits to be sent, and what was sent last. */
 export function DraftsPanel({ drafts, onNew, onRemove }: DraftsPanelProps) {
-  const now = useNow();
+  const now = useNow(SECOND_MS);
   const isOnline = useOnline();
   return (
     <>

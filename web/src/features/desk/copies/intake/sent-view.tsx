@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
-import { useNow } from '../use-now.ts';
 import { useOnline } from '../../../../lib/browser/use-online.ts';
 import { BottomBar } from '../../../../ui/page/bottom-bar.tsx';
 import { Bilingual } from '../../../../ui/display/bilingual.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { focusOnMount } from '../../../../ui/forms/focus.ts';
+import { SECOND_MS, useNow } from '../../../../lib/browser/use-now.ts';
 import { LabelLink, LabelSheetSelect } from '../label-sheet.tsx';
 import type { Draft } from '../drafts/draft.rules.ts';
 import { draftStatus, sendingProgress } from '../drafts/sending.rules.ts';
@@ -18,7 +18,7 @@ interface SentViewProps {
 
 /** A saved copy on its way to the shop, then its code for the label. The next copy need not wait for it. */
 export function SentView({ draft, onEdit, onNext }: SentViewProps) {
-  const now = useNow();
+  const now = useNow(SECOND_MS);
   const isOnline = useOnline();
   const { sending, book } = draft;
   const progress = sendingProgress(draft, now);

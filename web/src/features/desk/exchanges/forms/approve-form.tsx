@@ -6,11 +6,11 @@ import { ApproveExchangeDocument } from '../../../../lib/operations/desk-exchang
 import { FormFrame } from '../../../../ui/forms/form-frame.tsx';
 import { RadioCard } from '../../../../ui/forms/radio-card.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
-import { paiseText } from '../../format/paise.rules.ts';
 import { CustomerText } from './customer-text.tsx';
 import { DESK_EXCHANGE_TEXTS, messageError } from '../exchange.texts.ts';
 import type { ExchangeFormProps } from '../exchange-dialogs.ts';
 import { MessageField } from './message-field.tsx';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 /** Promises a replacement, which takes a copy off the stock, or the money back. */
 export function ApproveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
@@ -37,7 +37,7 @@ export function ApproveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
         </RadioCard>
         <RadioCard value={Remedy.REFUND}>
           <span className="block font-semibold">Refund</span>
-          <span className="text-sm">Up to {paiseText(maxRefundInPaise)}.</span>
+          <span className="text-sm">Up to {formatPaise(maxRefundInPaise)}.</span>
         </RadioCard>
       </RadioGroup>
       <MessageField {...field('message')} />

@@ -9,11 +9,12 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../../ui/forms/form-frame.tsx';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
-import { paiseText, toPaise } from '../../format/paise.rules.ts';
+import { toPaise } from '../../format/paise.rules.ts';
 import { CustomerText } from './customer-text.tsx';
 import { DESK_EXCHANGE_TEXTS, messageError } from '../exchange.texts.ts';
 import type { ExchangeFormProps } from '../exchange-dialogs.ts';
 import { MessageField } from './message-field.tsx';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 /** Ends the exchange with a refund, and the customer keeps the book. */
 export function KeepBookForm({ row, changeOrder, onDone }: ExchangeFormProps) {
@@ -23,7 +24,7 @@ export function KeepBookForm({ row, changeOrder, onDone }: ExchangeFormProps) {
       mostInPaise={row.keepLimitInPaise}
       resolution={ExchangeResolution.KEPT}
       onRefund={async (refund) => {
-        await changeOrder(KeepBookRefundDocument, refund, `${paiseText(refund.amountInPaise)} goes back.`);
+        await changeOrder(KeepBookRefundDocument, refund, `${formatPaise(refund.amountInPaise)} goes back.`);
         onDone();
       }}
     />
@@ -38,7 +39,7 @@ export function ResolveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
       mostInPaise={row.maxRefundInPaise}
       resolution={ExchangeResolution.REFUNDED}
       onRefund={async (refund) => {
-        await changeOrder(ResolveExchangeDocument, refund, `${paiseText(refund.amountInPaise)} goes back.`);
+        await changeOrder(ResolveExchangeDocument, refund, `${formatPaise(refund.amountInPaise)} goes back.`);
         onDone();
       }}
     >
@@ -65,7 +66,7 @@ function ExchangeRefundForm({ row, mostInPaise, resolution, onRefund, children }
       amountInPaise: (text) => {
         const amount = toPaise(text);
         const isAllowed = amount && amount % 100 === 0 && amount <= mostInPaise;
-        return isAllowed ? null : DESK_EXCHANGE_TEXTS.amount(paiseText(mostInPaise));
+        return isAllowed ? null : DESK_EXCHANGE_TEXTS.amount(formatPaise(mostInPaise));
       },
       message: messageError,
     },
@@ -91,7 +92,7 @@ function ExchangeRefundForm({ row, mostInPaise, resolution, onRefund, children }
         label="Amount (₹)"
         inputMode="numeric"
         autoComplete="off"
-        hint={`At most ${paiseText(mostInPaise)}, to ${payer}.`}
+        hint={`At most ${formatPaise(mostInPaise)}, to ${payer}.`}
         {...field('amountInPaise')}
       />
       <MessageField {...field('message')} />

@@ -14,11 +14,11 @@ import { Section } from '../../../../ui/page/section.tsx';
 import { useBusy } from '../../../../ui/forms/use-busy.ts';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { FAILED } from '../../common/desk.texts.ts';
-import { paiseText } from '../../format/paise.rules.ts';
 import type { OrderSectionProps } from '../order-dialogs.ts';
 import type { ChangeOrder } from '../../forms/use-versioned-change.ts';
 import { REFUND_REASON_LABELS } from '../forms/refund-form.tsx';
 import { Payouts } from './payouts.tsx';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 const COLLECTION_LABELS: Record<CollectionStatus, string> = {
   DUE: 'The courier collects',
@@ -61,7 +61,7 @@ export function MoneyCard({
     <Section title="Money" action={refund}>
       {collection && (
         <p>
-          {COLLECTION_LABELS[collection.status]}: <strong>{paiseText(collection.amountInPaise)}</strong>
+          {COLLECTION_LABELS[collection.status]}: <strong>{formatPaise(collection.amountInPaise)}</strong>
         </p>
       )}
       {!collection && payments.length === 0 && (
@@ -97,7 +97,7 @@ function Payment({ payment, changeOrder }: PaymentProps) {
   return (
     <>
       <p className="wrap-anywhere">
-        <strong>{paiseText(amountInPaise)}</strong> {status}
+        <strong>{formatPaise(amountInPaise)}</strong> {status}
         {method && `, ${methodLabel(method)}`}
         <span className="block text-sm text-ink-soft">
           {providerPaymentId} · {formatDateTime(createdAt)}
@@ -105,7 +105,7 @@ function Payment({ payment, changeOrder }: PaymentProps) {
       </p>
       {refundedInPaise > 0 && (
         <p className="text-sm">
-          Refunded {paiseText(refundedInPaise)}, left {paiseText(amountInPaise - refundedInPaise)}
+          Refunded {formatPaise(refundedInPaise)}, left {formatPaise(amountInPaise - refundedInPaise)}
         </p>
       )}
       <ul className="mt-2 space-y-2">
@@ -138,7 +138,7 @@ function Refund({ refund, payer, changeOrder }: RefundProps) {
   return (
     <>
       <p className={hasFailed ? 'font-semibold text-brick' : ''}>
-        Refund of {paiseText(amountInPaise)} {REFUND_STATUS_LABELS[status]}
+        Refund of {formatPaise(amountInPaise)} {REFUND_STATUS_LABELS[status]}
       </p>
       <p className="text-sm text-ink-soft">
         {REFUND_REASON_LABELS[reason]} · {formatDateTime(createdAt)}
@@ -147,7 +147,7 @@ function Refund({ refund, payer, changeOrder }: RefundProps) {
       {note && <p className="text-sm whitespace-pre-line wrap-anywhere">{note}</p>}
       {hasFailed && (
         <BusyButton look="secondary" isBusy={isBusy} onClick={() => void retry()} className="mt-2">
-          Try to refund {paiseText(amountInPaise)} again
+          Try to refund {formatPaise(amountInPaise)} again
         </BusyButton>
       )}
       {question}

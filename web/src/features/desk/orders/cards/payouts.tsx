@@ -9,8 +9,8 @@ import { FormFrame } from '../../../../ui/forms/form-frame.tsx';
 import { useToast } from '../../../../ui/toasts/toaster.tsx';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
-import { paiseText } from '../../format/paise.rules.ts';
 import type { ChangeOrder } from '../../forms/use-versioned-change.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 interface PayoutProps {
   payout: DeskPayoutFragment;
@@ -34,7 +34,7 @@ export function Payouts({
             <DuePayout payout={payout} changeOrder={changeOrder} />
           ) : (
             <p className="wrap-anywhere">
-              Refund of <strong>{paiseText(payout.amountInPaise)}</strong> sent to {payout.upiId}
+              Refund of <strong>{formatPaise(payout.amountInPaise)}</strong> sent to {payout.upiId}
               <span className="block text-sm text-ink-soft">
                 {payout.reference} · {payout.paidAt && formatDateTime(payout.paidAt)}
               </span>
@@ -51,7 +51,7 @@ function DuePayout({ payout, changeOrder }: PayoutProps) {
   return (
     <>
       <p>
-        Refund of <strong>{paiseText(amountInPaise)}</strong> to send
+        Refund of <strong>{formatPaise(amountInPaise)}</strong> to send
         <span className="block text-sm text-ink-soft">since {formatDateTime(createdAt)}</span>
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -81,7 +81,7 @@ function CopyUpiId({ upiId }: { upiId: string }) {
 
 function ReferenceForm({ payout: { payoutId, amountInPaise, upiId }, changeOrder }: PayoutProps) {
   const { ask, isAsking, question } = useQuestion();
-  const label = `Mark ${paiseText(amountInPaise)} to ${upiId} as sent`;
+  const label = `Mark ${formatPaise(amountInPaise)} to ${upiId} as sent`;
   const { field, ...state } = useValidatedForm({
     checks: {
       reference: (reference) => (isBankReference(tidyReference(reference)) ? null : PAYOUT_MESSAGES.reference),
@@ -89,7 +89,7 @@ function ReferenceForm({ payout: { payoutId, amountInPaise, upiId }, changeOrder
     defaultValues: { reference: '' },
     onSubmit: async ({ reference }) => {
       const text = `The reference is ${tidyReference(reference)}. The customer gets an email that the money is sent.`;
-      if (await ask({ title: `Was ${paiseText(amountInPaise)} sent?`, confirm: label, text }))
+      if (await ask({ title: `Was ${formatPaise(amountInPaise)} sent?`, confirm: label, text }))
         await changeOrder(RecordPayoutDocument, { payoutId, reference }, 'The refund is sent.');
     },
   });

@@ -5,10 +5,10 @@ import type { CancelReason } from '../../../../lib/operations/graphql.generated.
 import { CancelOrderDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { type NoteFields, NoteForm } from '../../forms/note-form.tsx';
-import { paiseText } from '../../format/paise.rules.ts';
 import { CopiesField } from './copies-field.tsx';
 import { type LineCopies, uncancelled } from './copies.ts';
 import type { DeskOrderRow, OrderFormProps } from '../order-dialogs.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 const CANCEL_LABELS: Record<CancelReason, string> = {
   CUSTOMER_REQUEST: 'The customer asked for it',
@@ -48,13 +48,13 @@ export function CancelForm({ row, isPartial, changeOrder, onDone }: CancelFormPr
   return (
     <NoteForm
       reasons={Object.entries(CANCEL_LABELS)}
-      submitLabel={refundInPaise > 0 ? `${label} and refund ${paiseText(refundInPaise)}` : label}
+      submitLabel={refundInPaise > 0 ? `${label} and refund ${formatPaise(refundInPaise)}` : label}
       isAsking={isAsking}
       onSubmit={submit}
     >
       {question}
       <p>
-        {refundInPaise > 0 ? `${paiseText(refundInPaise)} goes back to ${payer}.` : unpaidText(row, isPartial)} The
+        {refundInPaise > 0 ? `${formatPaise(refundInPaise)} goes back to ${payer}.` : unpaidText(row, isPartial)} The
         customer gets an email with the reason.
       </p>
       {row.order.status === 'PACKED' && (

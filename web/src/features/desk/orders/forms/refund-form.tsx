@@ -9,11 +9,12 @@ import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { paiseText, toPaise } from '../../format/paise.rules.ts';
+import { toPaise } from '../../format/paise.rules.ts';
 import { chosenError, noteError } from '../../forms/note-form.tsx';
 import { CopiesField } from './copies-field.tsx';
 import { type LineCopies, unrefunded } from './copies.ts';
 import type { OrderFormProps } from '../order-dialogs.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   CANCELLATION: 'Cancelled copies',
@@ -42,7 +43,7 @@ export function RefundForm({ row: { order, payments, refundableInPaise: left }, 
     checks: {
       amountInPaise: (text) => {
         const amount = toPaise(text);
-        return amount && amount <= left ? null : `Please enter an amount from ₹0.01 to ${paiseText(left)}.`;
+        return amount && amount <= left ? null : `Please enter an amount from ₹0.01 to ${formatPaise(left)}.`;
       },
       reason: chosenError,
       note: noteError,
@@ -57,7 +58,7 @@ export function RefundForm({ row: { order, payments, refundableInPaise: left }, 
         lines: copies,
         note: note.trim() || null,
       };
-      await changeOrder(RefundOrderDocument, refund, `${paiseText(amount)} is on its way back.`);
+      await changeOrder(RefundOrderDocument, refund, `${formatPaise(amount)} is on its way back.`);
       onDone();
     },
   });
@@ -87,7 +88,7 @@ export function RefundForm({ row: { order, payments, refundableInPaise: left }, 
         label="Amount (₹)"
         inputMode="decimal"
         autoComplete="off"
-        hint={`${paiseText(left)} is left of what was paid.`}
+        hint={`${formatPaise(left)} is left of what was paid.`}
         {...field('amountInPaise')}
       />
       <SelectField label="Reason" options={[['', 'Choose...'], ...REFUND_OPTIONS]} {...field('reason')} />

@@ -6,9 +6,9 @@ import { FormFrame } from '../../../../ui/forms/form-frame.tsx';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import { paiseText } from '../../format/paise.rules.ts';
 import { dispositionError, dispositionOptions } from '../../common/disposition.tsx';
 import type { OrderFormProps } from '../order-dialogs.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 /** What becomes of the copies of each line of a shipment that came back. */
 export function ReturnForm({ row, changeOrder, onDone }: OrderFormProps) {
@@ -37,7 +37,7 @@ export function ReturnForm({ row, changeOrder, onDone }: OrderFormProps) {
   return (
     <FormFrame
       state={state}
-      submitLabel={refundInPaise > 0 ? `Take back and refund ${paiseText(refundInPaise)}` : 'Take back'}
+      submitLabel={refundInPaise > 0 ? `Take back and refund ${formatPaise(refundInPaise)}` : 'Take back'}
       isAsking={isAsking}
     >
       {lines.map((line) => (

@@ -3,8 +3,8 @@ import { allRemaining, cancelledRefund } from '#api/shipments/returns/cancellati
 import { SettleLossDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { ConfirmForm } from '../../forms/confirm-form.tsx';
-import { paiseText } from '../../format/paise.rules.ts';
 import type { OrderFormProps } from '../order-dialogs.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 /** Ends a shipment that stays lost: what was paid goes back, and no copy is asked for. */
 export function SettleLossForm({ row, changeOrder, onDone }: OrderFormProps) {
@@ -12,7 +12,8 @@ export function SettleLossForm({ row, changeOrder, onDone }: OrderFormProps) {
   const refundInPaise = cancelledRefund(row, allRemaining(row.order.lines));
   const payer = payerOf(row.payments);
   const isCash = row.order.paymentOption === 'PAY_ON_DELIVERY';
-  const money = refundInPaise > 0 ? `${paiseText(refundInPaise)} goes back to ${payer}` : 'No money is left to refund';
+  const money =
+    refundInPaise > 0 ? `${formatPaise(refundInPaise)} goes back to ${payer}` : 'No money is left to refund';
   const settle = async () => {
     if (refundInPaise > 0 && !(await ask(refundQuestion(refundInPaise, payer)))) return;
     await changeOrder(SettleLossDocument, {}, 'The loss is settled.');
@@ -22,7 +23,7 @@ export function SettleLossForm({ row, changeOrder, onDone }: OrderFormProps) {
     <>
       <ConfirmForm
         text={`The order ends without its parcel, and its copies are written off. ${isCash ? 'The courier has no cash to remit for it' : money}. The bill is credited.`}
-        confirm={refundInPaise > 0 ? `Settle and refund ${paiseText(refundInPaise)}` : 'Settle the loss'}
+        confirm={refundInPaise > 0 ? `Settle and refund ${formatPaise(refundInPaise)}` : 'Settle the loss'}
         isAsking={isAsking}
         onConfirm={settle}
       />
