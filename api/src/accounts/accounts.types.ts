@@ -1,4 +1,5 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { TokenMethod } from '../platform/request-context.ts';
 import { Role } from '../platform/viewer.ts';
 import { ACCOUNT_LIMITS } from './accounts.rules.ts';
@@ -9,26 +10,21 @@ const NEW_PASSWORD = `${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} character
 const NAME = `At most ${ACCOUNT_LIMITS.name} characters, none of / : < > @.`;
 const CURRENT_PASSWORD = 'Current password of the account.';
 
-registerEnumType(Role, {
-  name: 'Role',
-  description: 'Permissions of an account.',
-  valuesConfig: {
-    CUSTOMER: { description: 'Buys books.' },
-    ADMIN: { description: 'Buys books and manages the catalogue.' },
-  },
+describeEnum(Role, 'Role', 'Permissions of an account.', {
+  CUSTOMER: 'Buys books.',
+  ADMIN: 'Buys books and manages the catalogue.',
 });
 
-registerEnumType(TokenMethod, {
-  name: 'TokenMethod',
-  description: 'How a client keeps its session. Either way it expires 30 days after its last use.',
-  valuesConfig: {
-    COOKIE: { description: 'A cookie that the response sets, for browsers.' },
-    BEARER: {
-      description:
-        'A token in `sessionToken`, for apps: it is sent with each request as `Authorization: Bearer TOKEN`. No cookie is set. Store it like a password, and drop it at status 401 with `WWW-Authenticate: Bearer error="invalid_token"`, which any call answers when its session has ended.',
-    },
+describeEnum(
+  TokenMethod,
+  'TokenMethod',
+  'How a client keeps its session. Either way it expires 30 days after its last use.',
+  {
+    COOKIE: 'A cookie that the response sets, for browsers.',
+    BEARER:
+      'A token in `sessionToken`, for apps: it is sent with each request as `Authorization: Bearer TOKEN`. No cookie is set. Store it like a password, and drop it at status 401 with `WWW-Authenticate: Bearer error="invalid_token"`, which any call answers when its session has ended.',
   },
-});
+);
 
 @ObjectType('User', { description: 'The account of the logged-in user. Other accounts are never returned.' })
 export class UserType {

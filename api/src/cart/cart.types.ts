@@ -1,26 +1,19 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
 import { CopyType } from '../copies/copies.types.ts';
+import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { CartWarningKind, CART_LIMITS } from './cart.rules.ts';
 
 const BOOK_ID = 'For example JEEPHY7253; case does not matter.';
 const COPIES = `Number of copies, 1 to ${CART_LIMITS.quantity}.`;
 
-registerEnumType(CartWarningKind, {
-  name: 'CartWarningKind',
-  description: 'Something the shopper should know about a line before paying.',
-  valuesConfig: {
-    PRICE_CHANGED: { description: 'The price changed since the book was added. The current price applies.' },
-    UNAVAILABLE: {
-      description:
-        'Sold out in this condition, or the chosen copy is sold or held: not included in the totals and not orderable.',
-    },
-    FEW_LEFT: {
-      description: `At most ${CART_LIMITS.fewLeft} copies are left, or fewer than the quantity of the line.`,
-    },
-  },
+describeEnum(CartWarningKind, 'CartWarningKind', 'Something the shopper should know about a line before paying.', {
+  PRICE_CHANGED: 'The price changed since the book was added. The current price applies.',
+  UNAVAILABLE:
+    'Sold out in this condition, or the chosen copy is sold or held: not included in the totals and not orderable.',
+  FEW_LEFT: `At most ${CART_LIMITS.fewLeft} copies are left, or fewer than the quantity of the line.`,
 });
 
 @ObjectType('CartWarning', { description: 'A warning about a line.' })

@@ -1,23 +1,21 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { Availability, Condition } from './catalogue.rules.ts';
 
-registerEnumType(Condition, {
-  name: 'Condition',
-  description: 'Condition of a copy. Every book has an offer in each condition at its own price.',
-  valuesConfig: {
-    NEW: { description: 'A new copy.' },
-    PREOWNED: { description: 'A used copy. Condition and edition may differ from the images.' },
+describeEnum(
+  Condition,
+  'Condition',
+  'Condition of a copy. Every book has an offer in each condition at its own price.',
+  {
+    NEW: 'A new copy.',
+    PREOWNED: 'A used copy. Condition and edition may differ from the images.',
   },
-});
+);
 
-registerEnumType(Availability, {
-  name: 'Availability',
-  description: 'Whether an offer can be bought.',
-  valuesConfig: {
-    IN_STOCK: { description: 'Can be bought.' },
-    OUT_OF_STOCK: { description: 'Sold out.' },
-  },
+describeEnum(Availability, 'Availability', 'Whether an offer can be bought.', {
+  IN_STOCK: 'Can be bought.',
+  OUT_OF_STOCK: 'Sold out.',
 });
 
 @ObjectType('Image', {

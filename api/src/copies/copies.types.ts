@@ -1,45 +1,30 @@
-import { Field, ID, InterfaceType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InterfaceType, Int, ObjectType } from 'type-graphql';
 import { ImageType } from '../catalogue/catalogue.types.ts';
+import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { AnswersFilled, COPY_LIMITS, CopyGrade, CopyPhotoKind, CopySort } from './copies.rules.ts';
-import { GRADE_MEANINGS } from './grades.rules.ts';
+import { GRADE_SUMMARIES } from './grades.rules.ts';
 
-registerEnumType(CopyGrade, {
-  name: 'CopyGrade',
-  description: 'How worn a pre-owned copy is, best first.',
-  valuesConfig: Object.fromEntries(GRADE_MEANINGS.map(({ grade, summary }) => [grade, { description: summary }])),
+describeEnum(CopyGrade, 'CopyGrade', 'How worn a pre-owned copy is, best first.', (grade) => GRADE_SUMMARIES[grade]);
+
+describeEnum(AnswersFilled, 'AnswersFilled', 'How many of the answers to exercises are filled in.', {
+  NONE: 'None.',
+  SOME: 'Some: less than half.',
+  MOST: 'Half of them or more.',
 });
 
-registerEnumType(AnswersFilled, {
-  name: 'AnswersFilled',
-  description: 'How many of the answers to exercises are filled in.',
-  valuesConfig: {
-    NONE: { description: 'None.' },
-    SOME: { description: 'Some: less than half.' },
-    MOST: { description: 'Half of them or more.' },
-  },
+describeEnum(CopyPhotoKind, 'CopyPhotoKind', 'What a photograph of a copy shows.', {
+  COVER: 'The front cover.',
+  SPINE: 'The spine.',
+  IMPRINT: 'The imprint page with edition and year of printing.',
+  WORST_PAGE: 'The page in the worst condition.',
+  OTHER: 'Something else.',
 });
 
-registerEnumType(CopyPhotoKind, {
-  name: 'CopyPhotoKind',
-  description: 'What a photograph of a copy shows.',
-  valuesConfig: {
-    COVER: { description: 'The front cover.' },
-    SPINE: { description: 'The spine.' },
-    IMPRINT: { description: 'The imprint page with edition and year of printing.' },
-    WORST_PAGE: { description: 'The page in the worst condition.' },
-    OTHER: { description: 'Something else.' },
-  },
-});
-
-registerEnumType(CopySort, {
-  name: 'CopySort',
-  description: 'Order of a list of copies.',
-  valuesConfig: {
-    BEST: { description: 'Best for its price first: the one that the shop picks.' },
-    CHEAPEST: { description: 'Lowest price first.' },
-    CLEANEST: { description: 'Best grade first, then fewest marks.' },
-  },
+describeEnum(CopySort, 'CopySort', 'Order of a list of copies.', {
+  BEST: 'Best for its price first: the one that the shop picks.',
+  CHEAPEST: 'Lowest price first.',
+  CLEANEST: 'Best grade first, then fewest marks.',
 });
 
 @ObjectType('CopyPhoto', { description: 'A photograph of a copy.' })

@@ -68,7 +68,7 @@ export interface GradeMeaning {
   terms: readonly string[];
 }
 
-const SUMMARIES: Record<CopyGrade, string> = {
+export const GRADE_SUMMARIES: Record<CopyGrade, string> = {
   [CopyGrade.LIKE_NEW]: 'Could be mistaken for a new book: no mark on any page.',
   [CopyGrade.VERY_GOOD]: 'Read with care: a few light marks at most.',
   [CopyGrade.GOOD]: 'An average used book: marked in part, complete and firm.',
@@ -136,7 +136,7 @@ const ANSWER_TERMS: Record<AnswersFilled, string> = {
 export const GRADE_MEANINGS: readonly GradeMeaning[] = GRADES.map((grade) => ({
   grade,
   label: GRADE_LABELS[grade],
-  summary: SUMMARIES[grade],
+  summary: GRADE_SUMMARIES[grade],
   terms: termsOf(GRADE_LIMITS[grade]),
 }));
 

@@ -1,16 +1,11 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
+import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { DocumentSeries } from './documents.rules.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
 
-registerEnumType(DocumentSeries, {
-  name: 'DocumentSeries',
-  description: 'Series of documents.',
-  valuesConfig: {
-    BILL_OF_SUPPLY: { description: 'The bill of a shipment. Books are exempt from GST.' },
-    CREDIT_NOTE: {
-      description: 'Credits a bill in full or in part: its shipment was undone, or copies were refunded.',
-    },
-  },
+describeEnum(DocumentSeries, 'DocumentSeries', 'Series of documents.', {
+  BILL_OF_SUPPLY: 'The bill of a shipment. Books are exempt from GST.',
+  CREDIT_NOTE: 'Credits a bill in full or in part: its shipment was undone, or copies were refunded.',
 });
 
 @ObjectType('Document', { description: 'A bill of supply or a credit note. It never changes.' })

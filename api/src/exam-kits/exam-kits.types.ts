@@ -1,44 +1,36 @@
-import { Field, ID, InputType, Int, InterfaceType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, InterfaceType, ObjectType } from 'type-graphql';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
 import { CopyType } from '../copies/copies.types.ts';
 import { SuitabilityType } from '../exam-targets/exam-targets.types.ts';
+import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { KitRole } from './kit-roles.rules.ts';
 import { KIT_LANGUAGES, KIT_LIMITS, KitGap, KitWear, wearLabel } from './kit.rules.ts';
 
-registerEnumType(KitRole, {
-  name: 'KitRole',
-  description: 'What a book does in a kit, in the opinion of the shop.',
-  valuesConfig: {
-    NCERT: { description: 'An NCERT textbook. Each is a place of its own.' },
-    THEORY: { description: 'Explains the subject.' },
-    PRACTICE: { description: 'Exercises.' },
-    PAST_PAPERS: { description: 'Papers of previous years.' },
-    FORMULAE: { description: 'Formulae for revision.' },
-  },
+describeEnum(KitRole, 'KitRole', 'What a book does in a kit, in the opinion of the shop.', {
+  NCERT: 'An NCERT textbook. Each is a place of its own.',
+  THEORY: 'Explains the subject.',
+  PRACTICE: 'Exercises.',
+  PAST_PAPERS: 'Papers of previous years.',
+  FORMULAE: 'Formulae for revision.',
 });
 
-registerEnumType(KitWear, {
-  name: 'KitWear',
-  description: 'How worn the books of a kit may be at most. A pre-owned book that is not graded counts as FAIR.',
-  valuesConfig: Object.fromEntries(
-    Object.values(KitWear).map((wear) => [wear, { description: `${wearLabel(wear)}.` }]),
-  ),
-});
+describeEnum(
+  KitWear,
+  'KitWear',
+  'How worn the books of a kit may be at most. A pre-owned book that is not graded counts as FAIR.',
+  (wear) => `${wearLabel(wear)}.`,
+);
 
-registerEnumType(KitGap, {
-  name: 'KitGap',
-  description: 'Why a place of a kit is empty.',
-  valuesConfig: {
-    LEFT_OUT: { description: 'The request leaves it out.' },
-    NOT_SOLD: { description: 'The shop has no book for it in this language.' },
-    SOLD_OUT: { description: 'Its books are out of stock.' },
-    TOO_WORN: { description: 'No copy is clean enough.' },
-    OUT_OF_DATE: { description: 'Its books are out of date for the exam.' },
-    OVER_BUDGET: { description: 'It does not fit the budget.' },
-    FOLLOWS_MISSING: { description: 'It comes after a book that is not in the kit, such as its first part.' },
-  },
+describeEnum(KitGap, 'KitGap', 'Why a place of a kit is empty.', {
+  LEFT_OUT: 'The request leaves it out.',
+  NOT_SOLD: 'The shop has no book for it in this language.',
+  SOLD_OUT: 'Its books are out of stock.',
+  TOO_WORN: 'No copy is clean enough.',
+  OUT_OF_DATE: 'Its books are out of date for the exam.',
+  OVER_BUDGET: 'It does not fit the budget.',
+  FOLLOWS_MISSING: 'It comes after a book that is not in the kit, such as its first part.',
 });
 
 @InputType({ description: 'The offer to put into a place of a kit.' })

@@ -1,16 +1,13 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { SuitabilityVerdict } from './suitability.rules.ts';
 
-registerEnumType(SuitabilityVerdict, {
-  name: 'SuitabilityVerdict',
-  description: 'Whether a book or a copy is right for an exam of a year.',
-  valuesConfig: {
-    RIGHT: { description: 'Right: nothing is known to be missing or changed.' },
-    USABLE_WITH_GAPS: { description: 'Usable, with gaps: the reasons say which.' },
-    OUT_OF_DATE: { description: 'Out of date: another edition, or too many years of papers missing.' },
-    UNKNOWN: { description: 'We do not know: the catalogue or the sources do not suffice.' },
-  },
+describeEnum(SuitabilityVerdict, 'SuitabilityVerdict', 'Whether a book or a copy is right for an exam of a year.', {
+  RIGHT: 'Right: nothing is known to be missing or changed.',
+  USABLE_WITH_GAPS: 'Usable, with gaps: the reasons say which.',
+  OUT_OF_DATE: 'Out of date: another edition, or too many years of papers missing.',
+  UNKNOWN: 'We do not know: the catalogue or the sources do not suffice.',
 });
 
 @ObjectType('ExamTarget', { description: 'The exam that a shopper prepares for.' })

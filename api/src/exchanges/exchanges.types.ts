@@ -1,58 +1,43 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { OrderedCopyType } from '../copies/copies.types.ts';
+import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { ShipmentType } from '../shipments/shipments.types.ts';
 import type { ExchangeRequest, PhotoRequest } from './exchanges.inputs.ts';
 import { EXCHANGE_LIMITS, ExchangeReason, ExchangeResolution, ExchangeStatus, Remedy } from './exchanges.rules.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
 
-registerEnumType(ExchangeReason, {
-  name: 'ExchangeReason',
-  description: 'Why a customer asks for an exchange.',
-  valuesConfig: {
-    NOT_AS_DESCRIBED: { description: 'The condition is not as described.' },
-    WRONG_BOOK: { description: 'Another book came.' },
-    WRONG_EDITION: { description: 'Another edition came.' },
-    DAMAGED: { description: 'The book came damaged.' },
-    MISSING_PAGES: { description: 'Pages are missing.' },
-    NOT_IN_PARCEL: { description: 'The book was not in the shipment.' },
-  },
+describeEnum(ExchangeReason, 'ExchangeReason', 'Why a customer asks for an exchange.', {
+  NOT_AS_DESCRIBED: 'The condition is not as described.',
+  WRONG_BOOK: 'Another book came.',
+  WRONG_EDITION: 'Another edition came.',
+  DAMAGED: 'The book came damaged.',
+  MISSING_PAGES: 'Pages are missing.',
+  NOT_IN_PARCEL: 'The book was not in the shipment.',
 });
 
-registerEnumType(ExchangeStatus, {
-  name: 'ExchangeStatus',
-  description: 'Status of an exchange.',
-  valuesConfig: {
-    REQUESTED: { description: 'Waits for the answer of the shop.' },
-    APPROVED: { description: 'Approved; see `remedy`.' },
-    DECLINED: { description: 'Declined; `message` tells why.' },
-    WITHDRAWN: { description: 'Withdrawn by the customer.' },
-    PICKUP_BOOKED: { description: 'The courier will come for the book.' },
-    PICKED_UP: { description: 'The courier has the book.' },
-    RECEIVED: { description: 'The shop has the book.' },
-    RESOLVED: { description: 'Done; see `resolution`.' },
-    REJECTED: { description: 'The book came back, but cannot be exchanged; `message` tells why.' },
-  },
+describeEnum(ExchangeStatus, 'ExchangeStatus', 'Status of an exchange.', {
+  REQUESTED: 'Waits for the answer of the shop.',
+  APPROVED: 'Approved; see `remedy`.',
+  DECLINED: 'Declined; `message` tells why.',
+  WITHDRAWN: 'Withdrawn by the customer.',
+  PICKUP_BOOKED: 'The courier will come for the book.',
+  PICKED_UP: 'The courier has the book.',
+  RECEIVED: 'The shop has the book.',
+  RESOLVED: 'Done; see `resolution`.',
+  REJECTED: 'The book came back, but cannot be exchanged; `message` tells why.',
 });
 
-registerEnumType(Remedy, {
-  name: 'Remedy',
-  description: 'What the shop promises for an exchange.',
-  valuesConfig: {
-    REPLACEMENT: { description: 'Another copy.' },
-    REFUND: { description: 'The money back.' },
-  },
+describeEnum(Remedy, 'Remedy', 'What the shop promises for an exchange.', {
+  REPLACEMENT: 'Another copy.',
+  REFUND: 'The money back.',
 });
 
-registerEnumType(ExchangeResolution, {
-  name: 'ExchangeResolution',
-  description: 'How an exchange was resolved.',
-  valuesConfig: {
-    REPLACED: { description: 'Another copy was sent.' },
-    REFUNDED: { description: 'The price was refunded.' },
-    PART_REFUNDED: { description: 'A part of the price was refunded.' },
-    KEPT: { description: 'The customer keeps the book and gets a refund.' },
-  },
+describeEnum(ExchangeResolution, 'ExchangeResolution', 'How an exchange was resolved.', {
+  REPLACED: 'Another copy was sent.',
+  REFUNDED: 'The price was refunded.',
+  PART_REFUNDED: 'A part of the price was refunded.',
+  KEPT: 'The customer keeps the book and gets a refund.',
 });
 
 @ObjectType('ExchangePhoto', {

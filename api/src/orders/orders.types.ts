@@ -1,37 +1,28 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../platform/graphql/page-info.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
 import { OrderedCopyType } from '../copies/copies.types.ts';
+import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { ORDER_LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
 
-registerEnumType(OrderStatus, {
-  name: 'OrderStatus',
-  description: 'Status of an order.',
-  valuesConfig: {
-    PENDING_PAYMENT: { description: 'Created; waits up to 30 minutes for its payment. See `holdsCopies`.' },
-    PLACED: { description: 'Confirmed: paid, or to be paid on delivery.' },
-    PACKED: { description: 'Packed.' },
-    SHIPPED: { description: 'Handed to the courier.' },
-    OUT_FOR_DELIVERY: { description: 'Will be delivered today.' },
-    DELIVERED: { description: 'Delivered.' },
-    RETURNED: { description: 'Could not be delivered: the shipment is back at the shop, or its `shipment` is LOST.' },
-    CANCELLED: { description: 'Cancelled by the shop.' },
-    EXPIRED: {
-      description: 'Not paid in time. A late payment still places the order, or is refunded if it is sold out.',
-    },
-  },
+describeEnum(OrderStatus, 'OrderStatus', 'Status of an order.', {
+  PENDING_PAYMENT: 'Created; waits up to 30 minutes for its payment. See `holdsCopies`.',
+  PLACED: 'Confirmed: paid, or to be paid on delivery.',
+  PACKED: 'Packed.',
+  SHIPPED: 'Handed to the courier.',
+  OUT_FOR_DELIVERY: 'Will be delivered today.',
+  DELIVERED: 'Delivered.',
+  RETURNED: 'Could not be delivered: the shipment is back at the shop, or its `shipment` is LOST.',
+  CANCELLED: 'Cancelled by the shop.',
+  EXPIRED: 'Not paid in time. A late payment still places the order, or is refunded if it is sold out.',
 });
 
-registerEnumType(PaymentOption, {
-  name: 'PaymentOption',
-  description: 'How an order is paid.',
-  valuesConfig: {
-    ONLINE: { description: 'Online, right after ordering: by card, UPI or another method of the payment provider.' },
-    PAY_ON_DELIVERY: { description: 'To the courier on delivery, if `Quote.payOnDelivery` is true.' },
-  },
+describeEnum(PaymentOption, 'PaymentOption', 'How an order is paid.', {
+  ONLINE: 'Online, right after ordering: by card, UPI or another method of the payment provider.',
+  PAY_ON_DELIVERY: 'To the courier on delivery, if `Quote.payOnDelivery` is true.',
 });
 
 @ObjectType('OrderLine', {

@@ -1,27 +1,20 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CART_LIMITS } from '../cart/cart.rules.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { ImageType } from '../catalogue/catalogue.types.ts';
 import { PurchaseInput } from '../checkout/checkout.types.ts';
 import { CopyDescriptionType } from '../copies/copies.types.ts';
 import { ExamTargetType, SuitabilityType } from '../exam-targets/exam-targets.types.ts';
+import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { PAYMENT_LINK_LIMITS, PaymentLinkStatus } from './payment-links.rules.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
 
-registerEnumType(PaymentLinkStatus, {
-  name: 'PaymentLinkStatus',
-  description: 'Status of a payment link.',
-  valuesConfig: {
-    OPEN: { description: 'Can be paid.' },
-    PAYING: {
-      description: 'A payment was started: its copies are held for 30 minutes. Can be paid, also by another payer.',
-    },
-    PAID: { description: 'Paid: the order is placed.' },
-    ENDED: {
-      description: `Ended: by the customer, after ${PAYMENT_LINK_LIMITS.hours} hours, or because the order was cancelled.`,
-    },
-  },
+describeEnum(PaymentLinkStatus, 'PaymentLinkStatus', 'Status of a payment link.', {
+  OPEN: 'Can be paid.',
+  PAYING: 'A payment was started: its copies are held for 30 minutes. Can be paid, also by another payer.',
+  PAID: 'Paid: the order is placed.',
+  ENDED: `Ended: by the customer, after ${PAYMENT_LINK_LIMITS.hours} hours, or because the order was cancelled.`,
 });
 
 @InputType({ description: 'A basket that another person is asked to pay.' })

@@ -1,54 +1,41 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { OrderType } from '../orders/orders.types.ts';
+import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { PaymentState } from './payment-state.rules.ts';
 import { RefundReason, RefundStatus } from './payments.rules.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
 
-registerEnumType(PaymentState, {
-  name: 'PaymentState',
-  description: "State of an order's payment.",
-  valuesConfig: {
-    UNPAID: { description: 'Not paid.' },
-    CONFIRMING: { description: 'A payment was made and is being confirmed. Refetch the order until this changes.' },
-    PAID: { description: 'Paid in full.' },
-    COLLECT_ON_DELIVERY: { description: 'To be paid to the courier on delivery.' },
-    COLLECTED: { description: 'Paid to the courier on delivery.' },
-    NOT_COLLECTED: { description: 'Not paid on delivery: the order was cancelled, or its shipment came back.' },
-    REFUND_PENDING: {
-      description: 'A refund is under way: at the provider, to be sent by the shop, or failed and to be tried again.',
-    },
-    PARTIALLY_REFUNDED: { description: 'A part of the payment is refunded. See `amountRefundedInPaise`.' },
-    REFUNDED: { description: 'The payment is refunded in full.' },
-  },
+describeEnum(PaymentState, 'PaymentState', "State of an order's payment.", {
+  UNPAID: 'Not paid.',
+  CONFIRMING: 'A payment was made and is being confirmed. Refetch the order until this changes.',
+  PAID: 'Paid in full.',
+  COLLECT_ON_DELIVERY: 'To be paid to the courier on delivery.',
+  COLLECTED: 'Paid to the courier on delivery.',
+  NOT_COLLECTED: 'Not paid on delivery: the order was cancelled, or its shipment came back.',
+  REFUND_PENDING: 'A refund is under way: at the provider, to be sent by the shop, or failed and to be tried again.',
+  PARTIALLY_REFUNDED: 'A part of the payment is refunded. See `amountRefundedInPaise`.',
+  REFUNDED: 'The payment is refunded in full.',
 });
 
-registerEnumType(RefundStatus, {
-  name: 'RefundStatus',
-  description: 'Status of a refund.',
-  valuesConfig: {
-    PENDING: { description: 'On its way to the bank.' },
-    PROCESSED: { description: 'With the bank of the customer, which may need some days to show it.' },
-    FAILED: { description: 'Not accepted. The shop tries it again.' },
-  },
+describeEnum(RefundStatus, 'RefundStatus', 'Status of a refund.', {
+  PENDING: 'On its way to the bank.',
+  PROCESSED: 'With the bank of the customer, which may need some days to show it.',
+  FAILED: 'Not accepted. The shop tries it again.',
 });
 
-registerEnumType(RefundReason, {
-  name: 'RefundReason',
-  description: 'Why money goes back.',
-  valuesConfig: {
-    CANCELLATION: { description: 'The order, or copies of it, are cancelled.' },
-    SHORT_PICK: { description: 'A copy could not be found when the order was packed.' },
-    EXCHANGE: { description: 'An exchange or a claim ends with money.' },
-    RETURNED_PARCEL: { description: 'The shipment came back undelivered.' },
-    LOST: { description: 'The courier lost the shipment.' },
-    GOODWILL: { description: 'A gesture of the shop.' },
-    MADE_AT_PROVIDER: { description: "Made by hand in the payment provider's dashboard." },
-    NOT_NEEDED: { description: 'The order was already paid, or is cancelled.' },
-    WRONG_AMOUNT: { description: 'The payment is not what the order costs.' },
-    SOLD_OUT: { description: 'The books were sold before the payment came.' },
-    NO_ORDER: { description: 'No order came with the payment.' },
-  },
+describeEnum(RefundReason, 'RefundReason', 'Why money goes back.', {
+  CANCELLATION: 'The order, or copies of it, are cancelled.',
+  SHORT_PICK: 'A copy could not be found when the order was packed.',
+  EXCHANGE: 'An exchange or a claim ends with money.',
+  RETURNED_PARCEL: 'The shipment came back undelivered.',
+  LOST: 'The courier lost the shipment.',
+  GOODWILL: 'A gesture of the shop.',
+  MADE_AT_PROVIDER: "Made by hand in the payment provider's dashboard.",
+  NOT_NEEDED: 'The order was already paid, or is cancelled.',
+  WRONG_AMOUNT: 'The payment is not what the order costs.',
+  SOLD_OUT: 'The books were sold before the payment came.',
+  NO_ORDER: 'No order came with the payment.',
 });
 
 @ObjectType('RefundLine', { description: 'Copies that a refund is for.' })

@@ -1,61 +1,39 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { ORDER_LIMITS } from '../orders/orders.rules.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { Courier, COURIERS } from '../delivery/couriers.rules.ts';
+import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { Disposition, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
 
-registerEnumType(Courier, {
-  name: 'Courier',
-  description: 'A company that delivers shipments.',
-  valuesConfig: {
-    ...Object.fromEntries(
-      Object.entries(COURIERS).map(([courier, { name }]) => [courier, { description: `${name}.` }]),
-    ),
-    OTHER: { description: 'Any other courier, or the shop itself.' },
-  },
+describeEnum(Courier, 'Courier', 'A company that delivers shipments.', (courier) =>
+  courier === Courier.OTHER ? 'Any other courier, or the shop itself.' : `${COURIERS[courier].name}.`,
+);
+
+describeEnum(ShipmentKind, 'ShipmentKind', 'Why a shipment moves.', {
+  OUTBOUND: 'It brings the order.',
+  REPLACEMENT: 'It brings a replacement.',
+  PICKUP: 'It brings copies back from the customer.',
 });
 
-registerEnumType(ShipmentKind, {
-  name: 'ShipmentKind',
-  description: 'Why a shipment moves.',
-  valuesConfig: {
-    OUTBOUND: { description: 'It brings the order.' },
-    REPLACEMENT: { description: 'It brings a replacement.' },
-    PICKUP: { description: 'It brings copies back from the customer.' },
-  },
+describeEnum(ShipmentStatus, 'ShipmentStatus', 'Status of a shipment.', {
+  READY: 'Packed; still in the shop.',
+  SHIPPED: 'Handed to the courier.',
+  OUT_FOR_DELIVERY: 'Will be delivered today.',
+  ATTEMPTED: 'The courier could not deliver it, and will try again.',
+  DELIVERED: 'Delivered.',
+  RETURNING: 'Could not be delivered; on its way back to the shop.',
+  RETURNED: 'Back in the shop.',
+  LOST: 'Lost by the courier. It may still turn up, until its order is RETURNED.',
+  VOIDED: 'Opened again before it was handed over.',
 });
 
-registerEnumType(ShipmentStatus, {
-  name: 'ShipmentStatus',
-  description: 'Status of a shipment.',
-  valuesConfig: {
-    READY: { description: 'Packed; still in the shop.' },
-    SHIPPED: { description: 'Handed to the courier.' },
-    OUT_FOR_DELIVERY: { description: 'Will be delivered today.' },
-    ATTEMPTED: { description: 'The courier could not deliver it, and will try again.' },
-    DELIVERED: { description: 'Delivered.' },
-    RETURNING: { description: 'Could not be delivered; on its way back to the shop.' },
-    RETURNED: { description: 'Back in the shop.' },
-    LOST: { description: 'Lost by the courier. It may still turn up, until its order is RETURNED.' },
-    VOIDED: { description: 'Opened again before it was handed over.' },
-  },
-});
-
-registerEnumType(Disposition, {
-  name: 'Disposition',
-  description: 'What becomes of copies that came back.',
-  valuesConfig: {
-    RESTOCKED: {
-      description: 'Back into the stock they came from; a copy that is listed by itself is on the shelf again.',
-    },
-    REGRADED: {
-      description:
-        'New copies that are pre-owned from now on, each in intake until it is graded, or a copy that is listed by itself and is graded again. Not for other pre-owned copies.',
-    },
-    WRITTEN_OFF: { description: 'Not sold any more.' },
-    MISSING: { description: 'Not in the shipment.' },
-  },
+describeEnum(Disposition, 'Disposition', 'What becomes of copies that came back.', {
+  RESTOCKED: 'Back into the stock they came from; a copy that is listed by itself is on the shelf again.',
+  REGRADED:
+    'New copies that are pre-owned from now on, each in intake until it is graded, or a copy that is listed by itself and is graded again. Not for other pre-owned copies.',
+  WRITTEN_OFF: 'Not sold any more.',
+  MISSING: 'Not in the shipment.',
 });
 
 @ObjectType('ShipmentLine', { description: 'Copies of an order line in a shipment.' })

@@ -1,20 +1,15 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { BookType } from '../catalogue/catalogue.types.ts';
 import { COPY_LIMITS, CopyGrade } from '../copies/copies.rules.ts';
 import { CopyType } from '../copies/copies.types.ts';
+import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { WAITLIST_LIMITS, WaitlistStatus } from './waitlist.rules.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
 
-registerEnumType(WaitlistStatus, {
-  name: 'WantStatus',
-  description: 'How far an entry is.',
-  valuesConfig: {
-    WAITING: { description: 'In the queue: no copy is held for it.' },
-    HELD: { description: 'A copy is held for it: only its customer can buy the copy, until `heldUntil`.' },
-    ORDERED: {
-      description: 'Its held copy is in an order that is not paid yet. The entry ends when the order is placed.',
-    },
-  },
+describeEnum(WaitlistStatus, 'WantStatus', 'How far an entry is.', {
+  WAITING: 'In the queue: no copy is held for it.',
+  HELD: 'A copy is held for it: only its customer can buy the copy, until `heldUntil`.',
+  ORDERED: 'Its held copy is in an order that is not paid yet. The entry ends when the order is placed.',
 });
 
 const MIN_GRADE = 'The copy has at least this grade.';

@@ -1,4 +1,5 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { pageOf } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { BookSort, Condition, CATALOGUE_LIMITS } from '../catalogue.rules.ts';
@@ -8,16 +9,12 @@ import { ExamTargetInput } from '../exam-target.types.ts';
 const COMPARED_PRICE = 'price in the filtered condition, else in new';
 const MAX_CHOICES = `at most ${CATALOGUE_LIMITS.filterChoices}`;
 
-registerEnumType(BookSort, {
-  name: 'BookSort',
-  description: 'Order of a list of books.',
-  valuesConfig: {
-    RELEVANCE: { description: 'Best match first; without a search, trending books first, then the newest.' },
-    PRICE_LOW: { description: `Lowest ${COMPARED_PRICE} first. Books out of stock keep their place.` },
-    PRICE_HIGH: { description: `Highest ${COMPARED_PRICE} first. Books out of stock keep their place.` },
-    DISCOUNT: { description: 'Largest percent off first: of the filtered condition, else of the new copy.' },
-    NEWEST: { description: 'Most recently added first.' },
-  },
+describeEnum(BookSort, 'BookSort', 'Order of a list of books.', {
+  RELEVANCE: 'Best match first; without a search, trending books first, then the newest.',
+  PRICE_LOW: `Lowest ${COMPARED_PRICE} first. Books out of stock keep their place.`,
+  PRICE_HIGH: `Highest ${COMPARED_PRICE} first. Books out of stock keep their place.`,
+  DISCOUNT: 'Largest percent off first: of the filtered condition, else of the new copy.',
+  NEWEST: 'Most recently added first.',
 });
 
 @InputType({ description: 'Filters of a list of books. Omitted filters do not apply.' })

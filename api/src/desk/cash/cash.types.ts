@@ -1,21 +1,18 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { Courier, COURIERS } from '../../delivery/couriers.rules.ts';
+import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { CashList, REMIT_DAYS, REMITTED_DAYS } from './cash.rules.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 
-registerEnumType(CashList, {
-  name: 'CashList',
-  description: 'Orders that are paid on delivery, by where their money is.',
-  valuesConfig: {
-    DUE: { description: 'The shipment is on its way: the courier has to collect it.' },
-    COLLECTED: { description: 'The courier has collected it and has not remitted it.' },
-    OVERDUE: { description: `Those of COLLECTED that were delivered more than ${REMIT_DAYS} days ago.` },
-    SHORT: { description: 'The courier has remitted less than it collected; the amount is what is missing.' },
-    REMITTED: { description: `Remitted in the last ${REMITTED_DAYS} days.` },
-    PAYOUTS: { description: 'Refunds by UPI that staff have to send.' },
-  },
+describeEnum(CashList, 'CashList', 'Orders that are paid on delivery, by where their money is.', {
+  DUE: 'The shipment is on its way: the courier has to collect it.',
+  COLLECTED: 'The courier has collected it and has not remitted it.',
+  OVERDUE: `Those of COLLECTED that were delivered more than ${REMIT_DAYS} days ago.`,
+  SHORT: 'The courier has remitted less than it collected; the amount is what is missing.',
+  REMITTED: `Remitted in the last ${REMITTED_DAYS} days.`,
+  PAYOUTS: 'Refunds by UPI that staff have to send.',
 });
 
 @ObjectType({ description: 'Sum of a list of cash.' })

@@ -1,24 +1,26 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
+import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { REPORT_LIMITS, ReportDifference } from './reports.rules.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 
-registerEnumType(ReportDifference, {
-  name: 'RemittanceDifferenceKind',
-  description: "What is special about a row of a courier's list. Only SHORT rows are imported.",
-  valuesConfig: {
-    SHORT: { description: 'Less than was collected: imported, the collection becomes SHORT.' },
-    OVER: { description: 'More than was collected.' },
-    UNKNOWN: { description: 'No shipment of this courier that is paid on delivery has the number.' },
-    LISTED_BEFORE: { description: 'Remitted before; if that was too little, this is not what is missing.' },
-    NOT_DELIVERED: { description: 'The shop does not know yet that the shipment is delivered.' },
-    RETURNED: { description: 'The shipment came back, or is lost.' },
-    TWICE: { description: 'A row before it has the same shipment.' },
-    UNREADABLE: { description: 'No tracking number or no amount, such as a row of totals.' },
+describeEnum(
+  ReportDifference,
+  'RemittanceDifferenceKind',
+  "What is special about a row of a courier's list. Only SHORT rows are imported.",
+  {
+    SHORT: 'Less than was collected: imported, the collection becomes SHORT.',
+    OVER: 'More than was collected.',
+    UNKNOWN: 'No shipment of this courier that is paid on delivery has the number.',
+    LISTED_BEFORE: 'Remitted before; if that was too little, this is not what is missing.',
+    NOT_DELIVERED: 'The shop does not know yet that the shipment is delivered.',
+    RETURNED: 'The shipment came back, or is lost.',
+    TWICE: 'A row before it has the same shipment.',
+    UNREADABLE: 'No tracking number or no amount, such as a row of totals.',
   },
-});
+);
 
 const CSV = `CSV in UTF-8, at most ${REPORT_LIMITS.rows} rows. Columns are found by their names: a tracking number (AWB, Waybill No, Tracking number), an amount in rupees (Remitted, Collected or COD amount, Amount), and optionally an order number.`;
 

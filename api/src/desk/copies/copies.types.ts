@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../../platform/graphql/page-info.ts';
 import { SHELF_LENGTH } from '../../catalogue/shelves.rules.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
@@ -6,19 +6,16 @@ import { AnswersFilled, COPY_LIMITS, CopyGrade, CopyPhotoKind, CopyStatus } from
 import { CopyType } from '../../copies/copies.types.ts';
 import { INTAKE_LIMITS } from '../../copies/copy-intake.rules.ts';
 import { MOST_OF_NEW_PERCENT } from '../../copies/copy-prices.rules.ts';
+import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 
-registerEnumType(CopyStatus, {
-  name: 'CopyStatus',
-  description: 'Where a copy is on its way through the shop.',
-  valuesConfig: {
-    INTAKE: { description: 'Came in; not for sale yet.' },
-    ON_SHELF: { description: 'For sale.' },
-    HELD: { description: 'Held for an unpaid order, or for the first who waits for it.' },
-    SOLD: { description: 'Of a placed order.' },
-    RETURNED: { description: 'Came back from a customer; to be graded again.' },
-    WRITTEN_OFF: { description: 'Lost, damaged or given away.' },
-  },
+describeEnum(CopyStatus, 'CopyStatus', 'Where a copy is on its way through the shop.', {
+  INTAKE: 'Came in; not for sale yet.',
+  ON_SHELF: 'For sale.',
+  HELD: 'Held for an unpaid order, or for the first who waits for it.',
+  SOLD: 'Of a placed order.',
+  RETURNED: 'Came back from a customer; to be graded again.',
+  WRITTEN_OFF: 'Lost, damaged or given away.',
 });
 
 export const COPY_VERSION =

@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../../platform/graphql/page-info.ts';
 import { ExchangeAction } from '../../exchanges/exchange-decisions.rules.ts';
 import { EXCHANGE_LIMITS, Remedy } from '../../exchanges/exchanges.rules.ts';
@@ -6,38 +6,31 @@ import { ExchangeType } from '../../exchanges/exchanges.types.ts';
 import { OrderLineType } from '../../orders/orders.types.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
+import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { Disposition, type RECORDABLE, ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import { ExchangeList } from './exchanges.rules.ts';
 import { OrderVersionInput } from '../orders/order-changes.types.ts';
 
-registerEnumType(ExchangeAction, {
-  name: 'ExchangeAction',
-  description: 'What staff can do with an exchange. Each is a mutation.',
-  valuesConfig: {
-    APPROVE: { description: '`approveExchange`.' },
-    DECLINE: { description: '`declineExchange`.' },
-    KEEP_BOOK: { description: '`keepBookRefund`.' },
-    BOOK_PICKUP: { description: '`bookExchangePickup`; again if the courier did not come.' },
-    RECORD_PICKUP: { description: '`recordExchangePickup`.' },
-    RECEIVE: { description: '`receiveExchange`.' },
-    RESOLVE: { description: '`resolveExchange`.' },
-    REJECT: { description: '`rejectExchange`.' },
-    SEND_REPLACEMENT: { description: '`sendReplacement`.' },
-  },
+describeEnum(ExchangeAction, 'ExchangeAction', 'What staff can do with an exchange. Each is a mutation.', {
+  APPROVE: '`approveExchange`.',
+  DECLINE: '`declineExchange`.',
+  KEEP_BOOK: '`keepBookRefund`.',
+  BOOK_PICKUP: '`bookExchangePickup`; again if the courier did not come.',
+  RECORD_PICKUP: '`recordExchangePickup`.',
+  RECEIVE: '`receiveExchange`.',
+  RESOLVE: '`resolveExchange`.',
+  REJECT: '`rejectExchange`.',
+  SEND_REPLACEMENT: '`sendReplacement`.',
 });
 
-registerEnumType(ExchangeList, {
-  name: 'ExchangeList',
-  description: 'Lists of exchanges, by what staff have to do.',
-  valuesConfig: {
-    TO_ANSWER: { description: 'Requested: to be approved or declined.' },
-    TO_RECEIVE: { description: 'Approved; the book is still to come back.' },
-    TO_RESOLVE: { description: 'The book is back, or there is none to come back: to be replaced or refunded.' },
-    OPEN: { description: 'All that are not closed.' },
-    CLOSED: { description: 'Declined, withdrawn, resolved or rejected.' },
-  },
+describeEnum(ExchangeList, 'ExchangeList', 'Lists of exchanges, by what staff have to do.', {
+  TO_ANSWER: 'Requested: to be approved or declined.',
+  TO_RECEIVE: 'Approved; the book is still to come back.',
+  TO_RESOLVE: 'The book is back, or there is none to come back: to be replaced or refunded.',
+  OPEN: 'All that are not closed.',
+  CLOSED: 'Declined, withdrawn, resolved or rejected.',
 });
 
 @ObjectType('AdminExchange', { description: 'An exchange with what only staff see.' })

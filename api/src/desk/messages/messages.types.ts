@@ -1,15 +1,12 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { pageOf } from '../../platform/graphql/page-info.ts';
 import { ContactStatus } from '../../contact/contact.rules.ts';
+import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 
-registerEnumType(ContactStatus, {
-  name: 'ContactStatus',
-  description: 'Whether staff have answered a message.',
-  valuesConfig: {
-    OPEN: { description: 'Waits for an answer.' },
-    ANSWERED: { description: 'An admin has marked it as answered.' },
-  },
+describeEnum(ContactStatus, 'ContactStatus', 'Whether staff have answered a message.', {
+  OPEN: 'Waits for an answer.',
+  ANSWERED: 'An admin has marked it as answered.',
 });
 
 @ObjectType('ContactMessage', { description: 'A message of the contact form, as staff see it.' })

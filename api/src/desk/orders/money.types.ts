@@ -1,20 +1,17 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
 import { RefundLineType } from '../../payments/order-payments.types.ts';
 import { RefundReason, RefundStatus } from '../../payments/payments.rules.ts';
+import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 
-registerEnumType(CollectionStatus, {
-  name: 'CollectionStatus',
-  description: 'Status of what the courier collects for an order.',
-  valuesConfig: {
-    DUE: { description: 'The shipment is on its way.' },
-    COLLECTED: { description: 'The courier has it.' },
-    REMITTED: { description: 'The shop has it.' },
-    SHORT: { description: 'The shop has less than the amount.' },
-    WAIVED: { description: 'Not to be collected: the shipment came back.' },
-  },
+describeEnum(CollectionStatus, 'CollectionStatus', 'Status of what the courier collects for an order.', {
+  DUE: 'The shipment is on its way.',
+  COLLECTED: 'The courier has it.',
+  REMITTED: 'The shop has it.',
+  SHORT: 'The shop has less than the amount.',
+  WAIVED: 'Not to be collected: the shipment came back.',
 });
 
 @ObjectType('Collection', { description: 'What the courier collects for an order that is paid on delivery.' })

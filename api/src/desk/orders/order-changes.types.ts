@@ -1,24 +1,21 @@
-import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { HoldReason, NOTE_LENGTH } from '../../orders/holds.rules.ts';
 import { RefundReason } from '../../payments/payments.rules.ts';
 import { REFERENCE_LENGTH } from '../../payments/payouts/payouts.rules.ts';
 import { CancelReason } from '../../shipments/returns/cancellations.rules.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
+import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { Disposition, type RECORDABLE, ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 
-registerEnumType(CancelReason, {
-  name: 'CancelReason',
-  description: 'Why staff cancel an order, or copies of it. The customer reads it.',
-  valuesConfig: {
-    CUSTOMER_REQUEST: { description: 'The customer asked for it.' },
-    OUT_OF_STOCK: { description: 'A copy could not be found.' },
-    ADDRESS: { description: 'The address cannot be delivered to.' },
-    PAYMENT: { description: 'The payment could not be used.' },
-    FRAUD: { description: 'The order could not be verified.' },
-    NOT_CONFIRMED: { description: 'The customer did not confirm an order that is paid on delivery.' },
-    OTHER: { description: 'Another reason.' },
-  },
+describeEnum(CancelReason, 'CancelReason', 'Why staff cancel an order, or copies of it. The customer reads it.', {
+  CUSTOMER_REQUEST: 'The customer asked for it.',
+  OUT_OF_STOCK: 'A copy could not be found.',
+  ADDRESS: 'The address cannot be delivered to.',
+  PAYMENT: 'The payment could not be used.',
+  FRAUD: 'The order could not be verified.',
+  NOT_CONFIRMED: 'The customer did not confirm an order that is paid on delivery.',
+  OTHER: 'Another reason.',
 });
 
 const NOTE = `At most ${NOTE_LENGTH} characters; only staff see it.`;

@@ -1,70 +1,60 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../../platform/graphql/page-info.ts';
 import { HoldReason } from '../../orders/holds.rules.ts';
 import { OrderType } from '../../orders/orders.types.ts';
+import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { OrderAction } from './actions.rules.ts';
 import { AdminCustomerType } from './customer.types.ts';
 import { DeskQueue } from '../desk.rules.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 
-registerEnumType(HoldReason, {
-  name: 'HoldReason',
-  description: 'Why an order is held back from packing.',
-  valuesConfig: {
-    COD_CONFIRMATION: { description: 'The customer has yet to confirm an order that is paid on delivery.' },
-    ADDRESS: { description: 'The address is to be checked.' },
-    STOCK: { description: 'Copies cannot be found.' },
-    PAYMENT: { description: 'The payment is to be checked.' },
-    OTHER: { description: 'Another reason.' },
-  },
+describeEnum(HoldReason, 'HoldReason', 'Why an order is held back from packing.', {
+  COD_CONFIRMATION: 'The customer has yet to confirm an order that is paid on delivery.',
+  ADDRESS: 'The address is to be checked.',
+  STOCK: 'Copies cannot be found.',
+  PAYMENT: 'The payment is to be checked.',
+  OTHER: 'Another reason.',
 });
 
-registerEnumType(DeskQueue, {
-  name: 'DeskQueue',
-  description: 'Orders that wait for the same work, oldest first.',
-  valuesConfig: {
-    HOLD: { description: 'On hold, before the courier has them.' },
-    PICK: { description: 'Placed, not on hold, in no pick list.' },
-    PACK: { description: 'Placed, not on hold, in a pick list.' },
-    HAND_OVER: { description: 'Packed, not on hold: to be given to the courier.' },
-    DELIVERY_ISSUES: {
-      description:
-        'An attempted, returning or lost shipment, a returned one whose copies were not looked at yet, or an order that is later than promised.',
-    },
-    EXCHANGES: { description: 'An exchange that the shop has to act on.' },
-    PAYMENT_ISSUES: {
-      description:
-        'A refund has failed, a payout is DUE, or the courier has remitted too little, or nothing 15 days after delivery.',
-    },
-  },
+describeEnum(DeskQueue, 'DeskQueue', 'Orders that wait for the same work, oldest first.', {
+  HOLD: 'On hold, before the courier has them.',
+  PICK: 'Placed, not on hold, in no pick list.',
+  PACK: 'Placed, not on hold, in a pick list.',
+  HAND_OVER: 'Packed, not on hold: to be given to the courier.',
+  DELIVERY_ISSUES:
+    'An attempted, returning or lost shipment, a returned one whose copies were not looked at yet, or an order that is later than promised.',
+  EXCHANGES: 'An exchange that the shop has to act on.',
+  PAYMENT_ISSUES:
+    'A refund has failed, a payout is DUE, or the courier has remitted too little, or nothing 15 days after delivery.',
 });
 
-registerEnumType(OrderAction, {
-  name: 'OrderAction',
-  description: 'What staff can do with an order. Each is a mutation of the same or a similar name.',
-  valuesConfig: {
-    HOLD: { description: '`holdOrder`.' },
-    RELEASE_HOLD: { description: '`releaseHold`.' },
-    NOTE: { description: '`addOrderNote`.' },
-    CANCEL: { description: '`cancelOrder` without lines.' },
-    CANCEL_LINES: { description: '`cancelOrder` with lines.' },
-    REFUND: { description: '`refundOrder`: some of what was paid is left to refund.' },
-    PICK: { description: '`createPickList`.' },
-    PACK: { description: '`claimPacking` and `packOrder`.' },
-    UNPACK: { description: '`unpackOrder`.' },
-    SET_TRACKING: { description: '`setTracking`.' },
-    SHIP: { description: '`addToManifest` and `shipManifest`, or `bulkShip`.' },
-    RECORD_OUT_FOR_DELIVERY: { description: '`recordShipmentStatus` with OUT_FOR_DELIVERY.' },
-    RECORD_ATTEMPTED: { description: '`recordShipmentStatus` with ATTEMPTED.' },
-    RECORD_DELIVERED: { description: '`recordShipmentStatus` with DELIVERED.' },
-    RECORD_RETURNING: { description: '`recordShipmentStatus` with RETURNING.' },
-    RECEIVE_RETURN: { description: '`receiveReturn`.' },
-    RECORD_LOST: { description: '`recordShipmentStatus` with LOST.' },
-    SETTLE_LOSS: { description: '`settleLoss`.' },
-    UNDO_DELIVERY: { description: '`undoDelivery`. It is refused if something has followed the delivery.' },
+describeEnum(
+  OrderAction,
+  'OrderAction',
+  'What staff can do with an order. Each is a mutation of the same or a similar name.',
+  {
+    HOLD: '`holdOrder`.',
+    RELEASE_HOLD: '`releaseHold`.',
+    NOTE: '`addOrderNote`.',
+    CANCEL: '`cancelOrder` without lines.',
+    CANCEL_LINES: '`cancelOrder` with lines.',
+    REFUND: '`refundOrder`: some of what was paid is left to refund.',
+    PICK: '`createPickList`.',
+    PACK: '`claimPacking` and `packOrder`.',
+    UNPACK: '`unpackOrder`.',
+    SET_TRACKING: '`setTracking`.',
+    SHIP: '`addToManifest` and `shipManifest`, or `bulkShip`.',
+    RECORD_OUT_FOR_DELIVERY: '`recordShipmentStatus` with OUT_FOR_DELIVERY.',
+    RECORD_ATTEMPTED: '`recordShipmentStatus` with ATTEMPTED.',
+    RECORD_DELIVERED: '`recordShipmentStatus` with DELIVERED.',
+    RECORD_RETURNING: '`recordShipmentStatus` with RETURNING.',
+    RECEIVE_RETURN: '`receiveReturn`.',
+    RECORD_LOST: '`recordShipmentStatus` with LOST.',
+    SETTLE_LOSS: '`settleLoss`.',
+    UNDO_DELIVERY: '`undoDelivery`. It is refused if something has followed the delivery.',
   },
-});
+);
 
 @ObjectType('AdminOrderEvent', { description: 'An entry in the timeline of an order, with what only staff see.' })
 export class AdminOrderEventType {

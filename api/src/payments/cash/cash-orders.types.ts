@@ -1,20 +1,22 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { CashConfirmationState } from '../../orders/cash/cash-confirmation.rules.ts';
 import { ORDER_LIMITS } from '../../orders/orders.rules.ts';
+import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 
-registerEnumType(CashConfirmationState, {
-  name: 'CashConfirmationState',
-  description: 'State of an order that its customer is asked to confirm.',
-  valuesConfig: {
-    WAITING: { description: 'Held until it is confirmed or paid; cancelled if it is not.' },
-    CONFIRMED: { description: 'Confirmed; paid on delivery.' },
-    PAID: { description: 'Paid online.' },
-    CANCELLED: { description: 'Cancelled.' },
+describeEnum(
+  CashConfirmationState,
+  'CashConfirmationState',
+  'State of an order that its customer is asked to confirm.',
+  {
+    WAITING: 'Held until it is confirmed or paid; cancelled if it is not.',
+    CONFIRMED: 'Confirmed; paid on delivery.',
+    PAID: 'Paid online.',
+    CANCELLED: 'Cancelled.',
   },
-});
+);
 
 @ObjectType('CashConfirmationLine', { description: 'Copies of a book in an order to confirm.' })
 export class CashConfirmationLineType {

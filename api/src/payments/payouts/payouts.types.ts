@@ -1,14 +1,11 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { PayoutStatus } from './payouts.rules.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 
-registerEnumType(PayoutStatus, {
-  name: 'PayoutStatus',
-  description: 'Status of a payout.',
-  valuesConfig: {
-    DUE: { description: 'The shop has to send it.' },
-    PAID: { description: 'Sent, with the reference of the bank.' },
-  },
+describeEnum(PayoutStatus, 'PayoutStatus', 'Status of a payout.', {
+  DUE: 'The shop has to send it.',
+  PAID: 'Sent, with the reference of the bank.',
 });
 
 @ObjectType('Payout', { description: 'A refund by UPI of an order that was paid on delivery.' })

@@ -1,21 +1,19 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { UnmatchedPaymentStatus } from './unmatched-payments.rules.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 
-registerEnumType(UnmatchedPaymentStatus, {
-  name: 'UnmatchedPaymentStatus',
-  description: 'What is done about a captured payment without an order.',
-  valuesConfig: {
-    OPEN: { description: 'An admin has to decide.' },
-    REFUNDING: {
-      description: 'Its refund is sent, or pending at the provider.',
-    },
-    REFUNDED: { description: 'The provider has refunded it.' },
-    HANDLED: {
-      description: 'Handled in another way, for example by entering the order again.',
-    },
+describeEnum(
+  UnmatchedPaymentStatus,
+  'UnmatchedPaymentStatus',
+  'What is done about a captured payment without an order.',
+  {
+    OPEN: 'An admin has to decide.',
+    REFUNDING: 'Its refund is sent, or pending at the provider.',
+    REFUNDED: 'The provider has refunded it.',
+    HANDLED: 'Handled in another way, for example by entering the order again.',
   },
-});
+);
 
 @ObjectType('UnmatchedPayment', {
   description: 'A captured payment for an order of this shop that the database does not have, as after a restore.',

@@ -1,29 +1,22 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Cost } from '../../../platform/limits/field-cost.ts';
 import { TRACKED_FIELDS } from '../../../catalogue/book-changes.ts';
 import { ImportState } from './book-import.entity.ts';
 import { BOOK_LIMITS } from '../../../catalogue/book.rules.ts';
+import { describeEnum } from '../../../platform/graphql/describe-enum.ts';
 import { FieldChange } from '../book-changes.types.ts';
 import { ImportChangeKind } from './import-preview.ts';
 
-registerEnumType(ImportState, {
-  name: 'ImportState',
-  description: 'State of an import. Poll while it is RUNNING.',
-  valuesConfig: {
-    READY: { description: 'Checked but not started. Deleted after a day.' },
-    RUNNING: { description: 'Being written; not yet visible to shoppers.' },
-    DONE: { description: 'Every row is written.' },
-    FAILED: { description: 'No row is written; `message` says why.' },
-  },
+describeEnum(ImportState, 'ImportState', 'State of an import. Poll while it is RUNNING.', {
+  READY: 'Checked but not started. Deleted after a day.',
+  RUNNING: 'Being written; not yet visible to shoppers.',
+  DONE: 'Every row is written.',
+  FAILED: 'No row is written; `message` says why.',
 });
 
-registerEnumType(ImportChangeKind, {
-  name: 'ImportChangeKind',
-  description: 'Effect of a row.',
-  valuesConfig: {
-    CREATED: { description: 'Adds a book.' },
-    CHANGED: { description: 'Changes a book.' },
-  },
+describeEnum(ImportChangeKind, 'ImportChangeKind', 'Effect of a row.', {
+  CREATED: 'Adds a book.',
+  CHANGED: 'Changes a book.',
 });
 
 @ObjectType({ description: 'An error in a row of a file.' })

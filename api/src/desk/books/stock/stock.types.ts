@@ -1,21 +1,18 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../../../platform/graphql/page-info.ts';
 import { Condition } from '../../../catalogue/catalogue.rules.ts';
 import { STOCK_LIMITS, StockReason } from '../../../catalogue/stock/stock.rules.ts';
+import { describeEnum } from '../../../platform/graphql/describe-enum.ts';
 import { TimeField } from '../../../platform/graphql/time-field.ts';
 
-registerEnumType(StockReason, {
-  name: 'StockReason',
-  description: 'Why the stock of a book changed.',
-  valuesConfig: {
-    SALE: { description: 'Copies of an order, from when it holds them.' },
-    CANCEL: { description: 'Copies of a cancelled or expired order, back in the stock.' },
-    RETURN: { description: 'Copies of a shipment that came back and can be sold again.' },
-    COUNT: { description: 'The copies were counted.' },
-    DAMAGE: { description: 'Copies that cannot be sold any more.' },
-    INTAKE: { description: 'New copies came in.' },
-    EDIT: { description: 'The stock was edited with the book, or imported.' },
-  },
+describeEnum(StockReason, 'StockReason', 'Why the stock of a book changed.', {
+  SALE: 'Copies of an order, from when it holds them.',
+  CANCEL: 'Copies of a cancelled or expired order, back in the stock.',
+  RETURN: 'Copies of a shipment that came back and can be sold again.',
+  COUNT: 'The copies were counted.',
+  DAMAGE: 'Copies that cannot be sold any more.',
+  INTAKE: 'New copies came in.',
+  EDIT: 'The stock was edited with the book, or imported.',
 });
 
 @ObjectType('StockMovement', {
