@@ -1,15 +1,11 @@
 // Arguments of the cart's use cases as zod schemas, the only validation; `XRequest` is the type a service accepts.
 // GraphQL input classes (`XInput`) describe the same data in the schema.
 import { z } from 'zod';
-import { Condition, CATALOGUE_LIMITS } from '../catalogue/catalogue.rules.ts';
-import { STORABLE } from '../platform/text.rules.ts';
+import { bookIdInput } from '../catalogue/catalogue.inputs.ts';
+import { Condition } from '../catalogue/catalogue.rules.ts';
 import { CART_LIMITS, CART_MESSAGES } from './cart.rules.ts';
 
-const bookId = z
-  .string(CART_MESSAGES.bookId)
-  .max(CATALOGUE_LIMITS.code, CART_MESSAGES.bookId)
-  .regex(STORABLE, CART_MESSAGES.bookId)
-  .toUpperCase();
+const bookId = bookIdInput(CART_MESSAGES.bookId);
 const condition = z.enum(Condition, CART_MESSAGES.condition);
 const quantity = z
   .int(CART_MESSAGES.quantity)

@@ -5,6 +5,10 @@ import { STORABLE } from '../platform/text.rules.ts';
 import { bookIdError } from './book-id.rules.ts';
 import { BookSort, Condition, CATALOGUE_LIMITS, CATALOGUE_MESSAGES } from './catalogue.rules.ts';
 
+/** The ID of a book in any case. */
+export const bookIdInput = (message: string) =>
+  z.string(message).max(CATALOGUE_LIMITS.code, message).regex(STORABLE, message).toUpperCase();
+
 const text = (maxLength: number) => z.string().max(maxLength).regex(STORABLE, CATALOGUE_MESSAGES.unreadable);
 const count = (max: number, message: string) => z.int(message).min(1, message).max(max, message);
 const choices = <T extends z.ZodType>(choice: T) => z.array(choice).max(CATALOGUE_LIMITS.filterChoices).nullish();

@@ -3,18 +3,15 @@ import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES, phoneDigits } from '../accounts/accou
 import { ADDRESS_MESSAGES, addressTextError } from '../addresses/addresses.rules.ts';
 import { isOneCopy } from '../cart/cart.inputs.ts';
 import { CART_LIMITS, CART_MESSAGES } from '../cart/cart.rules.ts';
-import { Condition, CATALOGUE_LIMITS, CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
+import { bookIdInput } from '../catalogue/catalogue.inputs.ts';
+import { Condition, CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { toPaise } from '../orders/pricing.rules.ts';
-import { STORABLE, tidyText } from '../platform/text.rules.ts';
+import { tidyText } from '../platform/text.rules.ts';
+import { validatedBy } from '../platform/validator.rules.ts';
 import { instructionError, CHECKOUT_LIMITS, CHECKOUT_MESSAGES, paymentOptionOf } from './checkout.rules.ts';
 
-const bookId = z
-  .string(CATALOGUE_MESSAGES.bookNotFound)
-  .max(CATALOGUE_LIMITS.code, CATALOGUE_MESSAGES.bookNotFound)
-  .regex(STORABLE, CATALOGUE_MESSAGES.bookNotFound)
-  .trim()
-  .toUpperCase();
+const bookId = bookIdInput(CATALOGUE_MESSAGES.bookNotFound).trim();
 
 const quantity = z
   .int(CART_MESSAGES.quantity)
@@ -39,20 +36,11 @@ const addressId = z.string(CHECKOUT_MESSAGES.selectAddress).min(1, CHECKOUT_MESS
 const deliveryInstruction = z
   .string(CHECKOUT_MESSAGES.instructionCharacters)
   .transform(tidyText)
-  .superRefine((text, context) => {
-    const message = instructionError(text);
-    if (message) context.addIssue({ code: 'custom', message });
-  })
+  .superRefine(validatedBy(instructionError))
   .nullish()
   .transform((text) => text || null);
 
-const shippingAddress = z
-  .string(ADDRESS_MESSAGES.text)
-  .trim()
-  .superRefine((text, context) => {
-    const message = addressTextError(text);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
+const shippingAddress = z.string(ADDRESS_MESSAGES.text).trim().superRefine(validatedBy(addressTextError));
 
 const phone = z
   .string(ACCOUNT_MESSAGES.phone)

@@ -65,15 +65,8 @@ export interface CopyPhoto {
   kind: CopyPhotoKind;
 }
 
-/** What a shopper is told of a copy. Shares are percent of its pages. */
-export interface CopyDescription {
-  copyId: string;
-  /** As on its label, without the letter. */
-  code: string;
-  grade: CopyGrade;
-  /** Null if it is not printed in the book. */
-  printingYear: number | null;
-  edition: string | null;
+/** What is wrong with a copy: this decides how it may be graded. Shares are percent of its pages. */
+export interface CopyFacts {
   pencilPercent: number;
   penPercent: number;
   highlighterPercent: number;
@@ -81,6 +74,17 @@ export interface CopyDescription {
   missingPages: number;
   hasLooseBinding: boolean;
   hasName: boolean;
+}
+
+/** What a shopper is told of a copy. */
+export interface CopyDescription extends CopyFacts {
+  copyId: string;
+  /** As on its label, without the letter. */
+  code: string;
+  grade: CopyGrade;
+  /** Null if it is not printed in the book. */
+  printingYear: number | null;
+  edition: string | null;
   note: string | null;
   photos: CopyPhoto[];
 }
@@ -126,10 +130,8 @@ const ANSWERS: Record<AnswersFilled, string | null> = {
   [AnswersFilled.MOST]: 'Most answers filled in',
 };
 
-type Facts = Omit<CopyDescription, 'copyId' | 'code' | 'grade' | 'photos' | 'note' | 'printingYear' | 'edition'>;
-
 /** What is wrong with a copy as phrases, what matters most first; one phrase if nothing is. */
-export function copyRemarks(copy: Facts): string[] {
+export function copyRemarks(copy: CopyFacts): string[] {
   const remarks = [
     copy.missingPages > 0 && `${copy.missingPages} ${copy.missingPages === 1 ? 'page' : 'pages'} missing`,
     ANSWERS[copy.answersFilled],

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { editionYear } from '../catalogue/book-years.rules.ts';
 import { Store } from '../platform/database/store.ts';
-import { columns } from '../platform/database/table.ts';
+import { assignments, columns, insert, recordset } from '../platform/database/table.ts';
 import { type CopyGrade, CopyStatus } from './copies.rules.ts';
-import { Copy, type CopyDetails, type CopyHold, type LockedCopy } from './copy.entity.ts';
+import { Copy, type CopyDetails, type CopyHold, DETAIL_FIELDS, type LockedCopy } from './copy.entity.ts';
 import { CODE_LENGTH, CODE_LETTERS, codesIn } from './copy-intake.rules.ts';
 
-/** A change of a locked copy. */
-export type StatusChange = Pick<Copy, 'copyId'> & { from: CopyStatus } & CopyHold;
+/** A change of a locked copy: the status that it changes from, and its hold afterwards. */
+type StatusChange = Pick<Copy, 'copyId' | 'status'> & CopyHold;
 
 /** What an event of a copy says, the admin who caused it, and the order that it is about. */
 export interface CopyEventDetails {
@@ -30,7 +30,7 @@ export class CopyLifecycleStore extends Store {
   /** Locks copies in the order of their IDs. Unknown ones are left out. */
   lock(copyIds: readonly string[]): Promise<LockedCopy[]> {
     return this.rows(
-      sql`SELECT ${columns(Copy, 'copyId', 'bookId', 'status', 'version', 'orderLineId', 'wantId', 'heldFor', 'heldUntil')}
+      sql`SELECT ${columns(Copy, 'copyId', 'bookId', 'status', 'version', ...HOLD_FIELDS)}
         FROM copy WHERE copy_id = ANY(${copyIds}::uuid[]) ORDER BY copy_id FOR NO KEY UPDATE`,
     );
   }
@@ -41,26 +41,24 @@ export class CopyLifecycleStore extends Store {
     { what, userId = null, orderId = null }: CopyEventDetails,
   ): Promise<boolean> {
     for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt += 1) {
-      const added = await this.rows(
+      const isAdded = await this.hasRows(
         sql`WITH added AS (
-            INSERT INTO copy (copy_id, code, book_id, status, ${raw(COLUMN_NAMES.join(', '))})
-            VALUES (${copy.copyId}, ${newCode()}, ${copy.bookId}, ${copy.status}, ${join(columnValues(copy))})
-            ON CONFLICT DO NOTHING RETURNING copy_id, version, status)
+            ${insert(Copy, { ...rowOf(copy), code: newCode() })} ON CONFLICT DO NOTHING RETURNING copy_id, version, status)
           INSERT INTO copy_event (copy_id, version, to_status, what, user_id, order_id)
           SELECT copy_id, version, status, ${what}, ${userId}, ${orderId} FROM added RETURNING copy_id`,
       );
-      if (added.length > 0) return true;
+      if (isAdded) return true;
     }
     return false;
   }
 
   /** Saves what is said of a locked copy. */
   async update(copyId: string, details: CopyDetails, { what, userId = null }: CopyEventDetails): Promise<void> {
-    const values = columnValues(details);
-    const assignments = COLUMN_NAMES.map((name, index) => sql`${raw(name)} = ${values[index]}`);
     await this.execute(
       sql`WITH changed AS (
-          UPDATE copy SET ${join(assignments)} WHERE copy_id = ${copyId} RETURNING copy_id, version, status)
+          UPDATE copy SET ${assignments(Copy, 'next', ...EDITED)}
+          FROM ${recordset(Copy, [rowOf({ copyId, ...details })], 'copyId', ...EDITED)} AS next
+          WHERE copy.copy_id = next.copy_id RETURNING copy.copy_id, version, status)
         INSERT INTO copy_event (copy_id, version, from_status, to_status, what, user_id)
         SELECT copy_id, version, status, status, ${what}, ${userId} FROM changed`,
     );
@@ -74,12 +72,12 @@ export class CopyLifecycleStore extends Store {
   ): Promise<number> {
     return this.execute(
       sql`WITH changed AS (
-          UPDATE copy SET status = ${to}, order_line_id = change."orderLineId", want_id = change."wantId",
-            held_for = change."heldFor", held_until = change."heldUntil"
-          FROM ${rowsOf(changes)} WHERE copy.copy_id = change."copyId" AND copy.status = change."from"
-          RETURNING copy.copy_id, version, "from", status)
+          UPDATE copy SET status = ${to}, ${assignments(Copy, 'change', ...HOLD_FIELDS)}
+          FROM ${recordset(Copy, changes, 'copyId', 'status', ...HOLD_FIELDS)} AS change
+          WHERE copy.copy_id = change.copy_id AND copy.status = change.status
+          RETURNING copy.copy_id, version, change.status AS from_status, copy.status)
         INSERT INTO copy_event (copy_id, version, from_status, to_status, what, user_id, order_id)
-        SELECT copy_id, version, "from", status, ${what}, ${userId}, ${orderId} FROM changed
+        SELECT copy_id, version, from_status, status, ${what}, ${userId}, ${orderId} FROM changed
         RETURNING copy_id`,
     );
   }
@@ -110,32 +108,9 @@ const CODE_ATTEMPTS = 5;
 
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 
-const rowsOf = (changes: readonly StatusChange[]): Sql =>
-  sql`json_to_recordset(${JSON.stringify(changes)}) AS change ("copyId" uuid, "from" text, "orderLineId" uuid, "wantId" uuid,
-    "heldFor" uuid, "heldUntil" timestamptz)`;
+const HOLD_FIELDS = ['orderLineId', 'wantId', 'heldFor', 'heldUntil'] as const satisfies (keyof CopyHold)[];
 
-/** The columns of what staff say of a copy. */
-const COLUMNS = {
-  grade: 'grade',
-  printingYear: 'printing_year',
-  edition: 'edition',
-  editionYear: 'edition_year',
-  pencilPercent: 'pencil_percent',
-  penPercent: 'pen_percent',
-  highlighterPercent: 'highlighter_percent',
-  answersFilled: 'answers_filled',
-  missingPages: 'missing_pages',
-  hasLooseBinding: 'has_loose_binding',
-  hasName: 'has_name',
-  note: 'note',
-  price: 'price',
-  shelf: 'shelf',
-  photos: 'photos',
-} as const satisfies Record<keyof CopyDetails | 'editionYear', string>;
+/** The fields that change with what staff say of a copy. */
+const EDITED = [...DETAIL_FIELDS, 'editionYear'] as const;
 
-const COLUMN_NAMES = Object.values(COLUMNS);
-
-const columnValues = ({ photos, ...copy }: CopyDetails): unknown[] => {
-  const values = { ...copy, editionYear: editionYear(copy.edition), photos: JSON.stringify(photos) };
-  return Object.keys(COLUMNS).map((field) => values[field as keyof typeof COLUMNS]);
-};
+const rowOf = <Row extends CopyDetails>(copy: Row) => ({ ...copy, editionYear: editionYear(copy.edition) });

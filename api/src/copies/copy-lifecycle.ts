@@ -208,7 +208,7 @@ export class CopyLifecycle {
   ): Promise<void> {
     const changing = copies.filter(({ status }) => from.includes(status));
     if (changing.length === 0) return;
-    const changes = changing.map(({ copyId, status, hold }) => ({ copyId, from: status, ...hold }));
+    const changes = changing.map(({ copyId, status, hold }) => ({ copyId, status, ...hold }));
     const event = { what: text, userId, orderId: step.orderId ?? null };
     const changed = await new CopyLifecycleStore(step.transaction).changeStatus(changes, to, event);
     if (changed < changing.length)

@@ -112,10 +112,7 @@ export type CopyViewOf = CopyView & {
   heldUntil: string | null;
 };
 
-/** The fields of what a shopper is told of a copy. */
-export const DESCRIPTION_FIELDS = [
-  'copyId',
-  'code',
+const FACT_FIELDS = [
   'grade',
   'printingYear',
   'edition',
@@ -130,6 +127,13 @@ export const DESCRIPTION_FIELDS = [
   'photos',
 ] as const satisfies readonly (keyof CopyDescription)[];
 
+/** The fields of what a shopper is told of a copy. */
+export const DESCRIPTION_FIELDS = [
+  'copyId',
+  'code',
+  ...FACT_FIELDS,
+] as const satisfies readonly (keyof CopyDescription)[];
+
 /** A copy on the shelf with the title of its book. */
 export type FeaturedCopy = CopyView & { bookDescription: string };
 
@@ -140,24 +144,11 @@ export type AdminCopy = Omit<Copy, 'orderLineId' | 'heldFor' | 'heldUntil'> & {
   orderId: string | null;
 };
 
-/** What staff say of a copy: its grade, its facts, its price and its place. */
-export type CopyDetails = Pick<
-  Copy,
-  | 'grade'
-  | 'printingYear'
-  | 'edition'
-  | 'pencilPercent'
-  | 'penPercent'
-  | 'highlighterPercent'
-  | 'answersFilled'
-  | 'missingPages'
-  | 'hasLooseBinding'
-  | 'hasName'
-  | 'note'
-  | 'price'
-  | 'shelf'
-  | 'photos'
->;
+/** The fields of what staff say of a copy: its grade, its facts, its price and its place. */
+export const DETAIL_FIELDS = [...FACT_FIELDS, 'price', 'shelf'] as const satisfies readonly (keyof Copy)[];
+
+/** What staff say of a copy. */
+export type CopyDetails = Pick<Copy, (typeof DETAIL_FIELDS)[number]>;
 
 /** Who or what holds a copy, and until when; all null if it is free. */
 export type CopyHold = Pick<Copy, 'orderLineId' | 'wantId' | 'heldFor' | 'heldUntil'>;

@@ -1,16 +1,8 @@
 import { assert, constantFrom, integer, property, record, boolean } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AnswersFilled, CopyGrade } from './copies.rules.ts';
+import { AnswersFilled, type CopyFacts, CopyGrade } from './copies.rules.ts';
 import { MOST_OF_NEW_PERCENT, proposePrice } from './copy-prices.rules.ts';
-import {
-  bestGrade,
-  type CopyFacts,
-  GRADE_LIMITS,
-  GRADE_MEANINGS,
-  GRADES,
-  GRADES_NOTE,
-  gradeError,
-} from './grades.rules.ts';
+import { bestGrade, GRADE_LIMITS, GRADE_MEANINGS, GRADES, GRADES_NOTE, gradeError } from './grades.rules.ts';
 
 const CLEAN: CopyFacts = GRADE_LIMITS[CopyGrade.LIKE_NEW];
 

@@ -1,16 +1,4 @@
-import { AnswersFilled, type CopyDescription, CopyGrade, GRADE_LABELS } from './copies.rules.ts';
-
-/** What decides how a copy may be graded. */
-export type CopyFacts = Pick<
-  CopyDescription,
-  | 'pencilPercent'
-  | 'penPercent'
-  | 'highlighterPercent'
-  | 'answersFilled'
-  | 'missingPages'
-  | 'hasLooseBinding'
-  | 'hasName'
->;
+import { AnswersFilled, type CopyFacts, CopyGrade, GRADE_LABELS } from './copies.rules.ts';
 
 /** The grades, best first. */
 export const GRADES: readonly CopyGrade[] = Object.values(CopyGrade);
@@ -29,22 +17,13 @@ export const CLEAN_FACTS: CopyFacts = {
 /** The worst that a copy of each grade may be. A copy beyond the limits of Fair is not sold. */
 export const GRADE_LIMITS: Record<CopyGrade, CopyFacts> = {
   [CopyGrade.LIKE_NEW]: CLEAN_FACTS,
-  [CopyGrade.VERY_GOOD]: {
-    pencilPercent: 10,
-    penPercent: 2,
-    highlighterPercent: 5,
-    answersFilled: AnswersFilled.NONE,
-    missingPages: 0,
-    hasLooseBinding: false,
-    hasName: true,
-  },
+  [CopyGrade.VERY_GOOD]: { ...CLEAN_FACTS, pencilPercent: 10, penPercent: 2, highlighterPercent: 5, hasName: true },
   [CopyGrade.GOOD]: {
+    ...CLEAN_FACTS,
     pencilPercent: 50,
     penPercent: 25,
     highlighterPercent: 25,
     answersFilled: AnswersFilled.SOME,
-    missingPages: 0,
-    hasLooseBinding: false,
     hasName: true,
   },
   [CopyGrade.FAIR]: {

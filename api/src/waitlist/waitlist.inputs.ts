@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { CATALOGUE_LIMITS } from '../catalogue/catalogue.rules.ts';
+import { bookIdInput } from '../catalogue/catalogue.inputs.ts';
 import { COPY_LIMITS, CopyGrade } from '../copies/copies.rules.ts';
-import { STORABLE } from '../platform/text.rules.ts';
 import { WAITLIST_MESSAGES } from './waitlist.rules.ts';
 
 export const inputs = {
   join: z.object({
-    bookId: z
-      .string(WAITLIST_MESSAGES.bookId)
-      .max(CATALOGUE_LIMITS.code, WAITLIST_MESSAGES.bookId)
-      .regex(STORABLE, WAITLIST_MESSAGES.bookId)
-      .toUpperCase(),
+    bookId: bookIdInput(WAITLIST_MESSAGES.bookId),
     minGrade: z.enum(CopyGrade, WAITLIST_MESSAGES.minGrade),
     maxPrice: z
       .int(WAITLIST_MESSAGES.maxPrice)

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { AnswersFilled, CopyGrade } from '../../../api/src/copies/copies.rules.ts';
-import type { CopyFacts } from '../../../api/src/copies/grades.rules.ts';
+import { AnswersFilled, type CopyFacts, CopyGrade } from '../../../api/src/copies/copies.rules.ts';
 
 /** The grades that are drawn. */
 const GRADES = [CopyGrade.LIKE_NEW, CopyGrade.VERY_GOOD, CopyGrade.GOOD, CopyGrade.FAIR] as const;

@@ -139,6 +139,13 @@ function parameterOf({ type }: Column, value: unknown): unknown {
   return type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
 }
 
+/** Sets these columns to those of `source`, as in `note = source.note`. */
+export function assignments<Row>(entity: Entity<Row>, source: string, ...fields: readonly Field<Row>[]): Sql {
+  return tableOf(entity).text(`assignments ${source}`, fields, (found) =>
+    found.map(({ name }) => `${name} = ${source}.${name}`).join(', '),
+  );
+}
+
 /** Rows of these fields to read from, in columns named as those of the table. It is given a name with `AS`. */
 export function recordset<Row, Name extends Field<Row>>(
   entity: Entity<Row>,

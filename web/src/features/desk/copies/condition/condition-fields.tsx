@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { AnswersFilled, COPY_LIMITS, type CopyGrade } from '#api/copies/copies.rules.ts';
-import type { CopyFacts } from '#api/copies/grades.rules.ts';
+import { AnswersFilled, COPY_LIMITS, type CopyFacts, type CopyGrade } from '#api/copies/copies.rules.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SegmentedControl } from '../../../../ui/forms/segmented-control.tsx';
 import { Stepper } from '../../../../ui/forms/stepper.tsx';

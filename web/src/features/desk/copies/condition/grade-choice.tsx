@@ -1,7 +1,7 @@
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { useId } from 'react';
-import { CopyGrade } from '#api/copies/copies.rules.ts';
-import { bestGrade, type CopyFacts, GRADE_MEANINGS, GRADE_MESSAGES, GRADES } from '#api/copies/grades.rules.ts';
+import { type CopyFacts, CopyGrade } from '#api/copies/copies.rules.ts';
+import { bestGrade, GRADE_MEANINGS, GRADE_MESSAGES, GRADES } from '#api/copies/grades.rules.ts';
 import { FormError } from '../../../../ui/forms/form-messages.tsx';
 import { RadioCard } from '../../../../ui/forms/radio-card.tsx';
 import { draftGrade } from '../drafts/draft.rules.ts';

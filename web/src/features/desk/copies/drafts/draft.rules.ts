@@ -1,8 +1,8 @@
 import { isShelf } from '#api/catalogue/shelves.rules.ts';
-import { COPY_LIMITS, type CopyGrade, CopyPhotoKind, PHOTO_LABELS } from '#api/copies/copies.rules.ts';
+import { COPY_LIMITS, type CopyFacts, type CopyGrade, CopyPhotoKind, PHOTO_LABELS } from '#api/copies/copies.rules.ts';
 import { INTAKE_MESSAGES, REQUIRED_PHOTOS } from '#api/copies/copy-intake.rules.ts';
 import { proposePrice } from '#api/copies/copy-prices.rules.ts';
-import { bestGrade, CLEAN_FACTS, type CopyFacts, GRADE_MESSAGES, GRADES } from '#api/copies/grades.rules.ts';
+import { bestGrade, CLEAN_FACTS, GRADE_MESSAGES, GRADES } from '#api/copies/grades.rules.ts';
 
 /** What the intake asks for, in this order. */
 export const STEPS = ['BOOK', 'CONDITION', 'PHOTOS', 'PRICE'] as const;
