@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { NewBook } from '../src/catalogue/book.entity.ts';
-import { toBookRow } from '../src/catalogue/book-row.ts';
+import { toBookRow } from '../src/catalogue/editing/book-row.ts';
 import { vectorWords } from '../src/catalogue/search/search.rules.ts';
 import { bulkInsert } from './bulk-insert.ts';
 

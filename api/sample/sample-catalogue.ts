@@ -3,7 +3,7 @@ import type { NewBook } from '../src/catalogue/book.entity.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { withAdvisoryLock } from '../src/platform/database/advisory-lock.ts';
 import type { OnProgress } from '../src/platform/server/progress.ts';
-import { EMPTY_FIELDS } from '../src/catalogue/book-row.ts';
+import { EMPTY_FIELDS } from '../src/catalogue/editing/book-row.ts';
 import { addBooks } from './add-books.ts';
 import { addSampleCopies } from './sample-copies.ts';
 import { createShelving } from './sample-shelves.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { shelfError, weightError } from '../src/catalogue/book-fields.rules.ts';
-import { toIsbn13 } from '../src/catalogue/isbn.rules.ts';
+import { shelfError, weightError } from '../src/catalogue/editing/book-fields.rules.ts';
+import { toIsbn13 } from '../src/catalogue/labels/isbn.rules.ts';
 import { sampleBooks } from './sample-catalogue.ts';
 
 it('Every book of the sample has a shelf and a weight, the same each time, and valid ISBNs; the atlas has its HSN code', async () => {

@@ -2,7 +2,7 @@ import { CopyStatus } from '../src/copies/copies.rules.ts';
 import { ExchangeAction } from '../src/exchanges/exchange-decisions.rules.ts';
 import { ExchangeReason, ExchangeStatus, Remedy } from '../src/exchanges/exchanges.rules.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
-import { labelCode } from '../src/catalogue/labels.rules.ts';
+import { labelCode } from '../src/catalogue/labels/labels.rules.ts';
 import { type Disposition, ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { addCopy } from './copies.ts';
 import { type CopyEvent, type CopyWorld, orderAll, type CopyWithState, tryEach } from './copy-states.ts';

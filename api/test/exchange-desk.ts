@@ -3,7 +3,7 @@ import { ExchangeReason, ExchangeStatus, Remedy } from '../src/exchanges/exchang
 import type { ExchangeDetails } from '../src/exchanges/exchange.entity.ts';
 import type { Customer } from '../src/platform/viewer.ts';
 import { Courier } from '../src/delivery/couriers.rules.ts';
-import { labelCode } from '../src/catalogue/labels.rules.ts';
+import { labelCode } from '../src/catalogue/labels/labels.rules.ts';
 import { Disposition } from '../src/shipments/shipments.rules.ts';
 import { deliverOrder, type DeliveredOrder, requestExchange } from './exchanges.ts';
 import { seenBy } from './staff.ts';

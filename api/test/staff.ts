@@ -3,7 +3,7 @@ import type { OrderVersion } from '../src/orders/order-lifecycle.ts';
 import { OrderStatus, PaymentOption } from '../src/orders/orders.rules.ts';
 import { type Customer, Role } from '../src/platform/viewer.ts';
 import { Courier } from '../src/delivery/couriers.rules.ts';
-import { labelCode } from '../src/catalogue/labels.rules.ts';
+import { labelCode } from '../src/catalogue/labels/labels.rules.ts';
 import type { RECORDABLE, ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { addShopper, copiesOf, pay, placeOrder, stockBook } from './purchases.ts';
 import type { ShopInstance, TestShop } from './test-shop.ts';

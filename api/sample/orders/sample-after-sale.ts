@@ -5,7 +5,7 @@ import { dayInIndia } from '../../src/platform/india.rules.ts';
 import { type Customer, Role } from '../../src/platform/viewer.ts';
 import type { Services } from '../../src/modules.ts';
 import { Courier } from '../../src/delivery/couriers.rules.ts';
-import { labelCode } from '../../src/catalogue/labels.rules.ts';
+import { labelCode } from '../../src/catalogue/labels/labels.rules.ts';
 import { Disposition } from '../../src/shipments/shipments.rules.ts';
 import type { SeenOrder } from './sample-desk.ts';
 import { samplePhotograph } from './sample-photograph.ts';

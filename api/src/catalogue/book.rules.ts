@@ -1,5 +1,5 @@
 import { SUBJECTS } from './exams.rules.ts';
-import { SHELF_LENGTH } from './shelves.rules.ts';
+import { SHELF_LENGTH } from './labels/shelves.rules.ts';
 
 /** Codes of the exams a book can be for, in the order in which forms and messages list them. */
 export const EXAM_OPTIONS = ['JEE', 'NEET', 'CAT', 'UPSC', 'CBSE10', 'CBSE11', 'CBSE12', 'ICSE', 'General'] as const;

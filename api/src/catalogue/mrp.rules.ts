@@ -1,4 +1,4 @@
-import { suggestPrices } from './price-helper.rules.ts';
+import { suggestPrices } from './editing/price-helper.rules.ts';
 import { BOOK_MESSAGES } from './book.rules.ts';
 
 /** The MRP of a book, which is the list price of a new copy, and its selling prices as admins set them. Whole rupees. */

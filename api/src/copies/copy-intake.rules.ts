@@ -1,4 +1,4 @@
-import { SHELF_LENGTH } from '../catalogue/shelves.rules.ts';
+import { SHELF_LENGTH } from '../catalogue/labels/shelves.rules.ts';
 import { COPY_LIMITS, CopyPhotoKind, CopyStatus } from './copies.rules.ts';
 
 /** A status as staff read it. */

@@ -9,7 +9,7 @@ import { HoldReason } from '../orders/holds.rules.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
-import { labelCode } from '../catalogue/labels.rules.ts';
+import { labelCode } from '../catalogue/labels/labels.rules.ts';
 import { Disposition, type RECORDABLE, ShipmentStatus } from '../shipments/shipments.rules.ts';
 import { DeskQueue } from './desk.rules.ts';
 

@@ -12,7 +12,7 @@ import { ExchangeStatus, Remedy } from '../exchanges/exchanges.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { CancelReason } from './returns/cancellations.rules.ts';
-import { labelCode } from '../catalogue/labels.rules.ts';
+import { labelCode } from '../catalogue/labels/labels.rules.ts';
 import { Disposition, ShipmentStatus } from './shipments.rules.ts';
 
 const { shop } = usePaymentHarness();

@@ -7,7 +7,7 @@ import { BadInput, Conflict } from '../platform/errors.ts';
 import { findLinesToPack, withCopyCode } from './packing.store.ts';
 import { eventOfStatus } from './exchange-shipments.rules.ts';
 import type { LineDisposition } from './returns/returns.rules.ts';
-import { scansError } from '../catalogue/labels.rules.ts';
+import { scansError } from '../catalogue/labels/labels.rules.ts';
 import type { ShipmentLine, ShipmentRow, ShipmentWithLines } from './shipment.entity.ts';
 import type { ShipmentStatusChange } from './shipment-lifecycle.ts';
 import {

@@ -12,7 +12,7 @@ import { BadInput, Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import type { CourierBookingQueue } from './couriers/courier-booking-queue.ts';
 import { findLinesToPack, type LineToPack } from './packing.store.ts';
-import { scansError } from '../catalogue/labels.rules.ts';
+import { scansError } from '../catalogue/labels/labels.rules.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
 import { packInput } from './shipments.inputs.ts';
 import { SHIPMENT_MESSAGES, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';

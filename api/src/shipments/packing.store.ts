@@ -4,7 +4,7 @@ import { Book } from '../catalogue/book.entity.ts';
 import type { CopyDescription } from '../copies/copies.rules.ts';
 import { OrderLine } from '../orders/order.entity.ts';
 import { queryRows } from '../platform/database/query.ts';
-import { labelCode, parseScan } from '../catalogue/labels.rules.ts';
+import { labelCode, parseScan } from '../catalogue/labels/labels.rules.ts';
 import { columns } from '../platform/database/table.ts';
 
 /** An order line to pack. `quantity`: its copies that are not cancelled. */

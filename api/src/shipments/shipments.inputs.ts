@@ -4,7 +4,7 @@ import { ORDER_LIMITS } from '../orders/orders.rules.ts';
 import { orderVersionInput } from '../orders/orders.inputs.ts';
 import { CANCEL_MESSAGES, CancelReason } from './returns/cancellations.rules.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
-import { SCAN_LIMITS } from '../catalogue/labels.rules.ts';
+import { SCAN_LIMITS } from '../catalogue/labels/labels.rules.ts';
 import { Disposition, SHIPMENT_LIMITS, SHIPMENT_MESSAGES, RECORDABLE } from './shipments.rules.ts';
 
 /** A tracking number without spaces, in capital letters. */

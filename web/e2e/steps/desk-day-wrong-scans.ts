@@ -1,6 +1,6 @@
 import { MANIFEST_MESSAGES } from '../../../api/src/desk/handover/manifests.rules.ts';
 import { SHIPMENT_MESSAGES } from '../../../api/src/shipments/shipments.rules.ts';
-import { SCAN_MESSAGES } from '../../../api/src/catalogue/labels.rules.ts';
+import { SCAN_MESSAGES } from '../../../api/src/catalogue/labels/labels.rules.ts';
 
 /** A code that belongs to something else. */
 export interface WrongScan {

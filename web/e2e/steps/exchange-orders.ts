@@ -1,6 +1,6 @@
 import { PaymentOption } from '../../../api/src/orders/orders.rules.ts';
 import type { Customer } from '../../../api/src/platform/viewer.ts';
-import { labelCode } from '../../../api/src/catalogue/labels.rules.ts';
+import { labelCode } from '../../../api/src/catalogue/labels/labels.rules.ts';
 import { ShipmentStatus } from '../../../api/src/shipments/shipments.rules.ts';
 import { copiesOf, pay, placeOrder, type Shopper, stockBook } from '../../../api/test/purchases.ts';
 import { linesOf, recordStatus, shipOrder } from '../../../api/test/staff.ts';

@@ -1,4 +1,4 @@
-import { normalizeIsbn } from '../isbn.rules.ts';
+import { normalizeIsbn } from '../labels/isbn.rules.ts';
 
 /** The fields of a book that search covers. */
 interface SearchableBook {

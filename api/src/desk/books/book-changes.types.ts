@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Cost } from '../../platform/limits/field-cost.ts';
-import { TRACKED_FIELDS } from '../../catalogue/book-changes.ts';
+import { TRACKED_FIELDS } from '../../catalogue/editing/book-changes.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 
 @ObjectType({

@@ -5,10 +5,10 @@ import { check } from '../../platform/check.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import { type Customer, requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { Book } from '../../catalogue/book.entity.ts';
-import { diffBook, findEditConflict, requireKnownVersion } from '../../catalogue/book-changes.ts';
+import { diffBook, findEditConflict, requireKnownVersion } from '../../catalogue/editing/book-changes.ts';
 import { inputs } from './books.inputs.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
-import type { BookEditor } from '../../catalogue/book-editor.ts';
+import type { BookEditor } from '../../catalogue/editing/book-editor.ts';
 
 interface BookDeletionParts {
   store: BookEditor;

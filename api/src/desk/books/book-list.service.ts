@@ -7,7 +7,7 @@ import { withSetPrices } from '../../catalogue/conditions.rules.ts';
 import type { CursorPosition } from '../../catalogue/cursor.rules.ts';
 import { toBookSearch, type WordIndex } from '../../catalogue/search/book-search.ts';
 import { inputs, type ListAdminBooksRequest } from './books.inputs.ts';
-import type { AdminBookQuery, BookEditor } from '../../catalogue/book-editor.ts';
+import type { AdminBookQuery, BookEditor } from '../../catalogue/editing/book-editor.ts';
 
 /** One page of the books admins manage, with the query of the whole list for its total. */
 export interface AdminBookList extends BookPage {

@@ -3,12 +3,12 @@
 import { z } from 'zod';
 import { isImageKey } from '../../media/media.rules.ts';
 import { isLine, tidyText } from '../../platform/text.rules.ts';
-import { sanitizeDetails } from '../../catalogue/book-row.ts';
+import { sanitizeDetails } from '../../catalogue/editing/book-row.ts';
 import { bookId, by, code, cursor, searchText } from '../../catalogue/catalogue.inputs.ts';
 import { findExam, findSubject } from '../../catalogue/exams.rules.ts';
-import { toIsbn13 } from '../../catalogue/isbn.rules.ts';
-import { normalizeShelf } from '../../catalogue/shelves.rules.ts';
-import * as rules from '../../catalogue/book-fields.rules.ts';
+import { toIsbn13 } from '../../catalogue/labels/isbn.rules.ts';
+import { normalizeShelf } from '../../catalogue/labels/shelves.rules.ts';
+import * as rules from '../../catalogue/editing/book-fields.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES, DEFAULT_HSN, LANGUAGES } from '../../catalogue/book.rules.ts';
 
 const { tooMany } = BOOK_MESSAGES;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { AccountsService } from '../../accounts/accounts.service.ts';
-import { BookEditor } from '../../catalogue/book-editor.ts';
+import { BookEditor } from '../../catalogue/editing/book-editor.ts';
 import type { WordIndex } from '../../catalogue/search/book-search.ts';
 import { BookStock } from '../../catalogue/stock/book-stock.ts';
 import type { ReadCopies } from '../../copies/copy-reads.ts';

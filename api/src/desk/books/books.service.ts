@@ -3,8 +3,8 @@ import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import { type Customer, requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { Book, NewBook } from '../../catalogue/book.entity.ts';
-import { EMPTY_FIELDS, toBookRow } from '../../catalogue/book-row.ts';
-import { changeIsbns, toIsbn13 } from '../../catalogue/isbn.rules.ts';
+import { EMPTY_FIELDS, toBookRow } from '../../catalogue/editing/book-row.ts';
+import { changeIsbns, toIsbn13 } from '../../catalogue/labels/isbn.rules.ts';
 import { formPriceErrors, type PriceCheck, tablePriceErrors } from '../../catalogue/mrp.rules.ts';
 import { StockReason, stockChanges, UNCOUNTED } from '../../catalogue/stock/stock.rules.ts';
 import {
@@ -13,7 +13,7 @@ import {
   diffBook,
   findEditConflict,
   requireKnownVersion,
-} from '../../catalogue/book-changes.ts';
+} from '../../catalogue/editing/book-changes.ts';
 
 import { bookIdPrefix, pyqBookIdError } from '../../catalogue/book-id.rules.ts';
 import {
@@ -26,7 +26,7 @@ import {
   type UpdateBookRequest,
 } from './books.inputs.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
-import type { BookEditor, BookChangeEntry } from '../../catalogue/book-editor.ts';
+import type { BookEditor, BookChangeEntry } from '../../catalogue/editing/book-editor.ts';
 import { resolveImageKeys, toImageSource } from './image-sources.ts';
 
 interface CatalogueAdminParts {

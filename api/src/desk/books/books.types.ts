@@ -3,7 +3,7 @@ import { pageOf } from '../../platform/graphql/page-info.ts';
 import { BOOK_LIMITS, DEFAULT_HSN } from '../../catalogue/book.rules.ts';
 import { BookType } from '../../catalogue/catalogue.types.ts';
 import { SUBJECTS } from '../../catalogue/exams.rules.ts';
-import { SHELF_LENGTH } from '../../catalogue/shelves.rules.ts';
+import { SHELF_LENGTH } from '../../catalogue/labels/shelves.rules.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 
 const VERSION =

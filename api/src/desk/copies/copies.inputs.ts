@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isShelf, normalizeShelf } from '../../catalogue/shelves.rules.ts';
+import { isShelf, normalizeShelf } from '../../catalogue/labels/shelves.rules.ts';
 import { bookId } from '../../catalogue/catalogue.inputs.ts';
 import { isImageKey } from '../../media/media.rules.ts';
 import { isLine, STORABLE } from '../../platform/text.rules.ts';

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../../platform/graphql/page-info.ts';
-import { SHELF_LENGTH } from '../../catalogue/shelves.rules.ts';
+import { SHELF_LENGTH } from '../../catalogue/labels/shelves.rules.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { AnswersFilled, COPY_LIMITS, CopyGrade, CopyPhotoKind, CopyStatus } from '../../copies/copies.rules.ts';
 import { CopyType } from '../../copies/copies.types.ts';

@@ -3,7 +3,7 @@ import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
-import { parseScan } from '../../catalogue/labels.rules.ts';
+import { parseScan } from '../../catalogue/labels/labels.rules.ts';
 import { ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import type { ShipmentsService } from '../../shipments/shipments.service.ts';
 import type { OrderResult } from '../orders/admin-order.ts';

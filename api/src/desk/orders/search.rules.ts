@@ -1,6 +1,6 @@
 import { phoneDigits } from '../../accounts/accounts.rules.ts';
-import { toIsbn13 } from '../../catalogue/isbn.rules.ts';
-import { parseScan } from '../../catalogue/labels.rules.ts';
+import { toIsbn13 } from '../../catalogue/labels/isbn.rules.ts';
+import { parseScan } from '../../catalogue/labels/labels.rules.ts';
 
 /** What to look for. An order is found by any of these. */
 export interface OrderSearch {

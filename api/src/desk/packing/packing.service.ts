@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { PackingService } from '../../shipments/packing.service.ts';
-import { parseScan } from '../../catalogue/labels.rules.ts';
+import { parseScan } from '../../catalogue/labels/labels.rules.ts';
 import { packInput } from '../../shipments/shipments.inputs.ts';
 import { SHIPMENT_MESSAGES } from '../../shipments/shipments.rules.ts';
 import { estimateWeight } from '../../shipments/weight.rules.ts';

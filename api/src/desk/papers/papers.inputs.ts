@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseScan } from '../../catalogue/labels.rules.ts';
+import { parseScan } from '../../catalogue/labels/labels.rules.ts';
 import { STORABLE } from '../../platform/text.rules.ts';
 import { orderIdInput } from '../../orders/orders.inputs.ts';
 import { PAPER_LIMITS, PAPER_MESSAGES } from './papers.rules.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { labelCode } from '../../catalogue/labels.rules.ts';
-import { compareShelves } from '../../catalogue/shelves.rules.ts';
+import { labelCode } from '../../catalogue/labels/labels.rules.ts';
+import { compareShelves } from '../../catalogue/labels/shelves.rules.ts';
 import { titleWithCopy } from '../../copies/copies.rules.ts';
 import { codesIn } from '../../copies/copy-intake.rules.ts';
 import { COURIERS } from '../../delivery/couriers.rules.ts';

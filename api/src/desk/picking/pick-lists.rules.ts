@@ -1,5 +1,5 @@
 import { Condition } from '../../catalogue/catalogue.rules.ts';
-import { compareShelves } from '../../catalogue/shelves.rules.ts';
+import { compareShelves } from '../../catalogue/labels/shelves.rules.ts';
 import type { CopyDescription } from '../../copies/copies.rules.ts';
 
 /** Copies of an order line in a pick list. */

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { CSV_OUTPUT } from '../../../platform/csv/csv.ts';
-import { formatValue } from '../../../catalogue/book-changes.ts';
-import { wholeNumber } from '../../../catalogue/book-fields.rules.ts';
+import { formatValue } from '../../../catalogue/editing/book-changes.ts';
+import { wholeNumber } from '../../../catalogue/editing/book-fields.rules.ts';
 import type { Book } from '../../../catalogue/book.entity.ts';
 
 /** The columns that a row of a new book needs, in order. Entries of lists are separated by `;`. */

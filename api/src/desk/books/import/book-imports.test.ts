@@ -9,7 +9,7 @@ import { useTestShop } from '../../../../test/test-shop.ts';
 import { Role } from '../../../platform/viewer.ts';
 import { NEW_BOOK_COLUMNS } from './book-csv.ts';
 import { BOOK_LIMITS } from '../../../catalogue/book.rules.ts';
-import { BookEditor } from '../../../catalogue/book-editor.ts';
+import { BookEditor } from '../../../catalogue/editing/book-editor.ts';
 
 const shop = useTestShop();
 

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Cost } from '../../../platform/limits/field-cost.ts';
-import { TRACKED_FIELDS } from '../../../catalogue/book-changes.ts';
+import { TRACKED_FIELDS } from '../../../catalogue/editing/book-changes.ts';
 import { ImportState } from './book-import.entity.ts';
 import { BOOK_LIMITS } from '../../../catalogue/book.rules.ts';
 import { describeEnum } from '../../../platform/graphql/describe-enum.ts';

@@ -1,13 +1,18 @@
 import { createEventLoopYielder } from '../../../platform/limits/event-loop-yielder.ts';
-import { changesCountOfCopies, copyPriceErrors, diffBook, type FieldChange } from '../../../catalogue/book-changes.ts';
+import {
+  changesCountOfCopies,
+  copyPriceErrors,
+  diffBook,
+  type FieldChange,
+} from '../../../catalogue/editing/book-changes.ts';
 import { pyqBookIdError } from '../../../catalogue/book-id.rules.ts';
 import { type BookImportRow, inputs } from '../books.inputs.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../../../catalogue/book.rules.ts';
-import type { BookEditor } from '../../../catalogue/book-editor.ts';
+import type { BookEditor } from '../../../catalogue/editing/book-editor.ts';
 import type { Book, NewBook } from '../../../catalogue/book.entity.ts';
-import { EMPTY_FIELDS } from '../../../catalogue/book-row.ts';
+import { EMPTY_FIELDS } from '../../../catalogue/editing/book-row.ts';
 import { CONDITIONS } from '../../../catalogue/conditions.rules.ts';
-import { changeIsbns } from '../../../catalogue/isbn.rules.ts';
+import { changeIsbns } from '../../../catalogue/labels/isbn.rules.ts';
 import { tablePriceErrors } from '../../../catalogue/mrp.rules.ts';
 import { findSubject } from '../../../catalogue/exams.rules.ts';
 import { NEW_BOOK_COLUMNS, parseCells } from './book-csv.ts';

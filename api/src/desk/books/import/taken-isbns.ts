@@ -1,5 +1,5 @@
 import { BOOK_MESSAGES } from '../../../catalogue/book.rules.ts';
-import type { BookEditor } from '../../../catalogue/book-editor.ts';
+import type { BookEditor } from '../../../catalogue/editing/book-editor.ts';
 import type { CsvRowError } from './read-csv.ts';
 
 /** The ISBNs of a book after a row that changes them. */

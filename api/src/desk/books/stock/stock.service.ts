@@ -2,7 +2,7 @@ import { check } from '../../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../../platform/viewer.ts';
 import { BOOK_MESSAGES } from '../../../catalogue/book.rules.ts';
-import { BookEditor } from '../../../catalogue/book-editor.ts';
+import { BookEditor } from '../../../catalogue/editing/book-editor.ts';
 import type { Book } from '../../../catalogue/book.entity.ts';
 import { Condition } from '../../../catalogue/catalogue.rules.ts';
 import { CONDITIONS } from '../../../catalogue/conditions.rules.ts';

@@ -1,4 +1,4 @@
-import { parseScan } from '#api/catalogue/labels.rules.ts';
+import { parseScan } from '#api/catalogue/labels/labels.rules.ts';
 
 interface ScannedManifest {
   shipmentCount: number;

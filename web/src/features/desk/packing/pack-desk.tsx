@@ -1,6 +1,6 @@
 import { type ReactNode, useReducer } from 'react';
 import { Condition } from '#api/catalogue/catalogue.rules.ts';
-import { countScans, labelCode } from '#api/catalogue/labels.rules.ts';
+import { countScans, labelCode } from '#api/catalogue/labels/labels.rules.ts';
 import type { PackingTaskFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CameraScanner } from '../scanner/camera-scanner.tsx';

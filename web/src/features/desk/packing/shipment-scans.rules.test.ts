@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Condition } from '#api/catalogue/catalogue.rules.ts';
-import { SCAN_MESSAGES } from '#api/catalogue/labels.rules.ts';
+import { SCAN_MESSAGES } from '#api/catalogue/labels/labels.rules.ts';
 import { NO_SCANS, isComplete, nextScans, type ShipmentScans } from './shipment-scans.rules.ts';
 
 const LINES = [

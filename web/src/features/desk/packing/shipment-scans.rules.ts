@@ -1,4 +1,4 @@
-import { countScans, matchScan, type ScanLine } from '#api/catalogue/labels.rules.ts';
+import { countScans, matchScan, type ScanLine } from '#api/catalogue/labels/labels.rules.ts';
 import { nextResult, type ScanResult } from '../scanner/scan-result.rules.ts';
 
 /** What was scanned for a shipment, and the outcome of the last scan. */

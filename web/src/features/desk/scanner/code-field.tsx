@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { SCAN_LIMITS } from '#api/catalogue/labels.rules.ts';
+import { SCAN_LIMITS } from '#api/catalogue/labels/labels.rules.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { INPUT_SHAPE } from '../../../ui/forms/shapes.ts';
 import { formText } from '../../../ui/forms/form-text.ts';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { isShelf, SHELF_LENGTH } from '#api/catalogue/shelves.rules.ts';
+import { isShelf, SHELF_LENGTH } from '#api/catalogue/labels/shelves.rules.ts';
 import { CopyGrade, CopyStatus, GRADE_LABELS } from '#api/copies/copies.rules.ts';
 import { CODE_LENGTH, CODE_LETTERS, INTAKE_LIMITS, STATUS_LABELS } from '#api/copies/copy-intake.rules.ts';
 import { PAPER_LIMITS } from '#api/desk/papers/papers.rules.ts';

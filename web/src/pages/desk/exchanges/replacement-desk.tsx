@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { Condition } from '#api/catalogue/catalogue.rules.ts';
 import { ExchangeResolution, ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
-import { labelCode } from '#api/catalogue/labels.rules.ts';
+import { labelCode } from '#api/catalogue/labels/labels.rules.ts';
 import { CustomerText } from '../../../features/desk/exchanges/forms/customer-text.tsx';
 import { messageError } from '../../../features/desk/exchanges/exchange.texts.ts';
 import { MessageField } from '../../../features/desk/exchanges/forms/message-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
-import { parseScan } from '#api/catalogue/labels.rules.ts';
+import { parseScan } from '#api/catalogue/labels/labels.rules.ts';
 import { DESK_LIMITS, DeskQueue } from '#api/desk/desk.rules.ts';
 import { OrderStatus } from '#api/orders/orders.rules.ts';
 import { QUEUES } from '../../../features/desk/common/desk.texts.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { BOOK_LIMITS, EXAM_OPTIONS, LANGUAGES } from '#api/catalogue/book.rules.ts';
-import { SHELF_LENGTH } from '#api/catalogue/shelves.rules.ts';
+import { SHELF_LENGTH } from '#api/catalogue/labels/shelves.rules.ts';
 import { type Subject, SUBJECTS } from '#api/catalogue/exams.rules.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { Section } from '../../../../ui/page/section.tsx';

@@ -1,4 +1,4 @@
-import * as rules from '#api/catalogue/book-fields.rules.ts';
+import * as rules from '#api/catalogue/editing/book-fields.rules.ts';
 import { BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
 import { bookIdError } from '#api/catalogue/book-id.rules.ts';
 import type { Validator } from '#api/platform/validator.rules.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { suggestPrices } from '#api/catalogue/price-helper.rules.ts';
+import { suggestPrices } from '#api/catalogue/editing/price-helper.rules.ts';
 import { chargedPrice } from '#api/catalogue/mrp.rules.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import type { ValidatedForm } from '../../../../ui/forms/use-validated-form.ts';

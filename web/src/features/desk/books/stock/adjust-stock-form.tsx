@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wholeNumber } from '#api/catalogue/book-fields.rules.ts';
+import { wholeNumber } from '#api/catalogue/editing/book-fields.rules.ts';
 import {
   adjustmentError,
   adjustStock,

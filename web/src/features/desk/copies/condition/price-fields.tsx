@@ -1,5 +1,5 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { SHELF_LENGTH } from '#api/catalogue/shelves.rules.ts';
+import { SHELF_LENGTH } from '#api/catalogue/labels/shelves.rules.ts';
 import { COPY_LIMITS } from '#api/copies/copies.rules.ts';
 import type { PricePart } from '#api/copies/copy-prices.rules.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';

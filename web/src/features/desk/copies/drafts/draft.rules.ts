@@ -1,4 +1,4 @@
-import { isShelf } from '#api/catalogue/shelves.rules.ts';
+import { isShelf } from '#api/catalogue/labels/shelves.rules.ts';
 import { COPY_LIMITS, type CopyFacts, type CopyGrade, CopyPhotoKind, PHOTO_LABELS } from '#api/copies/copies.rules.ts';
 import { INTAKE_MESSAGES, REQUIRED_PHOTOS } from '#api/copies/copy-intake.rules.ts';
 import { proposePrice } from '#api/copies/copy-prices.rules.ts';

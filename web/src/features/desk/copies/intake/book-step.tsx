@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CATALOGUE_LIMITS } from '#api/catalogue/catalogue.rules.ts';
-import { parseScan } from '#api/catalogue/labels.rules.ts';
+import { parseScan } from '#api/catalogue/labels/labels.rules.ts';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import { BottomBar } from '../../../../ui/page/bottom-bar.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Condition } from './catalogue.rules.ts';
+import { Condition } from '../catalogue.rules.ts';
 import {
   countScans,
   labelCode,

@@ -1,8 +1,8 @@
-import { isLine, isPlainText, tidyText } from '../platform/text.rules.ts';
-import { findExam, findSubject } from './exams.rules.ts';
-import { normalizeIsbn, toIsbn13 } from './isbn.rules.ts';
-import { isShelf } from './shelves.rules.ts';
-import { BOOK_LIMITS, BOOK_MESSAGES } from './book.rules.ts';
+import { isLine, isPlainText, tidyText } from '../../platform/text.rules.ts';
+import { findExam, findSubject } from '../exams.rules.ts';
+import { normalizeIsbn, toIsbn13 } from '../labels/isbn.rules.ts';
+import { isShelf } from '../labels/shelves.rules.ts';
+import { BOOK_LIMITS, BOOK_MESSAGES } from '../book.rules.ts';
 
 // One function per field of a book: it returns the message to show, or null if the value is valid. The inputs of the
 // API and the checks of the admin forms both use them.

@@ -1,24 +1,24 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type EntityManager, In, Raw } from 'typeorm';
-import { constraintOf } from '../platform/database/query.ts';
-import { Store } from '../platform/database/store.ts';
-import { Book } from './book.entity.ts';
-import { withSetPrices } from './conditions.rules.ts';
-import { allOf, anyOf, type BookQuery, shelfCondition } from './lists/book-query.ts';
-import type { BookAtPosition } from './read-books.ts';
-import { readPage } from './lists/read-page.ts';
-import type { BookColumn } from './book-columns.ts';
+import { constraintOf } from '../../platform/database/query.ts';
+import { Store } from '../../platform/database/store.ts';
+import { Book } from '../book.entity.ts';
+import { withSetPrices } from '../conditions.rules.ts';
+import { allOf, anyOf, type BookQuery, shelfCondition } from '../lists/book-query.ts';
+import type { BookAtPosition } from '../read-books.ts';
+import { readPage } from '../lists/read-page.ts';
+import type { BookColumn } from '../book-columns.ts';
 import type { BookRow } from './book-row.ts';
-import type { CursorPosition } from './cursor.rules.ts';
-import { searchCondition } from './search/search-query.ts';
-import { vectorWords } from './search/search.rules.ts';
-import { Conflict } from '../platform/errors.ts';
-import type { StockChange } from './stock/stock.rules.ts';
-import { type MovementCause, recordMovements } from './stock/record-movements.ts';
-import { BOOK_MESSAGES } from './book.rules.ts';
+import type { CursorPosition } from '../cursor.rules.ts';
+import { searchCondition } from '../search/search-query.ts';
+import { vectorWords } from '../search/search.rules.ts';
+import { Conflict } from '../../platform/errors.ts';
+import type { StockChange } from '../stock/stock.rules.ts';
+import { type MovementCause, recordMovements } from '../stock/record-movements.ts';
+import { BOOK_MESSAGES } from '../book.rules.ts';
 import type { BookChange } from './book-changes.ts';
-import { BOOK_NUMBERS } from './book-id.rules.ts';
-import { CATALOGUE_LIMITS } from './catalogue.rules.ts';
+import { BOOK_NUMBERS } from '../book-id.rules.ts';
+import { CATALOGUE_LIMITS } from '../catalogue.rules.ts';
 
 /** The search, filters and sort of an admin's list of books. */
 export interface AdminBookQuery extends BookQuery {

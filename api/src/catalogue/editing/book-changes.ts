@@ -1,7 +1,7 @@
-import { BadInput, Conflict } from '../platform/errors.ts';
-import type { Book, NewBook } from './book.entity.ts';
-import { ALL_CONDITIONS, CONDITIONS } from './conditions.rules.ts';
-import { BOOK_MESSAGES } from './book.rules.ts';
+import { BadInput, Conflict } from '../../platform/errors.ts';
+import type { Book, NewBook } from '../book.entity.ts';
+import { ALL_CONDITIONS, CONDITIONS } from '../conditions.rules.ts';
+import { BOOK_MESSAGES } from '../book.rules.ts';
 
 /** One changed field of a book, formatted as text; null if it was or becomes empty. */
 export interface FieldChange {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as rules from './book-fields.rules.ts';
-import { BOOK_MESSAGES } from './book.rules.ts';
+import { BOOK_MESSAGES } from '../book.rules.ts';
 
 describe('the rules of the fields of a book', () => {
   it('accept what is within the limits', () => {

@@ -1,5 +1,5 @@
-import { Condition } from './catalogue.rules.ts';
-import { CONDITIONS } from './conditions.rules.ts';
+import { Condition } from '../catalogue.rules.ts';
+import { CONDITIONS } from '../conditions.rules.ts';
 import { toIsbn13 } from './isbn.rules.ts';
 
 // What a scanner reads: the shop's own Code 128 labels, which begin with a letter for their kind, and ISBNs.

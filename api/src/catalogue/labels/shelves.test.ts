@@ -1,9 +1,9 @@
 import { array, assert, asyncProperty, constantFrom, string } from 'fast-check';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { useTestShop } from '../../test/test-shop.ts';
-import { queryRows } from '../platform/database/query.ts';
-import { BY_SHELF } from './lists/shelf-order.ts';
+import { useTestShop } from '../../../test/test-shop.ts';
+import { queryRows } from '../../platform/database/query.ts';
+import { BY_SHELF } from './shelf-order.ts';
 import { compareShelves } from './shelves.rules.ts';
 
 const shop = useTestShop({ runJobs: false });

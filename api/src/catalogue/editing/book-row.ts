@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
-import { DEFAULT_HSN } from './book.rules.ts';
-import type { NewBook } from './book.entity.ts';
-import { editionYear, papersTo } from './book-years.rules.ts';
-import { chargedPrice } from './mrp.rules.ts';
-import { searchVector } from './search/search.rules.ts';
+import { DEFAULT_HSN } from '../book.rules.ts';
+import type { NewBook } from '../book.entity.ts';
+import { editionYear, papersTo } from '../book-years.rules.ts';
+import { chargedPrice } from '../mrp.rules.ts';
+import { searchVector } from '../search/search.rules.ts';
 
 /** A book as a row of the table `book`. */
 export type BookRow = ReturnType<typeof toBookRow>;
