@@ -50,7 +50,7 @@ export function aBill(lines: DocumentContent['lines'], overrides: Partial<Docume
 export function aSlip(lines: SlipPaper['lines']): SlipPaper {
   return {
     orderId: ORDER_ID,
-    orderedAt: new Date('2026-11-21T18:45:00Z'),
+    createdAt: new Date('2026-11-21T18:45:00Z'),
     code: `O${ORDER_ID}`,
     to: RECIPIENT,
     deliveryInstruction: 'Ring twice',

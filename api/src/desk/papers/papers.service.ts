@@ -48,11 +48,9 @@ export class PapersService {
   async getPackingSlips(viewer: Viewer, orderIds: readonly string[]): Promise<SlipPaper[]> {
     const orders = await this.findShipments(viewer, orderIds);
     return orders.map((order) => ({
-      orderId: order.orderId,
-      orderedAt: order.createdAt,
+      ...order,
       code: labelCode({ kind: 'ORDER', orderId: order.orderId }),
       to: shipTo(order),
-      deliveryInstruction: order.deliveryInstruction,
       lines: order.lines
         .toSorted((one, other) => compareShelves(one.shelf, other.shelf))
         .map(({ bookDescription, copy, ...line }) => ({ title: titleWithCopy(bookDescription, copy), ...line })),

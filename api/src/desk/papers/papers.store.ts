@@ -19,19 +19,7 @@ type ShipmentLine = Pick<OrderLine, 'bookDescription' | 'condition' | 'quantity'
  * An order with its lines less what was cancelled, and its shipment; the fields of the shipment are null before it
  * exists.
  */
-export type ShipmentOrder = Pick<
-  OrderRow,
-  | 'orderId'
-  | 'status'
-  | 'createdAt'
-  | 'deliveryFee'
-  | 'paymentFee'
-  | 'discount'
-  | 'shipToName'
-  | 'shippingAddress'
-  | 'phone'
-  | 'deliveryInstruction'
-> & {
+export type ShipmentOrder = OrderRow & {
   lines: ShipmentLine[];
   /** Whole rupees that the courier collects; 0: prepaid. */
   cash: number;
@@ -77,7 +65,7 @@ export class PaperStore extends Store {
   /** These orders with lines and shipments, in one statement. */
   async findOrders(orderIds: readonly string[]): Promise<ShipmentOrder[]> {
     const orders = await this.rows<StoredOrder>(
-      sql`SELECT ${ORDER_COLUMNS}, ${columns(Shipment, 'courier', 'awb', 'weightGrams')},
+      sql`SELECT ${columns(Order)}, ${columns(Shipment, 'courier', 'awb', 'weightGrams')},
           (SELECT coalesce(json_agg(line), '[]') FROM (
             SELECT ${columns(OrderLine, 'bookDescription', 'condition', 'quantity', 'cancelledQuantity', 'unitPrice', 'copy')},
               coalesce((SELECT copy.shelf FROM copy WHERE copy.copy_id = order_line.copy_id), book.shelf) AS shelf
@@ -91,14 +79,12 @@ export class PaperStore extends Store {
   }
 }
 
-const ORDER_COLUMNS = sql`${columns(Order, 'orderId', 'status', 'createdAt', 'paymentOption', 'total', 'deliveryFee')},
-  ${columns(Order, 'paymentFee', 'discount', 'shipToName', 'shippingAddress', 'phone', 'deliveryInstruction')}`;
+/** An order with all its lines. */
+type StoredOrder = Omit<ShipmentOrder, 'lines' | 'cash'> & {
+  lines: (ShipmentLine & Pick<OrderLine, 'cancelledQuantity'>)[];
+};
 
-/** An order with all its lines, and what determines its cash. */
-type StoredOrder = Omit<ShipmentOrder, 'lines' | 'cash'> &
-  Pick<OrderRow, 'paymentOption' | 'total'> & { lines: (ShipmentLine & Pick<OrderLine, 'cancelledQuantity'>)[] };
-
-function toShipmentOrder({ paymentOption, total, lines, ...order }: StoredOrder): ShipmentOrder {
+function toShipmentOrder({ lines, ...order }: StoredOrder): ShipmentOrder {
   const remaining = lines.map(({ cancelledQuantity, ...line }) => ({
     ...line,
     quantity: remainingOf({ ...line, cancelledQuantity }),
@@ -106,6 +92,6 @@ function toShipmentOrder({ paymentOption, total, lines, ...order }: StoredOrder)
   return {
     ...order,
     lines: remaining.filter(({ quantity }) => quantity > 0),
-    cash: cashOnDelivery({ paymentOption, total }, lines),
+    cash: cashOnDelivery(order, lines),
   };
 }

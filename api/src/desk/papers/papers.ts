@@ -1,6 +1,7 @@
 import type { Condition } from '../../catalogue/catalogue.rules.ts';
 import type { CopyGrade } from '../../copies/copies.rules.ts';
 import type { ShipTo } from '../../documents/ship-to.rules.ts';
+import type { OrderRow } from '../../orders/order.entity.ts';
 
 /** Name, address and phone number of the shop on its papers. */
 export interface Sender {
@@ -10,13 +11,10 @@ export interface Sender {
 }
 
 /** What lies in the shipment, without prices. */
-export interface SlipPaper {
-  orderId: string;
-  orderedAt: Date;
+export interface SlipPaper extends Pick<OrderRow, 'orderId' | 'createdAt' | 'deliveryInstruction'> {
   /** Content of the label's barcode. */
   code: string;
   to: ShipTo;
-  deliveryInstruction: string | null;
   lines: { title: string; condition: Condition; quantity: number; shelf: string | null }[];
   from: Sender;
   supportEmail: string;

@@ -56,14 +56,14 @@ function drawSlip(doc: PDFKit.PDFDocument, paper: SlipPaper): void {
 const titleOf = ({ orderId }: SlipPaper) => `Packing slip ${orderId}`;
 
 function drawHead(doc: PDFKit.PDFDocument, paper: SlipPaper): number {
-  const { orderId, orderedAt, code, from, to, deliveryInstruction } = paper;
+  const { orderId, createdAt, code, from, to, deliveryInstruction } = paper;
   const area = { x: MARGIN, y: MARGIN - 4, width: WIDTH - BARCODE.width };
   const y = drawText(doc, 'Packing slip', { ...title, size: 19 }, area);
   drawText(doc, from.name, strong, { ...area, y });
   const x = MARGIN + WIDTH - BARCODE.width;
   drawCode128(doc, code, { x, y: MARGIN, ...BARCODE });
   const number = { x, y: MARGIN + BARCODE.height + 3, width: BARCODE.width, align: 'center' } as const;
-  const below = drawText(doc, `${orderId} · ${formatDate(orderedAt)}`, small, number) + 10;
+  const below = drawText(doc, `${orderId} · ${formatDate(createdAt)}`, small, number) + 10;
   doc
     .moveTo(MARGIN, below)
     .lineTo(MARGIN + WIDTH, below)
