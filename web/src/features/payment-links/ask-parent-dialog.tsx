@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { PAYMENT_LINK_LIMITS } from '#api/payment-links/payment-links.rules.ts';
-import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
 import type { CheckoutAddressFragment } from '../../lib/operations/graphql.generated.ts';
 import { CheckoutAddressesDocument } from '../../lib/operations/checkout.generated.ts';
 import { PaymentLinksDocument, CreatePaymentLinkDocument } from '../../lib/operations/payment-links.generated.ts';
@@ -18,6 +17,7 @@ import { PAYMENT_LINK_TEXTS, shareText } from './payment-links.texts.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { INPUT_SHAPE } from '../../ui/forms/shapes.ts';
 import { ShareButtons } from '../../ui/buttons/share-buttons.tsx';
+import { useAttempt } from '../../ui/forms/use-attempt.ts';
 
 interface AskParentDialogProps extends AskParentProps {
   isOpen: boolean;
@@ -56,11 +56,11 @@ function LinkForm({
   deliveryInstruction,
   onMade,
 }: AskParentProps & { onMade: (url: string) => void }) {
-  const [createLink, { loading }] = useMutation(CreatePaymentLinkDocument, { refetchQueries: [PaymentLinksDocument] });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [createLink] = useMutation(CreatePaymentLinkDocument, { refetchQueries: [PaymentLinksDocument] });
+  const { run, isBusy, problem } = useAttempt();
   const { data } = useQuery(CheckoutAddressesDocument, { skip: addressId !== null });
   const canMake = addressId !== null || (data?.addresses.length ?? 0) > 0;
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const input = {
@@ -69,15 +69,13 @@ function LinkForm({
       deliveryInstruction,
       note: textOf(form, 'note').trim() || null,
     };
-    try {
+    void run(async () => {
       const { data: made } = await createLink({ variables: { input } });
       onMade(made!.createPaymentLink.url);
-    } catch (error) {
-      setProblem(errorMessage(error) ?? GENERIC_ERROR);
-    }
+    });
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className="space-y-4">
+    <form onSubmit={submit} className="space-y-4">
       {!addressId && <AddressField addresses={data?.addresses} />}
       <TextField
         label="A message to them (optional)"
@@ -88,7 +86,7 @@ function LinkForm({
       <p className="text-sm text-ink-soft">{PAYMENT_LINK_TEXTS.shown}</p>
       <p className="text-sm text-ink-soft">{PAYMENT_LINK_TEXTS.ends}</p>
       <FormError>{problem}</FormError>
-      <BusyButton type="submit" isBusy={loading} disabled={!canMake} className="w-full">
+      <BusyButton type="submit" isBusy={isBusy} disabled={!canMake} className="w-full">
         Make the link
       </BusyButton>
     </form>

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
-import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
+import { type FormEvent } from 'react';
 import type { OpenManifestFragment } from '../../../lib/operations/graphql.generated.ts';
 import { CreateManifestDocument } from '../../../lib/operations/manifests.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 import { COURIER_OPTIONS, useCourierChoice } from '../common/couriers.ts';
 import { shipmentsText } from './handover.rules.ts';
 
@@ -16,19 +16,15 @@ interface CourierChooserProps {
 /** Chooses a courier, by the arrow keys and Enter. The manifest that is open for the courier goes on. */
 export function CourierChooser({ manifests, onOpened }: CourierChooserProps) {
   const [courier, setCourier] = useCourierChoice();
-  const [createManifest, { loading }] = useMutation(CreateManifestDocument);
-  const [problem, setProblem] = useState('');
+  const [createManifest] = useMutation(CreateManifestDocument);
+  const { run, isBusy, problem } = useAttempt();
   const open = async () => {
-    try {
-      const { data } = await createManifest({ variables: { courier } });
-      if (data) onOpened(data.createManifest);
-    } catch (error) {
-      setProblem(errorMessage(error) ?? GENERIC_ERROR);
-    }
+    const { data } = await createManifest({ variables: { courier } });
+    if (data) onOpened(data.createManifest);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!loading) void open();
+    if (!isBusy) void run(open);
   };
   return (
     <form onSubmit={submit} className="max-w-xl space-y-5">
@@ -60,7 +56,7 @@ export function CourierChooser({ manifests, onOpened }: CourierChooserProps) {
       <SubmitButton
         label="Scan parcels"
         busyLabel="Opening..."
-        isBusy={loading}
+        isBusy={isBusy}
         className="w-full sm:w-auto sm:min-w-48"
       />
     </form>

@@ -7,6 +7,7 @@ import {
   ShipManifestDocument,
 } from '../../../lib/operations/manifests.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 import { nextResult, type ScanResult } from '../scanner/scan-result.rules.ts';
 import { useAlarm } from '../scanner/use-alarm.ts';
 import { addedText, refusal } from './handover.rules.ts';
@@ -62,16 +63,11 @@ export function useManifest(opened: OpenManifestFragment) {
 
 /** Hands the shipments of a manifest over. */
 export function useShip(manifestId: string, onShipped: (results: ShipResults) => void) {
-  const [shipManifest, { loading }] = useMutation(ShipManifestDocument);
-  const [problem, setProblem] = useState('');
+  const [shipManifest] = useMutation(ShipManifestDocument);
+  const { run, isBusy, problem } = useAttempt();
   const ship = async () => {
-    setProblem('');
-    try {
-      const { data } = await shipManifest({ variables: { manifestId } });
-      if (data) onShipped(data.shipManifest);
-    } catch (error) {
-      setProblem(errorMessage(error) ?? GENERIC_ERROR);
-    }
+    const { data } = await shipManifest({ variables: { manifestId } });
+    if (data) onShipped(data.shipManifest);
   };
-  return { ship, isBusy: loading, problem };
+  return { ship: () => run(ship), isBusy, problem };
 }

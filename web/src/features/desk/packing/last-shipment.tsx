@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
 import { UnpackShipmentDocument } from '../../../lib/operations/packing.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 import { papers } from '../papers/papers.ts';
 
 /** An order that was packed, in its version afterwards. */
@@ -23,16 +22,12 @@ interface LastShipmentProps {
 /** The shipment that was packed last: its papers, and a button that opens it again. */
 export function LastShipment({ shipment: { orderId, version }, onPrint, onUndone }: LastShipmentProps) {
   const toast = useToast();
-  const [unpack, { loading }] = useMutation(UnpackShipmentDocument);
-  const [problem, setProblem] = useState('');
+  const [unpack] = useMutation(UnpackShipmentDocument);
+  const { run, isBusy, problem } = useAttempt();
   const undo = async () => {
-    try {
-      await unpack({ variables: { input: { orderId, version } } });
-      toast.success(`${orderId} is not packed any more.`);
-      onUndone();
-    } catch (error) {
-      setProblem(errorMessage(error) ?? GENERIC_ERROR);
-    }
+    await unpack({ variables: { input: { orderId, version } } });
+    toast.success(`${orderId} is not packed any more.`);
+    onUndone();
   };
   return (
     <div className="min-w-0 grow">
@@ -43,7 +38,7 @@ export function LastShipment({ shipment: { orderId, version }, onPrint, onUndone
         <Button look="secondary" onClick={onPrint}>
           Print again
         </Button>
-        <BusyButton look="secondary" isBusy={loading} onClick={() => void undo()}>
+        <BusyButton look="secondary" isBusy={isBusy} onClick={() => void run(undo)}>
           Undo packing
         </BusyButton>
       </p>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { errorMessage, GENERIC_ERROR, isConflict } from '../../../lib/query/errors.ts';
+import { isConflict } from '../../../lib/query/errors.ts';
 import type { PackingTaskFragment } from '../../../lib/operations/graphql.generated.ts';
 import { PackShipmentDocument } from '../../../lib/operations/packing.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
@@ -8,6 +8,7 @@ import { focusOnMount } from '../../../ui/forms/focus.ts';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 import { ShortOrders } from '../picking/short-orders.tsx';
 import { NothingToPack } from './nothing-to-pack.tsx';
 import { type PackActionHandlers, PackDesk } from './pack-desk.tsx';
@@ -117,22 +118,18 @@ const taskKey = ({ order }: PackingTaskFragment) => `${order.order.orderId} ${or
 
 /** Packs the claimed order. If it has changed it is claimed again, as it is now. */
 function usePack(change: (target: ClaimTarget) => Promise<void>, onPacked: (shipment: Packed) => void) {
-  const [packShipment, { loading }] = useMutation(PackShipmentDocument);
-  const [problem, setProblem] = useState('');
-  const pack = async ({ order }: PackingTaskFragment, scans: readonly string[], details: ShipmentDetails) => {
+  const [packShipment] = useMutation(PackShipmentDocument);
+  const { run, isBusy, problem } = useAttempt();
+  const pack = ({ order }: PackingTaskFragment, scans: readonly string[], details: ShipmentDetails) => {
     const { orderId } = order.order;
-    setProblem('');
-    try {
-      const { data } = await packShipment({
-        variables: { input: { orderId, version: order.version, scans, ...details } },
-      });
+    const input = { orderId, version: order.version, scans, ...details };
+    const send = async () => {
+      const { data } = await packShipment({ variables: { input } });
       if (data) onPacked({ orderId, version: data.packOrder.version });
-    } catch (error) {
-      setProblem(errorMessage(error) ?? GENERIC_ERROR);
-      if (isConflict(error)) await change({ orderId });
-    }
+    };
+    return run(send, async (error) => isConflict(error) && change({ orderId }));
   };
-  return { pack, isBusy: loading, problem };
+  return { pack, isBusy, problem };
 }
 
 function PrintSetting({ option, onChange }: { option: PrintOption; onChange: (option: PrintOption) => void }) {

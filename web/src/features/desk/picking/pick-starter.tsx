@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
 import type { PickPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { CreatePickListDocument } from '../../../lib/operations/pick-lists.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { Section } from '../../../ui/page/section.tsx';
+import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 import { PACKING_TEXTS } from '../common/packing.texts.ts';
 
 /** Orders of one pick list. */
@@ -36,24 +35,20 @@ export function PickStarter({ data: { deskQueues, pickLists }, onChanged }: Pick
 
 function NewPickList({ waiting, onChanged }: { waiting: number; onChanged: PickStarterProps['onChanged'] }) {
   const navigate = useNavigate();
-  const [createPickList, { loading }] = useMutation(CreatePickListDocument);
-  const [problem, setProblem] = useState('');
+  const [createPickList] = useMutation(CreatePickListDocument);
+  const { run, isBusy, problem } = useAttempt();
   const create = async () => {
-    try {
-      const { data } = await createPickList();
-      if (data) await navigate(deskPaths.pickList(data.createPickList.number));
-    } catch (error) {
-      setProblem(errorMessage(error) ?? GENERIC_ERROR);
-      // Another person may have taken the orders.
-      await onChanged().catch(() => {});
-    }
+    const { data } = await createPickList();
+    if (data) await navigate(deskPaths.pickList(data.createPickList.number));
   };
+  // Another person may have taken the orders.
+  const reload = () => onChanged().catch(() => {});
   return (
     <div className="space-y-4 border border-paper-edge bg-paper-deep p-5 sm:p-7">
       <output className="block text-lg font-semibold">{waitingText(waiting)}</output>
       <FormError>{problem}</FormError>
       {waiting > 0 && (
-        <BusyButton isBusy={loading} onClick={() => void create()} className="min-h-14 text-lg max-sm:w-full">
+        <BusyButton isBusy={isBusy} onClick={() => void run(create, reload)} className="min-h-14 text-lg max-sm:w-full">
           {waiting > LIST_SIZE ? `Pick the next ${LIST_SIZE}` : 'Pick them'}
         </BusyButton>
       )}
