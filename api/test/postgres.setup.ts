@@ -22,16 +22,21 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for a test run, with a template database of the sample catalogue for the test files to copy. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Starts one PostgreSQL for a test run, with a template database of the sample catalogue for the test files to copy. All
+ * projects of the run use it.
+ */
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const run = vitest.getRootProject();
+  if ('postgresUrl' in run.getProvidedContext()) return undefined;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   await configureForTests(postgres.url);
   const originals = path.join(dataDir, 'media', 'originals');
   await createTemplate(postgres.url);
   await storeSampleOriginals(folderStorage(originals));
-  project.provide('postgresUrl', postgres.url);
-  project.provide('sampleOriginals', originals);
+  run.provide('postgresUrl', postgres.url);
+  run.provide('sampleOriginals', originals);
   return async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

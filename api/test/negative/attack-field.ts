@@ -1,4 +1,4 @@
-import { type Attack, requireNoWrites, send, type Shot, shoot } from './attack.ts';
+import { type Attack, requireNoWrites, send, SHARE_OF_A_RUN, type Shot, shoot } from './attack.ts';
 import { type BadValue, badValuesOf, MISSING } from './bad-values.ts';
 import { type CallerName, CALLERS } from './callers.ts';
 import { lacksPermission } from './judge.ts';
@@ -13,14 +13,15 @@ const SHARE_OF_OTHERS = 0.2;
 
 /** A preview names the errors of any file; a password that is not stored and the signature of a provider are only compared. */
 const TAKES_ALL_TEXTS = /^previewImport csv|^updateProfile input\.password|^verify\w*Payment input\.signature/;
-/** Sends every bad value of every input of a field: all as the caller who may call it, some as the others. */
+
+/** Sends bad values of every input of a field: most as the caller who may call it, some as the others. */
 export async function attackField(attack: Attack, target: Target): Promise<void> {
   const owner = await ownerOf(attack, target);
   let values = await prepare(attack, target);
   for (const input of inputsOf(target.args)) {
     for (const bad of badValuesOf(input.type, valueAt(values, input.path))) {
       for (const caller of CALLERS) {
-        if (attack.random() > shareOf(target, bad, caller === owner)) continue;
+        if (Math.random() > SHARE_OF_A_RUN * shareOf(target, bad, caller === owner)) continue;
         const writes = await shoot(attack, shotAt(target, { input, bad, caller, owner, values }));
         if (writes.length > 0) values = await prepare(attack, target, writes);
       }

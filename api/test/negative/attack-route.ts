@@ -1,4 +1,4 @@
-import { type Attack, requireNoWrites, send, shoot } from './attack.ts';
+import { type Attack, requireNoWrites, send, SHARE_OF_A_RUN, shoot } from './attack.ts';
 import { BAD_BODIES, BAD_PATHS, BAD_TEXTS, type BadValue, MISSING } from './bad-values.ts';
 import { type CallerName, CALLERS } from './callers.ts';
 import { lacksPermission } from './judge.ts';
@@ -25,7 +25,7 @@ interface Variant {
   body?: string | undefined;
 }
 
-/** Sends every bad value in the path, the query and the body of a route. */
+/** Sends bad values in the path, the query and the body of a route. */
 export async function attackRoute(attack: Attack, route: Route): Promise<void> {
   const isRead = route.method === 'GET';
   let call = await prepare(attack, route);
@@ -33,7 +33,7 @@ export async function attackRoute(attack: Attack, route: Route): Promise<void> {
   call = await prepare(attack, route);
   for (const pick of variantsOf(route, call).keys()) {
     for (const caller of CALLERS) {
-      if (caller !== owner && attack.random() > SHARE_OF_OTHERS) continue;
+      if (Math.random() > SHARE_OF_A_RUN * (caller === owner ? 1 : SHARE_OF_OTHERS)) continue;
       const variant = variantsOf(route, call)[pick];
       if (!variant) continue;
       const isOtherwiseValid = caller === owner && call.body !== undefined;

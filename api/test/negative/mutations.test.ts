@@ -9,15 +9,13 @@ import { targetsOf } from './targets.ts';
 const shop = useTestShop({ runJobs: false });
 
 it(
-  'every argument of every mutation refuses what it cannot take, and a refused one writes nothing: A to P',
+  'every argument of every mutation refuses what it cannot take, and a refused one writes nothing',
   async () => {
     const attack = await startAttack(shop);
-    const targets = targetsOf(await createSchema(shop.modules)).filter(
-      ({ kind, name }) => kind === 'mutation' && name < 'mutation q',
-    );
+    const targets = targetsOf(await createSchema(shop.modules)).filter(({ kind }) => kind === 'mutation');
     for (const target of targets) await attackField(attack, target);
     expect(attack.problems.join('\n\n')).toBe('');
-    expect(requestsOf(attack)).toBeGreaterThan(3_400);
+    expect(requestsOf(attack)).toBeGreaterThan(2_000);
     expect(shareOfLimited(attack.statuses)).toBeLessThan(0.02);
   },
   TIMEOUT_MS,
