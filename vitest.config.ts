@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -63,8 +64,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: ShuffledProjects },
     provide: { seed },
-    // One worker per core: tests spend most of their time waiting for pages and databases.
-    maxWorkers: '100%',
+    // One more than cores: some tests wait for timeouts, and all for databases and pages.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         resolve: { alias },

@@ -92,9 +92,9 @@ export function useOpenShop(variables: Record<string, string> = {}, browserOptio
   });
   afterAll(async () => {
     await browser?.close();
-    // SIGINT: SIGTERM waits for load balancers first.
-    server?.kill('SIGINT');
-    if (server?.exitCode === null) await once(server, 'exit');
+    // Its database is not used again. How a server stops has tests in `start.e2e.ts`.
+    server?.kill('SIGKILL');
+    if (server?.exitCode === null && server.signalCode === null) await once(server, 'exit');
     await rm(dataDir, { recursive: true, force: true });
   });
   return shop;
