@@ -1,9 +1,7 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
-import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { DASHBOARD_COSTS } from './dashboard.costs.ts';
 import { DASHBOARD_LIMITS } from './dashboard.rules.ts';
 import type { Dashboard, DashboardService } from './dashboard.service.ts';
 import {
@@ -21,7 +19,6 @@ import { DashboardCash, DashboardLowStock, DashboardRefunds, DashboardReview } f
 export class DashboardResolver {
   constructor(private readonly service: DashboardService) {}
 
-  @Cost({ each: 0 })
   @Query(() => DashboardType, {
     description: `The figures of the shop in a range of at most ${DASHBOARD_LIMITS.days} days. ${ADMINS_ONLY}`,
   })
@@ -33,19 +30,17 @@ export class DashboardResolver {
     return this.service.getDashboard(viewer, { from, to });
   }
 
-  @Cost({ each: 0 })
   @FieldResolver(() => DashboardType, { description: 'The figures of as many days right before the range.' })
   previous(@Root() dashboard: Dashboard): Dashboard {
     return dashboard.previous();
   }
 
-  @Cost({ each: DASHBOARD_COSTS.orders })
   @FieldResolver(() => DashboardSales, { description: 'Orders and revenue, in all and by day.' })
   sales(@Root() dashboard: Dashboard): Promise<DashboardSales> {
     return dashboard.readSales();
   }
 
-  @Cost({ each: DASHBOARD_COSTS.orders, items: 9 })
+  @Cost({ items: 9 })
   @FieldResolver(() => [DashboardStatus], {
     description: 'The orders that were placed in the range, by the status that they have now. Their sum is `orders`.',
   })
@@ -53,25 +48,22 @@ export class DashboardResolver {
     return dashboard.readStatuses();
   }
 
-  @Cost({ each: DASHBOARD_COSTS.shipments })
   @FieldResolver(() => OnTimeCountsType, { description: 'Kept promises of the delivery day.' })
   promises(@Root() dashboard: Dashboard): Promise<OnTimeCountsType> {
     return dashboard.readOnTimeDelivery();
   }
 
-  @Cost({ each: COSTS.statement })
   @FieldResolver(() => DashboardCondition, { description: 'Whether copies are as described.' })
   condition(@Root() dashboard: Dashboard): Promise<DashboardCondition> {
     return dashboard.readCondition();
   }
 
-  @Cost({ each: DASHBOARD_COSTS.shipments })
   @FieldResolver(() => DashboardExchanges, { description: 'Copies that customers asked to exchange.' })
   exchanges(@Root() dashboard: Dashboard): Promise<DashboardExchanges> {
     return dashboard.readExchanges();
   }
 
-  @Cost({ each: DASHBOARD_COSTS.orders, items: DASHBOARD_LIMITS.bestSellers })
+  @Cost({ items: DASHBOARD_LIMITS.bestSellers })
   @FieldResolver(() => [DashboardBestSeller], {
     description: `The books with the most copies sold, at most ${DASHBOARD_LIMITS.bestSellers}.`,
   })
@@ -79,25 +71,22 @@ export class DashboardResolver {
     return dashboard.readBestSellers();
   }
 
-  @Cost({ each: DASHBOARD_COSTS.lowStock })
   @FieldResolver(() => DashboardLowStock, { description: 'Books with few copies left, now.' })
   lowStock(@Root() dashboard: Dashboard): Promise<DashboardLowStock> {
     return dashboard.readLowStock();
   }
 
-  @Cost({ each: COSTS.statement })
   @FieldResolver(() => DashboardCash, { description: 'Cash on delivery, now.' })
   cash(@Root() dashboard: Dashboard): Promise<DashboardCash> {
     return dashboard.readCash();
   }
 
-  @Cost({ each: COSTS.statement })
   @FieldResolver(() => DashboardRefunds, { description: 'Refunds and payouts that are open, now.' })
   openRefunds(@Root() dashboard: Dashboard): Promise<DashboardRefunds> {
     return dashboard.readOpenRefunds();
   }
 
-  @Cost({ each: COSTS.statement, items: DASHBOARD_LIMITS.reviews })
+  @Cost({ items: DASHBOARD_LIMITS.reviews })
   @FieldResolver(() => [DashboardReview], {
     description: `The newest visible reviews with ${DASHBOARD_LIMITS.lowRating} stars or fewer, at most ${DASHBOARD_LIMITS.reviews}.`,
   })

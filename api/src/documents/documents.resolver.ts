@@ -1,8 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Order } from '../orders/order.entity.ts';
 import { OrderType } from '../orders/orders.types.ts';
-import { COSTS } from '../platform/limits/costs.ts';
-import { Cost } from '../platform/limits/field-cost.ts';
 import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { DocumentSummary } from './document.entity.ts';
@@ -17,7 +15,6 @@ export class OrderBillResolver {
 
   constructor(private readonly service: DocumentsService) {}
 
-  @Cost({ once: COSTS.statement })
   @FieldResolver(() => DocumentType, {
     nullable: true,
     description:

@@ -9,8 +9,6 @@ import { BookType } from '../catalogue/catalogue.types.ts';
 import { Columns } from '../catalogue/lists/selected-columns.ts';
 import type { CopyView } from '../copies/copy.entity.ts';
 import { CopyType } from '../copies/copies.types.ts';
-import { COSTS } from '../platform/limits/costs.ts';
-import { Cost } from '../platform/limits/field-cost.ts';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type ExamTargetsService, JUDGED_COLUMNS } from './exam-targets.service.ts';
@@ -23,7 +21,6 @@ const TARGET = 'Exam and year of the shopper.';
 export class ExamTargetResolver {
   constructor(private readonly service: ExamTargetsService) {}
 
-  @Cost({ each: COSTS.statement })
   @FieldResolver(() => ExamTargetType, {
     nullable: true,
     description: 'The exam that the user prepares for; null if they have not said.',
@@ -86,7 +83,6 @@ export class CopySuitabilityResolver {
     private readonly catalogue: CatalogueService,
   ) {}
 
-  @Cost({ once: COSTS.statement })
   @FieldResolver(() => SuitabilityType, { description: 'Whether this copy is right for an exam, by its printing.' })
   async suitability(
     @Root() copy: CopyView,

@@ -48,7 +48,7 @@ const refusedIn = (status: ExchangeStatus, ways: Way[]) =>
   ACTIONS.filter((action) => !ways.some(([from, allowed]) => from === status && allowed === action));
 
 const offered = async (orderId: string) =>
-  (await shop.services.adminExchanges.exchangesOfOrders([orderId])).flat()[0]?.terms.actions;
+  (await shop.services.adminExchanges.exchangesOfOrders([orderId])).flat()[0]?.actions;
 
 describe.each([
   ['that comes back', {}, WAYS, STATUSES],

@@ -136,7 +136,7 @@ async function perform({ kind, pick, part, at }: Step, order: DeliveredOrder): P
 
 async function termsOf({ orderId }: DeliveredOrder, { exchangeId }: ExchangeDetails) {
   const found = (await shop.services.adminExchanges.exchangesOfOrders([orderId])).flat();
-  return found.find(({ exchange }) => exchange.exchangeId === exchangeId)!.terms;
+  return found.find(({ exchange }) => exchange.exchangeId === exchangeId)!;
 }
 
 /** A refund by hand of a part of what was paid. */

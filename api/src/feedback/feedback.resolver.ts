@@ -2,8 +2,6 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import type { Order } from '../orders/order.entity.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { OrderType } from '../orders/orders.types.ts';
-import { COSTS } from '../platform/limits/costs.ts';
-import { Cost } from '../platform/limits/field-cost.ts';
 import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { DeliveryFeedback } from './delivery-feedback.entity.ts';
@@ -34,7 +32,6 @@ export class OrderFeedbackResolver {
 
   constructor(private readonly service: FeedbackService) {}
 
-  @Cost({ once: COSTS.statement })
   @FieldResolver(() => DeliveryFeedbackType, {
     nullable: true,
     description: 'What the customer said about the delivery; null if nothing.',
@@ -43,7 +40,6 @@ export class OrderFeedbackResolver {
     return order.status === OrderStatus.DELIVERED ? this.loaders(context).load(order.orderId) : null;
   }
 
-  @Cost({ once: COSTS.statement })
   @FieldResolver(() => Boolean, {
     description: 'Whether the customer can tell about the delivery: the order is delivered and has no feedback.',
   })

@@ -1,7 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
-import { COSTS } from '../platform/limits/costs.ts';
-import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { HEALTH_LIMITS } from './operations.rules.ts';
 import type { OperationsService, ShopHealth } from './operations.service.ts';
@@ -17,7 +15,6 @@ const JOB_IDS = {
 export class OperationsResolver {
   constructor(private readonly operations: OperationsService) {}
 
-  @Cost({ each: 4 * COSTS.statement })
   @Query(() => ShopHealthType, {
     description: `Jobs that wait or failed, payments and refunds to look at, and versions. ${ADMINS_ONLY}`,
   })

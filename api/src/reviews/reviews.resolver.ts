@@ -160,7 +160,6 @@ export class OrderLineReviewResolver {
 
   constructor(private readonly service: ReviewsService) {}
 
-  @Cost({ once: COSTS.statement })
   @FieldResolver(() => ReviewType, {
     nullable: true,
     description: 'The buyer’s review of this book; null if none.',

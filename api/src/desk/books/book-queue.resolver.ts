@@ -1,8 +1,6 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Book } from '../../catalogue/book.entity.ts';
 import { Columns } from '../../catalogue/lists/selected-columns.ts';
-import { COSTS } from '../../platform/limits/costs.ts';
-import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { WaitlistService } from '../../waitlist/waitlist.service.ts';
@@ -15,7 +13,6 @@ export class AdminBookQueueResolver {
   constructor(private readonly waitlist: WaitlistService) {}
 
   @Columns('bookId')
-  @Cost({ once: COSTS.statement })
   @FieldResolver(() => Int, { description: 'How many customers wait for a pre-owned copy.' })
   waiting(@Root() { bookId }: Pick<Book, 'bookId'>, @Ctx() context: RequestContext): Promise<number> {
     return this.queues(context).load(bookId);

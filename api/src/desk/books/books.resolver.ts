@@ -16,7 +16,6 @@ import {
 } from 'type-graphql';
 import { imageOf } from '../../catalogue/book-images.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
-import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { AdminBookList, AdminListService } from './book-list.service.ts';
@@ -207,7 +206,7 @@ export class CatalogueAdminResolver {
   }
 
   @Columns('bookId')
-  @Cost({ each: COSTS.statement, first: { most: BOOK_LIMITS.changes, message: BOOK_MESSAGES.changes } })
+  @Cost({ first: { most: BOOK_LIMITS.changes, message: BOOK_MESSAGES.changes } })
   @FieldResolver(() => [BookChange], { description: 'Change history, newest first.' })
   changes(
     @Root() book: Pick<Book, 'bookId'>,

@@ -1,7 +1,6 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
-import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
@@ -15,7 +14,6 @@ import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
 export class CashResolver {
   constructor(private readonly service: CashService) {}
 
-  @Cost({ each: 10 * COSTS.statement })
   @Query(() => CashReportType, {
     description: `What couriers have to collect and to remit, and refunds by UPI that staff have to send. ${ADMINS_ONLY}`,
   })
@@ -23,7 +21,7 @@ export class CashResolver {
     return this.service.reportCash(viewer);
   }
 
-  @Cost({ each: 2 * COSTS.statement, first: FIRST })
+  @Cost({ first: FIRST })
   @Query(() => CashOrderConnection, { description: `The orders of a sum of \`cashDue\`. ${ADMINS_ONLY}` })
   cashOrders(
     @Arg('list', () => CashList, { description: 'The list.' }) list: CashList,

@@ -1,7 +1,6 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
-import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
@@ -17,14 +16,10 @@ import {
   CourierCashReportType,
 } from './reports.types.ts';
 
-/** Reading and comparing a list of the longest kind; writing it takes several times as long. */
-const COMPARISON = 50 * COSTS.statement;
-
 @Resolver(() => CourierCashReportType)
 export class CourierCashReportResolver {
   constructor(private readonly service: CourierCashReportsService) {}
 
-  @Cost({ each: COMPARISON })
   @Mutation(() => ReportPreviewType, {
     description: `Compares a list of what a courier has remitted with the shipments, and changes nothing. BAD_USER_INPUT if it cannot be read. ${ADMINS_ONLY}`,
   })
@@ -35,7 +30,6 @@ export class CourierCashReportResolver {
     return toPreview(await this.service.previewReport(viewer, input));
   }
 
-  @Cost({ each: 4 * COMPARISON })
   @Mutation(() => ReportImportType, {
     description: `Records what a list pays: shipments that are paid in full become REMITTED, others SHORT; all at once or not at all. Safe to repeat. ${ADMINS_ONLY}`,
   })
@@ -46,7 +40,7 @@ export class CourierCashReportResolver {
     return this.service.importReport(viewer, input);
   }
 
-  @Cost({ each: 2 * COSTS.statement, first: FIRST })
+  @Cost({ first: FIRST })
   @Query(() => CourierCashReportConnection, { description: `Imported lists, newest first. ${ADMINS_ONLY}` })
   remittances(
     @Arg('first', () => Int, { ...PAGE, defaultValue: 20 }) first: number,

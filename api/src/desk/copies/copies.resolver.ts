@@ -1,7 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
-import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -30,7 +29,7 @@ const STATUS = `CONFLICT if its status does not allow it, or anything changed it
 export class CopyIntakeResolver {
   constructor(private readonly intake: CopyIntakeService) {}
 
-  @Cost({ each: 2 * COSTS.statement, first: { most: INTAKE_LIMITS.pageSize, message: INTAKE_MESSAGES.pageSize } })
+  @Cost({ first: { most: INTAKE_LIMITS.pageSize, message: INTAKE_MESSAGES.pageSize } })
   @Query(() => CopyConnection, { description: `Pre-owned copies, the last one that came in first. ${ADMINS_ONLY}` })
   copies(
     @Arg('filter', () => CopyFilter, { nullable: true, description: 'Which copies; omit it for all.' })
@@ -149,7 +148,7 @@ export class AdminCopyResolver {
     return wantId !== null;
   }
 
-  @Cost({ once: COSTS.statement, items: INTAKE_LIMITS.events })
+  @Cost({ items: INTAKE_LIMITS.events })
   @FieldResolver(() => [CopyEventType], {
     description: `What happened to it, newest first, at most ${INTAKE_LIMITS.events}.`,
   })

@@ -1,7 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
-import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -22,7 +21,7 @@ export class CustomerResolver {
     private readonly adminOrders: AdminOrdersService,
   ) {}
 
-  @Cost({ each: 3 * COSTS.statement, first: FIRST })
+  @Cost({ first: FIRST })
   @Query(() => AdminCustomerConnection, { description: `All accounts, newest first. ${ADMINS_ONLY}` })
   adminCustomers(
     @Arg('search', () => String, {
@@ -45,13 +44,12 @@ export class CustomerResolver {
     return this.customers.getCustomer(viewer, userId);
   }
 
-  @Cost({ once: COSTS.statement })
   @FieldResolver(() => Int, { description: 'Number of orders, unpaid and cancelled ones included.' })
   orderCount(@Root() { userId }: AdminCustomer, @Ctx() context: RequestContext): Promise<number> {
     return this.counts(context).load(userId);
   }
 
-  @Cost({ each: 5 * COSTS.statement, first: FIRST })
+  @Cost({ first: FIRST })
   @FieldResolver(() => AdminOrderConnection, { description: 'The orders of the customer, newest first.' })
   orders(
     @Root() { userId }: AdminCustomer,

@@ -1,7 +1,5 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
-import { COSTS } from '../../platform/limits/costs.ts';
-import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { DayReport, DayReportService } from './day-report.service.ts';
 import { DayReportType } from './day-report.types.ts';
@@ -10,7 +8,6 @@ import { DayReportType } from './day-report.types.ts';
 export class DayReportResolver {
   constructor(private readonly service: DayReportService) {}
 
-  @Cost({ each: 10 * COSTS.statement })
   @Query(() => DayReportType, { description: `What a day brought, and what is left of it. ${ADMINS_ONLY}` })
   eveningReport(
     @Arg('day', () => String, { nullable: true, description: 'YYYY-MM-DD in India (IST); omit for today.' })

@@ -1,7 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { ExchangeDecisionsService } from '../../exchanges/exchange-decisions.service.ts';
-import { COSTS } from '../../platform/limits/costs.ts';
-import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { AdminOrder } from '../orders/admin-order.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
@@ -20,9 +18,6 @@ import {
   SendReplacementInput,
 } from './exchanges.types.ts';
 
-/** A change, and reading the exchange with its order afterwards. */
-const CHANGE = 2 * COSTS.write + 8 * COSTS.statement;
-
 interface ExchangeChangeParts {
   exchangeDecisions: ExchangeDecisionsService;
   adminExchanges: AdminExchangesService;
@@ -34,7 +29,6 @@ interface ExchangeChangeParts {
 export class ExchangeChangeResolver {
   constructor(private readonly parts: ExchangeChangeParts) {}
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminExchangeType, {
     description: `Approves an exchange. A replacement is taken off the stock at once: CONFLICT if no copy is left; then offer a refund. ${CHANGES}`,
   })
@@ -47,7 +41,6 @@ export class ExchangeChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminExchangeType, { description: `Declines an exchange, with a reason. ${CHANGES}` })
   async declineExchange(
     @Arg('input', () => RefuseExchangeInput, { description: 'The exchange, and why.' }) input: RefuseExchangeInput,
@@ -57,7 +50,6 @@ export class ExchangeChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminExchangeType, {
     description: `Refunds an amount up to \`keepLimitInPaise\`; the customer keeps the book, and the exchange is done. ${CHANGES}`,
   })
@@ -69,7 +61,6 @@ export class ExchangeChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminExchangeType, {
     description: `Books the courier who brings the copies back. If one was booked and did not come, that pickup is cancelled. ${CHANGES}`,
   })
@@ -82,7 +73,6 @@ export class ExchangeChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminExchangeType, { description: `Records that the courier has the copies. ${CHANGES}` })
   async recordExchangePickup(
     @Arg('input', () => ExchangeVersionInput, { description: 'The exchange.' }) input: ExchangeVersionInput,
@@ -92,7 +82,6 @@ export class ExchangeChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminExchangeType, {
     description: `Records that the copies are back, and what becomes of them. RESTOCKED ones are in stock again. ${CHANGES}`,
   })
@@ -105,7 +94,6 @@ export class ExchangeChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminExchangeType, {
     description: `Refunds the copies: REFUNDED with \`priceInPaise\`, PART_REFUNDED with less. CONFLICT for more than \`maxRefundInPaise\`. A replacement that was promised goes back to the stock. ${CHANGES}`,
   })
@@ -117,7 +105,6 @@ export class ExchangeChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminExchangeType, {
     description: `Rejects copies that came back, or that were said to be missing, with a reason. ${CHANGES}`,
   })
@@ -129,7 +116,6 @@ export class ExchangeChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminExchangeType, {
     description: `Sends the replacement: the shipment is handed to its courier, and the exchange is done. ${CHANGES}`,
   })
@@ -142,7 +128,6 @@ export class ExchangeChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, {
     description: `Records what the courier says about a replacement that is under way. ${CHANGES}`,
   })

@@ -1,23 +1,17 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { ExchangeAction } from '../../exchanges/exchange-decisions.rules.ts';
 import type { OrderLine } from '../../orders/order.entity.ts';
 import { OrderLineType } from '../../orders/orders.types.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
-import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { Disposition } from '../../shipments/shipments.rules.ts';
 import type { AdminOrder } from '../orders/admin-order.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
-import { answerBy, ExchangeList } from './exchanges.rules.ts';
+import { ExchangeList } from './exchanges.rules.ts';
 import type { AdminExchange, AdminExchangesService } from './exchanges.service.ts';
 import { AdminExchangeConnection, AdminExchangeType } from './exchanges.types.ts';
 import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
-
-/** A page of exchanges with their orders, or one of them. */
-const LOAD_EXCHANGES = 8 * COSTS.statement;
 
 @ArgsType()
 class AdminExchangesArgs {
@@ -36,7 +30,7 @@ class AdminExchangesArgs {
 export class AdminExchangeResolver {
   constructor(private readonly service: AdminExchangesService) {}
 
-  @Cost({ each: LOAD_EXCHANGES, first: FIRST })
+  @Cost({ first: FIRST })
   @Query(() => AdminExchangeConnection, {
     description: `Exchanges of all customers, oldest first; closed ones newest first. ${ADMINS_ONLY}`,
   })
@@ -47,7 +41,6 @@ export class AdminExchangeResolver {
     return this.service.listAdminExchanges(viewer, args);
   }
 
-  @Cost({ each: LOAD_EXCHANGES })
   @Query(() => AdminExchangeType, {
     description: `An exchange of any customer. NOT_FOUND if the id is unknown. ${ADMINS_ONLY}`,
   })
@@ -58,47 +51,11 @@ export class AdminExchangeResolver {
     return this.service.getAdminExchange(viewer, exchangeId);
   }
 
-  @FieldResolver(() => String)
-  answerBy(@Root() { exchange }: AdminExchange): string {
-    return answerBy(exchange).toISOString();
-  }
-
   @FieldResolver(() => OrderLineType)
   line(@Root() { exchange, order }: AdminExchange): OrderLine {
     const line = order.order.lines.find(({ orderLineId }) => orderLineId === exchange.orderLineId);
     if (!line) throw new Error(`The exchange ${exchange.exchangeId} has no line`);
     return line;
-  }
-
-  @Cost({ items: 5 })
-  @FieldResolver(() => [ExchangeAction])
-  actions(@Root() { terms }: AdminExchange): ExchangeAction[] {
-    return terms.actions;
-  }
-
-  @FieldResolver(() => Int)
-  priceInPaise(@Root() { terms }: AdminExchange): number {
-    return terms.priceInPaise;
-  }
-
-  @FieldResolver(() => Int)
-  maxRefundInPaise(@Root() { terms }: AdminExchange): number {
-    return terms.maxRefundInPaise;
-  }
-
-  @FieldResolver(() => Int)
-  keepLimitInPaise(@Root() { terms }: AdminExchange): number {
-    return terms.keepLimitInPaise;
-  }
-
-  @FieldResolver(() => Int, { nullable: true })
-  replacementsLeft(@Root() { terms }: AdminExchange): number | null {
-    return terms.replacementsLeft;
-  }
-
-  @FieldResolver(() => Disposition, { nullable: true })
-  disposition(@Root() { terms }: AdminExchange): Disposition | null {
-    return terms.disposition;
   }
 }
 
@@ -109,7 +66,7 @@ export class AdminOrderExchangesResolver {
 
   constructor(private readonly service: AdminExchangesService) {}
 
-  @Cost({ once: 2 * COSTS.statement, items: 2 })
+  @Cost({ items: 2 })
   @FieldResolver(() => [AdminExchangeType], { description: 'Its exchanges, oldest first.' })
   async exchanges(@Root() order: AdminOrder, @Ctx() context: RequestContext): Promise<AdminExchange[]> {
     const found = await this.loader(context).load(order.order.orderId);

@@ -9,15 +9,16 @@ import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { AdminOrder } from '../orders/admin-order.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
 import { exchangesInput } from '../desk.inputs.ts';
-import { ExchangeList } from './exchanges.rules.ts';
+import { answerBy, ExchangeList } from './exchanges.rules.ts';
 import type { AdminExchangeStore } from './exchanges.store.ts';
 import { readPage } from '../keyset.ts';
 
 /** An exchange with what only staff see. */
-export interface AdminExchange {
+export interface AdminExchange extends ExchangeTerms {
   exchange: ExchangeDetails;
   order: AdminOrder;
-  terms: ExchangeTerms;
+  /** When the shop has promised an answer. */
+  answerBy: Date;
 }
 
 interface AdminExchangesParts {
@@ -86,9 +87,10 @@ export class AdminExchangesService {
 
   private async withTerms(exchanges: readonly ExchangeDetails[]): Promise<Omit<AdminExchange, 'order'>[]> {
     const terms = await this.parts.exchangeTerms.readTerms(exchanges);
-    return exchanges.flatMap((exchange, index) => {
-      const own = terms[index];
-      return own ? [{ exchange, terms: own }] : [];
-    });
+    return exchanges.map((exchange, index) => ({
+      ...(terms[index] as ExchangeTerms),
+      exchange,
+      answerBy: answerBy(exchange),
+    }));
   }
 }

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../../platform/graphql/page-info.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 import { ExchangeAction } from '../../exchanges/exchange-decisions.rules.ts';
 import { EXCHANGE_LIMITS, Remedy } from '../../exchanges/exchanges.rules.ts';
 import { ExchangeType } from '../../exchanges/exchanges.types.ts';
@@ -48,8 +49,8 @@ export class AdminExchangeType {
   @Field(() => [ExchangeAction], { description: 'What is allowed now. Show only these.' })
   actions!: ExchangeAction[];
 
-  @Field(() => String, { description: 'When an answer was promised, ISO 8601 in UTC.' })
-  answerBy!: string;
+  @TimeField({ description: 'When an answer was promised, ISO 8601 in UTC.' })
+  answerBy!: Date;
 
   @Field(() => Int, { description: 'What was paid for its copies, in paise.' })
   priceInPaise!: number;

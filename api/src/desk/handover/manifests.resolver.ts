@@ -1,7 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { toPaise } from '../../orders/pricing.rules.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
-import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
@@ -83,7 +82,7 @@ export class ManifestResolver {
     return this.service.removeFromManifest(viewer, { manifestId, orderId });
   }
 
-  @Cost({ each: 40 * COSTS.write, items: 50 })
+  @Cost({ items: 50 })
   @Mutation(() => [OrderResultType], {
     description: `Records that the courier took the shipments, each with a result of its own. The manifest is closed once all are gone. Safe to repeat: a shipment that is gone counts as done. CONFLICT if it is empty. ${ADMINS_ONLY}`,
   })
@@ -94,7 +93,7 @@ export class ManifestResolver {
     return this.service.shipManifest(viewer, manifestId);
   }
 
-  @Cost({ each: 5 * COSTS.statement, items: 50 })
+  @Cost({ items: 50 })
   @FieldResolver(() => [AdminOrderType])
   orders(@Root() { shipments }: Manifest, @Ctx() { viewer }: RequestContext): Promise<AdminOrder[]> {
     return this.adminOrders.getAdminOrders(
@@ -103,7 +102,7 @@ export class ManifestResolver {
     );
   }
 
-  @Cost({ each: COSTS.statement, items: DESK_LIMITS.reported })
+  @Cost({ items: DESK_LIMITS.reported })
   @FieldResolver(() => [ID])
   unscanned(@Root() manifest: Manifest, @Ctx() { viewer }: RequestContext): Promise<string[]> {
     return this.service.listUnscanned(viewer, manifest);

@@ -1,7 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { HoldReason, NOTE_LENGTH } from '../../orders/holds.rules.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
-import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { OrderResult } from './admin-order.ts';
@@ -11,18 +10,14 @@ import { BULK } from '../desk.descriptions.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import { OrderVersionInput } from './order-changes.types.ts';
 
-/** How many orders a bulk action is about. */
-const items = ({ orders }: Record<string, unknown>) =>
-  Array.isArray(orders) ? Math.min(orders.length, DESK_LIMITS.bulk) : 1;
 const ORDERS = { description: 'The orders as the admin saw them.' };
-const COST = { each: 10 * COSTS.write, items };
 
 /** Changes of many orders, each in its own transaction. */
 @Resolver()
 export class BulkResolver {
   constructor(private readonly service: BulkService) {}
 
-  @Cost(COST)
+  @Cost({ items: DESK_LIMITS.bulk })
   @Mutation(() => [OrderResultType], { description: `\`holdOrder\` for many. ${BULK}${ADMINS_ONLY}` })
   bulkHold(
     @Arg('orders', () => [OrderVersionInput], ORDERS) orders: OrderVersionInput[],
@@ -34,7 +29,7 @@ export class BulkResolver {
     return this.service.holdOrders(viewer, { orders, reason, note });
   }
 
-  @Cost(COST)
+  @Cost({ items: DESK_LIMITS.bulk })
   @Mutation(() => [OrderResultType], { description: `\`releaseHold\` for many. ${BULK}${ADMINS_ONLY}` })
   bulkRelease(
     @Arg('orders', () => [OrderVersionInput], ORDERS) orders: OrderVersionInput[],
@@ -43,7 +38,7 @@ export class BulkResolver {
     return this.service.releaseHolds(viewer, { orders });
   }
 
-  @Cost(COST)
+  @Cost({ items: DESK_LIMITS.bulk })
   @Mutation(() => [OrderResultType], {
     description: `Records that the couriers took packed shipments, without a manifest. ${BULK}${ADMINS_ONLY}`,
   })
@@ -54,7 +49,7 @@ export class BulkResolver {
     return this.service.shipOrders(viewer, { orders });
   }
 
-  @Cost(COST)
+  @Cost({ items: DESK_LIMITS.bulk })
   @Mutation(() => [OrderResultType], { description: `\`unpackOrder\` for many. ${BULK}${ADMINS_ONLY}` })
   bulkUnpack(
     @Arg('orders', () => [OrderVersionInput], ORDERS) orders: OrderVersionInput[],
@@ -63,7 +58,7 @@ export class BulkResolver {
     return this.service.unpackOrders(viewer, { orders });
   }
 
-  @Cost(COST)
+  @Cost({ items: DESK_LIMITS.bulk })
   @Mutation(() => [OrderResultType], {
     description: `Records that shipments were delivered: \`recordShipmentStatus\` for many. ${BULK}${ADMINS_ONLY}`,
   })

@@ -3,8 +3,6 @@ import type { OrderHoldsService } from '../../orders/order-holds.service.ts';
 import type { PayoutsService } from '../../payments/payouts/payouts.service.ts';
 import type { RefundOrderRequest } from '../../payments/refunds/refunds.inputs.ts';
 import type { RefundsService } from '../../payments/refunds/refunds.service.ts';
-import { COSTS } from '../../platform/limits/costs.ts';
-import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { CancellationsService } from '../../shipments/returns/cancellations.service.ts';
 import type { PackingService } from '../../shipments/packing.service.ts';
@@ -37,15 +35,11 @@ export interface OrderChangeParts {
   cancellations: CancellationsService;
 }
 
-/** A change, and reading the order afterwards. */
-const CHANGE = COSTS.write + 5 * COSTS.statement;
-
 /** What staff change about one order. Each returns the order as it is afterwards. */
 @Resolver()
 export class OrderChangeResolver {
   constructor(private readonly parts: OrderChangeParts) {}
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, { description: `Keeps an order back from packing and handover. ${CHANGES}` })
   async holdOrder(
     @Arg('input', () => HoldOrderInput, { description: 'The order, and why.' }) input: HoldOrderInput,
@@ -55,7 +49,6 @@ export class OrderChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, { description: `Ends the hold of an order: it is in its queue again. ${CHANGES}` })
   async releaseHold(
     @Arg('input', () => OrderVersionInput, { description: 'The order.' }) input: OrderVersionInput,
@@ -65,7 +58,6 @@ export class OrderChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, { description: `Adds a note to the timeline that only staff see. ${CHANGES}` })
   async addOrderNote(
     @Arg('input', () => OrderNoteInput, { description: 'The order and the note.' }) input: OrderNoteInput,
@@ -75,7 +67,6 @@ export class OrderChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, {
     description: `Cancels an order, or some of its copies, until the courier has it: copies go back to the stock, what was paid for them is refunded, the customer gets an email. ${CHANGES}`,
   })
@@ -87,7 +78,6 @@ export class OrderChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, {
     description: `Sends money of the order's payment back. CONFLICT if more is asked for than is left. ${CHANGES}`,
   })
@@ -99,7 +89,6 @@ export class OrderChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, { description: `Sends a failed refund to the provider again. ${CHANGES}` })
   async retryRefund(
     @Arg('input', () => RetryRefundInput, { description: 'The order and its refund.' }) input: RetryRefundInput,
@@ -109,7 +98,6 @@ export class OrderChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, {
     description: `Records that a payout is sent to the customer's UPI ID, who gets an email. CONFLICT if it is sent already, or another payout has the reference. ${CHANGES}`,
   })
@@ -122,7 +110,6 @@ export class OrderChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, {
     description: `Opens a packed shipment again, before the courier has it: the order is PLACED, its bill is credited. ${CHANGES}`,
   })
@@ -134,7 +121,6 @@ export class OrderChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, {
     description: `Sets courier and tracking number of the shipment. CONFLICT if another shipment has the number. ${CHANGES}`,
   })
@@ -146,7 +132,6 @@ export class OrderChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, {
     description: `Records what the courier says about a shipment that is under way. ${CHANGES}`,
   })
@@ -159,7 +144,6 @@ export class OrderChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, {
     description: `Records what became of the copies of a returned shipment. RESTOCKED ones are in stock again. ${CHANGES}`,
   })
@@ -171,7 +155,6 @@ export class OrderChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, {
     description: `Ends a LOST shipment that stays lost: its copies are missing, what was paid online goes back, cash is waived, the bill is credited and the order is RETURNED while its shipment stays LOST. ${CHANGES}`,
   })
@@ -183,7 +166,6 @@ export class OrderChangeResolver {
     return this.read(context, input);
   }
 
-  @Cost({ each: CHANGE })
   @Mutation(() => AdminOrderType, {
     description: `Takes a delivery that was recorded by mistake back, within ${DELIVERY_UNDO_HOURS} hours: the order is as it was before, the days for an exchange begin with its next delivery, cash is due again, and the customer gets an email. CONFLICT if an exchange, feedback, a review or the courier's remittance has followed. ${CHANGES}`,
   })

@@ -13,7 +13,6 @@ import type { Payment } from '../../payments/payment.entity.ts';
 import type { Payout } from '../../payments/payouts/payout.entity.ts';
 import type { PayoutsService } from '../../payments/payouts/payouts.service.ts';
 import { PayoutType } from '../../payments/payouts/payouts.types.ts';
-import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -48,20 +47,19 @@ export class OrderDetailResolver {
 
   constructor(private readonly parts: OrderDetailParts) {}
 
-  @Cost({ once: COSTS.statement, items: 2 })
+  @Cost({ items: 2 })
   @FieldResolver(() => [ShipmentType], { description: 'All shipments of all kinds, oldest first.' })
   shipments(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<ShipmentWithLines[]> {
     return this.shipmentsOf(context).load(order.orderId);
   }
 
-  @Cost({ once: COSTS.statement, items: 3 })
+  @Cost({ items: 3 })
   @FieldResolver(() => [AdminPaymentType], { description: 'All payments at the provider, oldest first.' })
   async payments(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<Payment[]> {
     const payments = await this.paymentsOf(context).load(order.orderId);
     return payments.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   }
 
-  @Cost({ once: COSTS.statement })
   @FieldResolver(() => CollectionType, {
     nullable: true,
     description: 'What the courier collects; null if nothing, and before the shipment left.',
@@ -70,7 +68,7 @@ export class OrderDetailResolver {
     return mayHaveCollection(order) ? this.collectionsOf(context).load(order.orderId) : null;
   }
 
-  @Cost({ once: COSTS.statement, items: 3 })
+  @Cost({ items: 3 })
   @FieldResolver(() => [PayoutType], {
     description: 'Refunds by UPI of an order that was paid on delivery, oldest first. Staff send those that are DUE.',
   })
@@ -78,13 +76,13 @@ export class OrderDetailResolver {
     return mayHaveCollection(order) ? this.payoutsOf(context).load(order.orderId) : [];
   }
 
-  @Cost({ once: COSTS.statement, items: 2 })
+  @Cost({ items: 2 })
   @FieldResolver(() => [DocumentType], { description: 'Bills of supply and credit notes, oldest first.' })
   documents(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<DocumentSummary[]> {
     return this.documentsOf(context).load(order.orderId);
   }
 
-  @Cost({ once: COSTS.statement, items: 3 })
+  @Cost({ items: 3 })
   @FieldResolver(() => [ContactMessageType], {
     description: 'Messages of the contact form that name the order, the newest first. Anyone can name any order.',
   })
@@ -92,7 +90,7 @@ export class OrderDetailResolver {
     return this.messagesOf(context).load(order.orderId);
   }
 
-  @Cost({ once: COSTS.statement, items: 10 })
+  @Cost({ items: 10 })
   @FieldResolver(() => [OrderAction], { description: 'What is allowed now. Show only these.' })
   async actions(@Root() admin: AdminOrder, @Ctx() context: RequestContext): Promise<OrderAction[]> {
     return actionsOf({
@@ -106,7 +104,6 @@ export class OrderDetailResolver {
     });
   }
 
-  @Cost({ once: COSTS.statement })
   @FieldResolver(() => Int, {
     description: 'What is left to refund of the payment that paid the order, in paise; 0 if it was not paid online.',
   })

@@ -2,7 +2,6 @@ import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolve
 import { OrderStatus } from '../../orders/orders.rules.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
-import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { confirmableUntil } from '../../orders/cash/cash-confirmation.rules.ts';
@@ -11,9 +10,6 @@ import type { AdminOrdersService } from './orders.service.ts';
 import { AdminOrderConnection, AdminOrderType, DeskQueueCountType, OrderHoldType } from './orders.types.ts';
 import { copiesOf, DESK_LIMITS, DeskQueue } from '../desk.rules.ts';
 import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
-
-/** A page of orders with lines, hold, shipment, claim and pick list is one statement, at the cost of several. */
-const LOAD_ORDERS = 5 * COSTS.statement;
 
 @ArgsType()
 class AdminOrdersArgs {
@@ -40,7 +36,7 @@ class AdminOrdersArgs {
 export class AdminOrderResolver {
   constructor(private readonly orders: AdminOrdersService) {}
 
-  @Cost({ each: LOAD_ORDERS, first: FIRST })
+  @Cost({ first: FIRST })
   @Query(() => AdminOrderConnection, {
     description: `Orders of all customers, newest first; those of a queue oldest first. ${ADMINS_ONLY}`,
   })
@@ -51,7 +47,6 @@ export class AdminOrderResolver {
     return this.orders.listAdminOrders(viewer, args);
   }
 
-  @Cost({ each: LOAD_ORDERS })
   @Query(() => AdminOrderType, {
     description: `An order of any customer. NOT_FOUND if the number is unknown. ${ADMINS_ONLY}`,
   })
@@ -62,7 +57,7 @@ export class AdminOrderResolver {
     return this.orders.getAdminOrder(viewer, orderId);
   }
 
-  @Cost({ each: LOAD_ORDERS, items: 7 })
+  @Cost({ items: 7 })
   @Query(() => [DeskQueueCountType], { description: `Every queue with its count and oldest order. ${ADMINS_ONLY}` })
   deskQueues(@Ctx() { viewer }: RequestContext): Promise<QueueCount[]> {
     return this.orders.countQueues(viewer);

@@ -2,7 +2,6 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { bookCover } from '../../catalogue/book-images.ts';
 import { ImageType } from '../../catalogue/catalogue.types.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
-import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { AdminOrder, OrderClaim } from '../orders/admin-order.ts';
@@ -14,7 +13,6 @@ import { PackOrderInput } from '../orders/order-changes.types.ts';
 import type { PackingDeskService, PackingLine, PackingTask } from './packing.service.ts';
 import { OrderClaimType, PackingLineType, PackingTaskType } from './packing.types.ts';
 
-const CLAIM = COSTS.write + 5 * COSTS.statement;
 const MINUTES = `${DESK_LIMITS.claimMinutes} minutes`;
 
 @Resolver(() => PackingTaskType)
@@ -24,7 +22,6 @@ export class PackingResolver {
     private readonly adminOrders: AdminOrdersService,
   ) {}
 
-  @Cost({ each: CLAIM })
   @Mutation(() => PackingTaskType, {
     nullable: true,
     description: `Claims an order for packing, for ${MINUTES}: the given one, else the next of the queue PACK, by pick list and tray. Repeat it to extend the claim. Null if nothing is left to pack. CONFLICT if the order cannot be packed or another admin is packing it; the message says who, and until when. ${ADMINS_ONLY}`,
@@ -66,7 +63,6 @@ export class PackingResolver {
     return this.service.releasePacking(viewer, orderId);
   }
 
-  @Cost({ each: CLAIM })
   @Mutation(() => AdminOrderType, {
     description: `Packs an order: makes its shipment and its bill of supply. Ends the claim. CONFLICT if another admin is packing it. ${CHANGES}`,
   })

@@ -2,7 +2,6 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { bookCover } from '../../catalogue/book-images.ts';
 import { ImageType } from '../../catalogue/catalogue.types.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
-import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { AdminOrder } from '../orders/admin-order.ts';
@@ -15,8 +14,6 @@ import type { PickItem } from './pick-lists.rules.ts';
 import type { PickListsService } from './pick-lists.service.ts';
 import { MarkShortInput, PickItemType, PickListType } from './pick-lists.types.ts';
 
-const LOAD_LIST = 3 * COSTS.statement;
-
 @Resolver(() => PickListType)
 export class PickListResolver {
   constructor(
@@ -24,7 +21,6 @@ export class PickListResolver {
     private readonly adminOrders: AdminOrdersService,
   ) {}
 
-  @Cost({ each: LOAD_LIST })
   @Query(() => PickListType, { description: `A pick list. NOT_FOUND if the number is unknown. ${ADMINS_ONLY}` })
   pickList(
     @Arg('number', () => Int, { description: 'Number of the list.' }) number: number,
@@ -33,7 +29,7 @@ export class PickListResolver {
     return this.service.getPickList(viewer, number);
   }
 
-  @Cost({ each: LOAD_LIST, first: { most: DESK_LIMITS.pickLists, message: DESK_MESSAGES.pickLists } })
+  @Cost({ first: { most: DESK_LIMITS.pickLists, message: DESK_MESSAGES.pickLists } })
   @Query(() => [PickListType], { description: `The latest pick lists, newest first. ${ADMINS_ONLY}` })
   pickLists(
     @Arg('first', () => Int, { defaultValue: 10, description: `How many, 1 to ${DESK_LIMITS.pickLists}.` })
@@ -43,7 +39,6 @@ export class PickListResolver {
     return this.service.listPickLists(viewer, first);
   }
 
-  @Cost({ each: COSTS.write + LOAD_LIST })
   @Mutation(() => PickListType, {
     description: `Makes a pick list of orders of the queue PICK. Orders that are not in that queue, or that another admin takes at the same time, are left out; CONFLICT if none is left. ${ADMINS_ONLY}`,
   })
@@ -58,7 +53,6 @@ export class PickListResolver {
     return this.service.createPickList(viewer, orderIds);
   }
 
-  @Cost({ each: COSTS.write + LOAD_LIST })
   @Mutation(() => AdminOrderType, {
     description: `Puts an order on hold with the reason STOCK, as copies of a line cannot be found or are damaged. It keeps its pick list and tray, but is not packed. \`cancelOrder\` with the reason OUT_OF_STOCK cuts the copies and ends the hold; \`releaseHold\` ends it without. The order is then in the queue PACK again. ${CHANGES}`,
   })

@@ -1,4 +1,6 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { MovementView } from '../../../catalogue/stock/book-stock.ts';
+import type { Connection } from '../../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../../platform/graphql/descriptions.ts';
 import { Cost } from '../../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
@@ -29,13 +31,11 @@ export class BookStockResolver {
   @Query(() => StockMovementConnection, {
     description: `What changed the stock of a book, newest first: sales, cancellations, returns, counts, damage, intake, edits. Empty for an unknown book. ${ADMINS_ONLY}`,
   })
-  async stockMovements(
+  stockMovements(
     @Args(() => StockMovementsArgs) args: StockMovementsArgs,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<StockMovementConnection> {
-    const { movements, hasNextPage } = await this.stock.listMovements(viewer, args);
-    const edges = movements.map((node) => ({ cursor: node.stockMovementId, node }));
-    return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
+  ): Promise<Connection<MovementView>> {
+    return this.stock.listMovements(viewer, args);
   }
 
   @Mutation(() => AdminBook, {

@@ -1,5 +1,6 @@
 import { check } from '../../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../../platform/errors.ts';
+import { type Connection, toConnection } from '../../../platform/graphql/connection.ts';
 import { requireAdmin, type Viewer } from '../../../platform/viewer.ts';
 import { BOOK_MESSAGES } from '../../../catalogue/book.rules.ts';
 import { BookEditor } from '../../../catalogue/editing/book-editor.ts';
@@ -9,12 +10,6 @@ import { CONDITIONS } from '../../../catalogue/conditions.rules.ts';
 import { adjustStock } from '../../../catalogue/stock/stock.rules.ts';
 import { type AdjustStockRequest, inputs, type ListMovementsRequest } from './stock.inputs.ts';
 import { BookStock, type MovementView } from '../../../catalogue/stock/book-stock.ts';
-
-/** One page of the movements of a book. */
-export interface MovementPage {
-  movements: MovementView[];
-  hasNextPage: boolean;
-}
 
 /** Counts, intake and damage of copies, and the history of the stock. */
 export class BookStockService {
@@ -47,10 +42,11 @@ export class BookStockService {
   }
 
   /** Returns the movements of a book, newest first. */
-  async listMovements(viewer: Viewer, request: ListMovementsRequest): Promise<MovementPage> {
+  async listMovements(viewer: Viewer, request: ListMovementsRequest): Promise<Connection<MovementView>> {
     requireAdmin(viewer);
     const { bookId, first, after } = check(inputs.page, request);
     const found = await this.store.findMovements(bookId, after ?? null, first + 1);
-    return { movements: found.slice(0, first), hasNextPage: found.length > first };
+    const edges = found.map((node) => ({ cursor: node.stockMovementId, node }));
+    return toConnection(edges, first);
   }
 }
