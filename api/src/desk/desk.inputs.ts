@@ -2,23 +2,17 @@ import { z } from 'zod';
 import { orderIdInput, orderVersionInput } from '../orders/orders.inputs.ts';
 import { holdInput } from '../orders/holds.inputs.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
-import { STORABLE } from '../platform/text.rules.ts';
+import { storableText, wholeNumber } from '../platform/inputs.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
 import { CashList } from './cash/cash.rules.ts';
 import { DESK_LIMITS, DESK_MESSAGES, DeskQueue } from './desk.rules.ts';
 import { ExchangeList } from './exchanges/exchanges.rules.ts';
 
-const first = z
-  .int(DESK_MESSAGES.pageSize)
-  .min(1, DESK_MESSAGES.pageSize)
-  .max(DESK_LIMITS.pageSize, DESK_MESSAGES.pageSize);
+const first = wholeNumber(1, DESK_LIMITS.pageSize, DESK_MESSAGES.pageSize);
 const after = z.string(DESK_MESSAGES.cursor).max(200, DESK_MESSAGES.cursor).nullish();
 
 /** Words to search for; null for none. */
-const search = z
-  .string(DESK_MESSAGES.search)
-  .max(DESK_LIMITS.search, DESK_MESSAGES.search)
-  .regex(STORABLE, DESK_MESSAGES.search)
+const search = storableText(DESK_LIMITS.search, DESK_MESSAGES.search)
   .nullish()
   .transform((text) => text?.trim() || null);
 
@@ -40,18 +34,12 @@ export const userIdInput = z.uuid(DESK_MESSAGES.noCustomer);
 export const manifestIdInput = z.uuid(DESK_MESSAGES.noManifest);
 
 /** A scanned or typed code. */
-const codeInput = z.string(DESK_MESSAGES.code).max(60, DESK_MESSAGES.code).regex(STORABLE, DESK_MESSAGES.code);
+const codeInput = storableText(60, DESK_MESSAGES.code);
 
 /** Number of a pick list or manifest. */
-export const numberInput = z
-  .int(DESK_MESSAGES.noPickList)
-  .min(1, DESK_MESSAGES.noPickList)
-  .max(2 ** 31 - 1, DESK_MESSAGES.noPickList);
+export const numberInput = wholeNumber(1, 2 ** 31 - 1, DESK_MESSAGES.noPickList);
 
-export const pickListsInput = z
-  .int(DESK_MESSAGES.pickLists)
-  .min(1, DESK_MESSAGES.pickLists)
-  .max(DESK_LIMITS.pickLists, DESK_MESSAGES.pickLists);
+export const pickListsInput = wholeNumber(1, DESK_LIMITS.pickLists, DESK_MESSAGES.pickLists);
 
 export const pickedInput = z
   .array(orderIdInput, DESK_MESSAGES.picked)

@@ -30,16 +30,16 @@ export function inOrder({ isOldestFirst }: Pick<Keyset, 'isOldestFirst'>, id: Id
   return raw(`ORDER BY created_at ${direction}, ${id} ${direction}`);
 }
 
-/** Reads one page of a list. Throws BAD_USER_INPUT if the cursor is malformed. */
+/** Reads one page of a list, whose rows have their position. Throws BAD_USER_INPUT if the cursor is malformed. */
 export async function readPage<Node>(
   { first, after }: z.output<typeof pageInput>,
   { id, isOldestFirst }: { id: IdColumn; isOldestFirst: boolean },
-  read: (keyset: Keyset) => Promise<{ node: Node; position: Position }[]>,
+  read: (keyset: Keyset) => Promise<(Node & Position)[]>,
 ): Promise<Connection<Node>> {
   const position = after ? decodePosition(after, id) : null;
   if (after && !position) throw new BadInput({ after: DESK_MESSAGES.cursor });
   // One more than the page shows whether another page follows.
   const found = await read({ after: position, limit: first + 1, isOldestFirst });
-  const edges = found.map(({ node, position: own }) => ({ cursor: encodePosition(own), node }));
+  const edges = found.map((node) => ({ cursor: encodePosition(node), node }));
   return toConnection(edges, first);
 }

@@ -1,6 +1,7 @@
 // Arguments of the use case as a zod schema, the only validation; `ExamKitRequest` is the type the service accepts. The
 // GraphQL class `ExamKitInput` describes the same data in the schema.
 import { z } from 'zod';
+import { wholeNumber } from '../platform/inputs.ts';
 import { Condition, CATALOGUE_LIMITS } from '../catalogue/catalogue.rules.ts';
 import { findExam } from '../catalogue/exams.rules.ts';
 import { STORABLE } from '../platform/text.rules.ts';
@@ -21,10 +22,7 @@ export const examKitInput = z
   .object({
     exam,
     year: z.int(),
-    budget: z
-      .int(KIT_MESSAGES.budget)
-      .min(KIT_LIMITS.lowestBudget, KIT_MESSAGES.budget)
-      .max(KIT_LIMITS.highestBudget, KIT_MESSAGES.budget),
+    budget: wholeNumber(KIT_LIMITS.lowestBudget, KIT_LIMITS.highestBudget, KIT_MESSAGES.budget),
     language: code,
     wear: z.enum(KitWear),
     subjects: z.array(code.toLowerCase()).max(CATALOGUE_LIMITS.filterChoices, KIT_MESSAGES.subjects).nullish(),

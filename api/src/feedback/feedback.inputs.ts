@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { by } from '../catalogue/catalogue.inputs.ts';
 import { orderIdInput } from '../orders/orders.inputs.ts';
 import { tidyText } from '../platform/text.rules.ts';
 import { commentError, FEEDBACK_MESSAGES } from './feedback.rules.ts';
@@ -10,10 +11,7 @@ const answer = z
 
 const comment = z
   .string()
-  .superRefine((value, context) => {
-    const message = commentError(value);
-    if (message) context.addIssue({ code: 'custom', message });
-  })
+  .superRefine(by(commentError))
   .nullish()
   .transform((text) => tidyText(text ?? '') || null);
 

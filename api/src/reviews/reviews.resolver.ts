@@ -1,10 +1,11 @@
-import { Arg, Ctx, FieldResolver, Float, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, FieldResolver, Float, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Book } from '../catalogue/book.entity.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
 import { Columns } from '../catalogue/lists/selected-columns.ts';
 import type { OrderLine } from '../orders/order.entity.ts';
 import { OrderLineType } from '../orders/orders.types.ts';
 import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
+import { pageArguments } from '../platform/graphql/page-info.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { batchLoader } from '../platform/per-request.ts';
@@ -78,6 +79,9 @@ export class ReviewResolver {
   }
 }
 
+@ArgsType()
+class ReviewsPage extends pageArguments(REVIEW_LIMITS.pageSize, 10) {}
+
 type RatedBook = Pick<Book, 'bookId' | 'ratingSum' | 'ratingCount'>;
 
 @Resolver(() => BookType)
@@ -102,13 +106,7 @@ export class BookReviewsResolver {
   })
   async reviews(
     @Root() { bookId }: Pick<Book, 'bookId'>,
-    @Arg('first', () => Int, { defaultValue: 10, description: `Page size, 1 to ${REVIEW_LIMITS.pageSize}.` })
-    first: number,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: '`endCursor` of the previous page; omit for the first page.',
-    })
-    after: string | undefined,
+    @Args(() => ReviewsPage) { first, after }: ReviewsPage,
     @Ctx() context: RequestContext,
   ): Promise<ReviewList> {
     if (after) return this.service.listReviews(context.viewer, bookId, { first, after });

@@ -1,6 +1,7 @@
 // Arguments of the admin use cases as zod schemas, the only validation; `XRequest` is the type a service accepts.
 // GraphQL input classes (`XInput`) describe the same data in the schema. Field rules are those of book-fields.rules.ts.
 import { z } from 'zod';
+import { wholeNumber } from '../../platform/inputs.ts';
 import { isImageKey } from '../../media/media.rules.ts';
 import { isLine, tidyText } from '../../platform/text.rules.ts';
 import { sanitizeDetails } from '../../catalogue/editing/book-row.ts';
@@ -105,12 +106,10 @@ const imagePrefix = z
   .refine(isLine, BOOK_MESSAGES.imagePrefix)
   .regex(/[A-Za-z0-9]/, BOOK_MESSAGES.imagePrefix);
 
-const count = (max: number, message: string) => z.int(message).min(1, message).max(max, message);
-
 export const inputs = {
   bookId: bookId(BOOK_MESSAGES.noBookIdToLoad),
   category: z.object({ exam, subject }),
-  changes: count(BOOK_LIMITS.changes, BOOK_MESSAGES.changes),
+  changes: wholeNumber(1, BOOK_LIMITS.changes, BOOK_MESSAGES.changes),
   list: z.object({
     search: searchText,
     exam: code,
@@ -118,7 +117,7 @@ export const inputs = {
     noImage: z.boolean().nullish(),
     lowStock: z.boolean().nullish(),
     unpublished: z.boolean().nullish(),
-    first: count(BOOK_LIMITS.pageSize, BOOK_MESSAGES.pageSize),
+    first: wholeNumber(1, BOOK_LIMITS.pageSize, BOOK_MESSAGES.pageSize),
     after: cursor,
   }),
   /** Images are given by key, or by URL with a name: prefix and book ID. */

@@ -16,6 +16,7 @@ import {
 } from 'type-graphql';
 import { imageOf } from '../../catalogue/book-images.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { AdminBookList, AdminListService } from './book-list.service.ts';
@@ -43,7 +44,7 @@ import { CATALOGUE_LIMITS } from '../../catalogue/catalogue.rules.ts';
 import { Columns, selectedColumns } from '../../catalogue/lists/selected-columns.ts';
 
 @ArgsType()
-class AdminBooksArgs {
+class AdminBooksArgs extends pageArguments(BOOK_LIMITS.pageSize) {
   @Field(() => String, {
     nullable: true,
     description: 'Words, the beginning of a book ID, or an ISBN as in `books`; typing errors of words are corrected.',
@@ -67,12 +68,6 @@ class AdminBooksArgs {
 
   @Field(() => Boolean, { nullable: true, description: 'Only books that shoppers do not see.' })
   unpublished?: boolean;
-
-  @Field(() => Int, { defaultValue: 50, description: `Page size, 1 to ${BOOK_LIMITS.pageSize}.` })
-  first!: number;
-
-  @Field(() => String, { nullable: true, description: '`endCursor` of the previous page; omit for the first page.' })
-  after?: string;
 }
 
 const VERSION = '`AdminBook.version` that the edit is based on.';

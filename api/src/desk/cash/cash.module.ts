@@ -1,17 +1,12 @@
-import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
-import type { CollectionsService } from '../../payments/cash/collections.service.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { CashResolver } from './cash.resolver.ts';
 import { CashService } from './cash.service.ts';
 import { CashStore } from './cash.store.ts';
 import { CourierCashReportResolver } from './reports.resolver.ts';
-import { CourierCashReportsService } from './reports.service.ts';
+import { type CourierCashReportsParts, CourierCashReportsService } from './reports.service.ts';
 import { CourierCashReportStore } from './reports.store.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'clock'> {
-  lifecycle: OrderLifecycle;
-  collections: CollectionsService;
-}
+type Needs = Pick<Platform, 'database'> & Omit<CourierCashReportsParts, 'store'>;
 
 /** What each courier owes, and the lists of what they paid. */
 export function cashModule({ database: { manager }, ...needs }: Needs) {

@@ -19,13 +19,13 @@ export class CashStore extends Store {
   }
 
   /** A page of a list. */
-  async findPage(
+  findPage(
     { list, courier }: { list: CashList; courier: Courier | null },
     keyset: Keyset,
     now: Date,
-  ): Promise<{ node: CashOrder; position: Position }[]> {
+  ): Promise<(CashOrder & Position)[]> {
     const ofCourier = courier ? sql`AND courier = ${courier}` : empty;
-    const rows = await this.rows<CashOrder & Position>(
+    return this.rows(
       sql`SELECT ${positionColumns('order_id')}, order_id AS "orderId", (
             SELECT ship_to_name FROM customer_order WHERE customer_order.order_id = page.order_id) AS "shipToName",
           courier, awb, amount AS "amountInPaise", created_at AS "at"
@@ -35,7 +35,6 @@ export class CashStore extends Store {
           ${inOrder(keyset, 'order_id')} LIMIT ${keyset.limit}) AS page
         ${inOrder(keyset, 'order_id')}`,
     );
-    return rows.map(({ micros, id, ...node }) => ({ node, position: { micros, id } }));
   }
 }
 

@@ -34,7 +34,7 @@ export interface ReportImport {
   paidInPaise: number;
 }
 
-interface CourierCashReportsParts {
+export interface CourierCashReportsParts {
   store: CourierCashReportStore;
   collections: CollectionsService;
   lifecycle: OrderLifecycle;

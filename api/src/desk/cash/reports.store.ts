@@ -67,17 +67,17 @@ export class CourierCashReportStore extends Store {
     const [found] = await this.readReports(
       sql`SELECT * FROM remittance WHERE courier = ${courier} AND digest = ${digest}`,
     );
-    return found?.node ?? null;
+    return found ?? null;
   }
 
   async getReport(remittanceId: string): Promise<ReportSummary> {
     const [found] = await this.readReports(sql`SELECT * FROM remittance WHERE remittance_id = ${remittanceId}`);
     if (!found) throw new Error(`The courier cash report ${remittanceId} is not stored`);
-    return found.node;
+    return found;
   }
 
   /** A page of the lists, newest first. */
-  findPage(keyset: Keyset): Promise<{ node: ReportSummary; position: Position }[]> {
+  findPage(keyset: Keyset): Promise<(ReportSummary & Position)[]> {
     const order = inOrder(keyset, 'remittance_id');
     return this.readReports(
       sql`SELECT * FROM remittance WHERE ${isAfter(keyset, 'remittance_id')} ${order} LIMIT ${keyset.limit}`,
@@ -95,8 +95,8 @@ export class CourierCashReportStore extends Store {
     );
   }
 
-  private async readReports(page: Sql, order: Sql = empty) {
-    const rows = await this.rows<ReportSummary & Position>(
+  private readReports(page: Sql, order: Sql = empty): Promise<(ReportSummary & Position)[]> {
+    return this.rows(
       sql`SELECT ${positionColumns('remittance_id')}, 
           ${columns(CourierCashReport, 'remittanceId', 'courier', 'reference', 'remittedOn', 'rowCount', 'listedInPaise', 'createdAt')},
           (SELECT email FROM account WHERE account.user_id = remittance.user_id) AS "by",
@@ -106,7 +106,6 @@ export class CourierCashReportStore extends Store {
             WHERE line.remittance_id = remittance.remittance_id) AS "paidInPaise"
         FROM (${page}) AS remittance ${order}`,
     );
-    return rows.map(({ micros, id, ...node }) => ({ node, position: { micros, id } }));
   }
 }
 

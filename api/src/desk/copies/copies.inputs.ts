@@ -1,17 +1,15 @@
 import { z } from 'zod';
+import { storableText, wholeNumber } from '../../platform/inputs.ts';
 import { isShelf, normalizeShelf } from '../../catalogue/labels/shelves.rules.ts';
 import { bookId } from '../../catalogue/catalogue.inputs.ts';
 import { isImageKey } from '../../media/media.rules.ts';
-import { isLine, STORABLE } from '../../platform/text.rules.ts';
+import { isLine } from '../../platform/text.rules.ts';
 import { AnswersFilled, COPY_LIMITS, CopyGrade, CopyPhotoKind, CopyStatus } from '../../copies/copies.rules.ts';
 import { INTAKE_LIMITS, INTAKE_MESSAGES } from '../../copies/copy-intake.rules.ts';
 import { gradeError } from '../../copies/grades.rules.ts';
 
 const copyId = z.uuid(INTAKE_MESSAGES.copyId);
 const version = z.int32();
-
-const wholeNumber = (least: number, most: number, message: string) =>
-  z.int(message).min(least, message).max(most, message);
 
 /** One line of text; null if it is empty. */
 const line = (most: number, message: string) =>
@@ -80,8 +78,6 @@ const rejectGrade = (copy: z.output<z.ZodObject<typeof facts>>, context: z.Refin
   if (error) context.addIssue({ code: 'custom', path: [error[0]], message: error[1] });
 };
 
-const text = (most: number, message: string) => z.string(message).max(most, message).regex(STORABLE, message);
-
 export const inputs = {
   add: z
     .object({
@@ -98,15 +94,15 @@ export const inputs = {
     status: z.enum(CopyStatus),
     reason: line(INTAKE_LIMITS.reason, INTAKE_MESSAGES.reason),
   }),
-  code: text(60, INTAKE_MESSAGES.code),
+  code: storableText(60, INTAKE_MESSAGES.code),
   proposal: z.object({ bookId: bookId(INTAKE_MESSAGES.noBook), grade: z.enum(CopyGrade, INTAKE_MESSAGES.grade) }),
   filter: z.object({
     status: z.enum(CopyStatus).nullish(),
     bookId: bookId(INTAKE_MESSAGES.noBook).nullish(),
     grade: z.enum(CopyGrade, INTAKE_MESSAGES.grade).nullish(),
     shelf: z.string(INTAKE_MESSAGES.shelf).refine(isShelf, INTAKE_MESSAGES.shelf).transform(normalizeShelf).nullish(),
-    code: text(60, INTAKE_MESSAGES.code).nullish(),
-    search: text(INTAKE_LIMITS.search, INTAKE_MESSAGES.search).nullish(),
+    code: storableText(60, INTAKE_MESSAGES.code).nullish(),
+    search: storableText(INTAKE_LIMITS.search, INTAKE_MESSAGES.search).nullish(),
   }),
   page: z.object({
     first: wholeNumber(1, INTAKE_LIMITS.pageSize, INTAKE_MESSAGES.pageSize),

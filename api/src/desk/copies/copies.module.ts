@@ -1,16 +1,10 @@
-import type { CopyLifecycle } from '../../copies/copy-lifecycle.ts';
-import type { UploadsService } from '../../media/uploads.service.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { AdminCopyResolver, CopyIntakeResolver } from './copies.resolver.ts';
 import { copyRoutes } from './copies.routes.ts';
-import { CopyIntakeService, type OnShelved } from './copies.service.ts';
+import { type CopyIntakeParts, CopyIntakeService } from './copies.service.ts';
 import { CopyDeskStore } from './copies.store.ts';
 
-interface Needs extends Pick<Platform, 'database'> {
-  copyLifecycle: CopyLifecycle;
-  uploads: UploadsService;
-  onShelved: OnShelved;
-}
+type Needs = Pick<Platform, 'database'> & Omit<CopyIntakeParts, 'store'>;
 
 /** Intake and the list of used copies. */
 export function copyDeskModule(needs: Needs) {

@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -25,6 +26,9 @@ import type { PriceProposal } from '../../copies/copy-prices.rules.ts';
 const COPY_ID = 'UUID of the copy.';
 const STATUS = `CONFLICT if its status does not allow it, or anything changed it after \`version\`. ${ADMINS_ONLY}`;
 
+@ArgsType()
+class CopiesPage extends pageArguments(INTAKE_LIMITS.pageSize) {}
+
 @Resolver(() => AdminCopyType)
 export class CopyIntakeResolver {
   constructor(private readonly intake: CopyIntakeService) {}
@@ -34,16 +38,10 @@ export class CopyIntakeResolver {
   copies(
     @Arg('filter', () => CopyFilter, { nullable: true, description: 'Which copies; omit it for all.' })
     filter: CopyFilter | null,
-    @Arg('first', () => Int, { defaultValue: 50, description: `Page size, 1 to ${INTAKE_LIMITS.pageSize}.` })
-    first: number,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: '`endCursor` of the previous page; omit for the first page.',
-    })
-    after: string | null,
+    @Args(() => CopiesPage) page: CopiesPage,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<AdminCopy>> {
-    return this.intake.listCopies(viewer, filter ?? {}, { first, after });
+    return this.intake.listCopies(viewer, filter ?? {}, page);
   }
 
   @Query(() => AdminCopyType, {

@@ -27,17 +27,15 @@ import { EDITABLE_STATUSES, staffTransition } from '../../copies/copy-transition
 import type { CopyDeskStore } from './copies.store.ts';
 import { type PriceProposal, proposePrice } from '../../copies/copy-prices.rules.ts';
 
-/** Called in the transaction in which staff put a copy on the shelf; may hold it. */
-export type OnShelved = (copyId: string, bookId: string, transaction: EntityManager) => Promise<void>;
-
 /** Copies that one statement of an export reads. */
 const EXPORT_PAGE = 1_000;
 
-interface CopyIntakeParts {
+export interface CopyIntakeParts {
   store: CopyDeskStore;
   copyLifecycle: CopyLifecycle;
   uploads: Pick<UploadsService, 'attachImages' | 'stageAgain'>;
-  onShelved: OnShelved;
+  /** Called in the transaction in which staff put a copy on the shelf; may hold it. */
+  onShelved: (copyId: string, bookId: string, transaction: EntityManager) => Promise<void>;
 }
 
 /**
@@ -142,10 +140,8 @@ export class CopyIntakeService {
     const checked = check(inputs.filter, filter, 'filter');
     const { first, after } = check(inputs.page, page);
     const found = await this.parts.store.findPage(checked, { after: after ?? null, limit: first + 1 });
-    return toConnection(
-      found.map((node) => ({ cursor: node.copyId, node })),
-      first,
-    );
+    const edges = found.map((node) => ({ cursor: node.copyId, node }));
+    return toConnection(edges, first);
   }
 
   /** A file of the copies that meet a filter, the last one that came in first. */

@@ -9,17 +9,15 @@ import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import { beginsWith } from '../orders/order-search.ts';
 
-type StoredCustomer = AdminCustomer & Position;
-
 /** Reads accounts for staff: never their passwords or sessions. */
 export class CustomerStore extends Store {
   async findCustomer(userId: string): Promise<AdminCustomer | null> {
     const [customer] = await this.readCustomers(sql`user_id = ${userId}`);
-    return customer?.node ?? null;
+    return customer ?? null;
   }
 
   /** A page of all accounts, or of those that a search finds. */
-  findPage(search: CustomerSearch | null, keyset: Keyset): Promise<{ node: AdminCustomer; position: Position }[]> {
+  findPage(search: CustomerSearch | null, keyset: Keyset): Promise<(AdminCustomer & Position)[]> {
     const found = search ? sql`(${matching(search)}) AND ` : empty;
     return this.readCustomers(
       sql`${found}${isAfter(keyset, 'user_id')} ${inOrder(keyset, 'user_id')} LIMIT ${keyset.limit}`,
@@ -36,13 +34,12 @@ export class CustomerStore extends Store {
     return userIds.map((userId) => counts.get(userId) ?? 0);
   }
 
-  private async readCustomers(condition: Sql): Promise<{ node: AdminCustomer; position: Position }[]> {
-    const rows = await this.rows<StoredCustomer>(
+  private readCustomers(condition: Sql): Promise<(AdminCustomer & Position)[]> {
+    return this.rows(
       sql`SELECT ${columns(User, 'userId', 'email', 'phone', 'createdAt')}, trim(first_name || ' ' || last_name) AS name,
           ${positionColumns('user_id')}
         FROM account WHERE ${condition}`,
     );
-    return rows.map(({ micros, id, ...node }) => ({ node, position: { micros, id } }));
   }
 }
 

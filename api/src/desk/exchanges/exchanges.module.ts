@@ -1,18 +1,12 @@
 import type { ExchangeDecisionsService } from '../../exchanges/exchange-decisions.service.ts';
-import type { ExchangeTermsReader } from '../../exchanges/exchange-terms.ts';
-import type { ExchangesService } from '../../exchanges/exchanges.service.ts';
 import type { Module, Platform } from '../../platform/module.ts';
-import type { AdminOrdersService } from '../orders/orders.service.ts';
 import { ExchangeChangeResolver } from './exchange-changes.resolver.ts';
 import { AdminExchangeResolver, AdminOrderExchangesResolver } from './exchanges.resolver.ts';
-import { AdminExchangesService } from './exchanges.service.ts';
+import { type AdminExchangesParts, AdminExchangesService } from './exchanges.service.ts';
 import { AdminExchangeStore } from './exchanges.store.ts';
 
-interface Needs extends Pick<Platform, 'database'> {
-  exchanges: ExchangesService;
+interface Needs extends Pick<Platform, 'database'>, Omit<AdminExchangesParts, 'store'> {
   exchangeDecisions: ExchangeDecisionsService;
-  exchangeTerms: ExchangeTermsReader;
-  adminOrders: AdminOrdersService;
 }
 
 /** Exchanges for staff, and their decisions. */

@@ -1,8 +1,9 @@
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { OrderLine } from '../../orders/order.entity.ts';
 import { OrderLineType } from '../../orders/orders.types.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -11,18 +12,13 @@ import { AdminOrderType } from '../orders/orders.types.ts';
 import { ExchangeList } from './exchanges.rules.ts';
 import type { AdminExchange, AdminExchangesService } from './exchanges.service.ts';
 import { AdminExchangeConnection, AdminExchangeType } from './exchanges.types.ts';
-import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
+import { DESK_LIMITS } from '../desk.rules.ts';
+import { FIRST } from '../page-arguments.ts';
 
 @ArgsType()
-class AdminExchangesArgs {
+class AdminExchangesArgs extends pageArguments(DESK_LIMITS.pageSize) {
   @Field(() => ExchangeList, { defaultValue: ExchangeList.OPEN, description: 'Which exchanges.' })
   list!: ExchangeList;
-
-  @Field(() => Int, PAGE)
-  first!: number;
-
-  @Field(() => String, AFTER)
-  after?: string | null;
 }
 
 /** Lists of exchanges, and what they tell staff. */

@@ -21,7 +21,7 @@ export interface AdminExchange extends ExchangeTerms {
   answerBy: Date;
 }
 
-interface AdminExchangesParts {
+export interface AdminExchangesParts {
   store: AdminExchangeStore;
   exchanges: ExchangesService;
   exchangeTerms: ExchangeTermsReader;
@@ -46,7 +46,7 @@ export class AdminExchangesService {
       const byId = new Map(nodes.map((node) => [node.exchange.exchangeId, node]));
       return rows.flatMap(({ exchangeId, ...position }) => {
         const node = byId.get(exchangeId);
-        return node ? [{ node, position }] : [];
+        return node ? [{ ...node, ...position }] : [];
       });
     });
   }

@@ -1,17 +1,13 @@
 import type { Module, Platform } from '../../platform/module.ts';
-import type { ShipmentsService } from '../../shipments/shipments.service.ts';
-import type { EachOrder } from '../orders/each-order.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { ManifestResolver } from './manifests.resolver.ts';
 import { manifestRoutes } from './manifests.routes.ts';
-import { ManifestsService } from './manifests.service.ts';
+import { type ManifestsParts, ManifestsService } from './manifests.service.ts';
 import { ManifestStore } from './manifests.store.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'clock'> {
-  shipments: ShipmentsService;
+interface Needs extends Pick<Platform, 'database'>, Omit<ManifestsParts, 'store'> {
   adminOrders: AdminOrdersService;
-  eachOrder: EachOrder;
   papers: PapersService;
 }
 

@@ -20,7 +20,7 @@ import type { Manifest } from './manifest.ts';
 import { addError, MANIFEST_MESSAGES } from './manifests.rules.ts';
 import type { ManifestStore } from './manifests.store.ts';
 
-interface ManifestsParts {
+export interface ManifestsParts {
   store: ManifestStore;
   shipments: ShipmentsService;
   eachOrder: EachOrder;

@@ -1,6 +1,7 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { MessagesService } from './messages.service.ts';
@@ -9,7 +10,7 @@ import { ContactMessageConnection, ContactMessageType } from './messages.types.t
 import { CONTACT_LIMITS, CONTACT_MESSAGES, ContactStatus } from '../../contact/contact.rules.ts';
 
 @ArgsType()
-class ContactMessagesArgs {
+class ContactMessagesArgs extends pageArguments(CONTACT_LIMITS.pageSize) {
   @Field(() => ContactStatus, { nullable: true, description: 'Only messages of this status.' })
   status?: ContactStatus;
 
@@ -18,12 +19,6 @@ class ContactMessagesArgs {
     description: `A ticket number or its beginning, the beginning of an email address, or words of name, subject and text; at most ${CONTACT_LIMITS.searchText} characters.`,
   })
   search?: string;
-
-  @Field(() => Int, { defaultValue: 50, description: `Page size, 1 to ${CONTACT_LIMITS.pageSize}.` })
-  first!: number;
-
-  @Field(() => String, { nullable: true, description: '`endCursor` of the previous page; omit for the first page.' })
-  after?: string;
 }
 
 @Resolver(() => ContactMessageType)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { check } from '../../platform/check.ts';
 import { type Connection, toConnection } from '../../platform/graphql/connection.ts';
 import { BadInput, NotFound } from '../../platform/errors.ts';
+import { wholeNumber } from '../../platform/inputs.ts';
 import { STORABLE } from '../../platform/text.rules.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 
@@ -11,7 +12,6 @@ import type { MessageView } from './message.ts';
 import type { MessageStore } from './messages.store.ts';
 import { readContactSearch } from './search.rules.ts';
 
-const pageSize = CONTACT_MESSAGES.pageSize;
 const listInput = z.object({
   status: z.enum(ContactStatus).nullish(),
   search: z
@@ -19,7 +19,7 @@ const listInput = z.object({
     .max(CONTACT_LIMITS.searchText, CONTACT_MESSAGES.searchText)
     .regex(STORABLE, CONTACT_MESSAGES.unreadable)
     .nullish(),
-  first: z.int(pageSize).min(1, pageSize).max(CONTACT_LIMITS.pageSize, pageSize),
+  first: wholeNumber(1, CONTACT_LIMITS.pageSize, CONTACT_MESSAGES.pageSize),
   after: z.string(CONTACT_MESSAGES.cursor).max(100, CONTACT_MESSAGES.cursor).nullish(),
 });
 

@@ -26,6 +26,12 @@ export type OpenHold = Pick<OrderHold, 'reason' | 'note' | 'createdAt'> & { by: 
 /** An order with what only staff see. */
 export interface AdminOrder {
   order: Order;
+  version: number;
+  /** Title line of the first book. */
+  title: string;
+  lineCount: number;
+  /** Copies that are not cancelled. */
+  copyCount: number;
   customer: AdminCustomer;
   hold: OpenHold | null;
   events: AdminOrderEvent[];

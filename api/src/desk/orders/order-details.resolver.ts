@@ -22,7 +22,6 @@ import { ShipmentType } from '../../shipments/shipments.types.ts';
 import { actionsOf, OrderAction } from './actions.rules.ts';
 import type { AdminOrder } from './admin-order.ts';
 import { AdminOrderType } from './orders.types.ts';
-import { copiesOf } from '../desk.rules.ts';
 import { AdminPaymentType, CollectionType } from './money.types.ts';
 
 export interface OrderDetailParts {
@@ -96,7 +95,7 @@ export class OrderDetailResolver {
     return actionsOf({
       ...admin,
       status: admin.order.status,
-      copies: copiesOf(admin.order),
+      copies: admin.copyCount,
       isHeld: admin.hold !== null,
       isListed: admin.pickListNumber !== null,
       isReceived: admin.receivedAt !== null,

@@ -1,18 +1,19 @@
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { OrderStatus } from '../../orders/orders.rules.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { confirmableUntil } from '../../orders/cash/cash-confirmation.rules.ts';
 import type { AdminOrder, OpenHold, QueueCount } from './admin-order.ts';
 import type { AdminOrdersService } from './orders.service.ts';
 import { AdminOrderConnection, AdminOrderType, DeskQueueCountType, OrderHoldType } from './orders.types.ts';
-import { copiesOf, DESK_LIMITS, DeskQueue } from '../desk.rules.ts';
-import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
+import { DESK_LIMITS, DeskQueue } from '../desk.rules.ts';
+import { FIRST } from '../page-arguments.ts';
 
 @ArgsType()
-class AdminOrdersArgs {
+class AdminOrdersArgs extends pageArguments(DESK_LIMITS.pageSize) {
   @Field(() => DeskQueue, { nullable: true, description: 'Only orders of this queue, oldest first.' })
   queue?: DeskQueue | null;
 
@@ -24,12 +25,6 @@ class AdminOrdersArgs {
     description: `Order number or its beginning, name, phone, PIN code, email, tracking number, book ID, ISBN or words of a title; at most ${DESK_LIMITS.search} characters.`,
   })
   search?: string | null;
-
-  @Field(() => Int, PAGE)
-  first!: number;
-
-  @Field(() => String, AFTER)
-  after?: string | null;
 }
 
 @Resolver(() => AdminOrderType)
@@ -61,26 +56,6 @@ export class AdminOrderResolver {
   @Query(() => [DeskQueueCountType], { description: `Every queue with its count and oldest order. ${ADMINS_ONLY}` })
   deskQueues(@Ctx() { viewer }: RequestContext): Promise<QueueCount[]> {
     return this.orders.countQueues(viewer);
-  }
-
-  @FieldResolver(() => Int)
-  version(@Root() { order }: AdminOrder): number {
-    return order.version;
-  }
-
-  @FieldResolver(() => String)
-  title(@Root() { order }: AdminOrder): string {
-    return order.lines[0]?.bookDescription ?? '';
-  }
-
-  @FieldResolver(() => Int)
-  lineCount(@Root() { order }: AdminOrder): number {
-    return order.lines.length;
-  }
-
-  @FieldResolver(() => Int)
-  copyCount(@Root() { order }: AdminOrder): number {
-    return copiesOf(order);
   }
 }
 

@@ -62,7 +62,7 @@ export class AdminOrdersService {
     requireAdmin(viewer);
     if (orderIds.length === 0) return [];
     const found = await this.parts.store.findOrders(orderIds, this.parts.clock());
-    const orders = new Map(found.map(({ node }) => [node.order.orderId, node]));
+    const orders = new Map(found.map((order) => [order.order.orderId, order]));
     return orderIds.flatMap((orderId) => orders.get(orderId) ?? []);
   }
 

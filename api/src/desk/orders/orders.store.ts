@@ -8,7 +8,7 @@ import { isLate, UNDELIVERED } from '../../shipments/on-time/late-orders.rules.t
 import { Shipment } from '../../shipments/shipment.entity.ts';
 import { canUndoDelivery } from '../../shipments/shipments.rules.ts';
 import type { AdminCustomer, AdminOrder, AdminOrderEvent, OpenHold, PackingClaim, QueueCount } from './admin-order.ts';
-import { DeskQueue } from '../desk.rules.ts';
+import { copiesOf, DeskQueue } from '../desk.rules.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import { matchesOf } from './order-search.ts';
@@ -22,7 +22,7 @@ export interface OrderFilter {
   userId?: string;
 }
 
-export type OrderAtPosition = { node: AdminOrder; position: Position };
+type OrderAtPosition = AdminOrder & Position;
 
 /** Reads orders with what only staff see: each list in one statement. */
 export class AdminOrderStore extends Store {
@@ -56,11 +56,11 @@ export class AdminOrderStore extends Store {
   async findNotLeft(day: string, limit: number, now: Date): Promise<{ orders: AdminOrder[]; count: number }> {
     const notLeft = sql`customer_order.status IN ('PLACED', 'PACKED') AND expected_delivery_date <= ${day}`;
     const order = sql`ORDER BY expected_delivery_date, order_id`;
-    const [found, [counted]] = await Promise.all([
+    const [orders, [counted]] = await Promise.all([
       this.readOrders(sql`SELECT * FROM customer_order WHERE ${notLeft} ${order} LIMIT ${limit}`, order, now),
       this.rows<{ count: number }>(sql`SELECT count(*)::int AS count FROM customer_order WHERE ${notLeft}`),
     ]);
-    return { orders: found.map(({ node }) => node), count: counted?.count ?? 0 };
+    return { orders, count: counted?.count ?? 0 };
   }
 
   /** Every queue with its number of orders and the time of the oldest one, in one statement. */
@@ -129,8 +129,14 @@ type AsJson<Value> = { [Key in keyof Value]: Value[Key] extends Date ? string : 
 function toAdminOrder(row: StoredOrder, now: Date): OrderAtPosition {
   const { micros, id, customer, hold, shipment, picking, packing, openMessages, events: stored, ...ordered } = row;
   const events = stored.map((event) => ({ ...event, at: new Date(event.at) }));
-  const node = {
+  return {
+    micros,
+    id,
     order: { ...ordered, events: events.filter(({ isInternal }) => !isInternal) },
+    version: ordered.version,
+    title: ordered.lines[0]?.bookDescription ?? '',
+    lineCount: ordered.lines.length,
+    copyCount: copiesOf(ordered),
     customer: { ...customer, createdAt: new Date(customer.createdAt) },
     hold: hold && { ...hold, createdAt: new Date(hold.createdAt) },
     events,
@@ -146,5 +152,4 @@ function toAdminOrder(row: StoredOrder, now: Date): OrderAtPosition {
     tray: picking?.tray ?? null,
     isLate: isLate(ordered, now),
   };
-  return { node, position: { micros, id } };
 }

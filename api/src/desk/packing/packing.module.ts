@@ -1,14 +1,9 @@
 import type { Module, Platform } from '../../platform/module.ts';
-import type { PackingService } from '../../shipments/packing.service.ts';
-import type { AdminOrdersService } from '../orders/orders.service.ts';
 import { PackingClaimStore } from './packing-claims.store.ts';
 import { PackingLineResolver, PackingResolver } from './packing.resolver.ts';
-import { PackingDeskService } from './packing.service.ts';
+import { type PackingDeskParts, PackingDeskService } from './packing.service.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'clock'> {
-  packing: PackingService;
-  adminOrders: AdminOrdersService;
-}
+type Needs = Pick<Platform, 'database'> & Omit<PackingDeskParts, 'claims'>;
 
 /** The next order to pack, and who packs it. */
 export function packingDeskModule({ database, ...needs }: Needs) {

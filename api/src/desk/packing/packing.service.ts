@@ -29,7 +29,7 @@ export interface PackingTask {
   weightGrams: number;
 }
 
-interface PackingDeskParts {
+export interface PackingDeskParts {
   claims: PackingClaimStore;
   adminOrders: AdminOrdersService;
   packing: PackingService;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { storableText } from '../../platform/inputs.ts';
 import { parseScan } from '../../catalogue/labels/labels.rules.ts';
-import { STORABLE } from '../../platform/text.rules.ts';
 import { orderIdInput } from '../../orders/orders.inputs.ts';
 import { PAPER_LIMITS, PAPER_MESSAGES } from './papers.rules.ts';
 
@@ -37,10 +37,7 @@ export const bookLabelsInput = z.object({
 
 /** The codes of pre-owned copies, as typed or scanned. */
 export const copyCodesInput = z
-  .array(
-    z.string().max(60, PAPER_MESSAGES.copyCodes).regex(STORABLE, PAPER_MESSAGES.copyCodes),
-    PAPER_MESSAGES.copyCodes,
-  )
+  .array(storableText(60, PAPER_MESSAGES.copyCodes), PAPER_MESSAGES.copyCodes)
   .min(1, PAPER_MESSAGES.copyCodes)
   .max(PAPER_LIMITS.copyCodes, PAPER_MESSAGES.copyCodes);
 

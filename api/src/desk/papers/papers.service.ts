@@ -20,7 +20,7 @@ import type { BookLabelPaper, CopyLabelPaper, LabelPaper, Sender, SlipPaper } fr
 /** An order that is not on its way to a customer has neither packing slip nor label. */
 const NOT_SENT: readonly OrderStatus[] = [OrderStatus.PENDING_PAYMENT, OrderStatus.EXPIRED, OrderStatus.CANCELLED];
 
-interface PapersParts {
+export interface PapersParts {
   store: PaperStore;
   documents: DocumentsService;
   shop: ShopDetails;

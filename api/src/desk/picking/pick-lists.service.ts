@@ -14,7 +14,7 @@ import { DESK_MESSAGES } from '../desk.rules.ts';
 import type { PickList } from './pick-list.ts';
 import { lockPickLists, PickListStore } from './pick-lists.store.ts';
 
-interface PickListsParts {
+export interface PickListsParts {
   /** For transactions. */
   manager: EntityManager;
   lifecycle: OrderLifecycle;

@@ -1,4 +1,4 @@
-import { type ClassType, Field, ObjectType } from 'type-graphql';
+import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'Position of a page in its list.' })
 export class PageInfo {
@@ -32,4 +32,17 @@ export function pageOf<Node extends object>(NodeType: ClassType<Node>, edgeName:
     pageInfo!: PageInfo;
   }
   return Page;
+}
+
+/** The base class of the arguments of a page: `first`, at most `most` entries, and `after`. */
+export function pageArguments(most: number, usual = 50) {
+  @ArgsType()
+  abstract class PageArguments {
+    @Field(() => Int, { defaultValue: usual, description: `Page size, 1 to ${most}.` })
+    first!: number;
+
+    @Field(() => String, { nullable: true, description: '`endCursor` of the previous page; omit for the first page.' })
+    after?: string | null;
+  }
+  return PageArguments;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../../../platform/inputs.ts';
 import { isLine } from '../../../platform/text.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../../../catalogue/book.rules.ts';
 import { bookId } from '../../../catalogue/catalogue.inputs.ts';
@@ -35,10 +36,7 @@ export const inputs = {
     }),
   page: z.object({
     bookId: bookId(BOOK_MESSAGES.noBookIdToLoad),
-    first: z
-      .int(STOCK_MESSAGES.pageSize)
-      .min(1, STOCK_MESSAGES.pageSize)
-      .max(STOCK_LIMITS.pageSize, STOCK_MESSAGES.pageSize),
+    first: wholeNumber(1, STOCK_LIMITS.pageSize, STOCK_MESSAGES.pageSize),
     after: z
       .string()
       .regex(/^\d{1,18}$/, STOCK_MESSAGES.cursor)

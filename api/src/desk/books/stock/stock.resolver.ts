@@ -1,7 +1,8 @@
-import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { MovementView } from '../../../catalogue/stock/book-stock.ts';
 import type { Connection } from '../../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../../platform/graphql/descriptions.ts';
+import { pageArguments } from '../../../platform/graphql/page-info.ts';
 import { Cost } from '../../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { AdminBook } from '../books.types.ts';
@@ -12,15 +13,9 @@ import type { BookStockService } from './stock.service.ts';
 import { AdjustStockInput, StockMovementConnection, StockMovementType } from './stock.types.ts';
 
 @ArgsType()
-class StockMovementsArgs {
+class StockMovementsArgs extends pageArguments(STOCK_LIMITS.pageSize) {
   @Field(() => ID, { description: 'ID of the book; case does not matter.' })
   bookId!: string;
-
-  @Field(() => Int, { defaultValue: 50, description: `Page size, 1 to ${STOCK_LIMITS.pageSize}.` })
-  first!: number;
-
-  @Field(() => String, { nullable: true, description: '`endCursor` of the previous page; omit for the first page.' })
-  after?: string;
 }
 
 @Resolver(() => StockMovementType)
