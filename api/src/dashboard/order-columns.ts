@@ -1,22 +1,17 @@
 import { COURIERS } from '../delivery/couriers.rules.ts';
+import type { CsvColumn } from '../platform/csv/send-csv.ts';
 import type { LineExportRow, OrderExportRow } from './order-exports.store.ts';
 
-/** A column of a file: its name, and its cell in a row. */
-export interface Column<Row> {
-  name: string;
-  cell: (row: Row) => string;
-}
-
-const text = <Row>(name: string, value: (row: Row) => string | null): Column<Row> => ({
+const text = <Row>(name: string, value: (row: Row) => string | null): CsvColumn<Row> => ({
   name,
   cell: (row) => value(row) ?? '',
 });
-const count = <Row>(name: string, value: (row: Row) => number): Column<Row> => ({
+const count = <Row>(name: string, value: (row: Row) => number): CsvColumn<Row> => ({
   name,
   cell: (row) => String(value(row)),
 });
 /** Rupees with two decimals. */
-const amount = <Row>(name: string, rupees: (row: Row) => number): Column<Row> => ({
+const amount = <Row>(name: string, rupees: (row: Row) => number): CsvColumn<Row> => ({
   name,
   cell: (row) => rupees(row).toFixed(2),
 });
@@ -24,7 +19,7 @@ const amount = <Row>(name: string, rupees: (row: Row) => number): Column<Row> =>
 const PAISE_PER_RUPEE = 100;
 
 /** The columns of orders. docs/exports.md describes them. */
-export const ORDER_COLUMNS: readonly Column<OrderExportRow>[] = [
+export const ORDER_COLUMNS: readonly CsvColumn<OrderExportRow>[] = [
   text('orderId', (order) => order.orderId),
   text('placedAt', (order) => order.placedAt),
   text('status', (order) => order.status),
@@ -46,7 +41,7 @@ export const ORDER_COLUMNS: readonly Column<OrderExportRow>[] = [
 ];
 
 /** The columns of order lines. docs/exports.md describes them. */
-export const LINE_COLUMNS: readonly Column<LineExportRow>[] = [
+export const LINE_COLUMNS: readonly CsvColumn<LineExportRow>[] = [
   text('orderId', (line) => line.orderId),
   text('placedAt', (line) => line.placedAt),
   text('status', (line) => line.status),

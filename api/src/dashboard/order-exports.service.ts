@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { check } from '../platform/check.ts';
-import type { CsvFile } from '../platform/csv/send-csv.ts';
+import { type CsvFile, csvFile } from '../platform/csv/send-csv.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { rangeInput } from './dashboard.inputs.ts';
-import { type Column, LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
+import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 import type { OrderExportStore } from './order-exports.store.ts';
 
 type ExportRequest = z.input<typeof rangeInput>;
@@ -16,21 +16,13 @@ export class OrderExportsService {
   exportOrders(viewer: Viewer, request: ExportRequest): CsvFile {
     requireAdmin(viewer);
     const range = check(rangeInput, request);
-    return toExport(`orders-${range.from}-to-${range.to}.csv`, ORDER_COLUMNS, this.store.readOrders(range));
+    return csvFile(`orders-${range.from}-to-${range.to}.csv`, ORDER_COLUMNS, this.store.readOrders(range));
   }
 
   /** The lines of these orders. */
   exportLines(viewer: Viewer, request: ExportRequest): CsvFile {
     requireAdmin(viewer);
     const range = check(rangeInput, request);
-    return toExport(`order-lines-${range.from}-to-${range.to}.csv`, LINE_COLUMNS, this.store.readLines(range));
+    return csvFile(`order-lines-${range.from}-to-${range.to}.csv`, LINE_COLUMNS, this.store.readLines(range));
   }
-}
-
-function toExport<Row>(name: string, columns: readonly Column<Row>[], pages: AsyncGenerator<Row[]>): CsvFile {
-  return { name, header: columns.map((column) => column.name), pages: toCells(columns, pages) };
-}
-
-async function* toCells<Row>(columns: readonly Column<Row>[], pages: AsyncGenerator<Row[]>) {
-  for await (const rows of pages) yield rows.map((row) => columns.map(({ cell }) => cell(row)));
 }

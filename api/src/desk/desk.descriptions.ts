@@ -2,5 +2,4 @@ import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
 
 /** Endings of GraphQL descriptions that many fields of the desk share. */
 export const CHANGES = `NOT_FOUND for an unknown order, CONFLICT if it has changed since \`version\` or its state does not allow this. ${ADMINS_ONLY}`;
-export const BULK =
-  'At most 100 orders, each with a result of its own, in the order given: one that fails stops no other. ';
+export const BULK = 'At most 100 orders, each with its own result, in the order given: one that fails stops no other. ';

@@ -50,7 +50,7 @@ export function numberInFileName(name: string): string {
 }
 
 /**
- * The bill that is not credited in full; undefined if there is none. `documents` are those of one order, oldest first.
+ * The bill that is not credited in full; undefined without one. `documents` are those of one order, oldest first.
  */
 export function currentBill<Entry extends { series: DocumentSeries; isCredited: boolean }>(
   documents: readonly Entry[],

@@ -9,7 +9,7 @@ import { KitRole } from './kit-roles.rules.ts';
 import { KIT_LANGUAGES, KIT_LIMITS, KitGap, KitWear, wearLabel } from './kit.rules.ts';
 
 describeEnum(KitRole, 'KitRole', 'What a book does in a kit, in the opinion of the shop.', {
-  NCERT: 'An NCERT textbook. Each is a place of its own.',
+  NCERT: 'An NCERT textbook. Each has its own place.',
   THEORY: 'Explains the subject.',
   PRACTICE: 'Exercises.',
   PAST_PAPERS: 'Papers of previous years.',
@@ -172,7 +172,7 @@ export class ExamKitGapType extends ExamKitPlaceType {
   @Field(() => String, { description: 'The reason to show.' })
   message!: string;
 
-  @Field(() => Int, { nullable: true, description: 'The price of the cheapest book for it; null if there is none.' })
+  @Field(() => Int, { nullable: true, description: 'The price of the cheapest book for it; null without one.' })
   cheapest!: number | null;
 }
 
@@ -219,7 +219,7 @@ export class ExamKitType {
   @Field(() => Int, { description: 'What a kit costs at least that fills every place that can be filled.' })
   fullPrice!: number;
 
-  @Field(() => Int, { nullable: true, description: 'The price of its cheapest book; null if there is none.' })
+  @Field(() => Int, { nullable: true, description: 'The price of its cheapest book; null without one.' })
   cheapestPiece!: number | null;
 
   @Cost({ items: KIT_LANGUAGES.length })

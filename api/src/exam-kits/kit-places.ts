@@ -88,7 +88,7 @@ function toPlace(slot: PlanSlot, previous: PlanSlot | undefined, books: KitBook[
 const slotId = ({ role, subject, part }: PlanSlot): string =>
   [role, subject ?? 'all', ...(part?.tags.slice(0, 1) ?? [])].join('.').replaceAll(' ', '-');
 
-/** An NCERT textbook is a place of its own, as no other book replaces it. Those of a subject are taken in their order. */
+/** An NCERT textbook has its own place, as no other book replaces it. Those of a subject are taken in their order. */
 function textbookPlaces({ role, subject }: PlanSlot, books: readonly KitBook[]): KitPlace[] {
   const slotOf = ({ bookId }: KitBook) => `${role}.${bookId}`;
   return books.toSorted(byClassAndTitle).map((book, index, sorted) => {

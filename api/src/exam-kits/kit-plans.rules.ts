@@ -1,7 +1,7 @@
 import { subjectLabel } from '../catalogue/exams.rules.ts';
 import { KitRole, kitSubjects, type BookWithRole } from './kit-roles.rules.ts';
 
-/** A part of a subject with a book of its own. A book with one of the tags is for this part. */
+/** A part of a subject that has its own book. A book with one of the tags is for this part. */
 interface Part {
   label: string;
   tags: string[];

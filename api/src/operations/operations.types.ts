@@ -8,7 +8,7 @@ export class HealthCountType {
   @Field(() => Int, { description: 'Number of records.' })
   count!: number;
 
-  @TimeField({ nullable: true, description: 'Time of the first one (ISO 8601); null if there is none.' })
+  @TimeField({ nullable: true, description: 'Time of the first one (ISO 8601); null without one.' })
   since!: Date | null;
 }
 

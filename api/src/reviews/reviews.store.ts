@@ -54,7 +54,7 @@ export class ReviewStore extends Store {
     }
   }
 
-  /** Hides a review for a reason of an admin, or shows it again, and returns it; null if there is none. */
+  /** Hides a review for a reason of an admin, or shows it again, and returns it; null for an unknown one. */
   setHidden(reviewId: string, hiding: { reason: string; userId: string } | null): Promise<ReviewWithWriter | null> {
     return this.row(
       sql`WITH changed AS (

@@ -20,7 +20,7 @@ interface BookDeletionParts {
   readCopies: ReadCopies;
 }
 
-/** Deletes books that were never ordered and never had a copy of their own. Their change history stays. */
+/** Deletes books that were never ordered and never had a used copy. Their change history stays. */
 export class BookDeletionService {
   constructor(private readonly parts: BookDeletionParts) {}
 

@@ -185,7 +185,7 @@ export class CatalogueAdminResolver {
   }
 
   @Mutation(() => BookDeleted, {
-    description: `Deletes a book that was never ordered, also from carts. CONFLICT if it was ordered, even without a payment, or has pre-owned copies of its own, or as with \`updateBook\`. ${ADMINS_ONLY}`,
+    description: `Deletes a book that was never ordered, also from carts. CONFLICT if it was ordered, even without a payment, or has pre-owned copies, or as with \`updateBook\`. ${ADMINS_ONLY}`,
   })
   async deleteBook(
     @Arg('bookId', () => ID, { description: 'ID of the book.' }) bookId: string,

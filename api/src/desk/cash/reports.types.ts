@@ -67,13 +67,13 @@ export class RowDifferenceType {
   @Field(() => ReportDifference, { description: 'What is special about it.' })
   kind!: ReportDifference;
 
-  @Field(() => String, { nullable: true, description: 'Tracking number; null if there is none.' })
+  @Field(() => String, { nullable: true, description: 'Tracking number; null without one.' })
   awb!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The order of the shipment; null if it is unknown.' })
   orderId!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Amount in paise; null if there is none.' })
+  @Field(() => Int, { nullable: true, description: 'Amount in paise; null without one.' })
   amountInPaise!: number | null;
 
   @Field(() => Int, {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { UploadsService } from '../../media/uploads.service.ts';
 import { type Connection, toConnection } from '../../platform/graphql/connection.ts';
-import type { CsvFile } from '../../platform/csv/send-csv.ts';
+import { type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
@@ -147,8 +147,7 @@ export class CopyIntakeService {
   /** A file of the copies that meet a filter, the last one that came in first. */
   exportCopies(viewer: Viewer, filter: CopyFilterRequest): CsvFile {
     requireAdmin(viewer);
-    const pages = readPages(this.parts.store, check(inputs.filter, filter, 'filter'));
-    return { name: 'copies.csv', header: COPY_COLUMNS.map(({ name }) => name), pages };
+    return csvFile('copies.csv', COPY_COLUMNS, readPages(this.parts.store, check(inputs.filter, filter, 'filter')));
   }
 
   /** The events of copies, newest first, in the order of the copies: for batch loading. */
@@ -168,12 +167,12 @@ export class CopyIntakeService {
   }
 }
 
-/** The cells of the copies that meet a filter, page by page. */
-async function* readPages(store: CopyDeskStore, filter: CopyFilter): AsyncGenerator<string[][]> {
+/** The copies that meet a filter, page by page. */
+async function* readPages(store: CopyDeskStore, filter: CopyFilter): AsyncGenerator<AdminCopy[]> {
   let after: string | null = null;
   do {
     const page: AdminCopy[] = await store.findPage(filter, { after, limit: EXPORT_PAGE });
-    yield page.map((copy) => COPY_COLUMNS.map(({ cell }) => cell(copy)));
+    yield page;
     after = page.length === EXPORT_PAGE ? (page.at(-1)?.copyId ?? null) : null;
   } while (after);
 }

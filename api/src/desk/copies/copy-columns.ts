@@ -1,15 +1,11 @@
 import type { AdminCopy } from '../../copies/copy.entity.ts';
-
-interface Column {
-  name: string;
-  cell: (copy: AdminCopy) => string;
-}
+import type { CsvColumn } from '../../platform/csv/send-csv.ts';
 
 const text = (value: string | number | null) => String(value ?? '');
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
 /** The columns of a file of copies, in order. */
-export const COPY_COLUMNS: readonly Column[] = [
+export const COPY_COLUMNS: readonly CsvColumn<AdminCopy>[] = [
   { name: 'code', cell: ({ code }) => code },
   { name: 'bookId', cell: ({ bookId }) => bookId },
   { name: 'bookDescription', cell: ({ bookDescription }) => bookDescription },

@@ -84,7 +84,7 @@ export class ManifestResolver {
 
   @Cost({ items: 50 })
   @Mutation(() => [OrderResultType], {
-    description: `Records that the courier took the shipments, each with a result of its own. The manifest is closed once all are gone. Safe to repeat: a shipment that is gone counts as done. CONFLICT if it is empty. ${ADMINS_ONLY}`,
+    description: `Records that the courier took the shipments, each with its own result. The manifest is closed once all are gone. Safe to repeat: a shipment that is gone counts as done. CONFLICT if it is empty. ${ADMINS_ONLY}`,
   })
   shipManifest(
     @Arg('manifestId', () => ID, ID_OF) manifestId: string,

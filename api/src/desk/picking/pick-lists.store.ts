@@ -16,7 +16,7 @@ interface NewPickList {
   orderIds: readonly string[] | null;
 }
 
-type StoredList = Pick<PickList, 'number' | 'createdAt' | 'by' | 'orders'> & { lines: PickLine[] };
+type PickListRow = Pick<PickList, 'number' | 'createdAt' | 'by' | 'orders'> & { lines: PickLine[] };
 
 /**
  * Lets one transaction at a time make a pick list. Otherwise a statement that began before another list was stored finds
@@ -81,7 +81,7 @@ export class PickListStore extends Store {
 
   /** Reads lists in one statement. What is on hold is not picked. */
   private async readLists(condition: Sql): Promise<PickList[]> {
-    const lists = await this.rows<StoredList>(
+    const lists = await this.rows<PickListRow>(
       sql`SELECT number, pick_list.created_at AS "createdAt", email AS by,
           (SELECT coalesce(json_agg(listed), '[]') FROM (${ORDERS}) AS listed) AS orders,
           (SELECT coalesce(json_agg(line), '[]') FROM (${LINES}) AS line) AS lines

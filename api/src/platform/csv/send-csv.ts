@@ -11,6 +11,21 @@ export interface CsvFile {
   pages: AsyncGenerator<string[][]>;
 }
 
+/** A column of a file: its name, and its cell in a row. */
+export interface CsvColumn<Row> {
+  name: string;
+  cell: (row: Row) => string;
+}
+
+/** A file with these columns of rows, which are read in pages. */
+export function csvFile<Row>(name: string, columns: readonly CsvColumn<Row>[], pages: AsyncIterable<Row[]>): CsvFile {
+  return { name, header: columns.map((column) => column.name), pages: cellsOf(columns, pages) };
+}
+
+async function* cellsOf<Row>(columns: readonly CsvColumn<Row>[], pages: AsyncIterable<Row[]>) {
+  for await (const rows of pages) yield rows.map((row) => columns.map(({ cell }) => cell(row)));
+}
+
 /** Streams a file. An error after its first page breaks the connection, so that a part is not taken for the whole. */
 export async function sendCsv(response: Response, { name, header, pages }: CsvFile): Promise<void> {
   const first = await pages.next();
