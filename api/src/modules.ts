@@ -53,8 +53,8 @@ import { retentionModule } from './retention/retention.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
 import type { ShipmentStatusChange } from './shipments/shipment-lifecycle.ts';
 import { shipmentsModule } from './shipments/shipments.module.ts';
-import { copyWaitlist } from './waitlist/copy-waitlist.ts';
 import { waitlistModule } from './waitlist/waitlist.module.ts';
+import { WaitlistStore } from './waitlist/waitlist.store.ts';
 
 type Configured = 'shop' | 'seller' | 'mailFrom' | 'dataDir' | 'razorpay' | 'keepLimitInPaise';
 type Delhivery = 'delhivery' | 'delhiveryPickup' | 'delhiveryPushKey';
@@ -78,7 +78,7 @@ export function composeShop(parts: ShopParts) {
       return addresses.map(({ text }) => text);
     },
     suitableBooks: (target: ExamTarget) => suitableBooks(target, EXAM_CHANGES),
-    copyWaitlist,
+    copyWaitlist: (transaction: EntityManager) => new WaitlistStore(transaction),
     removeFromCart: (userId: string, bought: readonly Copies[], transaction: EntityManager) =>
       new CartStore(transaction).removeBought(userId, bought),
     findUnpaidOrders: (userId: string, orderLineIds: readonly string[]) =>

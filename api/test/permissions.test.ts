@@ -710,7 +710,7 @@ const PRIVATE = methodsOf({
   checkout: ['createOrder', 'createOrderOnce', 'expectDelivery', 'findPurchase', 'priceItems', 'priceOrder'],
   adminExchanges: ['read', 'withTerms'],
   documents: ['issue', 'issueNote', 'billContent', 'paperOf'],
-  exchangeDecisions: ['cancelPickup', 'change', 'decide', 'refuse'],
+  exchangeDecisions: ['cancelPickup', 'change', 'decide'],
   exchangeShipmentLifecycle: ['linesOf'],
   courierBookings: ['book', 'recordFailure'],
   exchangePhotos: ['requireOpenWindow', 'recordPhoto'],

@@ -19,14 +19,14 @@ export type HoldPeriod = Pick<CopyHold, 'heldFor' | 'heldUntil'>;
 export type WaitlistHold = Pick<CopyHold, 'wantId'> & HoldPeriod;
 
 /** What copies need of the waitlist, which is above them. */
-export interface CopyWaitlist {
+export type CopyWaitlist = (transaction: EntityManager) => {
   /** The entries that these copies are held for, by copy, also while an unpaid order of their customer holds the copy. */
-  findHolds(copyIds: readonly string[], transaction: EntityManager): Promise<Map<string, WaitlistHold>>;
+  findHolds(copyIds: readonly string[]): Promise<Map<string, WaitlistHold>>;
   /** Ends the entries whose customers bought these copies. */
-  fulfil(copyIds: readonly string[], transaction: EntityManager): Promise<void>;
+  fulfil(copyIds: readonly string[]): Promise<void>;
   /** Takes copies that are gone from their entries. */
-  loseCopies(copyIds: readonly string[], transaction: EntityManager): Promise<void>;
-}
+  loseCopies(copyIds: readonly string[]): Promise<void>;
+};
 
 /** The step in which copies change. Its transaction has locked their books. */
 export interface CopyStep {
@@ -99,7 +99,7 @@ export class CopyLifecycle {
   /** Sells copies that can be bought, or that these order lines hold. Ends the entries of the waitlist that they fulfil. */
   async sell(lines: readonly CopyLine[], copies: CopiesById, step: CopyStep): Promise<void> {
     const sold = await this.give(lines, copies, COPY_TRANSITIONS.sell, FREE, step);
-    if (sold.length > 0) await this.waitlist.fulfil(sold, step.transaction);
+    if (sold.length > 0) await this.waitlist(step.transaction).fulfil(sold);
   }
 
   /** Sells copies that these lines hold. */
@@ -115,7 +115,7 @@ export class CopyLifecycle {
   async giveBack(lines: readonly CopyLine[], step: CopyStep): Promise<void> {
     const copies = await this.lockOwn(lines, step);
     const held = copies.filter(({ status }) => status === CopyStatus.HELD);
-    const entries = held.length > 0 ? await this.waitlist.findHolds(idsOf(held), step.transaction) : new Map();
+    const entries = held.length > 0 ? await this.waitlist(step.transaction).findHolds(idsOf(held)) : new Map();
     const waiting = held.flatMap((copy) => {
       const entry: WaitlistHold | undefined = entries.get(copy.copyId);
       return entry ? [{ ...copy, hold: { ...FREE, ...entry } }] : [];
@@ -146,7 +146,7 @@ export class CopyLifecycle {
     });
     await this.change(missing, COPY_TRANSITIONS.notFound, step);
     const wanted = missing.filter(({ wantId }) => wantId !== null);
-    if (wanted.length > 0) await this.waitlist.loseCopies(idsOf(wanted), step.transaction);
+    if (wanted.length > 0) await this.waitlist(step.transaction).loseCopies(idsOf(wanted));
   }
 
   /** Holds a locked copy for an entry of the waitlist. */

@@ -63,9 +63,8 @@ export class ExchangeDecisionsService {
 
   /** Approves an exchange. A replacement is taken off the stock: CONFLICT if too few copies are left. */
   async approve(viewer: Viewer, request: z.input<typeof approveInput>): Promise<void> {
-    const { userId } = requireAdmin(viewer);
-    const { remedy, message, copyCode: code, ...seen } = check(approveInput, request);
-    await this.decide(ExchangeAction.APPROVE, { ...seen, userId }, async (decided, transaction) => {
+    await this.decide(viewer, ExchangeAction.APPROVE, approveInput, request, async (decided, transaction) => {
+      const { remedy, message, copyCode: code, userId } = decided;
       if (remedy === Remedy.REFUND && decided.terms.maxRefundInPaise === 0)
         throw new Conflict({ remedy: DECISION_MESSAGES.nothingLeft });
       const changes = { remedy, message };
@@ -77,39 +76,43 @@ export class ExchangeDecisionsService {
 
   /** Declines an exchange, with the reason that the customer reads. */
   async decline(viewer: Viewer, request: z.input<typeof refuseInput>): Promise<void> {
-    await this.refuse(ExchangeAction.DECLINE, ExchangeStatus.DECLINED, viewer, request);
+    await this.decide(viewer, ExchangeAction.DECLINE, refuseInput, request, async (decided, transaction) => {
+      const { message } = decided;
+      await this.change(decided, { status: ExchangeStatus.DECLINED, changes: { message } }, transaction);
+    });
   }
 
   /**
    * Rejects copies that came back, or that were in the shipment: the exchange ends without a refund or a replacement.
    */
   async reject(viewer: Viewer, request: z.input<typeof refuseInput>): Promise<void> {
-    await this.refuse(ExchangeAction.REJECT, ExchangeStatus.REJECTED, viewer, request);
+    await this.decide(viewer, ExchangeAction.REJECT, refuseInput, request, async (decided, transaction) => {
+      const { message } = decided;
+      await this.change(decided, { status: ExchangeStatus.REJECTED, changes: { message } }, transaction);
+    });
   }
 
   /** Refunds an amount up to the limit of the shop, and the customer keeps the book. */
   async keepBook(viewer: Viewer, request: z.input<typeof refundInput>): Promise<void> {
-    const { userId } = requireAdmin(viewer);
-    const { amountInPaise, message, ...seen } = check(refundInput, request);
-    await this.decide(ExchangeAction.KEEP_BOOK, { ...seen, userId }, async (decided, transaction) => {
-      requireRefundable(decided.terms, amountInPaise);
-      const { keepLimitInPaise } = decided.terms;
+    await this.decide(viewer, ExchangeAction.KEEP_BOOK, refundInput, request, async (decided, transaction) => {
+      const { amountInPaise, message, terms } = decided;
+      requireRefundable(terms, amountInPaise);
+      const { keepLimitInPaise } = terms;
       if (amountInPaise > keepLimitInPaise)
         throw new BadInput({ amountInPaise: aboveKeepLimitText(formatPaise(keepLimitInPaise)) });
-      await this.parts.settlement.refundExchange({ ...decided, amountInPaise }, transaction);
+      await this.parts.settlement.refundExchange(decided, transaction);
       const approval = { status: ExchangeStatus.APPROVED, changes: { remedy: Remedy.REFUND }, isQuiet: true };
       const exchange = await this.change(decided, approval, transaction);
       const changes = { resolution: ExchangeResolution.KEPT, refundInPaise: amountInPaise, message };
       await this.change({ ...decided, exchange }, { status: ExchangeStatus.RESOLVED, changes }, transaction);
-      await this.parts.settlement.creditRefund({ ...decided, amountInPaise }, transaction);
+      await this.parts.settlement.creditRefund(decided, transaction);
     });
   }
 
   /** Books the courier who brings the copies back. One that was booked before and did not come is voided. */
   async bookPickup(viewer: Viewer, request: z.input<typeof pickupInput>): Promise<void> {
-    const { userId } = requireAdmin(viewer);
-    const { courier, awb, message, ...seen } = check(pickupInput, request);
-    await this.decide(ExchangeAction.BOOK_PICKUP, { ...seen, userId }, async (decided, transaction) => {
+    await this.decide(viewer, ExchangeAction.BOOK_PICKUP, pickupInput, request, async (decided, transaction) => {
+      const { courier, awb, message } = decided;
       const exchange = await this.cancelPickup(decided, transaction);
       const shipment = await this.parts.exchangeShipments.addPickup(exchange, { courier, awb }, transaction);
       const changes = { pickupShipmentId: shipment.shipmentId, message };
@@ -120,57 +123,56 @@ export class ExchangeDecisionsService {
 
   /** Records that the courier has the copies. */
   async recordPickup(viewer: Viewer, request: z.input<typeof exchangeSeenInput>): Promise<void> {
-    const { userId } = requireAdmin(viewer);
-    const seen = check(exchangeSeenInput, request);
-    await this.decide(ExchangeAction.RECORD_PICKUP, { ...seen, userId }, (decided, transaction) =>
+    await this.decide(viewer, ExchangeAction.RECORD_PICKUP, exchangeSeenInput, request, (decided, transaction) =>
       this.parts.exchangeShipments.recordPickup(decided, transaction),
     );
   }
 
   /** Records that the copies are back, and where they go. */
   async receive(viewer: Viewer, request: z.input<typeof receiveInput>): Promise<void> {
-    const { userId } = requireAdmin(viewer);
-    const { disposition, ...seen } = check(receiveInput, request);
     const { settlement, exchangeShipments } = this.parts;
-    await this.decide(ExchangeAction.RECEIVE, { ...seen, userId }, async (decided, transaction) => {
+    await this.decide(viewer, ExchangeAction.RECEIVE, receiveInput, request, async (decided, transaction) => {
+      const { disposition, userId } = decided;
       const copies = await settlement.copiesToReceive(decided.exchange, disposition, transaction);
       const exchange = await this.change(decided, { status: ExchangeStatus.RECEIVED }, transaction);
-      await exchangeShipments.receivePickup({ ...decided, exchange, disposition }, transaction);
+      await exchangeShipments.receivePickup({ ...decided, exchange }, transaction);
       await settlement.restock(copies, { disposition, userId, reason: exchange.reason }, transaction);
     });
   }
 
   /** Refunds the copies, in full or in part. A replacement that was promised goes back to the stock. */
   async resolve(viewer: Viewer, request: z.input<typeof refundInput>): Promise<void> {
-    const { userId } = requireAdmin(viewer);
-    const { amountInPaise, message, ...seen } = check(refundInput, request);
     const { settlement } = this.parts;
-    await this.decide(ExchangeAction.RESOLVE, { ...seen, userId }, async (decided, transaction) => {
-      const { terms } = decided;
+    await this.decide(viewer, ExchangeAction.RESOLVE, refundInput, request, async (decided, transaction) => {
+      const { amountInPaise, message, terms } = decided;
       requireRefundable(terms, amountInPaise);
       const isWhole = amountInPaise === terms.priceInPaise;
       const resolution = isWhole ? ExchangeResolution.REFUNDED : ExchangeResolution.PART_REFUNDED;
       const changes = { resolution, refundInPaise: amountInPaise, message };
-      await settlement.refundExchange({ ...decided, amountInPaise }, transaction);
+      await settlement.refundExchange(decided, transaction);
       await this.change(decided, { status: ExchangeStatus.RESOLVED, changes }, transaction);
-      await settlement.creditRefund({ ...decided, amountInPaise }, transaction);
+      await settlement.creditRefund(decided, transaction);
     });
   }
 
   /** Sends the replacement: `scans` are the codes of its copies, each once. It is handed to the courier by that. */
   async sendReplacement(viewer: Viewer, request: z.input<typeof replacementInput>): Promise<void> {
-    const { userId } = requireAdmin(viewer);
-    const { scans, courier, awb, message, ...seen } = check(replacementInput, request);
     const { exchangeShipments, settlement } = this.parts;
-    await this.decide(ExchangeAction.SEND_REPLACEMENT, { ...seen, userId }, async (decided, transaction) => {
-      const { order, exchange } = decided;
-      const shipment = await exchangeShipments.addReplacement(exchange, { scans, courier, awb }, transaction);
-      const { shipmentId: replacementShipmentId } = shipment;
-      const changes = { resolution: ExchangeResolution.REPLACED, replacementShipmentId, message };
-      await this.change(decided, { status: ExchangeStatus.RESOLVED, changes, shipment }, transaction);
-      await settlement.sellReplacement(exchange, transaction);
-      await exchangeShipments.handOver({ order, shipment, userId }, transaction);
-    });
+    await this.decide(
+      viewer,
+      ExchangeAction.SEND_REPLACEMENT,
+      replacementInput,
+      request,
+      async (decided, transaction) => {
+        const { order, exchange, userId, scans, courier, awb, message } = decided;
+        const shipment = await exchangeShipments.addReplacement(exchange, { scans, courier, awb }, transaction);
+        const { shipmentId: replacementShipmentId } = shipment;
+        const changes = { resolution: ExchangeResolution.REPLACED, replacementShipmentId, message };
+        await this.change(decided, { status: ExchangeStatus.RESOLVED, changes, shipment }, transaction);
+        await settlement.sellReplacement(exchange, transaction);
+        await exchangeShipments.handOver({ order, shipment, userId }, transaction);
+      },
+    );
   }
 
   /** Records the status of a replacement that has left, where its courier does not report it. */
@@ -183,19 +185,6 @@ export class ExchangeDecisionsService {
       const shipment = await exchangeShipmentLifecycle.findShipment(order, shipmentId, transaction);
       if (shipment?.kind !== ShipmentKind.REPLACEMENT) throw new NotFound(DECISION_MESSAGES.noShipment);
       await exchangeShipmentLifecycle.changeStatus({ order, shipment, status, at: clock(), userId }, transaction);
-    });
-  }
-
-  private async refuse(
-    action: ExchangeAction,
-    status: ExchangeStatus,
-    viewer: Viewer,
-    request: z.input<typeof refuseInput>,
-  ): Promise<void> {
-    const { userId } = requireAdmin(viewer);
-    const { message, ...seen } = check(refuseInput, request);
-    await this.decide(action, { ...seen, userId }, async (decided, transaction) => {
-      await this.change(decided, { status, changes: { message } }, transaction);
     });
   }
 
@@ -219,20 +208,24 @@ export class ExchangeDecisionsService {
     return this.parts.exchangeLifecycle.changeStatus({ order, exchange, userId, at, ...change }, transaction);
   }
 
-  /** Locks an order of this version, and decides on its exchange if its state allows the action. */
-  private async decide(
+  /** Checks what an admin asks for, locks the order, and decides on its exchange if its state allows the action. */
+  private async decide<Input extends ExchangeSeen>(
+    viewer: Viewer,
     action: ExchangeAction,
-    { userId, exchangeId, ...seen }: ExchangeSeen & { userId: string },
-    work: (decided: Decided, transaction: EntityManager) => Promise<void>,
+    input: z.ZodType<Input>,
+    request: unknown,
+    work: (decided: Decided & Input, transaction: EntityManager) => Promise<void>,
   ): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const asked = check(input, request);
     const { store, lifecycle, terms: reader } = this.parts;
     await store.transaction(async (exchanges, transaction) => {
-      const order = await lifecycle.lockVersion(seen, transaction);
-      const exchange = await exchanges.findExchange(exchangeId);
+      const order = await lifecycle.lockVersion(asked, transaction);
+      const exchange = await exchanges.findExchange(asked.exchangeId);
       if (exchange?.orderId !== order.orderId) throw new NotFound(EXCHANGE_MESSAGES.notFound);
       const [terms] = await reader.readTerms([exchange], transaction);
       if (!terms?.actions.includes(action)) throw new Conflict({ status: DECISION_MESSAGES.notAllowed });
-      await work({ order, exchange, terms, userId }, transaction);
+      await work({ ...asked, order, exchange, terms, userId }, transaction);
     });
   }
 }

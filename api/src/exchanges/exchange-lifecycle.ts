@@ -2,7 +2,10 @@ import type { EntityManager } from 'typeorm';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { Conflict } from '../platform/errors.ts';
+import type { ShipmentStatusChange } from '../shipments/shipment-lifecycle.ts';
+import { ShipmentKind, ShipmentStatus } from '../shipments/shipments.rules.ts';
 import type { ExchangeRow, NewExchange, ExchangeDetails } from './exchange.entity.ts';
+import { ExchangeDecisionStore } from './exchange-decisions.store.ts';
 import type { ExchangeMail } from './exchange-mail.ts';
 import type { Tracking } from './exchange-shipments.ts';
 import {
@@ -104,6 +107,16 @@ export class ExchangeLifecycle {
     await this.announce({ ...change, exchange: changed }, transaction);
     return changed;
   }
+
+  /** What follows a status of an exchange's shipment: when the courier has the pickup, the exchange is picked up. */
+  followPickup = async (change: ShipmentStatusChange, transaction: EntityManager): Promise<void> => {
+    const { order, shipment, status, at, userId } = change;
+    if (shipment.kind !== ShipmentKind.PICKUP || status !== ShipmentStatus.SHIPPED) return;
+    const exchangeId = await new ExchangeDecisionStore(transaction).findOfPickup(shipment);
+    const exchange = exchangeId && (await new ExchangeStore(transaction).findExchange(exchangeId));
+    if (exchange)
+      await this.changeStatus({ order, exchange, status: ExchangeStatus.PICKED_UP, at, userId }, transaction);
+  };
 
   /** Adds the event of a status to the timeline and queues its email. */
   private async announce(change: ExchangeStatusChange<ExchangeRow>, transaction: EntityManager): Promise<void> {

@@ -27,7 +27,6 @@ import {
 } from './exchanges.resolver.ts';
 import { ExchangesService } from './exchanges.service.ts';
 import { ExchangeStore } from './exchanges.store.ts';
-import { followPickup } from './pickup-reports.ts';
 
 interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl'> {
   storage: ImageStorage;
@@ -68,7 +67,7 @@ export function exchangesModule(needs: Needs) {
   const exchangePhotos = new ExchangePhotosService({ ...needs, store: new ExchangePhotoStore(manager) });
   return {
     services: { exchanges, exchangeDecisions, exchangeTerms, exchangePhotos },
-    parts: { followPickup: followPickup(exchangeLifecycle) },
+    parts: { followPickup: exchangeLifecycle.followPickup },
     resolvers: [
       new ExchangeResolver(exchanges, exchangePhotos, needs.shipments),
       new ExchangePhotoResolver(),

@@ -30,7 +30,7 @@ export type OwnEntry = EntryWithPlace & { status: WaitlistStatus; heldCopy: Copy
 /**
  * The want list: a queue of customers for each book. A copy that comes is held for the first in turn whom it fits, then for
  * the next. The copy of an order that is not paid is held for its customer's entry again when the order ends; a paid one
- * ends the entry: `CopyLifecycle` calls `copyWaitlist` for both.
+ * ends the entry: `CopyLifecycle` calls `WaitlistStore` for both.
  */
 export class WaitlistService {
   private readonly changes = new RateLimiter(this.parts.stateStore, {

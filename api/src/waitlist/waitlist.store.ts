@@ -148,7 +148,7 @@ export class WaitlistStore extends Store {
   }
 
   /** Ends the entries whose customers bought these copies. */
-  async deleteFulfilled(copyIds: readonly string[]): Promise<void> {
+  async fulfil(copyIds: readonly string[]): Promise<void> {
     await this.execute(sql`DELETE FROM want WHERE copy_id = ANY(${copyIds}::uuid[])`);
   }
 
