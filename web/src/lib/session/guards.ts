@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, type Params, redirect } from 'react-router-dom';
 import { isUnauthenticated } from '../query/errors.ts';
 import type { MeQuery } from '../operations/graphql.generated.ts';
 import { MeDocument } from '../operations/accounts.generated.ts';
@@ -58,4 +58,22 @@ export async function preloadForUser<Data, Variables extends OperationVariables>
   variables: Variables,
 ): Promise<Data | undefined> {
   return (await fetchMe(args)) ? preload(args, query, variables, 'network-only') : undefined;
+}
+
+/** What the address of a page says. */
+interface PageAddress {
+  params: Params;
+  search: URLSearchParams;
+}
+
+/** The loader of a page that needs a login and shows one query. It returns the variables. */
+export function userLoader<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variablesOf: (address: PageAddress) => Variables,
+) {
+  return async (args: LoaderFunctionArgs): Promise<Variables> => {
+    const variables = variablesOf({ params: args.params, search: new URL(args.request.url).searchParams });
+    await preloadForUser(args, query, variables);
+    return variables;
+  };
 }

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ACCOUNT_TEXTS } from '../../features/accounts/accounts.texts.ts';
 import type {
@@ -8,7 +7,7 @@ import type {
 } from '../../lib/operations/graphql.generated.ts';
 import { AccountPageDocument } from '../../lib/operations/account-page.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
-import { preloadForUser } from '../../lib/session/guards.ts';
+import { userLoader } from '../../lib/session/guards.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
@@ -19,10 +18,7 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await preloadForUser(args, AccountPageDocument, {});
-  return null;
-}
+export const loader = userLoader(AccountPageDocument, () => ({}));
 
 /** The account page of the logged-in user. */
 export function Component() {

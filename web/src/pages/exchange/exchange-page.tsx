@@ -1,11 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { LoadedOrder } from '../../features/orders/loaded-order.tsx';
 import { OrderSkeleton } from '../../features/orders/order-skeleton.tsx';
 import { ExchangePageDocument } from '../../lib/operations/exchange-page.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import type { ExchangeOrderFragment } from '../../lib/operations/graphql.generated.ts';
-import { preloadForUser } from '../../lib/session/guards.ts';
+import { userLoader } from '../../lib/session/guards.ts';
 import { ExchangeDetail } from './exchange-detail.tsx';
 import { ExchangeRequest } from './request/exchange-request.tsx';
 import { exchangeView } from './exchange-view.ts';
@@ -13,11 +13,7 @@ import { NothingToExchange } from './request/nothing-to-exchange.tsx';
 import { OrderExchangeList } from '../../features/orders/order-exchange-list.tsx';
 import { ExchangeHeader } from './exchange-header.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const variables = { orderId: args.params.orderId ?? '' };
-  await preloadForUser(args, ExchangePageDocument, variables);
-  return variables;
-}
+export const loader = userLoader(ExchangePageDocument, ({ params }) => ({ orderId: params.orderId ?? '' }));
 
 /** The page on which a customer asks for an exchange, and sees where it stands. */
 export function Component() {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { FEEDBACK_MESSAGES } from '#api/feedback/feedback.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
 import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { isKept } from '../../features/orders/progress.ts';
 import type { FeedbackOrderFragment } from '../../lib/operations/graphql.generated.ts';
-import { preloadForUser } from '../../lib/session/guards.ts';
+import { userLoader } from '../../lib/session/guards.ts';
 import { FeedbackPageDocument } from '../../lib/operations/feedback-page.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -17,11 +17,7 @@ import { Notice } from '../../ui/page/notice.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { GivenFeedback } from './given-feedback.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const variables = { orderId: args.params.orderId ?? '' };
-  await preloadForUser(args, FeedbackPageDocument, variables);
-  return variables;
-}
+export const loader = userLoader(FeedbackPageDocument, ({ params }) => ({ orderId: params.orderId ?? '' }));
 
 /** The page to say how the delivery of an order was; once said, it shows the answers. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { LoadedOrder } from '../../features/orders/loaded-order.tsx';
@@ -7,7 +7,7 @@ import { formatDate } from '../../lib/dates.ts';
 import type { InvoiceFragment, OrderStatus } from '../../lib/operations/graphql.generated.ts';
 import { InvoicePageDocument } from '../../lib/operations/invoice-page.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
-import { preloadForUser } from '../../lib/session/guards.ts';
+import { userLoader } from '../../lib/session/guards.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 
@@ -21,11 +21,7 @@ const NO_BILL: Partial<Record<OrderStatus, string>> = {
   RETURNED: 'The parcel of this order could not be delivered, so it has no invoice.',
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const variables = { orderId: args.params.orderId ?? '' };
-  await preloadForUser(args, InvoicePageDocument, variables);
-  return variables;
-}
+export const loader = userLoader(InvoicePageDocument, ({ params }) => ({ orderId: params.orderId ?? '' }));
 
 /** The bill of an order as PDF, or when it will be issued. */
 export function Component() {

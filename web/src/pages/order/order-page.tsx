@@ -1,17 +1,13 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { LoadedOrder } from '../../features/orders/loaded-order.tsx';
 import { OrderSkeleton } from '../../features/orders/order-skeleton.tsx';
 import { OrderPageDocument } from '../../lib/operations/order-page.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
-import { preloadForUser } from '../../lib/session/guards.ts';
+import { userLoader } from '../../lib/session/guards.ts';
 import { OrderDetail } from './order-detail.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const variables = { orderId: args.params.orderId ?? '' };
-  await preloadForUser(args, OrderPageDocument, variables);
-  return variables;
-}
+export const loader = userLoader(OrderPageDocument, ({ params }) => ({ orderId: params.orderId ?? '' }));
 
 /** The page of one order. */
 export function Component() {

@@ -1,22 +1,18 @@
 import { useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { OrderCard } from '../../features/orders/order-card.tsx';
 import type { OrdersPageQuery } from '../../lib/operations/graphql.generated.ts';
 import { OrdersPageDocument } from '../../lib/operations/orders-page.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
-import { preloadForUser } from '../../lib/session/guards.ts';
+import { userLoader } from '../../lib/session/guards.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await preloadForUser(args, OrdersPageDocument, {});
-  return null;
-}
+export const loader = userLoader(OrdersPageDocument, () => ({}));
 
 /** The orders of the logged-in user, newest first. */
 export function Component() {

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { WAITLIST_TEXTS } from '../../features/waitlist/waitlist.texts.ts';
-import { preloadForUser } from '../../lib/session/guards.ts';
+import { userLoader } from '../../lib/session/guards.ts';
 import { WaitlistPageDocument } from '../../lib/operations/waitlist-page.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -10,10 +9,7 @@ import { Loaded } from '../../ui/page/loaded.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { WaitlistCard } from './waitlist-card.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await preloadForUser(args, WaitlistPageDocument, {});
-  return null;
-}
+export const loader = userLoader(WaitlistPageDocument, () => ({}));
 
 /** The want list of the logged-in user: places in queues, and the copies that are held. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { isShelf, SHELF_LENGTH } from '#api/catalogue/labels/shelves.rules.ts';
 import { CopyGrade, CopyStatus, GRADE_LABELS } from '#api/copies/copies.rules.ts';
 import { CODE_LENGTH, CODE_LETTERS, INTAKE_LIMITS, STATUS_LABELS } from '#api/copies/copy-intake.rules.ts';
@@ -16,7 +16,7 @@ import { CopiesPageDocument } from '../../../lib/operations/desk-copies.generate
 import type { CopyRowFragment } from '../../../lib/operations/graphql.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { preloadForUser } from '../../../lib/session/guards.ts';
+import { userLoader } from '../../../lib/session/guards.ts';
 import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
 import { type Columns, DataList } from '../../../ui/data-list/data-list.tsx';
 import { FilterForm, searchKey } from '../../../ui/data-list/filter-form.tsx';
@@ -43,11 +43,7 @@ function nameIn<Name extends string>(names: Record<string, Name>, param: string 
   return Object.values(names).find((name) => name === param) ?? null;
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const variables = copiesVariables(new URL(args.request.url).searchParams);
-  await preloadForUser(args, CopiesPageDocument, variables);
-  return variables;
-}
+export const loader = userLoader(CopiesPageDocument, ({ search }) => copiesVariables(search));
 
 const FILTERS = [
   { name: 'q', label: 'Search', placeholder: 'Search: code, title or book ID', maxLength: INTAKE_LIMITS.search },

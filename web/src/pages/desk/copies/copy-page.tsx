@@ -1,18 +1,14 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { CopyView } from '../../../features/desk/copies/copy-view.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { preloadForUser } from '../../../lib/session/guards.ts';
+import { userLoader } from '../../../lib/session/guards.ts';
 import { CopyPageDocument } from '../../../lib/operations/desk-copies.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const variables = { code: args.params.code ?? '' };
-  await preloadForUser(args, CopyPageDocument, variables);
-  return variables;
-}
+export const loader = userLoader(CopyPageDocument, ({ params }) => ({ code: params.code ?? '' }));
 
 const TEXTS = {
   loading: 'Loading the copy...',

@@ -1,22 +1,20 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { ordersText } from '../../../features/desk/common/desk.texts.ts';
 import { ORDER_COLUMNS, ORDER_LAYOUT } from '../../../features/desk/orders/order-columns.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { formatDate } from '../../../lib/dates.ts';
-import { preloadForUser } from '../../../lib/session/guards.ts';
+import { userLoader } from '../../../lib/session/guards.ts';
 import { CustomerPageDocument } from '../../../lib/operations/customers.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const after = new URL(args.request.url).searchParams.get('after');
-  const variables = { userId: args.params.userId ?? '', after };
-  await preloadForUser(args, CustomerPageDocument, variables);
-  return variables;
-}
+export const loader = userLoader(CustomerPageDocument, ({ params, search }) => ({
+  userId: params.userId ?? '',
+  after: search.get('after'),
+}));
 
 const TEXTS = {
   row: 'order',

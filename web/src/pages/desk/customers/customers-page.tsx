@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { DESK_LIMITS } from '#api/desk/desk.rules.ts';
 import { ordersText } from '../../../features/desk/common/desk.texts.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
@@ -7,18 +7,16 @@ import { CustomersPageDocument } from '../../../lib/operations/customers.generat
 import type { CustomerRowFragment } from '../../../lib/operations/graphql.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { preloadForUser } from '../../../lib/session/guards.ts';
+import { userLoader } from '../../../lib/session/guards.ts';
 import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
 import { type Columns, DataList } from '../../../ui/data-list/data-list.tsx';
 import { FilterForm, searchKey } from '../../../ui/data-list/filter-form.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const params = new URL(args.request.url).searchParams;
-  const variables = { search: params.get('q')?.trim() || null, after: params.get('after') };
-  await preloadForUser(args, CustomersPageDocument, variables);
-  return variables;
-}
+export const loader = userLoader(CustomersPageDocument, ({ search }) => ({
+  search: search.get('q')?.trim() || null,
+  after: search.get('after'),
+}));
 
 const FILTERS = [{ name: 'q', label: 'Search', placeholder: 'Name, email or phone', maxLength: DESK_LIMITS.search }];
 

@@ -1,20 +1,16 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { ExchangeView } from '../../../features/desk/exchanges/exchange-view.tsx';
 import { usePolled } from '../../../lib/query/use-polled.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { preloadForUser } from '../../../lib/session/guards.ts';
+import { userLoader } from '../../../lib/session/guards.ts';
 import { DeskExchangePageDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 import { ReplacementDesk } from './replacement-desk.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const variables = { exchangeId: args.params.exchangeId ?? '' };
-  await preloadForUser(args, DeskExchangePageDocument, variables);
-  return variables;
-}
+export const loader = userLoader(DeskExchangePageDocument, ({ params }) => ({ exchangeId: params.exchangeId ?? '' }));
 
 const TEXTS = {
   loading: 'Loading the exchange...',

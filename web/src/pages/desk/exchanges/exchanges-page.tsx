@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { BookCover } from '../../../features/catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../../../features/catalogue/conditions.ts';
 import { Badge } from '../../../features/desk/common/order-badges.tsx';
@@ -21,7 +21,7 @@ import type {
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { usePolled } from '../../../lib/query/use-polled.ts';
-import { preloadForUser } from '../../../lib/session/guards.ts';
+import { userLoader } from '../../../lib/session/guards.ts';
 import { ChoiceChip } from '../../../ui/buttons/chip.tsx';
 import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
 import { type Columns, DataList } from '../../../ui/data-list/data-list.tsx';
@@ -35,11 +35,7 @@ function exchangesVariables(params: URLSearchParams) {
   return { list: isList ? (list as ExchangeList) : 'OPEN', after: params.get('after') } as const;
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const variables = exchangesVariables(new URL(args.request.url).searchParams);
-  await preloadForUser(args, DeskExchangesPageDocument, variables);
-  return variables;
-}
+export const loader = userLoader(DeskExchangesPageDocument, ({ search }) => exchangesVariables(search));
 
 const TEXTS = {
   row: 'exchange',

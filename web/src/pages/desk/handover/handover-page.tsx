@@ -1,15 +1,11 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { HandoverView } from '../../../features/desk/handover/handover-view.tsx';
 import { HandoverPageDocument } from '../../../lib/operations/manifests.generated.ts';
-import { preload } from '../../../lib/query/preload.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
+import { userLoader } from '../../../lib/session/guards.ts';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await preload(args, HandoverPageDocument, {}, 'network-only');
-  return null;
-}
+export const loader = userLoader(HandoverPageDocument, () => ({}));
 
 /** Hands shipments over to a courier. */
 export function Component() {

@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { usePolled } from '../../../lib/query/use-polled.ts';
 import type { HealthPageQuery } from '../../../lib/operations/graphql.generated.ts';
-import { preloadForUser } from '../../../lib/session/guards.ts';
+import { userLoader } from '../../../lib/session/guards.ts';
 import { HealthPageDocument } from '../../../lib/operations/health.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { FactList } from '../../../ui/display/fact-list.tsx';
@@ -13,10 +12,7 @@ import { HealthSummary } from './health-summary.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await preloadForUser(args, HealthPageDocument, {});
-  return null;
-}
+export const loader = userLoader(HealthPageDocument, () => ({}));
 
 const TEXTS = {
   loading: 'Loading the state of the shop...',

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { CONTACT_LIMITS } from '#api/contact/contact.rules.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { MessageRow } from '../../../features/desk/messages/message-row.tsx';
@@ -6,7 +6,7 @@ import { PageLinks } from '../../../ui/data-list/page-links.tsx';
 import { usePolled } from '../../../lib/query/use-polled.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { MessagesPageQueryVariables } from '../../../lib/operations/graphql.generated.ts';
-import { preloadForUser } from '../../../lib/session/guards.ts';
+import { userLoader } from '../../../lib/session/guards.ts';
 import { MessagesPageDocument } from '../../../lib/operations/messages.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { FilterForm } from '../../../ui/data-list/filter-form.tsx';
@@ -26,11 +26,7 @@ function messagesVariables(params: URLSearchParams): MessagesPageQueryVariables 
   };
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const variables = messagesVariables(new URL(args.request.url).searchParams);
-  await preloadForUser(args, MessagesPageDocument, variables);
-  return variables;
-}
+export const loader = userLoader(MessagesPageDocument, ({ search }) => messagesVariables(search));
 
 const FILTERS = [
   { name: 'q', label: 'Search', placeholder: 'Ticket number, email or words', maxLength: CONTACT_LIMITS.searchText },

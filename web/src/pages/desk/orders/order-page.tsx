@@ -1,19 +1,15 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { OrderView } from '../../../features/desk/orders/order-view.tsx';
 import { usePolled } from '../../../lib/query/use-polled.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { preloadForUser } from '../../../lib/session/guards.ts';
+import { userLoader } from '../../../lib/session/guards.ts';
 import { DeskOrderPageDocument } from '../../../lib/operations/desk-order.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const variables = { orderId: args.params.orderId ?? '' };
-  await preloadForUser(args, DeskOrderPageDocument, variables);
-  return variables;
-}
+export const loader = userLoader(DeskOrderPageDocument, ({ params }) => ({ orderId: params.orderId ?? '' }));
 
 const TEXTS = {
   loading: 'Loading the order...',

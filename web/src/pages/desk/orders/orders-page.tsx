@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { useLoaderData, useNavigate } from 'react-router-dom';
 import { parseScan } from '#api/catalogue/labels/labels.rules.ts';
 import { DESK_LIMITS, DeskQueue } from '#api/desk/desk.rules.ts';
 import { OrderStatus } from '#api/orders/orders.rules.ts';
@@ -19,7 +19,7 @@ import { useQuery } from '../../../lib/query/use-query.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { usePolled } from '../../../lib/query/use-polled.ts';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
-import { preloadForUser } from '../../../lib/session/guards.ts';
+import { userLoader } from '../../../lib/session/guards.ts';
 import { DataList, type ListQuery } from '../../../ui/data-list/data-list.tsx';
 import { searchKey } from '../../../ui/data-list/filter-form.tsx';
 import { BarButton, countOf, type ListAction } from '../../../ui/data-list/selection-bar.tsx';
@@ -43,11 +43,7 @@ function nameIn<Name extends string>(names: Record<Name, string>, param: string 
   return param !== null && Object.hasOwn(names, param) ? (param as Name) : null;
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const variables = ordersVariables(new URL(args.request.url).searchParams);
-  await preloadForUser(args, TodayPageDocument, variables);
-  return variables;
-}
+export const loader = userLoader(TodayPageDocument, ({ search }) => ordersVariables(search));
 
 /** The queues of orders that wait for the desk, and the orders of one of them. */
 export function Component() {

@@ -1,19 +1,16 @@
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { PickListView } from '../../../features/desk/picking/pick-list-view.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { PickListPageDocument } from '../../../lib/operations/pick-lists.generated.ts';
-import { preload } from '../../../lib/query/preload.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
+import { userLoader } from '../../../lib/session/guards.ts';
 
 const POLL_MS = 30_000;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await preload(args, PickListPageDocument, { number: toNumber(args.params.number) }, 'network-only');
-  return null;
-}
+export const loader = userLoader(PickListPageDocument, ({ params }) => ({ number: toNumber(params.number) }));
 
 const TEXTS = {
   loading: 'Loading the pick list...',

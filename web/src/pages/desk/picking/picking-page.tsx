@@ -1,17 +1,13 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { PickStarter } from '../../../features/desk/picking/pick-starter.tsx';
 import { PickPageDocument } from '../../../lib/operations/pick-lists.generated.ts';
-import { preload } from '../../../lib/query/preload.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
+import { userLoader } from '../../../lib/session/guards.ts';
 
 const POLL_MS = 30_000;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await preload(args, PickPageDocument, {}, 'network-only');
-  return null;
-}
+export const loader = userLoader(PickPageDocument, () => ({}));
 
 /** Starts a pick list, or opens a recent one. */
 export function Component() {
