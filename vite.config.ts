@@ -21,7 +21,7 @@ const CHUNKS = [
   { name: 'shop', test: /\/(web|api)\/src\/(?!playground|entry-client)/, tags: ['$initial' as const], priority: 1 },
   {
     name: 'books',
-    test: /\/web\/src\/(features\/cart|features\/catalogue\/(?!listing|exam-target)|ui\/(buttons\/busy-button|display\/(stars|price)|page\/(page-meta|breadcrumbs))|lib\/(dates|operations\/saved-addresses))/,
+    test: /\/web\/src\/(features\/cart|features\/catalogue\/(?!listing|exam-target)|ui\/(buttons\/busy-button|display\/(stars|price)|page\/(page-meta|breadcrumbs))|lib\/operations\/saved-addresses)/,
     minShareCount: 3,
   },
   // What the page of a book shares with few others: one file of it is smaller than several.

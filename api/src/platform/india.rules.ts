@@ -1,5 +1,8 @@
 // Days and times as people in India read them. A time is shown in Indian time; a day is YYYY-MM-DD.
 
+/** A text is ISO 8601. */
+type Time = Date | number | string;
+
 const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options });
 
@@ -8,6 +11,7 @@ const TIME = formatter({ timeStyle: 'short' });
 const DAY_MONTH = formatter({ day: 'numeric', month: 'long' });
 const DATE = formatter({ dateStyle: 'long' });
 const DATE_TIME = formatter({ dateStyle: 'long', timeStyle: 'short' });
+const SHORT_DATE_TIME = formatter({ dateStyle: 'medium', timeStyle: 'short' });
 const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const WEEKDAY_OF_DAY = formatter({ ...WEEKDAY, timeZone: 'UTC' });
 const WEEKDAY_TIME = formatter({ ...WEEKDAY, hour: 'numeric', minute: '2-digit' });
@@ -24,8 +28,8 @@ export function startOfDay(day: string): Date {
 }
 
 /** "3:20 pm". */
-export function formatTime(time: Date | number): string {
-  return plainSpaces(TIME.format(time));
+export function formatTime(time: Time): string {
+  return plainSpaces(TIME.format(new Date(time)));
 }
 
 /** As `formatTime`, rounded up to the minute. */
@@ -34,18 +38,23 @@ export function timeInIndia(time: Date): string {
 }
 
 /** "27 August". */
-export function formatDayMonth(time: Date): string {
-  return DAY_MONTH.format(time);
+export function formatDayMonth(time: Time): string {
+  return DAY_MONTH.format(new Date(time));
 }
 
 /** "27 August 2025". */
-export function formatDate(time: Date): string {
-  return DATE.format(time);
+export function formatDate(time: Time): string {
+  return DATE.format(new Date(time));
 }
 
 /** "27 August 2025 at 3:20 pm". */
 export function formatDateTime(time: Date): string {
   return plainSpaces(DATE_TIME.format(time));
+}
+
+/** "27 Aug 2025, 3:20 pm". */
+export function formatShortDateTime(time: Time): string {
+  return plainSpaces(SHORT_DATE_TIME.format(new Date(time)));
 }
 
 /** "Wednesday, 27 August" of a day. */

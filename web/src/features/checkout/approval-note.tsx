@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import { formatTime } from '../../lib/dates.ts';
+import { formatTime } from '#api/platform/india.rules.ts';
 
 /** What a UPI payment waits for, until when, and what happens then. */
 export function ApprovalNote({ approvableUntil }: { approvableUntil: string }) {

@@ -1,7 +1,7 @@
-import { formatTime } from '../../lib/dates.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { CHECKOUT_TEXTS } from './checkout.texts.ts';
 import { useCompletePayment } from './use-complete-payment.ts';
+import { formatTime } from '#api/platform/india.rules.ts';
 
 interface CompletePaymentProps {
   order: { orderId: string; payableUntil: string | null; holdsCopies: boolean };

@@ -1,7 +1,6 @@
 import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { formatWeekday } from '../../lib/dates.ts';
 import type { QuoteFragment, QuoteLineFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
@@ -16,6 +15,7 @@ import { CopySummary, withCopyCover } from '../copies/copy-summary.tsx';
 import { TellMe } from '../copies/tell-me.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { paymentPath, type Purchase, withCopy } from './purchase.ts';
+import { formatWeekday } from '#api/platform/india.rules.ts';
 
 interface OrderSummaryProps {
   purchase: Purchase;

@@ -1,5 +1,4 @@
 import { CONFIRM_MESSAGES } from '#api/orders/cash/cash-confirmation.rules.ts';
-import { formatDateTime, formatWeekday } from '../../lib/dates.ts';
 import type { OrderPaymentFragment } from '../../lib/operations/graphql.generated.ts';
 import { ConfirmOrderDocument } from '../../lib/operations/confirm-order.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
@@ -8,6 +7,7 @@ import { useToast } from '../../ui/toasts/toaster.tsx';
 import { useBusy } from '../../ui/forms/use-busy.ts';
 import { useCompletePayment } from '../checkout/use-complete-payment.ts';
 import { ORDER_TEXTS, paymentText } from './orders.texts.ts';
+import { formatShortDateTime, formatWeekday } from '#api/platform/india.rules.ts';
 
 interface ConfirmOrderProps {
   order: OrderPaymentFragment & { expectedDeliveryDate: string };
@@ -23,7 +23,7 @@ export function ConfirmOrder({ order }: ConfirmOrderProps) {
     <section aria-label={ORDER_TEXTS.unconfirmed} className="border-l-3 border-marigold bg-paper-deep px-5 py-4">
       <p className="font-semibold">May we send it?</p>
       <p>{paymentText(order)}</p>
-      <p>We keep your books aside until {formatDateTime(confirmableUntil)}.</p>
+      <p>We keep your books aside until {formatShortDateTime(confirmableUntil)}.</p>
       {dateIfConfirmed && dateIfConfirmed !== expectedDeliveryDate && (
         <p>If you confirm it now, we expect to deliver it by {formatWeekday(dateIfConfirmed)}.</p>
       )}

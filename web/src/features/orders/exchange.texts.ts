@@ -1,12 +1,12 @@
 import { EXCHANGE_DAYS } from '#api/orders/exchange-window.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
-import { formatDayMonth, formatTime } from '../../lib/dates.ts';
 import type {
   ExchangeStatus,
   ExchangeSummaryFragment,
   OrderExchangesFragment,
 } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
+import { formatDayMonth, formatTime } from '#api/platform/india.rules.ts';
 
 type Windowed = Pick<OrderExchangesFragment, 'exchangeWindow'>;
 

@@ -1,5 +1,4 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { formatDayMonth } from '../../lib/dates.ts';
 import type { OrderCardFragment } from '../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
@@ -11,6 +10,7 @@ import { OrderPayment } from './order-payment.tsx';
 import { OrderStatusLabel } from './order-status.tsx';
 import { deliveryText, isUndeliverable, paymentText, troubleText } from './orders.texts.ts';
 import { progressIndex } from './progress.ts';
+import { formatDayMonth } from '#api/platform/india.rules.ts';
 
 /** An order in the order list. */
 export function OrderCard({ order }: { order: OrderCardFragment }) {

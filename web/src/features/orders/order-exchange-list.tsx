@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { formatDayMonth } from '../../lib/dates.ts';
 import type { ExchangeSummaryFragment, OrderLineFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { EXCHANGE_LABELS, exchangeStateText } from './exchange.texts.ts';
+import { formatDayMonth } from '#api/platform/india.rules.ts';
 
 interface OrderExchangeListProps {
   order: {

@@ -1,6 +1,5 @@
 import { remainingTotal } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { formatDayMonth, formatWeekday } from '../../lib/dates.ts';
 import type {
   OrderLineFragment,
   OrderPaymentFragment,
@@ -9,6 +8,7 @@ import type {
   OrderStatus,
 } from '../../lib/operations/graphql.generated.ts';
 import { type Stage, type Trouble, troubleOf } from './progress.ts';
+import { formatDayMonth, formatWeekday } from '#api/platform/india.rules.ts';
 
 /** Messages about orders that do not come from the server. */
 export const ORDER_TEXTS = {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { formatDayMonth } from '../../lib/dates.ts';
+import { formatDayMonth } from '#api/platform/india.rules.ts';
 
 /** A step of a timeline. */
 export interface TimelineStep {

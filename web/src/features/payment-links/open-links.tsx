@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { formatDateTime } from '../../lib/dates.ts';
 import type { OwnPaymentLinkFragment } from '../../lib/operations/graphql.generated.ts';
 import { PaymentLinksDocument, EndPaymentLinkDocument } from '../../lib/operations/payment-links.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
@@ -9,6 +8,7 @@ import { paths } from '../../lib/paths/paths.ts';
 import { useBusy } from '../../ui/forms/use-busy.ts';
 import { booksText } from '../catalogue/catalogue.texts.ts';
 import { ShowLink } from './show-link.tsx';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 /** The payment links of the customer that have not ended; nothing without any. */
 export function OpenLinks() {
@@ -65,5 +65,5 @@ function LinkRow({ link }: { link: OwnPaymentLinkFragment }) {
 export function stateText({ status, expiresAt }: OwnPaymentLinkFragment): string {
   if (status === 'PAID') return 'is paid.';
   if (status === 'PAYING') return 'is being paid.';
-  return `waits for its payment until ${formatDateTime(expiresAt)}.`;
+  return `waits for its payment until ${formatShortDateTime(expiresAt)}.`;
 }

@@ -1,6 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate } from '../../lib/dates.ts';
 import type {
   BookRatingFragment,
   BookReviewsFragment,
@@ -15,6 +14,7 @@ import { Stars } from '../../ui/display/stars.tsx';
 import { useMe } from '../accounts/use-me.ts';
 import { reviewsText } from '../catalogue/catalogue.texts.ts';
 import { REVIEW_TEXTS } from './reviews.texts.ts';
+import { formatDate } from '#api/platform/india.rules.ts';
 
 const lazyModeration = lazyModule(() => import('./review-moderation.tsx'));
 

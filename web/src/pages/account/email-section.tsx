@@ -21,7 +21,6 @@ interface EmailSectionProps {
 
 /** The email address of the account, and its confirmation. */
 export function EmailSection({ user, refetch }: EmailSectionProps) {
-  const [isEditing, setIsEditing] = useState(false);
   return (
     <EditableSection
       title="Email"
@@ -32,9 +31,7 @@ export function EmailSection({ user, refetch }: EmailSectionProps) {
           {!user.isEmailConfirmed && <EmailConfirmation refetch={refetch} />}
         </>
       }
-      form={<EmailForm onDone={() => setIsEditing(false)} />}
-      isEditing={isEditing}
-      onEditingChange={setIsEditing}
+      renderForm={(onDone) => <EmailForm onDone={onDone} />}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { NewPasswordField } from '../../features/accounts/fields.tsx';
 import type { PasswordInput, ProfileFragment } from '../../lib/operations/graphql.generated.ts';
@@ -12,15 +11,12 @@ import { EditableSection } from './editable-section.tsx';
 
 /** The form to change the password. */
 export function PasswordSection({ user }: { user: ProfileFragment }) {
-  const [isEditing, setIsEditing] = useState(false);
   return (
     <EditableSection
       title="Password"
       edit={{ label: 'Change', of: 'password' }}
       view={<p className="text-ink-soft">A new password logs out all your other devices.</p>}
-      form={<PasswordForm email={user.email} onDone={() => setIsEditing(false)} />}
-      isEditing={isEditing}
-      onEditingChange={setIsEditing}
+      renderForm={(onDone) => <PasswordForm email={user.email} onDone={onDone} />}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { accountValidators, fullNameOf, phoneDigits } from '#api/accounts/accounts.rules.ts';
 import { ACCOUNT_TEXTS } from '../../features/accounts/accounts.texts.ts';
@@ -19,16 +18,13 @@ const NOT_GIVEN = 'Not given';
 
 /** Name, email and phone number of the user; name and phone number can be edited. */
 export function ProfileSection({ user }: { user: ProfileFragment }) {
-  const [isEditing, setIsEditing] = useState(false);
   const name = fullNameOf(user);
   return (
     <EditableSection
       title="Profile"
       edit={{ label: 'Edit' }}
       view={<Facts facts={{ Name: name, Email: user.email, Phone: user.phone ?? NOT_GIVEN }} />}
-      form={<ProfileForm user={user} onDone={() => setIsEditing(false)} />}
-      isEditing={isEditing}
-      onEditingChange={setIsEditing}
+      renderForm={(onDone) => <ProfileForm user={user} onDone={onDone} />}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { useId, useRef } from 'react';
-import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
 import type { ListedSessionFragment } from '../../lib/operations/graphql.generated.ts';
 import { EndOtherSessionsDocument, EndSessionDocument } from '../../lib/operations/account-page.generated.ts';
@@ -8,6 +7,7 @@ import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { useToast } from '../../ui/toasts/toaster.tsx';
+import { formatDate, formatShortDateTime } from '#api/platform/india.rules.ts';
 
 interface SessionsSectionProps {
   sessions: readonly ListedSessionFragment[];
@@ -77,7 +77,7 @@ function ListedSession({ session, isBusy, onEnd }: ListedSessionProps) {
             <span className="ml-2 inline-block bg-paper-deep px-2 py-0.5 text-xs font-semibold">This device</span>
           )}
         </p>
-        <p className="text-sm text-ink-soft">Last used {formatDateTime(lastUsedAt)}</p>
+        <p className="text-sm text-ink-soft">Last used {formatShortDateTime(lastUsedAt)}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">
           {[createdAt && `Logged in ${formatDate(createdAt)}`, network && `Network ${network}`]
             .filter(Boolean)

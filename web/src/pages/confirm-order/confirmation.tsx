@@ -3,7 +3,6 @@ import { CONFIRM_MESSAGES, payNowText } from '#api/orders/cash/cash-confirmation
 import { toRupees } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
-import { formatDateTime, formatWeekday } from '../../lib/dates.ts';
 import type { CashConfirmationFragment, CashConfirmationState } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
@@ -11,6 +10,7 @@ import { focusOnMount } from '../../ui/forms/focus.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { usePayByLink, useConfirmByLink } from './use-link.ts';
+import { formatShortDateTime, formatWeekday } from '#api/platform/india.rules.ts';
 
 const TITLES: Record<CashConfirmationState, string> = {
   WAITING: ORDER_TEXTS.unconfirmed,
@@ -54,7 +54,7 @@ function noteOf({ state, until, isPaymentPending }: CashConfirmationFragment): s
   if (isPaymentPending) return 'Your payment is being confirmed. You need not do anything.';
   switch (state) {
     case 'WAITING':
-      return `May we send it? We keep your books aside until ${formatDateTime(until)}.`;
+      return `May we send it? We keep your books aside until ${formatShortDateTime(until)}.`;
     case 'CONFIRMED':
       return 'You pay the courier on delivery.';
     case 'PAID':

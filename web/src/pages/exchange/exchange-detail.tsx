@@ -5,7 +5,6 @@ import { EXCHANGE_LABELS, exchangeStateText } from '../../features/orders/exchan
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { ShipmentTracking } from '../../features/orders/shipment-tracking.tsx';
 import { Timeline } from '../../features/orders/timeline.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
 import type {
   ExchangeDetailFragment,
   ExchangeOrderFragment,
@@ -23,6 +22,7 @@ import { exchangeSteps } from './exchange-steps.ts';
 import { exchangeableLines } from './exchange-view.ts';
 import { EXCHANGE_TEXTS } from './exchange.texts.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 interface ExchangeDetailProps {
   order: ExchangeOrderFragment;
@@ -92,7 +92,7 @@ function Request({ order, exchange }: ExchangeDetailProps) {
       <div className="mt-5">
         <FactList
           facts={[
-            ['Asked', formatDateTime(exchange.createdAt)],
+            ['Asked', formatShortDateTime(exchange.createdAt)],
             ['Copies', line && line.quantity > 1 ? `${exchange.quantity} of ${line.quantity}` : null],
             ['What is wrong', EXCHANGE_REASONS[exchange.reason]],
             ['What you wrote', exchange.comment],

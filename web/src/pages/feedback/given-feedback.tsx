@@ -1,11 +1,11 @@
 import { answerText, FEEDBACK_QUESTIONS, type FeedbackQuestion } from '#api/feedback/feedback.rules.ts';
 import { exchangeText } from '../../features/orders/exchange.texts.ts';
-import { formatDate } from '../../lib/dates.ts';
 import type { FeedbackOrderFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { focusOnMount } from '../../ui/forms/focus.ts';
+import { formatDate } from '#api/platform/india.rules.ts';
 
 interface GivenFeedbackProps {
   order: FeedbackOrderFragment;

@@ -3,13 +3,13 @@ import { useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { LoadedOrder } from '../../features/orders/loaded-order.tsx';
-import { formatDate } from '../../lib/dates.ts';
 import type { InvoiceFragment, OrderStatus } from '../../lib/operations/graphql.generated.ts';
 import { InvoicePageDocument } from '../../lib/operations/invoice-page.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { userLoader } from '../../lib/session/guards.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { formatDate } from '#api/platform/india.rules.ts';
 
 const BEFORE_PACKING = 'Your bill comes with the parcel: it is issued when your order is packed.';
 

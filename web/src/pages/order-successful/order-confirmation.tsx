@@ -6,10 +6,10 @@ import { ConfirmOrder } from '../../features/orders/confirm-order.tsx';
 import { isUndeliverable, ORDER_TEXTS, paymentText, troubleText } from '../../features/orders/orders.texts.ts';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { type OrderOutcome, outcomeOf } from '../../features/orders/progress.ts';
-import { formatWeekday } from '../../lib/dates.ts';
 import type { SuccessfulOrderFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { formatWeekday } from '#api/platform/india.rules.ts';
 
 /** What the page says of an order: how placing it went, or where it is since. */
 type Stand = OrderOutcome | 'unconfirmed' | 'onItsWay' | 'undeliverable' | 'delivered' | 'refunded';

@@ -6,13 +6,13 @@ import { LineLinks } from '../../features/orders/order-line-links.tsx';
 import { OrderStatusLabel } from '../../features/orders/order-status.tsx';
 import { deliveryText, troubleText } from '../../features/orders/orders.texts.ts';
 import { outcomeOf, stagesOf } from '../../features/orders/progress.ts';
-import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import type { OrderDetailFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Section } from '../../ui/page/section.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTracking } from './order-tracking.tsx';
 import { Delivery, Help, Payment } from './order-sections.tsx';
+import { formatDate, formatShortDateTime } from '#api/platform/india.rules.ts';
 
 /** The details of an order: progress, books, payment and delivery. */
 export function OrderDetail({ order }: { order: OrderDetailFragment }) {
@@ -97,7 +97,7 @@ function Events({ order }: { order: OrderDetailFragment }) {
       {order.events.map(({ at, text, kind }) => (
         <li key={`${at} ${text}`} className="grid gap-x-5 sm:grid-cols-[11.5rem_1fr]">
           <time dateTime={at} className="text-sm leading-7 text-ink-soft">
-            {formatDateTime(at)}
+            {formatShortDateTime(at)}
           </time>
           <span className={isPaid && kind === 'PAYMENT_FAILED' ? 'text-sm leading-7 text-ink-soft' : undefined}>
             {text}

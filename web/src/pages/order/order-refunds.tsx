@@ -1,6 +1,6 @@
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
-import { formatDayMonth } from '../../lib/dates.ts';
 import type { OrderRefundsFragment, PayoutStatus, RefundStatus } from '../../lib/operations/graphql.generated.ts';
+import { formatDayMonth } from '#api/platform/india.rules.ts';
 
 /** A failed refund is tried again by the shop: to the customer it is on its way. */
 const STATUS_TEXTS: Record<RefundStatus, string> = {

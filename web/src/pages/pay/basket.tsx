@@ -6,11 +6,11 @@ import { targetLabel } from '../../features/catalogue/exam-target/exam-target.ts
 import { TestPaymentBadge } from '../../features/checkout/test-payment-badge.tsx';
 import { BasketLine } from '../../features/payment-links/basket-line.tsx';
 import { PAYMENT_LINK_TEXTS, priceChange } from '../../features/payment-links/payment-links.texts.ts';
-import { formatDateTime, formatWeekday } from '../../lib/dates.ts';
 import type { PaymentLinkBasketFragment } from '../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { FormError } from '../../ui/forms/form-messages.tsx';
+import { formatShortDateTime, formatWeekday } from '#api/platform/india.rules.ts';
 
 interface BasketProps {
   basket: PaymentLinkBasketFragment;
@@ -35,7 +35,7 @@ export function Basket({ basket, isStarted, isPaying, problem, onPay, onRefresh 
           <Bilingual text={askedBy} /> asks you to pay for books
         </>
       }
-      intro={`From ${SHOP_NAME}. You need no account. This link works until ${formatDateTime(expiresAt)}.`}
+      intro={`From ${SHOP_NAME}. You need no account. This link works until ${formatShortDateTime(expiresAt)}.`}
     >
       {note && (
         <blockquote className="mt-4 border-l-4 border-marigold pl-4 wrap-anywhere">

@@ -1,8 +1,8 @@
-import { formatDateTime } from '../../../lib/dates.ts';
 import type { BookHistoryFragment, ChangedFieldFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { fieldLabel } from './books.texts.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 /** The changed fields of a book, with values before and after. */
 export function FieldChanges({ fields }: { fields: readonly ChangedFieldFragment[] }) {
@@ -36,7 +36,7 @@ export function BookHistory({ changes }: { changes: BookHistoryFragment['changes
           {changes.map(({ changedAt, changedBy, fields }) => (
             <li key={changedAt}>
               <p className="mb-1 text-sm text-ink-soft">
-                <time dateTime={changedAt}>{formatDateTime(changedAt)}</time> · {changedBy}
+                <time dateTime={changedAt}>{formatShortDateTime(changedAt)}</time> · {changedBy}
               </p>
               <FieldChanges fields={fields} />
             </li>

@@ -1,9 +1,9 @@
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
-import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import type { CashPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { shipmentsText } from './cash.texts.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
+import { formatDate, formatShortDateTime } from '#api/platform/india.rules.ts';
 
 /** The lists that were imported, newest first. */
 export function ReportHistory({ remittances: { edges } }: { remittances: CashPageQuery['remittances'] }) {
@@ -25,7 +25,7 @@ export function ReportHistory({ remittances: { edges } }: { remittances: CashPag
               </p>
             )}
             <p className="text-sm wrap-anywhere text-ink-soft">
-              {node.reference} · {formatDateTime(node.createdAt)} · {node.by}
+              {node.reference} · {formatShortDateTime(node.createdAt)} · {node.by}
             </p>
           </li>
         ))}

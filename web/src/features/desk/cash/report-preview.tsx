@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
 import type { PreviewRemittanceMutation } from '../../../lib/operations/graphql.generated.ts';
 import { DIFFERENCES, CASH_TEXTS, shipmentsText } from './cash.texts.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 export type Preview = PreviewRemittanceMutation['previewRemittance'];
 
@@ -22,7 +22,7 @@ export function ReportPreview({ preview }: { preview: Preview }) {
       </output>
       {importedBefore && (
         <p className="border-l-3 border-marigold bg-paper-deep px-4 py-3 wrap-anywhere">
-          This list was imported on {formatDateTime(importedBefore.createdAt)} by {importedBefore.by}. Importing it
+          This list was imported on {formatShortDateTime(importedBefore.createdAt)} by {importedBefore.by}. Importing it
           again records only what has become payable since.
         </p>
       )}

@@ -1,7 +1,7 @@
-import { formatDateTime } from '../../../lib/dates.ts';
 import type { DeskLineFragment, DeskShipmentFragment } from '../../../lib/operations/graphql.generated.ts';
 import { SHIPMENT_LABELS } from './desk.texts.ts';
 import { DispositionText } from './disposition.tsx';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 /** Shipments of exchanges. */
 const KIND_LABELS = { REPLACEMENT: 'Replacement', PICKUP: 'Pickup' } as const;
@@ -51,9 +51,9 @@ function timesText({ kind, createdAt, shippedAt, deliveredAt }: DeskShipmentFrag
   const [created, shipped, delivered] =
     kind === 'PICKUP' ? ['Booked', 'picked up', 'reached us'] : ['Packed', 'left', 'delivered'];
   const times = [
-    `${created} ${formatDateTime(createdAt)}`,
-    shippedAt && `${shipped} ${formatDateTime(shippedAt)}`,
-    deliveredAt && `${delivered} ${formatDateTime(deliveredAt)}`,
+    `${created} ${formatShortDateTime(createdAt)}`,
+    shippedAt && `${shipped} ${formatShortDateTime(shippedAt)}`,
+    deliveredAt && `${delivered} ${formatShortDateTime(deliveredAt)}`,
   ];
   return times.filter(Boolean).join(', ');
 }

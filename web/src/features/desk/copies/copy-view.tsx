@@ -4,7 +4,6 @@ import { CopyStatus } from '#api/copies/copies.rules.ts';
 import { EDITABLE_STATUSES } from '#api/copies/copy-transitions.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
 import type { CopyDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -13,6 +12,7 @@ import { CopyPhotos } from './copy-photos.tsx';
 import { CopyStatusBadge } from './copy-status.tsx';
 import { CopyActions } from './copy-actions.tsx';
 import { EditCopyForm } from './edit-copy-form.tsx';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 /** One copy: what shoppers are told of it, where it is, what was done with it, and what can be done. */
 export function CopyView({ row }: { row: CopyDetailsFragment }) {
@@ -105,7 +105,7 @@ function Events({ events }: Pick<CopyDetailsFragment, 'events'>) {
               {orderId && <OrderLink orderId={orderId} />}
             </span>
             <span className="text-sm wrap-anywhere text-ink-soft">
-              {formatDateTime(at)}
+              {formatShortDateTime(at)}
               {by && `, ${by}`}
             </span>
           </li>

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { formatWeekday } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { INPUT_SHAPE } from '../../../ui/forms/shapes.ts';
 import { dayAfter } from './days.rules.ts';
+import { formatWeekday } from '#api/platform/india.rules.ts';
 
 /** The day of the report, and links to others. */
 export function DayPicker({ day }: { day: string }) {

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { formatWeekday } from '../../../lib/dates.ts';
 import type { EveningPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
 import { ManifestList } from '../handover/manifest-list.tsx';
 import { Bars } from './bars.tsx';
+import { formatWeekday } from '#api/platform/india.rules.ts';
 
 const RUPEE_PAISE = 100;
 const cash = (amountInPaise: number) => rupees(amountInPaise / RUPEE_PAISE);

@@ -1,6 +1,6 @@
-import { formatDateTime } from '../../../lib/dates.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { remainingText } from '../format/age.rules.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 /** Until when an exchange is to be answered. The server and the browser may disagree by a minute. */
 export function AnswerDeadline({ answerBy }: { answerBy: string }) {
@@ -8,7 +8,7 @@ export function AnswerDeadline({ answerBy }: { answerBy: string }) {
   return (
     <time
       dateTime={answerBy}
-      title={formatDateTime(answerBy)}
+      title={formatShortDateTime(answerBy)}
       suppressHydrationWarning
       className={isLate ? 'font-semibold text-brick' : ''}
     >

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PRE_OWNED_STANDARD } from '../../catalogue/book-notes.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
 import type { CopyFactsFragment, DeskExchangeFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Section } from '../../../ui/page/section.tsx';
@@ -10,6 +9,7 @@ import { copyFactsText, copyName } from '../../copies/copies.texts.ts';
 import { DispositionText } from '../common/disposition.tsx';
 import { reasonLabel } from './exchange.texts.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 /** What was sold to whom, what is wrong with it, and what was answered. */
 export function ExchangeFacts({ row }: { row: DeskExchangeFragment }) {
@@ -36,7 +36,7 @@ function Request({ row: { exchange, line, order, disposition } }: { row: DeskExc
           <Link to={deskPaths.order(orderId)} className="text-link font-semibold">
             {orderId}
           </Link>{' '}
-          <span className="text-sm text-ink-soft">{formatDateTime(createdAt)}</span>
+          <span className="text-sm text-ink-soft">{formatShortDateTime(createdAt)}</span>
         </Fact>
         <Fact term="Customer">
           <Link to={deskPaths.customer(order.customer.userId)} className="text-link">

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeskExchangeFragment } from '../../../lib/operations/graphql.generated.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
 import { DeskExchangePageDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
 import { MissedChanges } from '../forms/missed-changes.tsx';
 import { type ChangeOrder, useVersionedChange } from '../forms/use-versioned-change.ts';
@@ -15,6 +14,7 @@ import { ExchangeShipments } from './exchange-shipments.tsx';
 import { PhotoCompare } from './photo-compare.tsx';
 import { AnswerDeadline } from './answer-deadline.tsx';
 import { statusLabel } from './exchange.texts.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 interface ExchangeViewProps {
   row: DeskExchangeFragment;
@@ -65,10 +65,10 @@ function ExchangeHead({ row: { exchange, answerBy } }: { row: DeskExchangeFragme
         <Link to={deskPaths.exchanges()} className="text-link inline-flex min-h-11 items-center font-semibold">
           All exchanges
         </Link>
-        <span>Asked {formatDateTime(exchange.createdAt)}</span>
+        <span>Asked {formatShortDateTime(exchange.createdAt)}</span>
         {isUnanswered && (
           <span>
-            Answer by {formatDateTime(answerBy)}: <AnswerDeadline answerBy={answerBy} />
+            Answer by {formatShortDateTime(answerBy)}: <AnswerDeadline answerBy={answerBy} />
           </span>
         )}
       </p>

@@ -1,5 +1,5 @@
-import { formatTime } from '../../../lib/dates.ts';
 import type { DeskEventFragment } from '../../../lib/operations/graphql.generated.ts';
+import { formatTime } from '#api/platform/india.rules.ts';
 
 /** What other admins did to the order while this page showed an earlier version. */
 export function MissedChanges({ missedEvents }: { missedEvents: readonly DeskEventFragment[] }) {

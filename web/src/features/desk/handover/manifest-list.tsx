@@ -1,8 +1,8 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
 import type { ShippedManifestFragment } from '../../../lib/operations/graphql.generated.ts';
 import { shipmentsText } from './handover.rules.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 const RUPEE_PAISE = 100;
 
@@ -18,7 +18,7 @@ export function ManifestList({ manifests }: { manifests: readonly ShippedManifes
           <span>
             {shipmentsText(shipmentCount)} · {rupees(cashInPaise / RUPEE_PAISE)} to collect
           </span>
-          <span className="text-sm text-ink-soft">{shippedAt && formatDateTime(shippedAt)}</span>
+          <span className="text-sm text-ink-soft">{shippedAt && formatShortDateTime(shippedAt)}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
 import type { ContactMessageRowFragment } from '../../../lib/operations/graphql.generated.ts';
 import { AnswerContactMessageDocument } from '../../../lib/operations/messages.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
@@ -10,6 +9,7 @@ import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { FAILED } from '../common/desk.texts.ts';
 import { TimeAgo } from '../format/time-ago.tsx';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 interface MessageRowProps {
   message: ContactMessageRowFragment;
@@ -43,7 +43,7 @@ export function MessageRow({ message, isAtOrder = false }: MessageRowProps) {
         )}
         {answeredAt && (
           <p className="text-sm">
-            Answered {formatDateTime(answeredAt)}, {answeredBy}
+            Answered {formatShortDateTime(answeredAt)}, {answeredBy}
           </p>
         )}
         <details className="mt-1">

@@ -8,7 +8,6 @@ import type {
   OrderVersionInput,
 } from '../../../lib/operations/graphql.generated.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { formatDateTime, formatWeekday } from '../../../lib/dates.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { DeskOrderPageDocument } from '../../../lib/operations/desk-order.generated.ts';
 import { BulkShipDocument } from '../../../lib/operations/desk-orders.generated.ts';
@@ -28,6 +27,7 @@ import { OrderLines } from './cards/order-lines.tsx';
 import { PapersCard } from './cards/papers-card.tsx';
 import { ShipmentCard } from './cards/shipment-card.tsx';
 import { Timeline } from './cards/timeline.tsx';
+import { formatShortDateTime, formatWeekday } from '#api/platform/india.rules.ts';
 
 /** An order with all that staff see of it and can do with it. */
 export function OrderView({ row }: { row: DeskOrderPageQuery['adminOrder'] }) {
@@ -75,7 +75,7 @@ function OrderHead({ row }: { row: DeskOrderRow }) {
   return (
     <div className="-mt-3 mb-4 space-y-3">
       <p className="flex flex-wrap gap-x-5 text-sm text-ink-soft">
-        <span>Ordered {formatDateTime(createdAt)}</span>
+        <span>Ordered {formatShortDateTime(createdAt)}</span>
         <span>Promised for {formatWeekday(expectedDeliveryDate)}</span>
         {row.pickListNumber !== null && (
           <Link to={deskPaths.pickList(row.pickListNumber)} className="text-link font-semibold">

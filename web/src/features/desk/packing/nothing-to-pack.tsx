@@ -1,11 +1,11 @@
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { formatTime } from '../../../lib/dates.ts';
 import { HeldOfPickListDocument, PackingClaimsDocument } from '../../../lib/operations/packing.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import { PACKING_TEXTS } from '../common/packing.texts.ts';
+import { formatTime } from '#api/platform/india.rules.ts';
 
 const POLL_MS = 30_000;
 

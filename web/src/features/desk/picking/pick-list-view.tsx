@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
 import type { PickListPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -13,6 +12,7 @@ import { PickItem } from './pick-item.tsx';
 import { itemKey } from './pick.rules.ts';
 import { ShortOrders } from './short-orders.tsx';
 import { type Short, useShorts } from './use-shorts.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 type PickList = PickListPageQuery['pickList'];
 
@@ -97,7 +97,7 @@ function PickListSummary({
           {picked} of {all} copies
         </output>
         <span className="text-sm text-ink-soft">
-          {orders.length === 1 ? '1 order' : `${orders.length} orders`} · {formatDateTime(createdAt)} · {by}
+          {orders.length === 1 ? '1 order' : `${orders.length} orders`} · {formatShortDateTime(createdAt)} · {by}
         </span>
       </p>
       <progress

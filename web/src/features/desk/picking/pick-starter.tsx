@@ -1,6 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
 import type { PickPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { CreatePickListDocument } from '../../../lib/operations/pick-lists.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
@@ -9,6 +8,7 @@ import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 import { PACKING_TEXTS } from '../common/packing.texts.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 /** Orders of one pick list. */
 const LIST_SIZE = 25;
@@ -75,7 +75,7 @@ function PickLists({ title, lists }: { title: string; lists: PickPageQuery['pick
             </Link>
             <span className="text-sm text-ink-soft">
               {orders.length > 0 && `${orders.length === 1 ? '1 order' : `${orders.length} orders`} left · `}
-              {formatDateTime(createdAt)} · {by}
+              {formatShortDateTime(createdAt)} · {by}
             </span>
           </li>
         ))}

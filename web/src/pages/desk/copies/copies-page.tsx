@@ -11,7 +11,6 @@ import { CopyStatusBadge } from '../../../features/desk/copies/copy-status.tsx';
 import { LabelSheetSelect, useLabelSheet } from '../../../features/desk/copies/label-sheet.tsx';
 import { COPIES_CSV_URL } from '../../../features/desk/copies/label-urls.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { formatDate } from '../../../lib/dates.ts';
 import { CopiesPageDocument } from '../../../lib/operations/desk-copies.generated.ts';
 import type { CopyRowFragment } from '../../../lib/operations/graphql.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
@@ -21,6 +20,7 @@ import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
 import { type Columns, DataList } from '../../../ui/data-list/data-list.tsx';
 import { FilterForm, searchKey } from '../../../ui/data-list/filter-form.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { formatDate } from '#api/platform/india.rules.ts';
 
 const SCANNED_LABEL = new RegExp(`^C[${CODE_LETTERS}]{${CODE_LENGTH}}$`, 'i');
 

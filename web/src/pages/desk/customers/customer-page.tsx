@@ -3,13 +3,13 @@ import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { ordersText } from '../../../features/desk/common/desk.texts.ts';
 import { ORDER_COLUMNS, ORDER_LAYOUT } from '../../../features/desk/orders/order-columns.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { formatDate } from '../../../lib/dates.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { CustomerPageDocument } from '../../../lib/operations/customers.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
+import { formatDate } from '#api/platform/india.rules.ts';
 
 export const loader = userLoader(CustomerPageDocument, ({ params, search }) => ({
   userId: params.userId ?? '',

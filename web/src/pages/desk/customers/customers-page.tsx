@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router-dom';
 import { DESK_LIMITS } from '#api/desk/desk.rules.ts';
 import { ordersText } from '../../../features/desk/common/desk.texts.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { formatDate } from '../../../lib/dates.ts';
 import { CustomersPageDocument } from '../../../lib/operations/customers.generated.ts';
 import type { CustomerRowFragment } from '../../../lib/operations/graphql.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
@@ -12,6 +11,7 @@ import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
 import { type Columns, DataList } from '../../../ui/data-list/data-list.tsx';
 import { FilterForm, searchKey } from '../../../ui/data-list/filter-form.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { formatDate } from '#api/platform/india.rules.ts';
 
 export const loader = userLoader(CustomersPageDocument, ({ search }) => ({
   search: search.get('q')?.trim() || null,

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { DASHBOARD_LIMITS, type DateRange } from '#api/dashboard/dashboard.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { formatDate } from '../../../lib/dates.ts';
 import type { DashboardNowQuery } from '../../../lib/operations/graphql.generated.ts';
 import { DashboardNowDocument } from '../../../lib/operations/dashboard.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
@@ -12,6 +11,7 @@ import { count } from './figures.rules.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { NoFigures, PanelState } from './panel-states.tsx';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
+import { formatDate } from '#api/platform/india.rules.ts';
 
 type Dashboard = DashboardNowQuery['dashboard'];
 type Money = Dashboard['cash']['due'];

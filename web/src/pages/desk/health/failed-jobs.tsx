@@ -1,8 +1,8 @@
 import { HEALTH_LIMITS } from '#api/operations/operations.rules.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
 import type { FailedJobRowFragment, HealthFiguresFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { FailedJobActions } from './failed-job-actions.tsx';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 interface FailedJobsProps {
   jobs: readonly FailedJobRowFragment[];
@@ -55,7 +55,7 @@ function JobText({ job }: { job: FailedJobRowFragment }) {
       <p className="text-sm wrap-anywhere text-ink-soft">
         {recipient && `To ${recipient}. `}
         {reason && `Reason: ${reason}. `}
-        From {formatDateTime(createdAt)}, failed {formatDateTime(failedAt)}.
+        From {formatShortDateTime(createdAt)}, failed {formatShortDateTime(failedAt)}.
       </p>
     </div>
   );

@@ -3,8 +3,8 @@ import { healthProblems } from '#api/operations/operations.rules.ts';
 import { QUEUES } from '../../../features/desk/common/desk.texts.ts';
 import { TimeAgo } from '../../../features/desk/format/time-ago.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
 import type { HealthFiguresFragment } from '../../../lib/operations/graphql.generated.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 /** What is wrong, since when, and what to do; or that all is well. */
 export function HealthSummary({ figures, checkedAt }: { figures: HealthFiguresFragment; checkedAt: string }) {
@@ -22,7 +22,7 @@ export function HealthSummary({ figures, checkedAt }: { figures: HealthFiguresFr
               <h2 className="font-serif text-lg leading-snug font-semibold wrap-anywhere">{title}</h2>
               {since && (
                 <p className="text-sm text-ink-soft">
-                  Since {formatDateTime(since)}, <TimeAgo iso={since} />
+                  Since {formatShortDateTime(since)}, <TimeAgo iso={since} />
                 </p>
               )}
               <p className="mt-1 max-w-prose">{advice}</p>
@@ -38,7 +38,7 @@ export function HealthSummary({ figures, checkedAt }: { figures: HealthFiguresFr
           ))}
         </ul>
       )}
-      <p className="mt-2 text-sm text-ink-soft">Checked {formatDateTime(checkedAt)}</p>
+      <p className="mt-2 text-sm text-ink-soft">Checked {formatShortDateTime(checkedAt)}</p>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { toRupees } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
 import { errorMessage } from '../../../lib/query/errors.ts';
 import type { UnmatchedPaymentRowFragment } from '../../../lib/operations/graphql.generated.ts';
 import {
@@ -14,6 +13,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { FAILED } from '../../../features/desk/common/desk.texts.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 interface UnmatchedPaymentsProps {
   payments: readonly UnmatchedPaymentRowFragment[];
@@ -58,7 +58,7 @@ function PaymentText({ payment }: { payment: UnmatchedPaymentRowFragment }) {
         {reference && `, order ${reference}`}
       </p>
       <p className="text-sm wrap-anywhere text-ink-soft">
-        Paid {formatDateTime(paidAt)}
+        Paid {formatShortDateTime(paidAt)}
         {method && ` by ${method === 'upi' ? 'UPI' : method}`}. {contact || 'The provider names no contact'}.{' '}
         {providerPaymentId}
       </p>

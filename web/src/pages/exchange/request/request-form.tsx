@@ -11,13 +11,13 @@ import { Stepper } from '../../../ui/forms/stepper.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { EXCHANGE_LABELS } from '../../../features/orders/exchange.texts.ts';
-import { formatDayMonth } from '../../../lib/dates.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { exchangeableLines, latestOf } from '../exchange-view.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { LineChoice } from './line-choice.tsx';
 import type { RequestDraft } from './request-draft.ts';
 import { useRequestForm } from './use-request-form.ts';
+import { formatDayMonth } from '#api/platform/india.rules.ts';
 
 interface RequestFormProps {
   order: ExchangeOrderFragment;

@@ -1,10 +1,10 @@
-import { formatDateTime } from '../../../../lib/dates.ts';
 import type { MovementFragment, StockReason } from '../../../../lib/operations/graphql.generated.ts';
 import { BusyButton } from '../../../../ui/buttons/busy-button.tsx';
 import { conditionLabel } from '../../../catalogue/conditions.ts';
 import { BOOK_TEXTS } from '../books.texts.ts';
 import type { Movements } from './use-movements.ts';
 import { stockText } from './stock-text.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 const REASON_LABELS: Record<StockReason, string> = {
   SALE: 'Sold',
@@ -48,7 +48,7 @@ function MovementRow({ movement }: { movement: MovementFragment }) {
         {note && <span className="block text-sm">{note}</span>}
       </span>
       <span className="text-sm text-ink-soft max-sm:col-start-2 sm:text-right">
-        <time dateTime={at}>{formatDateTime(at)}</time>
+        <time dateTime={at}>{formatShortDateTime(at)}</time>
         <span className="block wrap-anywhere">{by ?? orderId}</span>
       </span>
     </li>

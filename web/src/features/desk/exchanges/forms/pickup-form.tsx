@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
-import { dayInIndia } from '#api/platform/india.rules.ts';
-import { formatWeekday } from '../../../../lib/dates.ts';
+import { dayInIndia, formatWeekday } from '#api/platform/india.rules.ts';
 import { BookExchangePickupDocument } from '../../../../lib/operations/desk-exchanges.generated.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../../ui/forms/form-frame.tsx';

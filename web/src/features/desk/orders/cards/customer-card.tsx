@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
-import { formatDayMonth } from '../../../../lib/dates.ts';
 import { Bilingual } from '../../../../ui/display/bilingual.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
 import { orderStatusLabel, ordersText } from '../../common/desk.texts.ts';
 import type { DeskOrderRow } from '../order-dialogs.ts';
+import { formatDayMonth } from '#api/platform/india.rules.ts';
 
 /** Where the shipment goes, who ordered it, and their other orders. */
 export function CustomerCard({ row: { customer, order } }: { row: DeskOrderRow }) {

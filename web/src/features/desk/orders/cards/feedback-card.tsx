@@ -1,8 +1,8 @@
 import { answerText, FEEDBACK_QUESTIONS, type FeedbackQuestion } from '#api/feedback/feedback.rules.ts';
-import { formatDateTime } from '../../../../lib/dates.ts';
 import type { DeskOrderDetailFragment } from '../../../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../../../ui/display/bilingual.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 /** What the customer said about the delivery; nothing before they did. */
 export function FeedbackCard({ feedback }: Pick<DeskOrderDetailFragment['order'], 'feedback'>) {
@@ -22,7 +22,7 @@ export function FeedbackCard({ feedback }: Pick<DeskOrderDetailFragment['order']
           <Bilingual text={feedback.comment} />
         </p>
       )}
-      <p className="mt-2 text-sm text-ink-soft">{formatDateTime(feedback.createdAt)}</p>
+      <p className="mt-2 text-sm text-ink-soft">{formatShortDateTime(feedback.createdAt)}</p>
     </Section>
   );
 }

@@ -1,10 +1,10 @@
 import { HOLD_LABELS, HoldReason } from '#api/orders/holds.rules.ts';
-import { formatDateTime } from '../../../../lib/dates.ts';
 import { ReleaseHoldDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { BusyButton } from '../../../../ui/buttons/busy-button.tsx';
 import { useBusy } from '../../../../ui/forms/use-busy.ts';
 import { FAILED } from '../../common/desk.texts.ts';
 import type { OrderSectionProps } from '../order-dialogs.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 /** Why the order is on hold, and the button that releases it. */
 export function HoldBanner({ row: { hold, actions }, changeOrder }: OrderSectionProps) {
@@ -20,11 +20,11 @@ export function HoldBanner({ row: { hold, actions }, changeOrder }: OrderSection
         <p className="font-semibold text-brick">On hold: {HOLD_LABELS[HoldReason[hold.reason]]}</p>
         {hold.note && <p className="whitespace-pre-line wrap-anywhere">{hold.note}</p>}
         <p className="text-sm">
-          {formatDateTime(hold.createdAt)}, {hold.by ?? 'by the shop'}
+          {formatShortDateTime(hold.createdAt)}, {hold.by ?? 'by the shop'}
         </p>
         {hold.confirmableUntil && (
           <p className="text-sm">
-            Cancelled by itself on {formatDateTime(hold.confirmableUntil)}, unless it is confirmed.
+            Cancelled by itself on {formatShortDateTime(hold.confirmableUntil)}, unless it is confirmed.
           </p>
         )}
       </div>

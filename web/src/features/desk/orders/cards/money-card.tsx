@@ -1,7 +1,6 @@
 import { payerOf, refundQuestion } from '../../common/refund-texts.rules.ts';
 import { remainingTotal } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { formatDateTime } from '../../../../lib/dates.ts';
 import type {
   CollectionStatus,
   DeskPaymentFragment,
@@ -19,6 +18,7 @@ import type { ChangeOrder } from '../../forms/use-versioned-change.ts';
 import { REFUND_REASON_LABELS } from '../forms/refund-form.tsx';
 import { Payouts } from './payouts.tsx';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 const COLLECTION_LABELS: Record<CollectionStatus, string> = {
   DUE: 'The courier collects',
@@ -100,7 +100,7 @@ function Payment({ payment, changeOrder }: PaymentProps) {
         <strong>{formatPaise(amountInPaise)}</strong> {status}
         {method && `, ${methodLabel(method)}`}
         <span className="block text-sm text-ink-soft">
-          {providerPaymentId} · {formatDateTime(createdAt)}
+          {providerPaymentId} · {formatShortDateTime(createdAt)}
         </span>
       </p>
       {refundedInPaise > 0 && (
@@ -141,7 +141,7 @@ function Refund({ refund, payer, changeOrder }: RefundProps) {
         Refund of {formatPaise(amountInPaise)} {REFUND_STATUS_LABELS[status]}
       </p>
       <p className="text-sm text-ink-soft">
-        {REFUND_REASON_LABELS[reason]} · {formatDateTime(createdAt)}
+        {REFUND_REASON_LABELS[reason]} · {formatShortDateTime(createdAt)}
       </p>
       {failure && <p className="text-sm wrap-anywhere">{failure}</p>}
       {note && <p className="text-sm whitespace-pre-line wrap-anywhere">{note}</p>}

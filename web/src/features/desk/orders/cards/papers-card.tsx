@@ -1,9 +1,9 @@
 import { DocumentSeries, SERIES } from '#api/documents/documents.rules.ts';
-import { formatDateTime } from '../../../../lib/dates.ts';
 import { Section } from '../../../../ui/page/section.tsx';
 import { hasPaper, PAPERS, paperUrl } from '../../papers/order-papers.ts';
 import type { DeskOrderRow } from '../order-dialogs.ts';
 import { OrderManifest } from './order-manifest.tsx';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 const LINK = 'text-link inline-flex min-h-11 items-center font-semibold';
 
@@ -20,7 +20,7 @@ export function PapersCard({ row }: { row: DeskOrderRow }) {
             <a href={url} target="_blank" rel="noreferrer" className={LINK}>
               {SERIES[DocumentSeries[series]].title} {number}
             </a>
-            <span className="text-sm text-ink-soft">{formatDateTime(issuedAt)}</span>
+            <span className="text-sm text-ink-soft">{formatShortDateTime(issuedAt)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react';
 import { isBankReference, PAYOUT_MESSAGES, tidyReference } from '#api/payments/payouts/payouts.rules.ts';
-import { formatDateTime } from '../../../../lib/dates.ts';
 import type { DeskPayoutFragment } from '../../../../lib/operations/graphql.generated.ts';
 import { RecordPayoutDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
@@ -11,6 +10,7 @@ import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { useValidatedForm } from '../../../../ui/forms/use-validated-form.ts';
 import type { ChangeOrder } from '../../forms/use-versioned-change.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 interface PayoutProps {
   payout: DeskPayoutFragment;
@@ -36,7 +36,7 @@ export function Payouts({
             <p className="wrap-anywhere">
               Refund of <strong>{formatPaise(payout.amountInPaise)}</strong> sent to {payout.upiId}
               <span className="block text-sm text-ink-soft">
-                {payout.reference} · {payout.paidAt && formatDateTime(payout.paidAt)}
+                {payout.reference} · {payout.paidAt && formatShortDateTime(payout.paidAt)}
               </span>
             </p>
           )}
@@ -52,7 +52,7 @@ function DuePayout({ payout, changeOrder }: PayoutProps) {
     <>
       <p>
         Refund of <strong>{formatPaise(amountInPaise)}</strong> to send
-        <span className="block text-sm text-ink-soft">since {formatDateTime(createdAt)}</span>
+        <span className="block text-sm text-ink-soft">since {formatShortDateTime(createdAt)}</span>
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="font-semibold wrap-anywhere">{upiId}</span>

@@ -1,8 +1,8 @@
-import { formatDateTime } from '../../../../lib/dates.ts';
 import { Bilingual } from '../../../../ui/display/bilingual.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
 import type { OrderSectionProps } from '../order-dialogs.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 /** All that happened to the order, newest first; what customers do not see is marked. */
 export function Timeline({ row: { events, actions }, onOpen }: OrderSectionProps) {
@@ -23,7 +23,7 @@ export function Timeline({ row: { events, actions }, onOpen }: OrderSectionProps
               <Bilingual text={text} />
             </p>
             <p className="text-sm text-ink-soft">
-              <time dateTime={at}>{formatDateTime(at)}</time>
+              <time dateTime={at}>{formatShortDateTime(at)}</time>
               {by && ` · ${by}`}
               {isInternal && ' · only staff see it'}
             </p>

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
-import { formatTime } from '../../../../lib/dates.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { ordersText } from '../../../../features/desk/common/desk.texts.ts';
 import { BULK_ACTIONS } from './bulk-actions.ts';
 import type { BulkRun, Outcome } from './use-bulk.ts';
+import { formatTime } from '#api/platform/india.rules.ts';
 
 /** How far a bulk action is, then what it did to each order, failures first. */
 export function BulkResults({ run, onClose }: { run: BulkRun | null; onClose: () => void }) {
