@@ -25,7 +25,7 @@ export class CartResolver {
 
   @For('checkout')
   @Mutation(() => CartChangeType, {
-    description: `Adds copies of a book, to the existing line of its condition if there is one, or one chosen copy as a line of its own. NOT_FOUND if the book or the copy does not exist, ${TOO_MANY} or ${CART_LIMITS.lines} lines or ${CART_LIMITS.copies} chosen copies, ${SOLD_OUT} or the copy is sold or held for an order.`,
+    description: `Adds copies of a book, to the existing line of its condition if there is one, or one chosen copy as a separate line. NOT_FOUND if the book or the copy does not exist, ${TOO_MANY} or ${CART_LIMITS.lines} lines or ${CART_LIMITS.copies} chosen copies, ${SOLD_OUT} or the copy is sold or held for an order.`,
   })
   async addToCart(
     @Arg('input', () => AddToCartInput, { description: 'Book, condition and quantity, or a chosen copy.' })

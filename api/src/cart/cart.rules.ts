@@ -4,8 +4,8 @@ import { CopyStatus } from '../copies/copies.rules.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 
 /**
- * Limits of a cart. `copies`: chosen ones, beside the lines. `fewLeft`: a line warns when at most this many copies are left. `titleInMessage`: characters of a
- * title in a message.
+ * Limits of a cart. `copies`: chosen ones, which are no lines. `fewLeft`: a line warns when at most this many copies
+ * are left. `titleInMessage`: characters of a title in a message.
  */
 export const CART_LIMITS = {
   quantity: 10,
@@ -71,7 +71,10 @@ export function copyOffer(book: PricesOfBook, { price, status }: { price: number
   return offerOf({ ...book, preOwnedPriceDiscount: price, preOwnedStock }, Condition.PREOWNED);
 }
 
-/** The offer of a line that names no copy: that of its book at the price of the copy that the shop picks, if one is left. */
+/**
+ * The offer of a line that names no copy: that of its book at the price of the copy that the shop picks, if one is
+ * left.
+ */
 export function pickedOffer(book: PricesOfBook, copy: { price: number } | null): Offer {
   if (!copy) return offerOf({ ...book, preOwnedStock: 0 }, Condition.PREOWNED);
   return offerOf({ ...book, preOwnedPriceDiscount: copy.price }, Condition.PREOWNED);

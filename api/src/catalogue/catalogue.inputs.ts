@@ -30,7 +30,7 @@ export const by =
     if (message) context.addIssue({ code: 'custom', message });
   };
 
-/** The ID of a book that staff change, in any case; `missing` if there is none. */
+/** The ID of a book that staff change, in any case; `missing`: the message without one. */
 export const bookId = (missing: string) =>
   z
     .string(missing)

@@ -23,7 +23,7 @@ type Columns<Column extends BookColumn> = readonly Column[];
 const NEWEST_FIRST = raw('book.created_at DESC, book.book_id DESC');
 
 /**
- * Queries of the tables `book`, `facet_count` and `search_word`. Searches have a pool of their own, and so have those whose
+ * Queries of the tables `book`, `facet_count` and `search_word`. Searches have their own pool, and so have those whose
  * cost depends on how many books they find.
  */
 export class CatalogueStore {

@@ -18,7 +18,7 @@ export class ImageResolver {
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => Boolean, {
     description:
-      'Whether it is a drawing by the shop, not a picture of the book itself. Say beside it: the printed cover may differ.',
+      'Whether it is a drawing by the shop, not a picture of the book itself. Say next to it: the printed cover may differ.',
   })
   isDrawing(@Root() { key }: ImageType, @Ctx() context: RequestContext): Promise<boolean> {
     return this.drawings(context).load(key);

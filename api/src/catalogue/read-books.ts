@@ -19,7 +19,7 @@ interface BookPart {
 
 /** One page of a list of books. */
 export interface PageRequest<Column extends BookColumn> {
-  /** The books of the list; several parts if each has an index of its own. */
+  /** The books of the list; several parts if each has its own index. */
   parts: BookPart[];
   order: BookOrder;
   columns: readonly Column[];

@@ -13,7 +13,7 @@ export class CopiesService {
     return bookIds.map((bookId) => copies.filter((copy) => copy.bookId === bookId));
   }
 
-  /** Returns a copy that is on the shelf, held or sold; null if there is none with this ID. */
+  /** Returns a copy that is on the shelf, held or sold; null if the ID is unknown. */
   async findCopy(copyId: string): Promise<CopyView | null> {
     return z.uuid().safeParse(copyId).success ? this.store.findCopy(copyId) : null;
   }
@@ -23,7 +23,9 @@ export class CopiesService {
     return this.store.findFeatured();
   }
 
-  /** Returns the cheapest and the latest printed copies of each of these books, clean ones first, and the named copies. */
+  /**
+   * Returns the cheapest and the latest printed copies of each of these books, clean ones first, and the named copies.
+   */
   candidates(
     bookIds: readonly string[],
     request: { grades: readonly CopyGrade[]; copyIds: readonly string[] },

@@ -80,7 +80,7 @@ export abstract class CopyDescriptionType {
   @Field(() => Boolean, { description: 'Whether a name stands on the flyleaf.' })
   hasName!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'A remark of the shop; null if there is none.' })
+  @Field(() => String, { nullable: true, description: 'A remark of the shop; null without one.' })
   note!: string | null;
 
   @Cost({ items: 8 })

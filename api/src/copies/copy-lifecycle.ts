@@ -20,7 +20,9 @@ export type WaitlistHold = Pick<CopyHold, 'wantId'> & HoldPeriod;
 
 /** What copies need of the waitlist, which is above them. */
 export type CopyWaitlist = (transaction: EntityManager) => {
-  /** The entries that these copies are held for, by copy, also while an unpaid order of their customer holds the copy. */
+  /**
+   * The entries that these copies are held for, by copy, also while an unpaid order of their customer holds the copy.
+   */
   findHolds(copyIds: readonly string[]): Promise<Map<string, WaitlistHold>>;
   /** Ends the entries whose customers bought these copies. */
   fulfil(copyIds: readonly string[]): Promise<void>;
@@ -39,9 +41,9 @@ export interface CopyStep {
 const FREE: CopyHold = { orderLineId: null, wantId: null, heldFor: null, heldUntil: null };
 
 /**
- * The one writer of used copies: adds them and changes their status, by the transitions in copy-transitions.rules.ts. Each
- * change adds an event to the copy's history and, if the copy comes to the shelf or leaves it, a movement of the stock.
- * Counts and prices of a book's copies are kept by triggers. Each step runs in the transaction of its caller.
+ * The one writer of used copies: adds them and changes their status, by the transitions in copy-transitions.rules.ts.
+ * Each change adds an event to the copy's history and, if the copy comes to the shelf or leaves it, a movement of the
+ * stock. Counts and prices of a book's copies are kept by triggers. Each step runs in the transaction of its caller.
  */
 export class CopyLifecycle {
   constructor(private readonly waitlist: CopyWaitlist) {}
@@ -53,7 +55,7 @@ export class CopyLifecycle {
     return new Map(copies.map((copy) => [copy.copyId, copy]));
   }
 
-  /** The copy on the shelf of a locked book that is nearest in price; null if there is none such. */
+  /** The copy on the shelf of a locked book that is nearest in price; null without one. */
   findNearest(copy: NearestCopy, transaction: EntityManager): Promise<string | null> {
     return new CopyLifecycleStore(transaction).findNearest(copy);
   }
@@ -96,7 +98,9 @@ export class CopyLifecycle {
     await this.give(lines, copies, COPY_TRANSITIONS.hold, period, step);
   }
 
-  /** Sells copies that can be bought, or that these order lines hold. Ends the entries of the waitlist that they fulfil. */
+  /**
+   * Sells copies that can be bought, or that these order lines hold. Ends the entries of the waitlist that they fulfil.
+   */
   async sell(lines: readonly CopyLine[], copies: CopiesById, step: CopyStep): Promise<void> {
     const sold = await this.give(lines, copies, COPY_TRANSITIONS.sell, FREE, step);
     if (sold.length > 0) await this.waitlist(step.transaction).fulfil(sold);
@@ -109,8 +113,8 @@ export class CopyLifecycle {
   }
 
   /**
-   * Gives back the copies that these lines hold or bought, or that came back from their customers: to the shelf, or to the
-   * entry of the waitlist that a copy was held for before an unpaid order had it.
+   * Gives back the copies that these lines hold or bought, or that came back from their customers: to the shelf, or to
+   * the entry of the waitlist that a copy was held for before an unpaid order had it.
    */
   async giveBack(lines: readonly CopyLine[], step: CopyStep): Promise<void> {
     const copies = await this.lockOwn(lines, step);
@@ -165,7 +169,9 @@ export class CopyLifecycle {
     if (lineIds.length > 0) await new CopyLifecycleStore(transaction).setHold(lineIds, period);
   }
 
-  /** Gives copies to their lines if they can change so: those on the shelf, of the waitlist, or of the lines already. */
+  /**
+   * Gives copies to their lines if they can change so: those on the shelf, of the waitlist, or of the lines already.
+   */
   private async give(
     lines: readonly CopyLine[],
     copies: CopiesById,
@@ -221,7 +227,10 @@ export class CopyLifecycle {
     }
   }
 
-  /** Records the movements of the stock of these copies' books. The first copy of a book ends the count of its used copies. */
+  /**
+   * Records the movements of the stock of these copies' books. The first copy of a book ends the count of its used
+   * copies.
+   */
   private async move(
     copies: readonly { bookId: string }[],
     sign: 1 | -1,

@@ -9,7 +9,7 @@ export enum Courier {
 
 export interface CourierInfo {
   name: string;
-  /** The page where a customer follows a shipment by its tracking number (AWB); null if there is none to link to. */
+  /** The page where a customer follows a shipment by its tracking number (AWB); null if the courier has none. */
   trackingUrl: ((awb: string) => string) | null;
 }
 

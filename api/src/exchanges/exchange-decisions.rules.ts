@@ -57,7 +57,7 @@ function isToResolve({ status, reason }: Pick<ExchangeState, 'status' | 'reason'
   return status === RECEIVED || (status === APPROVED && !bringsBack(reason));
 }
 
-/** What decides about an exchange besides its record, as it is now. */
+/** What decides about an exchange now, in addition to its record. */
 export interface ExchangeFacts {
   orderLineId: string;
   quantity: number;
@@ -69,7 +69,7 @@ export interface ExchangeFacts {
   leftInPaise: number;
   /** Copies in stock that could replace them; null: not counted. */
   replacementsLeft: number | null;
-  /** What became of the copies that came back; null before. */
+  /** Where the copies that came back went; null before. */
   disposition: Disposition | null;
 }
 
@@ -85,7 +85,7 @@ export interface ExchangeTerms extends Pick<ExchangeFacts, 'leftInPaise' | 'repl
 const RUPEE = toPaise(1);
 
 /**
- * The terms of an exchange. At most the price of its copies can be refunded, as far as it is left of what was paid, in
+ * The terms of an exchange. At most the price of its copies can be refunded, or what is left of what was paid, in
  * whole rupees, as credit notes are.
  */
 export function termsOf(

@@ -21,7 +21,7 @@ export function copiesText(quantity: number, { bookDescription }: { bookDescript
   return quantity === 1 ? bookDescription : `${quantity} × ${bookDescription}`;
 }
 
-/** What the timeline tells of an exchange besides its status; see `EVENT_TEXTS` of orders. */
+/** What the timeline tells of an exchange in addition to its status; see `EVENT_TEXTS` of orders. */
 export function eventDetail(exchange: ExchangeForEvent, line: { bookDescription: string }): string {
   return DETAILS[exchange.status](exchange, copiesText(exchange.quantity, line));
 }

@@ -31,7 +31,7 @@ export interface ExchangeStatusChange<Stored extends ExchangeRow = ExchangeDetai
   at: Date;
   /** The admin who decides it; null: the customer, or the courier reports it. */
   userId: string | null;
-  /** What the timeline tells besides the status; by default that of `eventDetail`. */
+  /** What the timeline tells in addition to the status; by default that of `eventDetail`. */
   detail?: string;
   /** What else the change decides. */
   changes?: Partial<
@@ -132,7 +132,7 @@ export class ExchangeLifecycle {
   }
 }
 
-/** Whether an exchange has come to its end, and the customer gets no replacement. */
+/** Whether an exchange has ended without a replacement. */
 function endsWithoutReplacement({ status, resolution }: ExchangeRow): boolean {
   return !isExchangeOpen(status) && resolution !== ExchangeResolution.REPLACED;
 }

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { CopyDescription } from '../copies/copies.rules.ts';
 import type { ExchangeReason, ExchangeResolution, ExchangeStatus, Remedy } from './exchanges.rules.ts';
 
-/** A customer's request to exchange copies of one line of a delivered order, and what became of it. */
+/** A customer's request to exchange copies of one line of a delivered order, and its outcome. */
 @Entity('exchange')
 export class Exchange {
   @PrimaryGeneratedColumn('uuid')

@@ -57,7 +57,7 @@ export class ExchangePhotoType {
   height!: number;
 }
 
-@ObjectType('Exchange', { description: 'An exchange of copies of one order line, and what became of it.' })
+@ObjectType('Exchange', { description: 'An exchange of copies of one order line, and its outcome.' })
 export class ExchangeType {
   @Field(() => ID, { description: 'Id of the exchange, a UUID.' })
   exchangeId!: string;

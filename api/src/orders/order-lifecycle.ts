@@ -38,7 +38,7 @@ export type CreateOrderInput = Omit<NewOrder, 'orderId' | 'userId' | 'status' | 
 /** An order as a member of staff saw it. */
 export type OrderVersion = Pick<OrderRow, 'orderId' | 'version'>;
 
-/** What an event tells besides its kind; the time is now unless it happened before. */
+/** What an event tells in addition to its kind; the time is now unless it happened before. */
 export interface EventDetails {
   /** Such as the reason; see `EVENT_TEXTS`. */
   detail?: string;
@@ -49,7 +49,9 @@ export interface EventDetails {
   isInternal?: boolean;
 }
 
-/** Queries on a customer's unpaid orders that depend on payments. Payments provide them: orders do not know payments. */
+/**
+ * Queries on a customer's unpaid orders that depend on payments. Payments provide them: orders do not know payments.
+ */
 export interface UnpaidOrders {
   /** When the unpaid orders of a user were created, oldest first. Orders with a pending payment are left out. */
   findUnpaidTimes(userId: string): Promise<Date[]>;
@@ -70,10 +72,10 @@ export class OrderLifecycle {
   constructor(private readonly parts: LifecycleParts) {}
 
   /**
-   * Creates an order; if the customer has an order with the same idempotency key, returns that one. Takes its copies off
-   * the stock, except those the customer let expire unpaid before. An order that is paid on delivery is placed by that,
-   * and held until its customer confirms it, unless an order of theirs was delivered before.
-   * Throws CONFLICT if there are too few copies.
+   * Creates an order; if the customer has an order with the same idempotency key, returns that one. Takes its copies
+   * off the stock, except those the customer let expire unpaid before. An order that is paid on delivery is placed by
+   * that, and held until its customer confirms it, unless an order of theirs was delivered before. Throws CONFLICT if
+   * there are too few copies.
    */
   async createOrder({ customer, lines, ...details }: CreateOrderInput, transaction: EntityManager): Promise<Order> {
     const store = new OrderStore(transaction);
@@ -107,8 +109,8 @@ export class OrderLifecycle {
   }
 
   /**
-   * An order of this version, locked until the transaction ends: for changes by staff. Throws NOT_FOUND if there is none,
-   * CONFLICT if it has changed since.
+   * An order of this version, locked until the transaction ends: for changes by staff. Throws NOT_FOUND for an unknown
+   * order, CONFLICT if it has changed since.
    */
   async lockVersion({ orderId, version }: OrderVersion, transaction: EntityManager): Promise<OrderRow> {
     const order = await new OrderStore(transaction).lockIfExists(orderId);

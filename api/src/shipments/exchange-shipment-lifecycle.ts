@@ -39,8 +39,8 @@ interface ExchangeShipmentParts {
 }
 
 /**
- * An exchange's shipments: pickups and replacements. They change neither the status of their order nor what is collected
- * for it, and have no emails of their own. Each step runs in the transaction of its caller, who has locked the order.
+ * An exchange's shipments: pickups and replacements. They change neither the status of their order nor what is
+ * collected for it, and have no emails. Each step runs in the transaction of its caller, who has locked the order.
  */
 export class ExchangeShipmentLifecycle {
   constructor(private readonly parts: ExchangeShipmentParts) {}
@@ -104,7 +104,7 @@ export class ExchangeShipmentLifecycle {
     return shipment && shipment.orderId === orderId && shipment.kind !== ShipmentKind.OUTBOUND ? shipment : null;
   }
 
-  /** Stores what became of the copies that a pickup brought, once. */
+  /** Stores where the copies that a pickup brought went, once. */
   async receive(
     { shipmentId }: Pick<ShipmentRow, 'shipmentId'>,
     decision: LineDisposition,

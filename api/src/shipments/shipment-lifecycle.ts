@@ -26,7 +26,7 @@ export interface ShipmentStatusChange {
   shipment: ShipmentRow;
   status: ShipmentStatus;
   at: Date;
-  /** What the customer reads of a failed attempt or a return, besides the status. */
+  /** What the customer reads of a failed attempt or a return, in addition to the status. */
   detail?: string;
   /** The admin who records it; null: the courier reports it. */
   userId: string | null;

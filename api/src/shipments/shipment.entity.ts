@@ -69,7 +69,7 @@ export class ShipmentLine {
   @Column({ type: 'smallint' })
   quantity!: number;
 
-  /** What became of the copies of a returned shipment; null otherwise. */
+  /** Where the copies of a returned shipment went; null otherwise. */
   @Column({ type: 'text', nullable: true })
   disposition!: Disposition | null;
 }

@@ -79,8 +79,8 @@ export class ShipmentsService {
   }
 
   /**
-   * Receives the copies of an undelivered or lost shipment, once: `lines` decide for each of its lines what becomes of
-   * the copies. What was paid online is refunded, and the bill is credited.
+   * Receives the copies of an undelivered or lost shipment, once: `lines` decide for each of its lines where the
+   * copies go. What was paid online is refunded, and the bill is credited.
    */
   async receiveReturn(viewer: Viewer, request: z.input<typeof returnInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
@@ -124,7 +124,7 @@ export class ShipmentsService {
   }
 
   /**
-   * Sets courier and tracking number of a shipment that has not come to its end. What was booked for it before is
+   * Sets courier and tracking number of a shipment that has not ended. What was booked for it before is
    * cancelled while it is in the shop.
    */
   async setTracking(viewer: Viewer, request: z.input<typeof trackingInput>): Promise<void> {

@@ -125,7 +125,7 @@ export class ShipmentStore extends Store {
     await this.manager.update(Shipment, { shipmentId }, { courier, awb }).catch(throwAwbTaken);
   }
 
-  /** Stores what became of the copies of a returned shipment. Returns false if that is known already. */
+  /** Stores where the copies of a returned shipment went. Returns false if that is known already. */
   receiveLines(
     shipmentId: string,
     lines: readonly Pick<ShipmentLine, 'orderLineId' | 'disposition'>[],

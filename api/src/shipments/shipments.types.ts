@@ -46,7 +46,7 @@ export class ShipmentLineType {
 
   @Field(() => Disposition, {
     nullable: true,
-    description: 'What became of the copies of a returned shipment; null otherwise.',
+    description: 'Where the copies of a returned shipment went; null otherwise.',
   })
   disposition!: Disposition | null;
 }

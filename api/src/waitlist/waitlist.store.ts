@@ -20,7 +20,7 @@ export type EntryWithPlace = Pick<
   queueLength: number;
 };
 
-/** What became of a request to join a queue: null if the shop does not sell the book. */
+/** The outcome of a request to join a queue: null if the shop does not sell the book. */
 export type JoinOutcome = { wantId: string | null; priceOnShelf: number | null } | null;
 
 /** An entry in the queue of a book. */

@@ -33,7 +33,7 @@ interface Taken {
   lines: readonly CopyLine[];
 }
 
-/** Lines of which copies came back: used ones by what becomes of them, and new ones that become used ones. */
+/** Lines of which copies came back: used ones by where they go, and new ones that become used ones. */
 export interface CopyReturns {
   lost: readonly Copies[];
   toCheck: readonly Copies[];
@@ -140,7 +140,7 @@ export class OrderStock {
 
   /**
    * Receives copies that came back, or did not. Used ones are lost, looked at again or back on the shelf; new books
-   * that are to be sold as used ones come into intake, each as a copy of its own.
+   * that are to be sold as used ones come into intake, each as a separate copy.
    */
   async receive(
     { lost, toCheck, toShelve, toGrade }: CopyReturns,
@@ -158,7 +158,7 @@ export class OrderStock {
     for (const line of toGrade) await addUngraded(copyLifecycle, line, cause, step);
   }
 
-  /** Sells the used copy that a line holds as the replacement of its own, or gives it back. */
+  /** Sells the used copy that a line holds as a replacement, or gives it back. */
   async endReplacement(line: Copies, isSent: boolean, transaction: EntityManager): Promise<void> {
     const { copyLifecycle } = this.parts;
     const books = await new BookStock(transaction).lockBooks([line.bookId]);

@@ -1,7 +1,7 @@
 import { canReport } from '../exchange-shipments.rules.ts';
 import type { ShipmentKind, ShipmentStatus } from '../shipments.rules.ts';
 
-/** What became of a courier's report of a shipment. */
+/** The outcome of a courier's report of a shipment. */
 export enum CourierEventOutcome {
   /** The shipment has the reported status now. */
   APPLIED = 'APPLIED',
@@ -17,7 +17,7 @@ interface Known {
   kind: ShipmentKind;
   status: ShipmentStatus;
   statusAt: Date;
-  /** When it came to its end, with its copies looked at or missing. */
+  /** When it ended, with its copies looked at or missing. */
   receivedAt: Date | null;
 }
 

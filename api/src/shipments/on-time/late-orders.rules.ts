@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60_000;
 /** Hour in India from which the emails about the orders expected the day before are sent. */
 const LATE_EMAIL_HOUR = 9;
 
-/** The statuses of an order that is still to be delivered. */
+/** The statuses of an order before its delivery. */
 export const UNDELIVERED: readonly OrderStatus[] = [
   OrderStatus.PLACED,
   OrderStatus.PACKED,

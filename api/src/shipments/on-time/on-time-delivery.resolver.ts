@@ -29,7 +29,7 @@ export class OnTimeDeliveryResolver {
   @Cost({ each: COSTS.statement })
   @FieldResolver(() => OnTimeRecordType, {
     nullable: true,
-    description: `Kept promises to this state, to show beside the date; null below ${ON_TIME_LIMITS.fewest} shipments.`,
+    description: `Kept promises to this state, to show next to the date; null below ${ON_TIME_LIMITS.fewest} shipments.`,
   })
   promiseRecord(@Root() { state }: DeliveryEstimateType): Promise<OnTimeRecord | null> {
     return this.onTimeDelivery.recordOf(state);

@@ -42,7 +42,7 @@ interface ReturnToReceive {
 /**
  * Receives the copies of an undelivered shipment, once: each goes back into the stock or not, what was paid online for
  * them is refunded, and the bill is credited. A shipment whose return was not reported is returned by that; one that
- * is lost stays lost, and comes to its end, if all its copies are missing.
+ * is lost stays lost, and ends, if all its copies are missing.
  */
 export async function receiveLockedReturn(
   parts: ReturnParts,
