@@ -1,4 +1,4 @@
-/** An operation that the playground opens in a tab of its own. */
+/** An operation that the playground opens in a separate tab. */
 export interface StarterTab {
   query: string;
   variables?: string;

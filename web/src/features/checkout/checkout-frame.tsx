@@ -54,7 +54,7 @@ function Steps({ current }: { current: number }) {
   );
 }
 
-/** The choices, and beside them on wide screens the order summary. */
+/** The choices, and next to them on wide screens the order summary. */
 export function CheckoutColumns({ choices, summary }: { choices: ReactNode; summary: ReactNode }) {
   return (
     <SummaryColumns>

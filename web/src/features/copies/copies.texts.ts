@@ -36,7 +36,7 @@ export function copyFactsText(copy: Pick<CopyFactsFragment, 'remarks' | 'printin
   return [...copy.remarks, printingText(copy)].filter(Boolean).join(' · ');
 }
 
-/** What became of the chosen copy that is not on the shelf; `heldUntil` as `Copy.heldUntil`. */
+/** Why the chosen copy is not on the shelf; `heldUntil` as `Copy.heldUntil`. */
 export function goneText(heldUntil: string | null): string {
   return heldUntil ? `The copy you chose ${takenText(heldUntil, new Date())}.` : COPY_TEXTS.chosenIsGone;
 }

@@ -76,7 +76,7 @@ export function CopyStrip({ bookId, listPrice, onChoose }: CopyStripProps) {
   );
 }
 
-/** Says what became of a chosen copy that is not on the shelf any more. */
+/** Says why a chosen copy is not on the shelf any more. */
 function GoneCopy({ copyId }: { copyId: string }) {
   const isLoggedIn = useMe() !== null;
   const { data, loading } = useQuery(TakenCopyDocument, { variables: { copyId } });

@@ -68,7 +68,7 @@ interface MoreProps {
 
 /**
  * Further links: a popover on phones, and part of the row on wider screens. The browser opens and closes it, so it works
- * without scripts. A browser that cannot place it beside its button shows it in the middle of the screen.
+ * without scripts. A browser that cannot place it next to its button shows it in the middle of the screen.
  */
 function More({ id, label, children }: MoreProps) {
   return (

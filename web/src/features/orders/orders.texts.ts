@@ -67,7 +67,7 @@ const TROUBLE_TEXTS: Record<Trouble, string> = {
   CANCELLED: 'This order is cancelled, and nothing will be sent.',
 };
 
-/** What is wrong with an order, or what became of it; null if it takes its usual way. */
+/** What is wrong with an order, or how it ended; null if it takes its usual way. */
 export function troubleText(order: OrderProgressFragment): string | null {
   const trouble = troubleOf(order);
   if (trouble === 'LOST' && order.status === 'RETURNED') return ORDER_TEXTS.lost;
@@ -133,7 +133,7 @@ export function paymentText(order: PaymentTextOrder): string {
   }
 }
 
-/** Whether the shipment of an order will not be delivered, as far as is known. */
+/** Whether the shipment of an order comes back or is lost. */
 export function isUndeliverable({ shipment }: Partial<Pick<OrderProgressFragment, 'shipment'>>): boolean {
   return shipment?.status === 'RETURNING' || shipment?.status === 'LOST';
 }

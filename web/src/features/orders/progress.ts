@@ -38,7 +38,7 @@ export type Trouble = 'ATTEMPTED' | 'RETURNING' | 'LOST' | 'RETURNED' | 'CANCELL
 const TROUBLES: readonly string[] = ['ATTEMPTED', 'RETURNING', 'LOST', 'RETURNED', 'CANCELLED'] satisfies Trouble[];
 
 /**
- * The trouble of an order, that of its shipment first: a lost one ends its order as returned. Null if there is none.
+ * The trouble of an order, that of its shipment first: a lost one ends its order as returned. Null without trouble.
  */
 export function troubleOf({ status, shipment }: Pick<OrderProgressFragment, 'status' | 'shipment'>): Trouble | null {
   const found = [shipment?.status, status].find((name) => name && TROUBLES.includes(name));

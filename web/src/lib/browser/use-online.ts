@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network connection, as far as it knows. */
+/** Whether the browser believes to have a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -24,8 +24,8 @@ import { ProductData } from './product-data.tsx';
 import { useSelectedCondition } from './use-selected-condition.ts';
 
 /**
- * The layout of the page and of its placeholder. On phones the picture is beside the title, or above it if the text is
- * large; on other screens the pictures have a column of their own.
+ * The layout of the page and of its placeholder. On phones the picture is next to the title, or above it if the text is
+ * large; on other screens the pictures have their column.
  */
 export const COLUMNS =
   'flex flex-wrap gap-4 sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:gap-y-6 lg:gap-x-16';

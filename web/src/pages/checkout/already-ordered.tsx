@@ -21,7 +21,7 @@ export function AlreadyOrdered({ order }: OrderProps) {
   );
 }
 
-/** The same in a line, beside the button that orders again: it is in view wherever the page is scrolled to. */
+/** The same in a line, next to the button that orders again: it is in view wherever the page is scrolled to. */
 export function AlreadyOrderedNote({ order }: OrderProps) {
   return (
     <>

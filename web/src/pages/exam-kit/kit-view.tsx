@@ -18,7 +18,7 @@ interface KitViewProps {
   target: ExamTarget;
 }
 
-/** The books of a kit by subject, and beside them its price and what is missing. */
+/** The books of a kit by subject, and next to them its price and what is missing. */
 export function KitView({ kit, isStale, target }: KitViewProps) {
   const subjects = [...new Set(kit.pieces.map(({ subjectLabel }) => subjectLabel))];
   return (

@@ -12,7 +12,7 @@ import type { Kit } from './kit-view.tsx';
 /** The address of the kit that a visitor put into the cart, until they are back after the login. */
 const NAME = 'pending-kit';
 
-/** What became of the books of a kit. */
+/** The result of adding a kit's books. */
 export interface KitInCart {
   added: number;
   /** A sentence for each book that could not be added. */

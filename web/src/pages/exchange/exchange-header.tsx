@@ -6,7 +6,7 @@ interface ExchangeHeaderProps {
   orderId: string;
   title: string;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
-  /** Shown beside the title. */
+  /** Shown next to the title. */
   children?: ReactNode;
 }
 

@@ -56,7 +56,7 @@ function wayOf(exchange: ExchangeDetailFragment): readonly Step[] {
   }
 }
 
-/** When a step was reached, as far as the exchange and its pickup know. */
+/** When a step was reached, if the exchange or its pickup says it. */
 function dateOf(step: Step, { status, statusAt, createdAt, pickup }: ExchangeDetailFragment) {
   if (step === 'REQUESTED') return createdAt;
   if (step === status) return statusAt;

@@ -9,7 +9,7 @@ import { useWaitingBook } from './waiting-book.ts';
 
 const PURPOSES = { buy: 'to buy this book', add: 'to add this book to your cart' };
 
-/** The book that a visitor wants to buy or to add to the cart, and waits for their login; nothing if there is none. */
+/** The book that a visitor wants to buy or to add to the cart, and waits for their login; nothing without a book. */
 export function WaitingBookNotice() {
   const [params] = useSearchParams();
   const waiting = useWaitingBook();

@@ -8,7 +8,7 @@ interface OrderTimelineProps extends Stages {
   events: readonly OrderEventFragment[];
 }
 
-/** Icons that the book page has too would become a file of their own, which that page would load. */
+/** Icons that the book page has too would become a separate file, which that page would load. */
 const ICONS: Record<Stage, LucideIcon> = {
   PLACED: Check,
   PACKED: Package,

@@ -8,7 +8,7 @@ interface PictureProps {
   sizes: string;
   /** The greatest width at which it is shown, in CSS pixels; omitted if it grows with the screen. */
   maxWidth?: number;
-  /** Empty if a text beside it says the same. */
+  /** Empty if a text next to it says the same. */
   alt: string;
   /** Whether it is loaded eagerly, as a likely largest contentful paint; otherwise lazily. */
   isPriority?: boolean;

@@ -39,7 +39,7 @@ interface LinePriceProps {
   };
 }
 
-/** The price of several copies beside their list price, and below it both prices of one copy. */
+/** The price of several copies next to their list price, and below it both prices of one copy. */
 export function LinePrice({ line: { condition, quantity, unitPrice, listPrice, total, listTotal } }: LinePriceProps) {
   return (
     <>

@@ -13,7 +13,7 @@ export type SpriteIconName =
   | 'smartphone'
   | 'wallet';
 
-/** A decorative icon that every page shows: its drawing is in a file of its own, which browsers keep. */
+/** A decorative icon that every page shows: its drawing is in a separate file, which browsers keep. */
 export function SpriteIcon({ name, className = '' }: { name: SpriteIconName; className?: string }) {
   return (
     <svg className={`icon ${className}`} aria-hidden="true">

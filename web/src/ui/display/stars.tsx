@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** A rating as five stars, partly filled. Hidden from screen readers: put the rating in text beside it. */
+/** A rating as five stars, partly filled. Hidden from screen readers: put the rating in text next to it. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   return (
     <span aria-hidden="true" className="relative inline-flex shrink-0 align-[-0.15em]">

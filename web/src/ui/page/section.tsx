@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** A link or button beside the title. */
+  /** A link or button next to the title. */
   action?: ReactNode;
   children: ReactNode;
 }

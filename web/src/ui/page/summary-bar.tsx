@@ -16,7 +16,7 @@ interface SummaryBarProps {
   children: ReactNode;
 }
 
-/** The main button of a page with a `SummaryCard`. On small screens it is in a bar, beside the amount. */
+/** The main button of a page with a `SummaryCard`. On small screens it is in a bar, next to the amount. */
 export function SummaryBar({ label, amount, isStale, note, error, children }: SummaryBarProps) {
   return (
     <BottomBar isInline>

@@ -6,7 +6,7 @@ interface SummaryCardProps extends ComponentProps<'section'> {
 }
 
 /**
- * The summary of a page: on large screens a card beside the content, with its actions always in view. It is a child of
+ * The summary of a page: on large screens a card next to the content, with its actions always in view. It is a child of
  * `SummaryColumns`.
  */
 export function SummaryCard({ actions, children, ...section }: SummaryCardProps) {
@@ -22,7 +22,7 @@ export function SummaryCard({ actions, children, ...section }: SummaryCardProps)
   );
 }
 
-/** The content of a page, and on large screens its summary beside it. */
+/** The content of a page, and on large screens its summary next to it. */
 export function SummaryColumns({ children }: { children: ReactNode }) {
   return (
     <div className="mt-4 flex flex-col gap-4 sm:mt-6 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:items-start lg:gap-8 xl:gap-12">

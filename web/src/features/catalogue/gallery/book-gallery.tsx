@@ -22,7 +22,7 @@ const COLUMN = 'w-[34%] sm:w-auto';
 
 /**
  * Pictures of a book: a large one, thumbnails, and a zoom dialog. On phones its parts are laid out by the page, so that
- * the title can be beside the large picture.
+ * the title can be next to the large picture.
  */
 export function BookGallery({ book, copy, isOfNewCopy }: BookGalleryProps) {
   const [index, setIndex] = useState(0);

@@ -23,7 +23,7 @@ import { type Preview, ReportPreview } from './report-preview.tsx';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
 /** A list that was compared. */
-interface ComparedList {
+interface ReportComparison {
   courier: Courier;
   csv: string;
   preview: Preview;
@@ -31,9 +31,9 @@ interface ComparedList {
 
 /** Import of a courier's list in two steps: compare it and look at the differences, then record what matches. */
 export function ReportImport() {
-  const [list, setList] = useState<ComparedList | null>(null);
+  const [list, setList] = useState<ReportComparison | null>(null);
   const [done, setDone] = useState('');
-  const compare = (compared: ComparedList | null) => {
+  const compare = (compared: ReportComparison | null) => {
     setDone('');
     setList(compared);
   };
@@ -64,7 +64,7 @@ export function ReportImport() {
 const FILE_INPUT =
   'block w-full min-w-0 rounded-sm border border-ink/45 bg-page p-2 file:mr-3 file:min-h-8 file:border-0 file:bg-paper-deep file:px-3 file:font-semibold aria-invalid:border-brick';
 
-function CompareForm({ onCompared }: { onCompared: (list: ComparedList | null) => void }) {
+function CompareForm({ onCompared }: { onCompared: (list: ReportComparison | null) => void }) {
   const [courier, setCourier] = useState<Courier>(COURIER_OPTIONS[0]![0]);
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState('');
@@ -129,7 +129,7 @@ function CompareForm({ onCompared }: { onCompared: (list: ComparedList | null) =
 }
 
 interface TransferFormProps {
-  list: ComparedList;
+  list: ReportComparison;
   onImported: (text: string) => void;
 }
 

@@ -38,13 +38,13 @@ export const SHIPMENT_LABELS: Record<ShipmentStatus, string> = {
   VOIDED: 'Undone before handover',
 };
 
-interface EndedOrder {
+interface OrderStatuses {
   order: { status: OrderStatus };
   shipments: readonly { status: ShipmentStatus }[];
 }
 
 /** The status of an order; of one that has come back or is lost, that of its shipment. */
-export function orderStatusLabel({ order, shipments }: EndedOrder): string {
+export function orderStatusLabel({ order, shipments }: OrderStatuses): string {
   if (order.status !== 'RETURNED') return STATUS_LABELS[order.status];
   return SHIPMENT_LABELS[shipments.some(({ status }) => status === 'LOST') ? 'LOST' : 'RETURNED'];
 }

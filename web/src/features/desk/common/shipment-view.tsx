@@ -8,7 +8,7 @@ const KIND_LABELS = { REPLACEMENT: 'Replacement', PICKUP: 'Pickup' } as const;
 
 interface ShipmentViewProps {
   shipment: DeskShipmentFragment;
-  /** The lines of the order, for what became of the copies. */
+  /** The lines of the order, for the copies that came back. */
   lines: readonly Pick<DeskLineFragment, 'orderLineId' | 'bookId' | 'bookDescription' | 'copy'>[];
 }
 

@@ -23,7 +23,7 @@ interface ExchangeViewProps {
 }
 
 /**
- * An exchange: the customer's photographs beside the shop's pictures, the facts, and what can be done with it: above
+ * An exchange: the customer's photographs next to the shop's pictures, the facts, and what can be done with it: above
  * the photographs, on small screens below them.
  */
 export function ExchangeView({ row, renderReplacement }: ExchangeViewProps) {

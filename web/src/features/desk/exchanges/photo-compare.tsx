@@ -8,7 +8,7 @@ import { PhotoPanel } from './photo-panel.tsx';
 
 const ZoomDialog = lazy(() => import('../../catalogue/gallery/zoom-dialog.tsx'));
 
-/** The customer's photographs beside the shop's photographs of the copy, else its pictures of the book. A click shows one as large as the screen. */
+/** The customer's photographs next to the shop's photographs of the copy, else its pictures of the book. A click shows one as large as the screen. */
 export function PhotoCompare({ row: { exchange, line } }: { row: DeskExchangeFragment }) {
   const [zoomed, setZoomed] = useState<number | null>(null);
   const { photos } = exchange;

@@ -12,7 +12,7 @@ interface PanelItem {
 interface PhotoPanelProps {
   title: string;
   items: readonly PanelItem[];
-  /** What is said if there are none. */
+  /** The text without items. */
   empty: string;
   note?: string | undefined;
   /** Shows the picture at an index as large as the screen. */

@@ -14,7 +14,7 @@ export type ChangeOrder = <Input>(
   done: string,
 ) => Promise<void>;
 
-interface ShownOrder {
+interface OrderVersion {
   order: { orderId: string };
   version: number;
   events: readonly DeskEventFragment[];
@@ -27,7 +27,7 @@ type Refetch = (store: QueryStore) => Promise<readonly DeskEventFragment[] | und
  * Changes an order in the version that a page shows. After a conflict the page is fetched again, and `missedEvents` is
  * what was done to the order since it was shown; the error goes on to the form or the button.
  */
-export function useVersionedChange({ order: { orderId }, version, events }: ShownOrder, refetch: Refetch) {
+export function useVersionedChange({ order: { orderId }, version, events }: OrderVersion, refetch: Refetch) {
   const store = useQueryStore();
   const toast = useToast();
   const [missedEvents, setMissedEvents] = useState<readonly DeskEventFragment[]>([]);

@@ -20,7 +20,7 @@ type Step =
   | { name: 'SCAN'; manifest: OpenManifestFragment }
   | { name: 'GONE'; manifest: OpenManifestFragment; results: Results };
 
-/** Hands shipments over: courier, scans, and what became of each shipment. */
+/** Hands shipments over: courier, scans, and the result of each shipment. */
 export function HandoverView({ manifests, shipped, onChanged }: HandoverViewProps) {
   const [step, setStep] = useState<Step>({ name: 'COURIER' });
   const chooseCourier = () => {

@@ -1,12 +1,12 @@
 import { parseScan } from '#api/catalogue/labels/labels.rules.ts';
 
-interface ScannedManifest {
+interface ManifestOrders {
   shipmentCount: number;
   orders: readonly { order: { orderId: string } }[];
 }
 
 /**
- * Why a code is of no shipment, before the API is asked; null if it may be. A tracking number can look like anything
+ * Why a code belongs to no shipment, before the API is asked; null if it may. A tracking number can look like anything
  * else.
  */
 export function refusal(code: string): string | null {
@@ -16,7 +16,7 @@ export function refusal(code: string): string | null {
 }
 
 /** What to say about the shipment that a scan added. */
-export function addedText(before: ScannedManifest, after: ScannedManifest): string {
+export function addedText(before: ManifestOrders, after: ManifestOrders): string {
   const known = new Set(before.orders.map(({ order }) => order.orderId));
   const added = after.orders.find(({ order }) => !known.has(order.orderId));
   return added ? `${shipmentsText(after.shipmentCount)}: ${added.order.orderId}` : 'This parcel is scanned already.';

@@ -12,7 +12,7 @@ import { nextResult, type ScanResult } from '../scanner/scan-result.rules.ts';
 import { useAlarm } from '../scanner/use-alarm.ts';
 import { addedText, refusal } from './handover.rules.ts';
 
-/** What became of each shipment. */
+/** The result of each shipment. */
 export type ShipResults = ShipManifestMutation['shipManifest'];
 
 /** A manifest that is being scanned: one change follows the other, in the order of the scans. */

@@ -13,7 +13,7 @@ const FILTERS = [
   { name: 'status', label: 'Status', options: [['', 'Any status'], ...Object.entries(STATUS_LABELS)] as const },
 ];
 
-/** Search among all orders, beside the title of a page. */
+/** Search among all orders, next to the title of a page. */
 export const OrderSearch = () => (
   <div className="max-w-3xl grow">
     <FilterForm name="Orders" filters={FILTERS} submit="Search" action={deskPaths.orders()} />

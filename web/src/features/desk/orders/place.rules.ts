@@ -7,7 +7,7 @@ interface Recipient {
   phone: string;
 }
 
-/** City and PIN of a delivery address, as far as the text has them: 'Indore 452001'. */
+/** City and PIN of a delivery address, those that the text has: 'Indore 452001'. */
 export function placeOf(recipient: Recipient): string {
   const { address, pincode } = shipTo(recipient);
   if (!pincode) return '';

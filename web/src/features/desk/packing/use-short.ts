@@ -18,7 +18,7 @@ export function useShort(task: PackingTaskFragment | null) {
       const [reported] = await report({ bookDescription, orders }, 0, isDamaged);
       setShort(reported ?? null);
     },
-    /** Cuts the copies from the order. Returns what became of it. */
+    /** Cuts the copies from the order. Returns the result. */
     async cut(): Promise<Partial<Short>> {
       if (!short) return {};
       const changed = await cut(short);

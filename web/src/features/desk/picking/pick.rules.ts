@@ -1,12 +1,12 @@
 /** A book in a condition, or one copy of it. */
-interface PickedItem {
+interface PickItem {
   bookId: string;
   condition: string;
   copyCode: string | null;
 }
 
 /** What is picked for which orders. */
-interface PickedOrders {
+interface ItemOrders {
   orders: readonly { orderId: string; orderLineId: string; tray: number | null; quantity: number }[];
 }
 
@@ -19,11 +19,11 @@ export interface ShortLine {
 }
 
 /** What an item is ticked off by: it stays the same while orders leave the list. */
-export const itemKey = ({ bookId, condition, copyCode }: PickedItem) =>
+export const itemKey = ({ bookId, condition, copyCode }: PickItem) =>
   [bookId, condition, ...(copyCode ? [copyCode] : [])].join('-');
 
 /** The lines that get no copy, or not all of theirs, if fewer are found. The first orders of the list get theirs first. */
-export function shortLines({ orders }: PickedOrders, found: number): ShortLine[] {
+export function shortLines({ orders }: ItemOrders, found: number): ShortLine[] {
   let left = found;
   return orders.flatMap(({ orderId, orderLineId, quantity }) => {
     const taken = Math.min(left, quantity);
@@ -33,7 +33,7 @@ export function shortLines({ orders }: PickedOrders, found: number): ShortLine[]
 }
 
 /** Where the copies of an item go: a tray and how many, the batch of single copies (null) first. */
-export function trays({ orders }: PickedOrders): { tray: number | null; quantity: number }[] {
+export function trays({ orders }: ItemOrders): { tray: number | null; quantity: number }[] {
   const byTray = new Map<number | null, number>();
   for (const { tray, quantity } of orders) byTray.set(tray, (byTray.get(tray) ?? 0) + quantity);
   return [...byTray]

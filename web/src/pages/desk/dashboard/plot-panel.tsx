@@ -20,7 +20,7 @@ interface PlotPanelProps {
   children: ReactNode;
 }
 
-/** A plot, and beside it the table of the same figures; on a small screen the table is below, to be opened. */
+/** A plot, and next to it the table of the same figures; on a small screen the table is below, to be opened. */
 export function PlotPanel({ title, unit, empty, renderPlot, children }: PlotPanelProps) {
   return (
     <Section title={title}>

@@ -62,7 +62,7 @@ export function Component() {
 
 interface OrdersProps {
   query: ListQuery<TodayPageQuery>;
-  /** What is said if there are none. */
+  /** The text without orders. */
   empty: string;
 }
 

@@ -92,7 +92,7 @@ export function DetailsEditor({ labelledBy, html, onChange }: DetailsEditorProps
   );
 }
 
-/** The HTML of the text, with each block on a line of its own. */
+/** The HTML of the text, with each block on a separate line. */
 function formatHtml(editor: Editor): string {
   if (editor.isEmpty) return '';
   return editor

@@ -80,7 +80,7 @@ function useEditBook(loaded: AdminBookFragment) {
   return { form, images, conflict, base };
 }
 
-/** Shows a stock that was adjusted beside the form, unless its field was edited. */
+/** Shows a stock that was adjusted outside of the form, unless its field was edited. */
 function useAdjustedStock(form: ValidatedForm<BookFields>['form'], { newStock, preOwnedStock }: AdminBookFragment) {
   const { getFieldState, resetField } = form;
   useEffect(() => {

@@ -1,32 +1,23 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { errorMessage } from '../../../../lib/query/errors.ts';
 import { ExportBooksDocument } from '../../../../lib/operations/book-import.generated.ts';
 import { useQueryStore } from '../../../../lib/query/query-store.ts';
 import { BusyButton } from '../../../../ui/buttons/busy-button.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
-import { useToast } from '../../../../ui/toasts/toaster.tsx';
+import { useBusy } from '../../../../ui/forms/use-busy.ts';
 import { BOOK_TEXTS } from '../books.texts.ts';
 
 /** Downloads the whole catalogue as a CSV file that an import accepts. */
 export function ExportBooks() {
   const store = useQueryStore();
-  const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy } = useBusy(BOOK_TEXTS.exportFailed);
   const exportBooks = async () => {
-    setIsBusy(true);
-    try {
-      const data = await store.query({ query: ExportBooksDocument, fetchPolicy: 'no-cache' });
-      downloadFile('catalogue.csv', data?.exportBooks ?? '');
-    } catch (error) {
-      toast.failure(errorMessage(error) || BOOK_TEXTS.exportFailed);
-    }
-    setIsBusy(false);
+    const data = await store.query({ query: ExportBooksDocument, fetchPolicy: 'no-cache' });
+    downloadFile('catalogue.csv', data?.exportBooks ?? '');
   };
   return (
     <Section title="Export">
       <p className="mb-5 text-ink-soft">All books as a CSV file. An import takes the same file back.</p>
-      <BusyButton look="secondary" isBusy={isBusy} onClick={() => void exportBooks()}>
+      <BusyButton look="secondary" isBusy={isBusy} onClick={() => void run(exportBooks)}>
         <Download aria-hidden="true" size={20} /> {isBusy ? 'Exporting...' : 'Export all books'}
       </BusyButton>
     </Section>

@@ -11,7 +11,7 @@ function shrunkSize(width: number, height: number): [width: number, height: numb
 
 /** A JPEG of what a video shows, or of an image file, at most 2000 pixels on its longer side. */
 export async function shrink(source: HTMLVideoElement | Blob): Promise<Blob> {
-  // As it is seen: the camera of a phone writes its orientation beside the pixels.
+  // As it is seen: the camera of a phone writes its orientation next to the pixels.
   const picture = await createImageBitmap(source, { imageOrientation: 'from-image' });
   const [width, height] = shrunkSize(picture.width, picture.height);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

@@ -25,7 +25,7 @@ export interface DraftBook {
   newPrice: number;
 }
 
-/** A photograph of a draft. Its picture is stored beside the draft. */
+/** A photograph of a draft. Its picture is stored separately. */
 export interface DraftPhoto {
   photoId: string;
   kind: CopyPhotoKind;

@@ -9,7 +9,7 @@ import { CustomerText } from './customer-text.tsx';
 import { DESK_EXCHANGE_TEXTS } from '../exchange.texts.ts';
 import type { ExchangeFormProps } from '../exchange-dialogs.ts';
 
-/** What becomes of the copies that came back. */
+/** What happens to the copies that came back. */
 export function ReceiveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
   const { exchange, line } = row;
   const { field, ...state } = useValidatedForm({

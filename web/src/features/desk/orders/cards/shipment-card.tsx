@@ -15,7 +15,7 @@ const STEPS: readonly (readonly [DialogKind, string])[] = [
   ['RECEIVE_RETURN', 'Take back the copies'],
 ];
 
-/** The shipments of the order, the current one first, and what became of them. */
+/** The shipments of the order, the current one first, and the steps to record. */
 export function ShipmentCard({ row, onOpen }: OrderSectionProps) {
   const { shipments, actions } = row;
   const steps = STEPS.filter(([action]) => actions.includes(action));

@@ -10,7 +10,7 @@ import { dispositionError, dispositionOptions } from '../../common/disposition.t
 import type { OrderFormProps } from '../order-dialogs.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 
-/** What becomes of the copies of each line of a shipment that came back. */
+/** What happens to the copies of each line of a shipment that came back. */
 export function ReturnForm({ row, changeOrder, onDone }: OrderFormProps) {
   const { shipments, order } = row;
   const shipment = shipments.findLast(({ kind, status }) => kind === 'OUTBOUND' && status !== 'VOIDED');
