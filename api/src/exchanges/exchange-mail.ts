@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import type { EmailRecipient } from '../accounts/accounts.emails.ts';
+import type { FindUser } from '../accounts/accounts.emails.ts';
 import type { Platform } from '../platform/module.ts';
 import { EXCHANGE_EMAILS, type ExchangeChange } from './exchanges.emails.ts';
 
 interface ExchangeMailParts extends Pick<Platform, 'mailer' | 'publicUrl'> {
-  findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
+  findUser: FindUser;
 }
 
 /** The emails about exchanges. Each is queued in the transaction of the change that it reports. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { EmailRecipient } from '../accounts/accounts.emails.ts';
+import type { EmailRecipient, FindUser } from '../accounts/accounts.emails.ts';
 import { HOLD_LIMITS } from '../copies/holds.rules.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
@@ -62,7 +62,7 @@ export interface UnpaidOrders {
 /** What the lifecycle of an order needs. Functions with a transaction belong to other domains. */
 interface LifecycleParts extends Pick<Platform, 'mailer' | 'clock' | 'publicUrl'> {
   cashLinks: CashLinks;
-  findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
+  findUser: FindUser;
   stock: OrderStock;
   unpaidOrders: (transaction: EntityManager) => UnpaidOrders;
 }

@@ -12,7 +12,7 @@ import { For } from '../platform/limits/priority.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
 import type { LinkReceiptsService } from './link-receipts.service.ts';
-import type { LinkBasket, LinkPaymentsService, LinkView } from './link-payments.service.ts';
+import type { LinkPaymentsService, LinkView } from './link-payments.service.ts';
 import { isLinkOrder, PAYMENT_LINK_LIMITS } from './payment-links.rules.ts';
 import type { OwnPaymentLink, PaymentLinksService } from './payment-links.service.ts';
 import {
@@ -38,12 +38,11 @@ export class PaymentLinkResolver {
   @Mutation(() => PaymentLinkCreated, {
     description: `Makes a link by which anyone who has it can pay a basket of the logged-in user, without login. It shows the first name of the user, the books, the city, and the last digits of the pincode. It ends after ${PAYMENT_LINK_LIMITS.hours} hours, when it is paid, or by \`endPaymentLink\`. Holds no stock. UNAUTHENTICATED without login, BAD_USER_INPUT for input that is not valid, NOT_FOUND for an address of another user, CONFLICT if the basket cannot be ordered or ${PAYMENT_LINK_LIMITS.open} links are open, RATE_LIMITED beyond ${PAYMENT_LINK_LIMITS.perHour} links an hour.`,
   })
-  async createPaymentLink(
+  createPaymentLink(
     @Arg('input', () => CreatePaymentLinkInput, { description: 'The basket.' }) input: CreatePaymentLinkInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<PaymentLinkCreated> {
-    const link = await this.service.createLink(viewer, input);
-    return { ...link, expiresAt: link.expiresAt.toISOString() };
+    return this.service.createLink(viewer, input);
   }
 
   @Cost({ items: 20 })
@@ -66,11 +65,6 @@ export class PaymentLinkResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<OwnPaymentLink[]> {
     return this.service.endLink(viewer, paymentLinkId);
-  }
-
-  @FieldResolver(() => String)
-  expiresAt(@Root() link: OwnPaymentLink): string {
-    return link.endsAt.toISOString();
   }
 
   @FieldResolver(() => Int)
@@ -139,11 +133,6 @@ export class LinkPaymentResolver {
 @Resolver(() => PaymentLinkBasketType)
 export class PaymentLinkBasketResolver {
   constructor(private readonly gateway: PaymentGateway) {}
-
-  @FieldResolver(() => String)
-  expiresAt(@Root() { endsAt }: LinkBasket): string {
-    return endsAt.toISOString();
-  }
 
   @FieldResolver(() => Boolean)
   isTest(): boolean {

@@ -34,8 +34,8 @@ export class PaymentLinkCreated {
   @Field(() => String, { description: 'The link to send.' })
   url!: string;
 
-  @Field(() => String, { description: 'When it ends, ISO 8601 in UTC.' })
-  expiresAt!: string;
+  @TimeField({ description: 'When it ends, ISO 8601 in UTC.' })
+  expiresAt!: Date;
 }
 
 @ObjectType('PaymentLinkItem', { description: 'What a payment link of the logged-in user buys: copies of a book.' })
@@ -70,8 +70,8 @@ export class OwnPaymentLinkType {
   @TimeField({ description: 'When it was made, ISO 8601 in UTC.' })
   createdAt!: Date;
 
-  @Field(() => String, { description: 'When it ends, ISO 8601 in UTC.' })
-  expiresAt!: string;
+  @TimeField({ name: 'expiresAt', description: 'When it ends, ISO 8601 in UTC.' })
+  endsAt!: Date;
 
   @Field(() => Int, { description: 'What the basket cost when the link was made, in rupees.' })
   total!: number;
@@ -158,8 +158,8 @@ export class PaymentLinkBasketType {
   @Field(() => String, { nullable: true, description: 'Delivery date, YYYY-MM-DD in Indian time (IST).' })
   expectedDeliveryDate!: string | null;
 
-  @Field(() => String, { description: 'When the link ends, ISO 8601 in UTC.' })
-  expiresAt!: string;
+  @TimeField({ name: 'expiresAt', description: 'When the link ends, ISO 8601 in UTC.' })
+  endsAt!: Date;
 
   @Field(() => String, { nullable: true, description: 'The end of the order number, once it is paid.' })
   orderNumber!: string | null;

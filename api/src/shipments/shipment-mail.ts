@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { EmailRecipient } from '../accounts/accounts.emails.ts';
+import type { FindUser } from '../accounts/accounts.emails.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import type { Platform } from '../platform/module.ts';
@@ -12,7 +12,7 @@ import {
 } from './shipments.emails.ts';
 
 interface ShipmentMailParts extends Pick<Platform, 'mailer' | 'publicUrl'> {
-  findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
+  findUser: FindUser;
   lifecycle: OrderLifecycle;
 }
 

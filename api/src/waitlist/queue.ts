@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { EmailRecipient } from '../accounts/accounts.emails.ts';
+import type { EmailRecipient, FindUser } from '../accounts/accounts.emails.ts';
 import { BookStock, type LockedBook } from '../catalogue/stock/book-stock.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
@@ -14,7 +14,7 @@ const HOLD_MS = WAITLIST_LIMITS.holdHours * 60 * 60 * 1000;
 
 interface WaitlistQueueParts extends Pick<Platform, 'mailer' | 'clock' | 'publicUrl'> {
   copyLifecycle: CopyLifecycle;
-  findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
+  findUser: FindUser;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -23,11 +24,11 @@ class Session {
   })
   network!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'When the user logged in, ISO 8601, UTC; null if unknown.' })
-  createdAt!: string | null;
+  @TimeField({ nullable: true, description: 'When the user logged in, ISO 8601, UTC; null if unknown.' })
+  createdAt!: Date | null;
 
-  @Field(() => String, { description: 'When it was last used, within 10 minutes, ISO 8601, UTC.' })
-  lastUsedAt!: string;
+  @TimeField({ description: 'When it was last used, within 10 minutes, ISO 8601, UTC.' })
+  lastUsedAt!: Date;
 
   @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
   isCurrent!: boolean;

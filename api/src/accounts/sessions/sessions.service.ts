@@ -15,8 +15,8 @@ export interface UserSessionSummary {
   sessionId: string;
   device: string;
   network: string | null;
-  createdAt: string | null;
-  lastUsedAt: string;
+  createdAt: Date | null;
+  lastUsedAt: Date;
   isCurrent: boolean;
 }
 
@@ -41,7 +41,8 @@ export class SessionsService {
   async listSessions(viewer: Viewer, { publicId }: Current): Promise<UserSessionSummary[]> {
     const sessions = (await this.findSessions(viewer)).map((session) => summaryOf(session, publicId));
     return sessions.toSorted(
-      (one, other) => Number(other.isCurrent) - Number(one.isCurrent) || other.lastUsedAt.localeCompare(one.lastUsedAt),
+      (one, other) =>
+        Number(other.isCurrent) - Number(one.isCurrent) || other.lastUsedAt.getTime() - one.lastUsedAt.getTime(),
     );
   }
 
@@ -85,8 +86,8 @@ function summaryOf({ publicId, data }: SessionRecord, currentId: string | null):
     sessionId: publicId,
     device: deviceName(userAgent ?? ''),
     network: network ?? null,
-    createdAt: createdAt === undefined ? null : new Date(createdAt).toISOString(),
-    lastUsedAt: new Date(usedAt ?? createdAt ?? 0).toISOString(),
+    createdAt: createdAt === undefined ? null : new Date(createdAt),
+    lastUsedAt: new Date(usedAt ?? createdAt ?? 0),
     isCurrent: publicId === currentId,
   };
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import type { EmailRecipient } from '../../accounts/accounts.emails.ts';
+import type { FindUser } from '../../accounts/accounts.emails.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict } from '../../platform/errors.ts';
 import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
@@ -36,7 +36,7 @@ interface CashOrdersParts extends Pick<Platform, 'database' | 'stateStore' | 'ma
   orderHolds: OrderHoldsService;
   lifecycle: OrderLifecycle;
   cashLinks: CashLinks;
-  findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
+  findUser: FindUser;
 }
 
 const tokenInput = z.string(CONFIRM_MESSAGES.link).max(200, CONFIRM_MESSAGES.link);

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { EmailRecipient } from '../../accounts/accounts.emails.ts';
+import type { FindUser } from '../../accounts/accounts.emails.ts';
 import type { Platform } from '../../platform/module.ts';
 import { CONFIRM_HOURS, dayIfConfirmed, heldBefore, REMIND_HOURS } from './cash-confirmation.rules.ts';
 import type { CashLinks } from './cash-links.ts';
@@ -13,7 +13,7 @@ const BATCH = 50;
 
 interface CashReminderParts extends Pick<Platform, 'database' | 'mailer' | 'clock'> {
   cashLinks: CashLinks;
-  findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
+  findUser: FindUser;
 }
 
 /** Reminds customers once, a day after they placed an order that they have not confirmed. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { EmailRecipient } from '../../accounts/accounts.emails.ts';
+import type { FindUser } from '../../accounts/accounts.emails.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../../orders/orders.rules.ts';
 import { check } from '../../platform/check.ts';
@@ -20,7 +20,7 @@ export interface NewPayout extends Pick<Payout, 'orderId' | 'amountInPaise' | 'u
 interface PayoutParts extends Pick<Platform, 'mailer' | 'clock' | 'publicUrl'> {
   store: PayoutStore;
   lifecycle: OrderLifecycle;
-  findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
+  findUser: FindUser;
 }
 
 /**

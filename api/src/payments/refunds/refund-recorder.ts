@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { EmailRecipient } from '../../accounts/accounts.emails.ts';
+import type { FindUser } from '../../accounts/accounts.emails.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../../orders/orders.rules.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -19,7 +19,7 @@ const STATUS_OF = {
 interface RecorderParts extends Pick<Platform, 'mailer' | 'clock' | 'publicUrl'> {
   store: RefundStore;
   lifecycle: OrderLifecycle;
-  findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
+  findUser: FindUser;
 }
 
 /** A payment whose refunds change, locked together with its order. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { EmailRecipient } from '../../accounts/accounts.emails.ts';
+import type { FindUser } from '../../accounts/accounts.emails.ts';
 import type { OrderRow } from '../../orders/order.entity.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../../orders/orders.rules.ts';
@@ -44,7 +44,7 @@ type CancelledRefund = Omit<NewRefund, 'providerPaymentId' | 'orderId'>;
 interface RefundParts extends Pick<Platform, 'jobs' | 'mailer' | 'clock' | 'publicUrl'> {
   store: RefundStore;
   lifecycle: OrderLifecycle;
-  findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
+  findUser: FindUser;
 }
 
 /**

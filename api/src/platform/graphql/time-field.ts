@@ -1,11 +1,11 @@
 import { isObjectType, type GraphQLSchema } from 'graphql';
 import { Extensions, Field, type FieldOptions } from 'type-graphql';
 
-/** A field whose value is a `Date`, which clients get as a text: ISO 8601 in UTC. */
+/** A field that is a `Date` here, maybe by another name, and for clients a text: ISO 8601 in UTC. */
 export function TimeField(options: FieldOptions): PropertyDecorator {
-  return (type, name) => {
-    Field(() => String, options)(type, name);
-    Extensions({ isTime: true })(type, name);
+  return (type, property) => {
+    Field(() => String, options)(type, property);
+    Extensions({ timeOf: property })(type, property);
   };
 }
 
@@ -14,6 +14,8 @@ export function writeTimes(schema: GraphQLSchema): void {
   const fields = Object.values(schema.getTypeMap()).flatMap((type) =>
     isObjectType(type) ? Object.values(type.getFields()) : [],
   );
-  for (const field of fields.filter(({ extensions }) => extensions.isTime))
-    field.resolve = (object) => (object[field.name] as Date | null)?.toISOString() ?? null;
+  for (const field of fields) {
+    const { timeOf } = field.extensions;
+    if (typeof timeOf === 'string') field.resolve = (object) => (object[timeOf] as Date | null)?.toISOString() ?? null;
+  }
 }

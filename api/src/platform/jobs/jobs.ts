@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import { poolOf } from '../database/database.ts';
-import { type FailedJob, JobStore, type QueueStats, RETENTION_DAYS } from './job-store.ts';
+import { JobStore, RETENTION_DAYS } from './job-store.ts';
 import { type JobHandler, processQueue, type Timing } from './queue-worker.ts';
 import { logError } from '../logging/logger.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -42,7 +42,7 @@ const RETENTION = {
 };
 
 /** Job queues in the database: a job whose transaction commits runs at least once. */
-export interface Jobs {
+export interface Jobs extends Pick<JobStore, 'queueStats' | 'failedJobs' | 'retryFailed' | 'discardFailed'> {
   /** Adds a job to a queue, with `transaction` only if it commits. */
   enqueue(queue: string, data: object, transaction?: EntityManager): Promise<void>;
   /** Starts to handle the jobs of a queue, oldest first, by default one after the other. */
@@ -52,14 +52,6 @@ export interface Jobs {
    * discards failed ones before it.
    */
   every(seconds: number, queue: string): void;
-  /** The state of each queue, in one statement. */
-  queueStats(): Promise<QueueStats[]>;
-  /** The latest jobs whose retries ended, of all queues. */
-  failedJobs(limit: number): Promise<FailedJob[]>;
-  /** Queues failed jobs again, with all their retries: those with these ids, else all of the queue. Returns how many. */
-  retryFailed(queue: string, ids?: readonly string[]): Promise<number>;
-  /** Deletes failed jobs: those with these ids, else all of the queue. Returns how many. */
-  discardFailed(queue: string, ids?: readonly string[]): Promise<number>;
   /** Starts no more jobs and waits briefly for running ones; then their signals abort, and they are retried. */
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { EmailRecipient } from '../../accounts/accounts.emails.ts';
+import type { FindUser } from '../../accounts/accounts.emails.ts';
 import type { Order } from '../../orders/order.entity.ts';
 import type { Platform } from '../../platform/module.ts';
 import { isLate, lateBefore } from './late-orders.rules.ts';
@@ -12,7 +12,7 @@ export const LATE_ORDERS = 'late-orders';
 const BATCH = 50;
 
 interface LateOrderParts extends Pick<Platform, 'database' | 'mailer' | 'clock' | 'publicUrl'> {
-  findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
+  findUser: FindUser;
 }
 
 /**
