@@ -46,7 +46,7 @@ interface Entry {
 /** A tar file whose entries are read in any order. */
 export interface Archive {
   names: readonly string[];
-  /** The content of an entry. Throws if there is none. */
+  /** The content of an entry. Throws if the file does not have it. */
   read(name: string): Readable;
 }
 

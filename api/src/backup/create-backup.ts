@@ -10,7 +10,7 @@ import type { OnProgress } from '../platform/server/progress.ts';
 import { ArchiveWriter } from './archive.ts';
 import { connect } from './connect.ts';
 import { entryOf, FORMAT, type Manifest, MANIFEST, MANIFEST_DIGEST, SECRET, type TableContent } from './manifest.ts';
-import { measureBuffer, type Measured, measured } from './measure.ts';
+import { measureBuffer, type Measurement, measured } from './measure.ts';
 import { applyCopySettings, copyRows, listTables, nameOf, OPEN_JOBS, type Table } from './table-copies.ts';
 
 export interface BackupOptions {
@@ -83,14 +83,14 @@ async function readSnapshot(client: Client, archive: ArchiveWriter, draft: strin
 /** A tar file states the size of an entry before its content, so a table is first written next to it. */
 async function addTable(client: Client, archive: ArchiveWriter, table: Table, draft: string): Promise<TableContent> {
   const file = `${draft}.table`;
-  let content: Measured | undefined;
+  let content: Measurement | undefined;
   await pipeline(
     measured(copyRows(client, table), (found) => (content = found)),
     createGzip(COMPRESSION),
     createWriteStream(file, { mode: 0o600 }),
   );
   await archive.add(entryOf.table(table), (await stat(file)).size, createReadStream(file));
-  const { bytes, sha256, lines } = content as unknown as Measured;
+  const { bytes, sha256, lines } = content as unknown as Measurement;
   return { schema: table.schema, table: table.table, columns: table.columns, rows: lines, bytes, sha256 };
 }
 

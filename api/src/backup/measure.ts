@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The measured content of a stream. */
-export interface Measured {
+export interface Measurement {
   bytes: number;
   sha256: string;
   /** Number of line feeds: the rows of COPY's text format. */
@@ -13,7 +13,7 @@ const LINE_FEED = 10;
 /** Passes chunks on, and calls `onEnd` with what they were. */
 export async function* measured(
   chunks: AsyncIterable<Buffer>,
-  onEnd: (content: Measured) => void,
+  onEnd: (content: Measurement) => void,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let [bytes, lines] = [0, 0];
@@ -27,13 +27,13 @@ export async function* measured(
 }
 
 /** Reads a stream to its end. */
-export async function measure(chunks: AsyncIterable<Buffer>): Promise<Measured> {
-  let content: Measured | undefined;
+export async function measure(chunks: AsyncIterable<Buffer>): Promise<Measurement> {
+  let content: Measurement | undefined;
   for await (const chunk of measured(chunks, (found) => (content = found))) void chunk;
-  return content as Measured;
+  return content as Measurement;
 }
 
-export function measureBuffer(content: Buffer): Omit<Measured, 'lines'> {
+export function measureBuffer(content: Buffer): Omit<Measurement, 'lines'> {
   return { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
 }
 

@@ -8,7 +8,7 @@ import { isNestedDeeper } from './json-nesting.ts';
 const SMALL_BYTES = 100 * 1024;
 /** The deepest input of the shop has five levels. */
 const MAX_LEVELS = 20;
-/** Reading, parsing and checking them take so long; see `COSTS`. Larger bodies have limits of their own. */
+/** Reading, parsing and checking them take so long; see `COSTS`. Larger bodies have other limits. */
 const UNITS_PER_BYTE = 1 / 2;
 
 const MESSAGES = {
@@ -67,7 +67,7 @@ export function readUpload(stateStore: StateStore): RequestHandler[] {
   return [readUploadBytes(stateStore), payForBytes];
 }
 
-/** The body before it is parsed; undefined if there is none. */
+/** The body before it is parsed; undefined without one. */
 export function bytesOf({ body }: Request): Buffer | undefined {
   return Buffer.isBuffer(body) ? body : undefined;
 }

@@ -23,7 +23,7 @@ const PRINTED_PDF = /^\/api\/desk\/[\w-]+\.pdf$/;
 /**
  * Security headers with a content security policy. Scripts are files of the shop and of the checkout only, none is inline:
  * a policy without a nonce is as strict, and it may be stored with a page. Only the worker that reads barcodes may compile
- * WebAssembly: a worker has the policy of its own file, so that pages keep theirs.
+ * WebAssembly: a worker has the policy of its file, so that pages keep theirs.
  */
 export function securityHeaders(options: SecurityOptions): RequestHandler {
   const ofPages = headersOf(policyOf(options));

@@ -128,7 +128,7 @@ const LAST_CHECK_MS = 3 * DAY_MS;
 const AGE_FACTOR = 8;
 
 /**
- * When reconciliation first checks a payment intent of its own: before the order expires, which is created at
+ * When reconciliation first checks a payment intent that no report names: before the order expires, which is created at
  * `createdAt`.
  */
 export function firstCheckTime(createdAt: Date): Date {

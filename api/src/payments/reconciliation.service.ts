@@ -110,7 +110,7 @@ export class ReconciliationService {
     return forEach(unsettled, settle, deadline);
   }
 
-  /** Checks what is due of its own, above all orders that are about to expire. */
+  /** Checks the intents that are due, above all those of orders that are about to expire. */
   private async checkOrders(deadline: Deadline): Promise<unknown[]> {
     const { orders, payments, unpaidOrders, clock } = this.parts;
     const now = clock();

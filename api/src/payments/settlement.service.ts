@@ -22,7 +22,7 @@ type SettlementReport = Omit<PaymentReport, 'providerOrderId'> &
   Partial<Pick<ProviderPayment, 'errorDescription'>>;
 
 /** A captured payment, with its intent and order locked. */
-interface Captured {
+interface CapturedPayment {
   intent: PaymentIntent;
   order: OrderRow | null;
   payment: Payment;
@@ -142,7 +142,7 @@ export class SettlementService {
   }
 
   /** Places the order of a captured payment, or refunds the payment. Does nothing if either was done. */
-  private async placeOrRefund({ intent, order, payment }: Captured, transaction: EntityManager): Promise<void> {
+  private async placeOrRefund({ intent, order, payment }: CapturedPayment, transaction: EntityManager): Promise<void> {
     const { lifecycle } = this.parts;
     if (isRefunded(payment)) return;
     if (!order) return this.scheduleCheck(intent, new PaymentStore(transaction));
@@ -170,7 +170,7 @@ export class SettlementService {
 
   /** An order that was to be paid on delivery becomes one that is paid online, as long as the courier does not have it. */
   private async payInsteadOfCash(
-    { intent, order, payment }: Captured & { order: OrderRow },
+    { intent, order, payment }: CapturedPayment & { order: OrderRow },
     transaction: EntityManager,
   ): Promise<void> {
     const { lifecycle, cashOrders } = this.parts;

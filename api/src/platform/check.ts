@@ -15,7 +15,7 @@ export function check<Schema extends z.ZodType>(schema: Schema, value: unknown, 
   throw new BadInput(Object.fromEntries(fields));
 }
 
-/** The message of a rule that has none of its own. */
+/** The message of a rule that names none. */
 function defaultMessage(field: string, input: unknown): string {
   return input === undefined || input === null ? `Please fill in: ${field}.` : `Please check: ${field}.`;
 }

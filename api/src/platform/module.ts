@@ -50,7 +50,7 @@ export class ModuleList<Given extends object, Services extends object> {
     readonly modules: readonly Module[],
   ) {}
 
-  /** Adds a module, which is given the services and parts of the modules before it besides the first parts. */
+  /** Adds a module, which gets the first parts, and the services and parts of the modules before it. */
   add<Added extends object, Parts extends object>(
     compose: (given: Given) => Module<Added, Parts>,
   ): ModuleList<Given & Added & Parts, Services & Added> {

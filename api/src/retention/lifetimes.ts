@@ -117,7 +117,7 @@ export interface FileLifetime {
   since: 'read' | 'written';
 }
 
-/** What is written under a name of its own and then renamed; a process that ended in between left it. */
+/** What is written under another name and then renamed; a process that ended in between left it. */
 const DRAFT = /(^|\.)[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export const FILE_LIFETIMES: readonly FileLifetime[] = [

@@ -7,7 +7,7 @@ import { FILE_LIFETIMES, type FileLifetime } from './lifetimes.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INTERVAL_MS = 60 * 60 * 1000;
 
-/** Deletes old files now and every hour, in each process: processes on several machines have folders of their own. */
+/** Deletes old files now and every hour, in each process: processes on several machines have separate folders. */
 export function deleteOldFilesHourly(dataDir: string, log: Logger): void {
   const run = () =>
     deleteOldFiles(dataDir, new Date()).catch((error: unknown) =>

@@ -24,7 +24,7 @@ interface ChangeListenerOptions {
 }
 
 /**
- * Listens to a channel of PostgreSQL on a connection of its own, and again after the connection was lost.
+ * Listens to a channel of PostgreSQL on a separate connection, and again after the connection was lost.
  */
 export class ChangeListener {
   private connection: Connection | null = null;

@@ -29,7 +29,7 @@ export async function runMigrations(database: DataSource, functions: readonly st
         'Start the release that changed it, or restore a backup from before.',
     );
   const next = nextMark(known, applied, mark);
-  // First, so that a run that is interrupted does not count as a release of its own.
+  // First, so that an interrupted run does not count as another release.
   if (next && mark) await writeMark(database, next);
   await database.runMigrations({ transaction: 'each' });
   if (next && !mark) await writeMark(database, next);
@@ -46,7 +46,7 @@ export function requireBaseline([baseline]: readonly Baseline[], applied: Readon
     );
 }
 
-/** Whether a migration is of a later release: neither one of this release nor older than its baseline. */
+/** Whether a migration belongs to a later release: neither to this one nor to one before its baseline. */
 export function isLater(name: string, [baseline, ...others]: readonly string[]): boolean {
   return baseline !== undefined && ![baseline, ...others].includes(name) && timeOf(name) > timeOf(baseline);
 }
@@ -90,7 +90,7 @@ async function readMark(database: DataSource): Promise<ReleaseMark | null> {
   return mark ?? null;
 }
 
-/** Without its table, none is written: tests have migrations of their own. */
+/** Does nothing without its table: tests have other migrations. */
 async function writeMark(database: DataSource, { newest, required }: ReleaseMark): Promise<void> {
   if (!(await hasTable(database, 'release_mark'))) return;
   await database.query(

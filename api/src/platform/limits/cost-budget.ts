@@ -9,7 +9,7 @@ const SYNC_SHARE = 1 / 20;
 const MAX_CLIENTS = 10_000;
 const MESSAGE = 'You are asking for a lot at once. Please try again in a moment.';
 
-/** Cost of a client in the current minute, as far as this process knows. */
+/** Cost of a client in the current minute, as this process knows it. */
 interface Spending {
   /** Of all processes. */
   spent: number;

@@ -60,7 +60,7 @@ function openProcessMetrics(): Registry {
   return register;
 }
 
-/** Creates the metrics of a shop, in a registry of its own. */
+/** Creates the metrics of a shop, in a new registry. */
 export function createMetrics(sources: MetricSources): Metrics {
   processMetrics ??= openProcessMetrics();
   const registry = new Registry();

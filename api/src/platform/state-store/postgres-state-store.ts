@@ -35,7 +35,7 @@ export function createPostgresStateStore(
         storeType: 'typeorm',
         tableName: 'rate_limit',
         tableCreated: true,
-        // Each limiter would have a timer of its own, which nothing ends.
+        // Each limiter would have a timer, which nothing ends.
         clearExpiredByTimeout: false,
         keyPrefix: name,
         points,
