@@ -10,8 +10,12 @@ const NOT_YOU = 'If this was not you, please reset your password at once and wri
 /** What an email knows of its recipient. */
 export type EmailRecipient = Pick<User, 'email' | 'firstName' | 'isEmailConfirmed'>;
 
-/** Reads the recipient of an email within a transaction; null if the account is deleted. */
-export type FindUser = (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
+/** Queues an email to a customer, if the transaction commits; not if the account is deleted. */
+export type EmailCustomer = (
+  userId: string,
+  write: (to: { user: EmailRecipient; publicUrl: string }) => Email,
+  transaction: EntityManager,
+) => Promise<void>;
 
 /**
  * Recipient of emails about an account. An unconfirmed address may belong to a third party: without a name, the email

@@ -1,7 +1,7 @@
 import type { Module, Platform } from '../platform/module.ts';
 import { EMAIL_LIMITS } from '../platform/jobs/mailer.ts';
 import { AccountChangesService } from './account-changes.service.ts';
-import type { FindUser } from './accounts.emails.ts';
+import type { EmailCustomer } from './accounts.emails.ts';
 import { AccountResolver } from './accounts.resolver.ts';
 import { accountRoutes, LOGIN_CALLS } from './accounts.routes.ts';
 import { AccountsService } from './accounts.service.ts';
@@ -34,10 +34,14 @@ export function accountsModule(needs: Needs) {
   const accountChanges = new AccountChangesService({ ...parts, accounts });
   const passwordResets = new PasswordResetsService({ ...parts, resets: new PasswordResetStore(manager) });
   const sessions = new SessionsService(accounts, needs.stateStore);
-  const findUser: FindUser = (userId, transaction) => new AccountStore(transaction).findUser(userId);
+  const { mailer, publicUrl } = needs;
+  const emailCustomer: EmailCustomer = async (userId, write, transaction) => {
+    const user = await new AccountStore(transaction).findUser(userId);
+    if (user) await mailer.enqueueEmail(write({ user, publicUrl }), transaction);
+  };
   return {
     services: { accounts, accountChanges, emailConfirmations, passwordResets, sessions },
-    parts: { findUser },
+    parts: { emailCustomer },
     resolvers: [
       new AccountResolver(accounts, accountChanges, passwordResets),
       new EmailConfirmationResolver(emailConfirmations),

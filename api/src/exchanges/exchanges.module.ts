@@ -1,4 +1,4 @@
-import type { FindUser } from '../accounts/accounts.emails.ts';
+import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
 import type { ImageStorage } from '../media/storage.ts';
 import type { UploadsService } from '../media/uploads.service.ts';
@@ -28,11 +28,11 @@ import {
 import { ExchangesService } from './exchanges.service.ts';
 import { ExchangeStore } from './exchanges.store.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl'> {
+interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'clock'> {
   storage: ImageStorage;
   /** The most that the shop refunds while the customer keeps the book, in paise; 0: it never does. */
   keepLimitInPaise: number;
-  findUser: FindUser;
+  emailCustomer: EmailCustomer;
   uploads: UploadsService;
   lifecycle: OrderLifecycle;
   stock: OrderStock;

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { EmailRecipient, FindUser } from '../accounts/accounts.emails.ts';
+import type { EmailRecipient, EmailCustomer } from '../accounts/accounts.emails.ts';
 import { HOLD_LIMITS } from '../copies/holds.rules.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
@@ -62,7 +62,7 @@ export interface UnpaidOrders {
 /** What the lifecycle of an order needs. Functions with a transaction belong to other domains. */
 interface LifecycleParts extends Pick<Platform, 'mailer' | 'clock' | 'publicUrl'> {
   cashLinks: CashLinks;
-  findUser: FindUser;
+  emailCustomer: EmailCustomer;
   stock: OrderStock;
   unpaidOrders: (transaction: EntityManager) => UnpaidOrders;
 }
@@ -88,8 +88,11 @@ export class OrderLifecycle {
       ? await this.parts.stock.sell(order, order.lines, { isNewOrder: true }, transaction)
       : await this.holdUnpaid(order, transaction);
     if (short) throw new Conflict({ items: `There are not enough copies left of ${short.bookDescription}.` });
-    if (isPlaced)
-      await this.confirm(order, order.lines, customer, transaction, await this.holdCash(order, transaction));
+    if (!isPlaced) return order;
+    const { mailer, publicUrl } = this.parts;
+    const question = await this.holdCash(order, transaction);
+    const confirmation = { order, lines: order.lines, user: customer, publicUrl, question };
+    await mailer.enqueueEmail(orderConfirmationEmail(confirmation), transaction);
     return order;
   }
 
@@ -135,8 +138,12 @@ export class OrderLifecycle {
       changes,
       this.event(OrderEventKind.PLACED, { detail: PLACED_BY[order.paymentOption] }),
     );
-    const user = await this.parts.findUser(order.userId, transaction);
-    if (user) await this.confirm(order, lines, user, transaction);
+    const confirmation = { order, lines, question: null };
+    await this.parts.emailCustomer(
+      order.userId,
+      (to) => orderConfirmationEmail({ ...confirmation, ...to }),
+      transaction,
+    );
     return true;
   }
 
@@ -202,18 +209,6 @@ export class OrderLifecycle {
   async endConfirmation(orderId: string, transaction: EntityManager): Promise<void> {
     const lines = await new OrderStore(transaction).findLines(orderId);
     await this.parts.stock.setConfirmation(lines, { heldFor: null, heldUntil: null }, transaction);
-  }
-
-  /** Queues the email that confirms a placed order, or asks its customer to do so. */
-  private confirm(
-    order: NewOrder,
-    lines: readonly OrderLine[],
-    user: EmailRecipient,
-    transaction: EntityManager,
-    question: ConfirmationQuestion | null = null,
-  ): Promise<void> {
-    const { mailer, publicUrl } = this.parts;
-    return mailer.enqueueEmail(orderConfirmationEmail({ order, lines, user, publicUrl, question }), transaction);
   }
 
   /** Holds a new order that is paid on delivery until it is confirmed; null for a customer who is not asked. */

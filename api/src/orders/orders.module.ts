@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { FindUser } from '../accounts/accounts.emails.ts';
+import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
 import type { Module, Platform } from '../platform/module.ts';
@@ -17,7 +17,7 @@ import { OrderStock, type RemoveFromCart } from './stock/order-stock.ts';
 
 interface Needs
   extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl' | 'secret'>, AmountsPaid {
-  findUser: FindUser;
+  emailCustomer: EmailCustomer;
   catalogue: CatalogueService;
   copyLifecycle: CopyLifecycle;
   removeFromCart: RemoveFromCart;

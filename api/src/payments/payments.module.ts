@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { FindUser } from '../accounts/accounts.emails.ts';
+import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { CashOrdersService } from '../orders/cash/cash-orders.service.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
@@ -34,9 +34,8 @@ import { PAYMENT_EVENTS, WebhooksService } from './webhooks.service.ts';
 /** Queries on unpaid orders that depend on payments. */
 export const unpaidOrders = (transaction: EntityManager) => new UnpaidOrderStore(transaction);
 
-interface Needs
-  extends Pick<Platform, 'database' | 'reserved' | 'stateStore' | 'jobs' | 'mailer' | 'clock'>, GatewayParts {
-  findUser: FindUser;
+interface Needs extends Pick<Platform, 'database' | 'reserved' | 'stateStore' | 'jobs' | 'clock'>, GatewayParts {
+  emailCustomer: EmailCustomer;
   accounts: AccountsService;
   lifecycle: OrderLifecycle;
   orders: OrdersService;

@@ -1,8 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { FindUser } from '../accounts/accounts.emails.ts';
+import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
-import type { Platform } from '../platform/module.ts';
 import {
   type Cancellation,
   cancellationEmail,
@@ -11,8 +10,8 @@ import {
   undoneDeliveryEmail,
 } from './shipments.emails.ts';
 
-interface ShipmentMailParts extends Pick<Platform, 'mailer' | 'publicUrl'> {
-  findUser: FindUser;
+interface ShipmentMailParts {
+  emailCustomer: EmailCustomer;
   lifecycle: OrderLifecycle;
 }
 
@@ -22,29 +21,26 @@ export class ShipmentMail {
 
   /** Queues the email of a shipment's new status, if that status has one. */
   async enqueueShipmentEmail({ order, shipment, status }: ShipmentChange, transaction: EntityManager): Promise<void> {
-    const { mailer, publicUrl, findUser, lifecycle } = this.parts;
+    const { emailCustomer, lifecycle } = this.parts;
     const email = SHIPMENT_EMAILS[status];
-    const user = email && (await findUser(order.userId, transaction));
-    if (!user) return;
+    if (!email) return;
     const lines = await lifecycle.findLines(order.orderId, transaction);
-    await mailer.enqueueEmail(email({ order, shipment, lines, user, publicUrl }), transaction);
+    await emailCustomer(order.userId, (to) => email({ order, shipment, lines, ...to }), transaction);
   }
 
   /** Queues the email that a shipment is not delivered after all. */
-  async enqueueUndoneDeliveryEmail(
+  enqueueUndoneDeliveryEmail(
     order: OrderRow,
     shipment: ShipmentChange['shipment'],
     transaction: EntityManager,
   ): Promise<void> {
-    const { mailer, publicUrl, findUser } = this.parts;
-    const user = await findUser(order.userId, transaction);
-    if (user) await mailer.enqueueEmail(undoneDeliveryEmail({ order, shipment, user, publicUrl }), transaction);
+    const { emailCustomer } = this.parts;
+    return emailCustomer(order.userId, (to) => undoneDeliveryEmail({ order, shipment, ...to }), transaction);
   }
 
   /** Queues the email about a cancelled order or cancelled copies. */
-  async enqueueCancellationEmail(cancellation: Cancellation, transaction: EntityManager): Promise<void> {
-    const { mailer, publicUrl, findUser } = this.parts;
-    const user = await findUser(cancellation.order.userId, transaction);
-    if (user) await mailer.enqueueEmail(cancellationEmail({ ...cancellation, user, publicUrl }), transaction);
+  enqueueCancellationEmail(cancellation: Cancellation, transaction: EntityManager): Promise<void> {
+    const { emailCustomer } = this.parts;
+    return emailCustomer(cancellation.order.userId, (to) => cancellationEmail({ ...cancellation, ...to }), transaction);
   }
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { FindUser } from '../accounts/accounts.emails.ts';
+import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
 import type { DelhiveryAccess } from '../delivery/delhivery-api.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
@@ -35,16 +35,13 @@ import type { DeliveryFollowUp } from './shipments.rules.ts';
 import { ShipmentsService } from './shipments.service.ts';
 import { ShipmentStore } from './shipments.store.ts';
 
-interface Needs extends Pick<
-  Platform,
-  'database' | 'heavyReads' | 'reserved' | 'jobs' | 'mailer' | 'clock' | 'log' | 'publicUrl'
-> {
+interface Needs extends Pick<Platform, 'database' | 'heavyReads' | 'reserved' | 'jobs' | 'clock' | 'log'> {
   delhivery: DelhiveryAccess | undefined;
   /** The warehouse where Delhivery picks shipments up; undefined: they are not booked by its API. */
   delhiveryPickup: string | undefined;
   /** The key of Delhivery's events; undefined: they are not received. */
   delhiveryPushKey: string | undefined;
-  findUser: FindUser;
+  emailCustomer: EmailCustomer;
   lifecycle: OrderLifecycle;
   stock: OrderStock;
   orderHolds: OrderHoldsService;

@@ -1,10 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { EmailRecipient, FindUser } from '../accounts/accounts.emails.ts';
+import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import { BookStock, type LockedBook } from '../catalogue/stock/book-stock.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
 import type { LockedCopy } from '../copies/copy.entity.ts';
-import type { Email } from '../platform/jobs/mailer.ts';
 import type { Platform } from '../platform/module.ts';
 import { heldEmail, passedOnEmail } from './waitlist.emails.ts';
 import { WAITLIST_LIMITS } from './waitlist.rules.ts';
@@ -12,9 +11,9 @@ import { type BookEntry, WaitlistStore } from './waitlist.store.ts';
 
 const HOLD_MS = WAITLIST_LIMITS.holdHours * 60 * 60 * 1000;
 
-interface WaitlistQueueParts extends Pick<Platform, 'mailer' | 'clock' | 'publicUrl'> {
+interface WaitlistQueueParts extends Pick<Platform, 'clock'> {
   copyLifecycle: CopyLifecycle;
-  findUser: FindUser;
+  emailCustomer: EmailCustomer;
 }
 
 /**
@@ -41,7 +40,11 @@ export class WaitlistQueue {
     await this.passHeldCopy(released.copyId, wantId, book, transaction);
     if (isEnded) await store.deleteEntry(wantId);
     const { bookDescription } = book;
-    await this.tell(released.userId, transaction, (notice) => passedOnEmail({ ...notice, bookDescription, isEnded }));
+    await this.parts.emailCustomer(
+      released.userId,
+      (to) => passedOnEmail({ ...to, bookDescription, isEnded }),
+      transaction,
+    );
   }
 
   /** Ends the entry of a customer who leaves. The copy that is held for it is passed on. */
@@ -80,21 +83,11 @@ export class WaitlistQueue {
     await store.offerCopy({ wantId, copyId: copy.copyId, now, heldUntil });
     const { bookDescription } = book;
     const hold = { ...first, heldUntil };
-    await this.tell(userId, transaction, (notice) => heldEmail({ ...notice, bookDescription, hold }));
+    await this.parts.emailCustomer(userId, (to) => heldEmail({ ...to, bookDescription, hold }), transaction);
   }
 
   private async lockCopy(copyId: string, transaction: EntityManager): Promise<LockedCopy | undefined> {
     return (await this.parts.copyLifecycle.lock([copyId], transaction)).get(copyId);
-  }
-
-  private async tell(
-    userId: string,
-    transaction: EntityManager,
-    email: (notice: { user: EmailRecipient; publicUrl: string }) => Email,
-  ): Promise<void> {
-    const { mailer, publicUrl, findUser } = this.parts;
-    const user = await findUser(userId, transaction);
-    if (user) await mailer.enqueueEmail(email({ user, publicUrl }), transaction);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FindUser } from '../accounts/accounts.emails.ts';
+import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
 import type { ReadCopies } from '../copies/copy-reads.ts';
@@ -8,8 +8,8 @@ import { BookQueueResolver, WaitlistResolver } from './waitlist.resolver.ts';
 import { HELD_COPIES, WaitlistService } from './waitlist.service.ts';
 import { WaitlistStore } from './waitlist.store.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl'> {
-  findUser: FindUser;
+interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'clock'> {
+  emailCustomer: EmailCustomer;
   copyLifecycle: CopyLifecycle;
   catalogue: CatalogueService;
   readCopies: ReadCopies;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import type { FindUser } from '../../accounts/accounts.emails.ts';
+import type { EmailCustomer } from '../../accounts/accounts.emails.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict } from '../../platform/errors.ts';
 import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
@@ -31,12 +31,12 @@ export interface OrderWithHold {
   hold: OrderHold;
 }
 
-interface CashOrdersParts extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl'> {
+interface CashOrdersParts extends Pick<Platform, 'database' | 'stateStore' | 'clock'> {
   orders: OrdersService;
   orderHolds: OrderHoldsService;
   lifecycle: OrderLifecycle;
   cashLinks: CashLinks;
-  findUser: FindUser;
+  emailCustomer: EmailCustomer;
 }
 
 const tokenInput = z.string(CONFIRM_MESSAGES.link).max(200, CONFIRM_MESSAGES.link);
@@ -123,13 +123,8 @@ export class CashOrdersService {
     await lifecycle.addEvent(orderId, OrderEventKind.PAID_ONLINE, transaction);
     if (status === OrderStatus.PACKED)
       await orderHolds.holdOrNote(order, { reason: HoldReason.PAYMENT, note: PAID_SHIPMENT_NOTE }, transaction);
-    await this.sendPaidEmail(await lifecycle.lockOrder(orderId, transaction), transaction);
-  }
-
-  private async sendPaidEmail(order: OrderRow, transaction: EntityManager): Promise<void> {
-    const { mailer, findUser, publicUrl } = this.parts;
-    const user = await findUser(order.userId, transaction);
-    if (user) await mailer.enqueueEmail(paidOnlineEmail({ order, user, publicUrl }), transaction);
+    const paid = await lifecycle.lockOrder(orderId, transaction);
+    await this.parts.emailCustomer(paid.userId, (to) => paidOnlineEmail({ order: paid, ...to }), transaction);
   }
 
   private async confirm(orderId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { FindUser } from '../../accounts/accounts.emails.ts';
+import type { EmailCustomer } from '../../accounts/accounts.emails.ts';
 import type { Platform } from '../../platform/module.ts';
 import { CONFIRM_HOURS, dayIfConfirmed, heldBefore, REMIND_HOURS } from './cash-confirmation.rules.ts';
 import type { CashLinks } from './cash-links.ts';
@@ -11,9 +11,9 @@ export const CASH_REMINDERS = 'cash-reminders';
 
 const BATCH = 50;
 
-interface CashReminderParts extends Pick<Platform, 'database' | 'mailer' | 'clock'> {
+interface CashReminderParts extends Pick<Platform, 'database' | 'clock'> {
   cashLinks: CashLinks;
-  findUser: FindUser;
+  emailCustomer: EmailCustomer;
 }
 
 /** Reminds customers once, a day after they placed an order that they have not confirmed. */
@@ -28,18 +28,13 @@ export class CashRemindersService {
   };
 
   private async remindBatch(transaction: EntityManager): Promise<OrderToRemind[]> {
-    const { clock, mailer, findUser, cashLinks } = this.parts;
+    const { clock, emailCustomer, cashLinks } = this.parts;
     const now = clock();
     const heldSince = { from: heldBefore(now, CONFIRM_HOURS), to: heldBefore(now, REMIND_HOURS) };
     const orders = await new CashOrderStore(transaction).claimReminders(heldSince, now, BATCH);
     for (const order of orders) {
-      const user = await findUser(order.userId, transaction);
-      const question = cashLinks.question(order, now);
-      if (user)
-        await mailer.enqueueEmail(
-          reminderEmail({ order, day: dayIfConfirmed(order, now), question, user }),
-          transaction,
-        );
+      const reminder = { order, day: dayIfConfirmed(order, now), question: cashLinks.question(order, now) };
+      await emailCustomer(order.userId, ({ user }) => reminderEmail({ ...reminder, user }), transaction);
     }
     return orders;
   }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { FindUser } from '../../accounts/accounts.emails.ts';
+import type { EmailCustomer } from '../../accounts/accounts.emails.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../../orders/orders.rules.ts';
 import { check } from '../../platform/check.ts';
@@ -17,10 +17,10 @@ export interface NewPayout extends Pick<Payout, 'orderId' | 'amountInPaise' | 'u
   userId: string | null;
 }
 
-interface PayoutParts extends Pick<Platform, 'mailer' | 'clock' | 'publicUrl'> {
+interface PayoutParts extends Pick<Platform, 'clock'> {
   store: PayoutStore;
   lifecycle: OrderLifecycle;
-  findUser: FindUser;
+  emailCustomer: EmailCustomer;
 }
 
 /**
@@ -37,13 +37,13 @@ export class PayoutsService {
    */
   async startPayout({ userId, ...payout }: NewPayout, transaction: EntityManager): Promise<void> {
     if (!isUpiId(payout.upiId)) throw new BadInput({ upiId: PAYOUT_MESSAGES.upiId });
-    const { lifecycle, clock } = this.parts;
+    const { lifecycle, clock, emailCustomer } = this.parts;
     const customerId = await new PayoutStore(transaction).insertPayout({ ...payout, createdAt: clock() });
     if (!customerId) throw new Conflict({ amountInPaise: PAYOUT_MESSAGES.moreThanLeft });
     const started = { ...payout, reference: null };
     const details = { detail: payoutText(started), userId };
     await lifecycle.addEvent(payout.orderId, OrderEventKind.PAYOUT_STARTED, transaction, details);
-    await this.tell(customerId, payoutStartedEmail, started, transaction);
+    await emailCustomer(customerId, (to) => payoutStartedEmail({ payout: started, ...to }), transaction);
   }
 
   /**
@@ -53,14 +53,14 @@ export class PayoutsService {
   async recordPayout(viewer: Viewer, request: RecordPayoutRequest): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const { version, upiId = null, ...sent } = check(recordPayoutInput, request);
-    const { store, lifecycle, clock } = this.parts;
+    const { store, lifecycle, clock, emailCustomer } = this.parts;
     await store.transaction(async (payouts, transaction) => {
       const order = await lifecycle.lockVersion({ orderId: sent.orderId, version }, transaction);
       const paid = await payouts.markPaid({ ...sent, upiId, paidAt: clock(), paidBy: userId });
       if (!paid) throw await refusal(payouts, sent);
       const details = { detail: payoutText(paid), userId };
       await lifecycle.addEvent(order.orderId, OrderEventKind.PAYOUT_PAID, transaction, details);
-      await this.tell(order.userId, payoutPaidEmail, paid, transaction);
+      await emailCustomer(order.userId, (to) => payoutPaidEmail({ payout: paid, ...to }), transaction);
     });
   }
 
@@ -68,17 +68,6 @@ export class PayoutsService {
   async payoutsOfOrders(orderIds: readonly string[]): Promise<Payout[][]> {
     const payouts = await this.parts.store.findPayouts(orderIds);
     return orderIds.map((orderId) => payouts.filter((payout) => payout.orderId === orderId));
-  }
-
-  private async tell(
-    customerId: string,
-    email: typeof payoutPaidEmail,
-    payout: Parameters<typeof payoutPaidEmail>[0]['payout'],
-    transaction: EntityManager,
-  ): Promise<void> {
-    const { findUser, mailer, publicUrl } = this.parts;
-    const user = await findUser(customerId, transaction);
-    if (user) await mailer.enqueueEmail(email({ payout, user, publicUrl }), transaction);
   }
 }
 

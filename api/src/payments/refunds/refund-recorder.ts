@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { FindUser } from '../../accounts/accounts.emails.ts';
+import type { EmailCustomer } from '../../accounts/accounts.emails.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../../orders/orders.rules.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -16,10 +16,10 @@ const STATUS_OF = {
   failed: RefundStatus.FAILED,
 } as const;
 
-interface RecorderParts extends Pick<Platform, 'mailer' | 'clock' | 'publicUrl'> {
+interface RecorderParts extends Pick<Platform, 'clock'> {
   store: RefundStore;
   lifecycle: OrderLifecycle;
-  findUser: FindUser;
+  emailCustomer: EmailCustomer;
 }
 
 /** A payment whose refunds change, locked together with its order. */
@@ -168,14 +168,12 @@ export class RefundRecorder {
     refund: Pick<RefundWithOrder, 'amountInPaise' | 'reason'>,
     { customerId, orderId, transaction }: LockedPayment,
   ): Promise<void> {
-    const { lifecycle, mailer, publicUrl, findUser } = this.parts;
+    const { lifecycle, emailCustomer } = this.parts;
     const detail = formatPaise(refund.amountInPaise);
     if (orderId) await lifecycle.addEvent(orderId, OrderEventKind.REFUNDED, transaction, { detail });
     // The others were told of when they began.
-    if (refund.reason !== RefundReason.MADE_AT_PROVIDER) return;
-    const user = await findUser(customerId, transaction);
-    if (user)
-      await mailer.enqueueEmail(refundDoneEmail({ refund: { ...refund, orderId }, user, publicUrl }), transaction);
+    if (refund.reason === RefundReason.MADE_AT_PROVIDER)
+      await emailCustomer(customerId, (to) => refundDoneEmail({ refund: { ...refund, orderId }, ...to }), transaction);
   }
 
   private nextCheck(status: RefundStatus): Date | null {

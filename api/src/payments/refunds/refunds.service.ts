@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { FindUser } from '../../accounts/accounts.emails.ts';
+import type { EmailCustomer } from '../../accounts/accounts.emails.ts';
 import type { OrderRow } from '../../orders/order.entity.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../../orders/orders.rules.ts';
@@ -41,10 +41,10 @@ export interface NewRefund extends Pick<Refund, 'providerPaymentId' | 'amountInP
 /** What to refund of an order that is cancelled, whole or in part. */
 type CancelledRefund = Omit<NewRefund, 'providerPaymentId' | 'orderId'>;
 
-interface RefundParts extends Pick<Platform, 'jobs' | 'mailer' | 'clock' | 'publicUrl'> {
+interface RefundParts extends Pick<Platform, 'jobs' | 'clock'> {
   store: RefundStore;
   lifecycle: OrderLifecycle;
-  findUser: FindUser;
+  emailCustomer: EmailCustomer;
 }
 
 /**
@@ -61,11 +61,10 @@ export class RefundsService {
   async startRefund(refund: NewRefund, transaction: EntityManager): Promise<void> {
     const { isTold = false, ...rest } = refund;
     const { lines = [], note = null, userId = null } = rest;
-    const { mailer, publicUrl, findUser } = this.parts;
     const payment = await new RefundStore(transaction).lockPayment(refund.providerPaymentId);
     await this.insertRefund({ ...rest, lines, note, userId, retryOf: null }, transaction);
-    const user = payment && !isTold && (await findUser(payment.customerId, transaction));
-    if (user) await mailer.enqueueEmail(refundBegunEmail({ refund, user, publicUrl }), transaction);
+    if (payment && !isTold)
+      await this.parts.emailCustomer(payment.customerId, (to) => refundBegunEmail({ refund, ...to }), transaction);
   }
 
   /**

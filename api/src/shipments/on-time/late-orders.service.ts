@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { FindUser } from '../../accounts/accounts.emails.ts';
+import type { EmailCustomer } from '../../accounts/accounts.emails.ts';
 import type { Order } from '../../orders/order.entity.ts';
 import type { Platform } from '../../platform/module.ts';
 import { isLate, lateBefore } from './late-orders.rules.ts';
@@ -11,8 +11,8 @@ export const LATE_ORDERS = 'late-orders';
 
 const BATCH = 50;
 
-interface LateOrderParts extends Pick<Platform, 'database' | 'mailer' | 'clock' | 'publicUrl'> {
-  findUser: FindUser;
+interface LateOrderParts extends Pick<Platform, 'database' | 'clock'> {
+  emailCustomer: EmailCustomer;
 }
 
 /**
@@ -35,13 +35,10 @@ export class LateOrdersService {
   };
 
   private async emailBatch(transaction: EntityManager): Promise<LateOrder[]> {
-    const { mailer, clock, publicUrl, findUser } = this.parts;
+    const { clock, emailCustomer } = this.parts;
     const now = clock();
     const orders = await new LateOrderStore(transaction).claimLateOrders(lateBefore(now), now, BATCH);
-    for (const order of orders) {
-      const user = await findUser(order.userId, transaction);
-      if (user) await mailer.enqueueEmail(lateEmail({ order, user, publicUrl }), transaction);
-    }
+    for (const order of orders) await emailCustomer(order.userId, (to) => lateEmail({ order, ...to }), transaction);
     return orders;
   }
 }
