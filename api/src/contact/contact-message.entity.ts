@@ -33,7 +33,7 @@ export class ContactMessage {
   @Column({ type: 'timestamptz', nullable: true })
   answeredAt!: Date | null;
 
-  /** The id of the admin who marked it as answered. */
+  /** The id of the admin who marked it as answered; staff read the email address. */
   @Column({ type: 'uuid', nullable: true })
   answeredBy!: string | null;
 }

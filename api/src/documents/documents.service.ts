@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { DEFAULT_HSN } from '../catalogue/book.rules.ts';
 import { titleWithCopy } from '../copies/copies.rules.ts';
 import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
@@ -12,7 +12,6 @@ import { requireCustomer, Role, type Viewer } from '../platform/viewer.ts';
 import type { Document, DocumentSummary } from './document.entity.ts';
 import type { DocumentContent } from './document-content.ts';
 import { billAmounts, creditAmounts } from './bill-amounts.rules.ts';
-import { documentInput } from './documents.inputs.ts';
 import { documentNumber, DocumentSeries, financialYearOf, DOCUMENT_MESSAGES } from './documents.rules.ts';
 import { DocumentStore } from './documents.store.ts';
 import type { BillPaper } from './pdf/bill.ts';
@@ -44,6 +43,8 @@ interface DocumentsParts extends Pick<Platform, 'clock' | 'publicUrl'> {
   store: DocumentStore;
   seller: SellerDetails;
 }
+
+const documentInput = z.object({ orderId: orderIdInput, number: z.string() });
 
 /**
  * Issues bills of supply and credit notes, each in the transaction of its caller, and shows them to their customers.

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
@@ -8,7 +8,7 @@ import { CashList } from './cash.rules.ts';
 import type { CashReport, CashService } from './cash.service.ts';
 import type { CashOrder } from './cash-order.ts';
 import { CashOrderConnection, CashReportType, CashSum } from './cash.types.ts';
-import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
+import { DeskPage, FIRST } from '../page-arguments.ts';
 
 @Resolver(() => CashSum)
 export class CashResolver {
@@ -26,10 +26,9 @@ export class CashResolver {
   cashOrders(
     @Arg('list', () => CashList, { description: 'The list.' }) list: CashList,
     @Arg('courier', () => Courier, { nullable: true, description: 'Only of this courier.' }) courier: Courier | null,
-    @Arg('first', () => Int, PAGE) first: number,
-    @Arg('after', () => String, AFTER) after: string | null,
+    @Args(() => DeskPage) page: DeskPage,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<CashOrder>> {
-    return this.service.listCashOrders(viewer, { list, courier, first, after });
+    return this.service.listCashOrders(viewer, { list, courier, ...page });
   }
 }

@@ -1,9 +1,11 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
+import { DESK_LIMITS } from '../desk.rules.ts';
+import { FIRST } from '../page-arguments.ts';
 import { isPaid, type RowMatch, REPORT_LIMITS, ReportDifference } from './reports.rules.ts';
 import type { ReportImport, ReportPreview, CourierCashReportsService } from './reports.service.ts';
 import type { ReportSummary } from './report-summary.ts';
@@ -15,6 +17,9 @@ import {
   ReportPreviewType,
   CourierCashReportType,
 } from './reports.types.ts';
+
+@ArgsType()
+class ReportsPage extends pageArguments(DESK_LIMITS.pageSize, 20) {}
 
 @Resolver(() => CourierCashReportType)
 export class CourierCashReportResolver {
@@ -43,11 +48,10 @@ export class CourierCashReportResolver {
   @Cost({ first: FIRST })
   @Query(() => CourierCashReportConnection, { description: `Imported lists, newest first. ${ADMINS_ONLY}` })
   remittances(
-    @Arg('first', () => Int, { ...PAGE, defaultValue: 20 }) first: number,
-    @Arg('after', () => String, AFTER) after: string | null,
+    @Args(() => ReportsPage) page: ReportsPage,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<ReportSummary>> {
-    return this.service.listReports(viewer, { first, after });
+    return this.service.listReports(viewer, page);
   }
 }
 

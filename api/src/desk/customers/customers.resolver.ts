@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -10,7 +11,10 @@ import { AdminOrderConnection } from '../orders/orders.types.ts';
 import type { CustomersService } from './customers.service.ts';
 import { AdminCustomerConnection, AdminCustomerType } from '../orders/customer.types.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
-import { AFTER, FIRST, PAGE } from '../page-arguments.ts';
+import { DeskPage, FIRST } from '../page-arguments.ts';
+
+@ArgsType()
+class OrdersPage extends pageArguments(DESK_LIMITS.pageSize, 10) {}
 
 @Resolver(() => AdminCustomerType)
 export class CustomerResolver {
@@ -29,11 +33,10 @@ export class CustomerResolver {
       description: `Beginning of a name, of an email address, or of a phone number; at most ${DESK_LIMITS.search} characters.`,
     })
     search: string | null,
-    @Arg('first', () => Int, PAGE) first: number,
-    @Arg('after', () => String, AFTER) after: string | null,
+    @Args(() => DeskPage) page: DeskPage,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<AdminCustomer>> {
-    return this.customers.listCustomers(viewer, { search, first, after });
+    return this.customers.listCustomers(viewer, { search, ...page });
   }
 
   @Query(() => AdminCustomerType, { description: `An account. NOT_FOUND if the id is unknown. ${ADMINS_ONLY}` })
@@ -53,10 +56,9 @@ export class CustomerResolver {
   @FieldResolver(() => AdminOrderConnection, { description: 'The orders of the customer, newest first.' })
   orders(
     @Root() { userId }: AdminCustomer,
-    @Arg('first', () => Int, { ...PAGE, defaultValue: 10 }) first: number,
-    @Arg('after', () => String, AFTER) after: string | null,
+    @Args(() => OrdersPage) page: OrdersPage,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<AdminOrder>> {
-    return this.adminOrders.listOrdersOfCustomer(viewer, userId, { first, after });
+    return this.adminOrders.listOrdersOfCustomer(viewer, userId, page);
   }
 }

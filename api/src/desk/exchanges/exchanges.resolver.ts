@@ -3,7 +3,6 @@ import type { OrderLine } from '../../orders/order.entity.ts';
 import { OrderLineType } from '../../orders/orders.types.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
-import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -12,11 +11,10 @@ import { AdminOrderType } from '../orders/orders.types.ts';
 import { ExchangeList } from './exchanges.rules.ts';
 import type { AdminExchange, AdminExchangesService } from './exchanges.service.ts';
 import { AdminExchangeConnection, AdminExchangeType } from './exchanges.types.ts';
-import { DESK_LIMITS } from '../desk.rules.ts';
-import { FIRST } from '../page-arguments.ts';
+import { DeskPage, FIRST } from '../page-arguments.ts';
 
 @ArgsType()
-class AdminExchangesArgs extends pageArguments(DESK_LIMITS.pageSize) {
+class AdminExchangesArgs extends DeskPage {
   @Field(() => ExchangeList, { defaultValue: ExchangeList.OPEN, description: 'Which exchanges.' })
   list!: ExchangeList;
 }

@@ -1,3 +1,4 @@
+import type { ContactMessage } from '../../contact/contact-message.entity.ts';
 import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
@@ -5,7 +6,6 @@ import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { MessagesService } from './messages.service.ts';
-import type { MessageView } from './message.ts';
 import { ContactMessageConnection, ContactMessageType } from './messages.types.ts';
 import { CONTACT_LIMITS, CONTACT_MESSAGES, ContactStatus } from '../../contact/contact.rules.ts';
 
@@ -32,7 +32,7 @@ export class ContactMessagesResolver {
   contactMessages(
     @Args(() => ContactMessagesArgs) args: ContactMessagesArgs,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Connection<MessageView>> {
+  ): Promise<Connection<ContactMessage>> {
     return this.messages.listMessages(viewer, args);
   }
 
@@ -48,7 +48,7 @@ export class ContactMessagesResolver {
     @Arg('ticket', () => ID, { description: 'Ticket number, in any case.' }) ticket: string,
     @Arg('isAnswered', () => Boolean, { description: 'False to open it again.' }) isAnswered: boolean,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<MessageView> {
+  ): Promise<ContactMessage> {
     return this.messages.setAnswered(viewer, ticket, isAnswered);
   }
 }

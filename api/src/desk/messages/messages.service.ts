@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ContactMessage } from '../../contact/contact-message.entity.ts';
 import { check } from '../../platform/check.ts';
 import { type Connection, toConnection } from '../../platform/graphql/connection.ts';
 import { BadInput, NotFound } from '../../platform/errors.ts';
@@ -8,7 +9,6 @@ import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 
 import { CONTACT_LIMITS, CONTACT_MESSAGES, ContactStatus } from '../../contact/contact.rules.ts';
 import type { ContactService } from '../../contact/contact.service.ts';
-import type { MessageView } from './message.ts';
 import type { MessageStore } from './messages.store.ts';
 import { readContactSearch } from './search.rules.ts';
 
@@ -33,7 +33,7 @@ export class MessagesService {
   ) {}
 
   /** A page of messages: open ones oldest first, others newest first. */
-  async listMessages(viewer: Viewer, request: ContactListRequest): Promise<Connection<MessageView>> {
+  async listMessages(viewer: Viewer, request: ContactListRequest): Promise<Connection<ContactMessage>> {
     requireAdmin(viewer);
     const { status = null, search, first, after } = check(listInput, request);
     const messages = await this.store.findPage({
@@ -53,20 +53,20 @@ export class MessagesService {
   }
 
   /** The messages that name each of these orders, the newest first. The caller has checked that an admin asks. */
-  async messagesOfOrders(orderIds: readonly string[]): Promise<MessageView[][]> {
+  async messagesOfOrders(orderIds: readonly string[]): Promise<ContactMessage[][]> {
     const found = await this.store.findOfOrders(orderIds);
     return orderIds.map((orderId) => found.filter((message) => message.orderId === orderId));
   }
 
   /** Marks a message as answered, or as open again, and returns it. */
-  async setAnswered(viewer: Viewer, ticket: string, isAnswered: boolean): Promise<MessageView> {
+  async setAnswered(viewer: Viewer, ticket: string, isAnswered: boolean): Promise<ContactMessage> {
     const message = await this.store.findMessage(await this.contact.setAnswered(viewer, ticket, isAnswered));
     if (!message) throw new NotFound(CONTACT_MESSAGES.unknownTicket);
     return message;
   }
 }
 
-const encodeCursor = ({ ticket }: MessageView) => Buffer.from(ticket).toString('base64url');
+const encodeCursor = ({ ticket }: ContactMessage) => Buffer.from(ticket).toString('base64url');
 
 function decodeCursor(cursor: string): string {
   const ticket = Buffer.from(cursor, 'base64url').toString();

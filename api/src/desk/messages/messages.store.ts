@@ -2,7 +2,6 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { ContactMessage } from '../../contact/contact-message.entity.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
-import type { MessageView } from './message.ts';
 import { ContactStatus } from '../../contact/contact.rules.ts';
 import type { ContactSearch } from './search.rules.ts';
 
@@ -17,12 +16,12 @@ interface PageQuery {
 
 /** The messages of the contact form, as staff read them. */
 export class MessageStore extends Store {
-  findMessage(ticket: string): Promise<MessageView | null> {
+  findMessage(ticket: string): Promise<ContactMessage | null> {
     return this.row(sql`SELECT ${COLUMNS} FROM contact_message WHERE ticket = ${ticket}`);
   }
 
   /** Messages in the order of the list: open ones oldest first, as they wait; others newest first. */
-  findPage({ status, search, after, limit }: PageQuery): Promise<MessageView[]> {
+  findPage({ status, search, after, limit }: PageQuery): Promise<ContactMessage[]> {
     const [follows, direction] = status === ContactStatus.OPEN ? [raw('>'), raw('ASC')] : [raw('<'), raw('DESC')];
     // Not a parameter: few messages are open and most are answered, which a plan for any status does not know.
     const ofStatus = status ? raw(`AND status = '${status}'`) : empty;
@@ -36,7 +35,7 @@ export class MessageStore extends Store {
   }
 
   /** The messages that name these orders, the newest first. */
-  findOfOrders(orderIds: readonly string[]): Promise<MessageView[]> {
+  findOfOrders(orderIds: readonly string[]): Promise<ContactMessage[]> {
     return this.rows(
       sql`SELECT ${COLUMNS} FROM contact_message WHERE order_id = ANY(${orderIds}) ORDER BY created_at DESC, ticket`,
     );

@@ -1,6 +1,6 @@
+import type { ContactMessage } from '../../contact/contact-message.entity.ts';
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { MessagesService } from '../messages/messages.service.ts';
-import type { MessageView } from '../messages/message.ts';
 import { ContactMessageType } from '../messages/messages.types.ts';
 import type { DocumentSummary } from '../../documents/document.entity.ts';
 import type { DocumentsService } from '../../documents/documents.service.ts';
@@ -85,7 +85,7 @@ export class OrderDetailResolver {
   @FieldResolver(() => [ContactMessageType], {
     description: 'Messages of the contact form that name the order, the newest first. Anyone can name any order.',
   })
-  messages(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<MessageView[]> {
+  messages(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<ContactMessage[]> {
     return this.messagesOf(context).load(order.orderId);
   }
 

@@ -2,7 +2,6 @@ import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Ro
 import { OrderStatus } from '../../orders/orders.rules.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
-import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { confirmableUntil } from '../../orders/cash/cash-confirmation.rules.ts';
@@ -10,10 +9,10 @@ import type { AdminOrder, OpenHold, QueueCount } from './admin-order.ts';
 import type { AdminOrdersService } from './orders.service.ts';
 import { AdminOrderConnection, AdminOrderType, DeskQueueCountType, OrderHoldType } from './orders.types.ts';
 import { DESK_LIMITS, DeskQueue } from '../desk.rules.ts';
-import { FIRST } from '../page-arguments.ts';
+import { DeskPage, FIRST } from '../page-arguments.ts';
 
 @ArgsType()
-class AdminOrdersArgs extends pageArguments(DESK_LIMITS.pageSize) {
+class AdminOrdersArgs extends DeskPage {
   @Field(() => DeskQueue, { nullable: true, description: 'Only orders of this queue, oldest first.' })
   queue?: DeskQueue | null;
 

@@ -4,7 +4,7 @@ import type { DocumentContent } from '../document-content.ts';
 import type { Document } from '../document.entity.ts';
 import { SERIES } from '../documents.rules.ts';
 import { drawQr } from './barcodes.ts';
-import { addPage, PAGES, renderPdf } from './document.ts';
+import { addPage, drawRule, PAGES, renderPdf } from './document.ts';
 import { bookCell, STYLES } from './format.ts';
 import { drawPagedTable } from './paged-table.ts';
 import { type Column, Table } from './table.ts';
@@ -76,11 +76,7 @@ function drawHead(doc: PDFKit.PDFDocument, { document, orderUrl }: BillPaper): n
     ...(content.bill ? [{ text: creditedBill(content.bill), style: body }] : []),
   ];
   const below = Math.max(drawBlock(doc, layOut(doc, facts, area.width), { ...area, y: y + 1 }), MARGIN + QR) + 10;
-  doc
-    .moveTo(MARGIN, below)
-    .lineTo(MARGIN + WIDTH, below)
-    .lineWidth(0.8)
-    .stroke('#000');
+  drawRule(doc, { x: MARGIN, y: below, width: WIDTH });
   return drawParties(doc, content, below + 10) + 14;
 }
 
@@ -138,11 +134,7 @@ function drawClosing(doc: PDFKit.PDFDocument, { document: { content } }: BillPap
   drawBlock(doc, layOut(doc, notes, left.width), { ...left, y });
   const signature = { x: MARGIN + WIDTH - 190, width: 190, align: 'right' } as const;
   const below = drawText(doc, `For ${content.seller.name}`, body, { ...signature, y: y + 102 });
-  doc
-    .moveTo(signature.x + 30, below + 34)
-    .lineTo(MARGIN + WIDTH, below + 34)
-    .lineWidth(0.4)
-    .stroke('#000');
+  drawRule(doc, { x: signature.x + 30, y: below + 34, width: signature.width - 30 }, 0.4);
   drawText(doc, 'Authorised signatory', small, { ...signature, y: below + 37 });
 }
 
@@ -160,11 +152,7 @@ function drawTotals(doc: PDFKit.PDFDocument, content: DocumentContent, y: number
     drawText(doc, label, body, { ...area, y: top });
     top = drawText(doc, rupees(amount), body, { ...area, y: top, align: 'right' }) + 2;
   }
-  doc
-    .moveTo(area.x, top)
-    .lineTo(area.x + area.width, top)
-    .lineWidth(0.8)
-    .stroke('#000');
+  drawRule(doc, { ...area, y: top });
   drawText(doc, bill ? 'Total credited' : 'Total', { ...heading, size: 13 }, { ...area, y: top + 4 });
   drawText(doc, rupees(total), { font: 'bold', size: 13 }, { ...area, y: top + 4, align: 'right' });
 }

@@ -42,6 +42,21 @@ async function drawAll<Paper>(
   doc.end();
 }
 
+/** Draws a horizontal line. */
+export function drawRule(doc: PDFKit.PDFDocument, { x, y, width }: Rule, weight = 0.8, color = '#000'): void {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(weight)
+    .stroke(color);
+}
+
+interface Rule {
+  x: number;
+  y: number;
+  width: number;
+}
+
 /** Adds a page without margins of PDFKit's own. */
 export function addPage(doc: PDFKit.PDFDocument, size: PageSize): void {
   doc.addPage({ size: [...PAGES[size]], margin: 0 });

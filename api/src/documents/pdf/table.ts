@@ -1,3 +1,4 @@
+import { drawRule } from './document.ts';
 import { type Align, type Block, drawBlock, drawText, layOut, type Paragraph, SOFT, type TextStyle } from './text.ts';
 
 export interface Column<Row> {
@@ -88,11 +89,7 @@ export class Table<Row> {
 
   private rule(x: number, y: number, weight: number, color: string): void {
     const width = this.columns.reduce((sum, column) => sum + column.width, -GAP);
-    this.doc
-      .moveTo(x, y)
-      .lineTo(x + width, y)
-      .lineWidth(weight)
-      .stroke(color);
+    drawRule(this.doc, { x, y, width }, weight, color);
   }
 }
 

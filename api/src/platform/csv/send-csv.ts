@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
+import { sendFile } from '../send-file.ts';
 import { CSV_OUTPUT } from './csv.ts';
 
 /** A file of rows, in pages, which are read while the file is sent. */
@@ -29,17 +29,11 @@ async function* cellsOf<Row>(columns: readonly CsvColumn<Row>[], pages: AsyncIte
 /** Streams a file. An error after its first page breaks the connection, so that a part is not taken for the whole. */
 export async function sendCsv(response: Response, { name, header, pages }: CsvFile): Promise<void> {
   const first = await pages.next();
-  response.set({
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}"`,
-    'Cache-Control': 'private, no-store',
+  await sendFile(response, {
+    type: 'text/csv; charset=utf-8',
+    disposition: `attachment; filename="${name}"`,
+    content: [Readable.from(rowsOf([header, ...(first.value ?? [])], pages)), csvWriter()],
   });
-  await pipeline(Readable.from(rowsOf([header, ...(first.value ?? [])], pages)), csvWriter(), response).catch(
-    (error: NodeJS.ErrnoException) => {
-      // The client has closed the connection.
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-    },
-  );
 }
 
 /** With a byte order mark, so that Excel reads Hindi. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { rupees } from '../../../platform/rupees.rules.ts';
 import type { LabelPaper } from '../papers.ts';
 import { drawCode128 } from '../../../documents/pdf/barcodes.ts';
-import { addPage, PAGES, renderPdf } from '../../../documents/pdf/document.ts';
+import { addPage, drawRule, PAGES, renderPdf } from '../../../documents/pdf/document.ts';
 import { formatWeight, STYLES } from '../../../documents/pdf/format.ts';
 import { drawBlock, drawText, fit, layOut } from '../../../documents/pdf/text.ts';
 
@@ -46,7 +46,7 @@ function drawSender(doc: PDFKit.PDFDocument, { from }: LabelPaper): void {
     { text: `${from.address} · ${from.phone}`, style: black },
   ];
   drawBlock(doc, fit(doc, sender, WIDTH, SENDER_HEIGHT), { x: MARGIN, y: MARGIN - 3, width: WIDTH });
-  rule(doc, MARGIN + SENDER_HEIGHT);
+  drawRule(doc, { x: MARGIN, y: MARGIN + SENDER_HEIGHT, width: WIDTH });
 }
 
 /** Name, address, PIN code and phone number. The address becomes smaller until all fits. */
@@ -95,8 +95,4 @@ function drawPayment(doc: PDFKit.PDFDocument, { cash, weightGrams }: LabelPaper,
 function drawCode(doc: PDFKit.PDFDocument, code: string, text: string, y: number): void {
   drawCode128(doc, code, { x: MARGIN, y, width: WIDTH, height: BARCODE_HEIGHT });
   drawText(doc, text, strong, { x: MARGIN, y: y + BARCODE_HEIGHT + 2, width: WIDTH, align: 'center' });
-}
-
-function rule(doc: PDFKit.PDFDocument, y: number): void {
-  doc.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.8).stroke('#000');
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { rupees } from '../../../platform/rupees.rules.ts';
 import type { ManifestPaper } from '../papers.ts';
-import { addPage, PAGES, renderPdf } from '../../../documents/pdf/document.ts';
+import { addPage, drawRule, PAGES, renderPdf } from '../../../documents/pdf/document.ts';
 import { countOf, formatWeight, STYLES } from '../../../documents/pdf/format.ts';
 import { drawPagedTable } from '../../../documents/pdf/paged-table.ts';
 import { type Column, Table } from '../../../documents/pdf/table.ts';
@@ -80,10 +80,6 @@ function drawClosing(doc: PDFKit.PDFDocument, { shipments, courierName, from }: 
 function drawSignature(doc: PDFKit.PDFDocument, text: string, x: number, y: number): void {
   const width = WIDTH / 2 - 10;
   drawText(doc, text, strong, { x, y: y + 18, width });
-  doc
-    .moveTo(x, y + 84)
-    .lineTo(x + width, y + 84)
-    .lineWidth(0.6)
-    .stroke('#000');
+  drawRule(doc, { x, y: y + 84, width }, 0.6);
   drawText(doc, 'Name, signature, date and time', small, { x, y: y + 87, width });
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { EXCHANGE_DAYS } from '../../../orders/exchange-window.rules.ts';
 import type { SlipPaper } from '../papers.ts';
 import { drawCode128 } from '../../../documents/pdf/barcodes.ts';
-import { addPage, PAGES, renderPdf } from '../../../documents/pdf/document.ts';
+import { addPage, drawRule, PAGES, renderPdf } from '../../../documents/pdf/document.ts';
 import { bookCell, countOf, STYLES } from '../../../documents/pdf/format.ts';
 import { formatDate } from '../../../platform/india.rules.ts';
 import { drawPagedTable } from '../../../documents/pdf/paged-table.ts';
@@ -64,11 +64,7 @@ function drawHead(doc: PDFKit.PDFDocument, paper: SlipPaper): number {
   drawCode128(doc, code, { x, y: MARGIN, ...BARCODE });
   const number = { x, y: MARGIN + BARCODE.height + 3, width: BARCODE.width, align: 'center' } as const;
   const below = drawText(doc, `${orderId} · ${formatDate(createdAt)}`, small, number) + 10;
-  doc
-    .moveTo(MARGIN, below)
-    .lineTo(MARGIN + WIDTH, below)
-    .lineWidth(0.8)
-    .stroke('#000');
+  drawRule(doc, { x: MARGIN, y: below, width: WIDTH });
   const recipient = [
     { text: to.name, style: { ...strong, size: 11 } },
     { text: to.address, style: body },
