@@ -1,10 +1,9 @@
 import type { Module, Platform } from '../platform/module.ts';
 import type { ShopDetails } from '../platform/shop.rules.ts';
-import { ContactResolver } from './contact.resolver.ts';
+import { ContactResolver, ShopResolver } from './contact.resolver.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { ContactService } from './contact.service.ts';
 import { ContactStore } from './contact.store.ts';
-import { ShopResolver } from './shop.resolver.ts';
 
 interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'mailer'> {
   /** Name and contact details of the shop. */

@@ -1,8 +1,10 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { PublicField } from '../platform/graphql/public-field.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { ShopDetails } from '../platform/shop.rules.ts';
 import { CONTACT_LIMITS, CONTACT_MESSAGES } from './contact.rules.ts';
 import type { ContactService } from './contact.service.ts';
-import { ContactInput, ContactReceived } from './contact.types.ts';
+import { ContactInput, ContactReceived, ShopType } from './contact.types.ts';
 
 @Resolver()
 export class ContactResolver {
@@ -17,5 +19,16 @@ export class ContactResolver {
   ): Promise<ContactReceived> {
     const ticket = await this.contact.sendMessage(input, address);
     return { message: CONTACT_MESSAGES.received(ticket), ticket };
+  }
+}
+
+@Resolver()
+export class ShopResolver {
+  constructor(private readonly details: ShopDetails) {}
+
+  @PublicField()
+  @Query(() => ShopType, { description: 'Name and contact details of the shop; the same for all users.' })
+  shop(): ShopDetails {
+    return this.details;
   }
 }

@@ -1,4 +1,5 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
+import type { ShopDetails } from '../platform/shop.rules.ts';
 import { CONTACT_LIMITS } from './contact.rules.ts';
 
 @InputType({ description: 'A message to the shop in plain text. All fields are required.' })
@@ -23,4 +24,19 @@ export class ContactReceived {
 
   @Field(() => String, { description: 'Ticket number, as in CT-7K3M9QXA.' })
   ticket!: string;
+}
+
+@ObjectType('Shop', { description: 'Name and contact details of the shop, as it is configured.' })
+export class ShopType implements ShopDetails {
+  @Field(() => String, { description: 'Name of the shop.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Postal address in one line.' })
+  address!: string;
+
+  @Field(() => String, { description: 'Email address of customer support.' })
+  supportEmail!: string;
+
+  @Field(() => String, { description: 'Phone number of customer support, grouped for reading.' })
+  supportPhone!: string;
 }

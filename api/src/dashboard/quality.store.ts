@@ -17,19 +17,18 @@ export interface ExchangeCounts {
 /** Aggregates over deliveries and what customers say of them. */
 export class QualityStore extends Store {
   /** The answers of a range about the condition of the copies. */
-  async countConditionAnswers(range: DateRange): Promise<ConditionAnswers> {
+  countConditionAnswers(range: DateRange): Promise<ConditionAnswers> {
     const { begins, ends } = boundsOf(range);
-    const counts = await this.row<ConditionAnswers>(
+    return this.onlyRow(
       sql`SELECT count(*) FILTER (WHERE is_as_described)::int AS "asDescribed", count(is_as_described)::int AS answers
         FROM delivery_feedback WHERE created_at >= ${begins} AND created_at < ${ends}`,
     );
-    return counts ?? { asDescribed: 0, answers: 0 };
   }
 
   /** Copies that were delivered in a range, and copies that an exchange was asked for in it. */
-  async countExchanges(range: DateRange): Promise<ExchangeCounts> {
+  countExchanges(range: DateRange): Promise<ExchangeCounts> {
     const { begins, ends } = boundsOf(range);
-    const counts = await this.row<ExchangeCounts>(
+    return this.onlyRow(
       sql`SELECT
           (SELECT coalesce(sum(copies), 0)::int FROM shipment CROSS JOIN LATERAL (
               SELECT sum(quantity) AS copies FROM shipment_line
@@ -39,6 +38,5 @@ export class QualityStore extends Store {
             SELECT reason, sum(quantity) AS copies FROM exchange WHERE created_at >= ${begins} AND created_at < ${ends}
             GROUP BY reason ORDER BY copies DESC, reason) AS asked) AS reasons`,
     );
-    return counts ?? { deliveredCopies: 0, reasons: [] };
   }
 }

@@ -11,13 +11,12 @@ import { DocumentSeries } from './documents.rules.ts';
 export class DocumentStore extends Store {
   /** The next serial of a series. Locks the series until the transaction ends; if that fails, the serial is free again. */
   async takeSerial(series: DocumentSeries, financialYear: number): Promise<number> {
-    const counter = await this.row<DocumentCounter>(
+    const { lastSerial } = await this.onlyRow<DocumentCounter>(
       sql`${insert(DocumentCounter, { series, financialYear, lastSerial: 1 })}
         ON CONFLICT (series, financial_year) DO UPDATE SET last_serial = document_counter.last_serial + 1
         RETURNING ${columns(DocumentCounter, 'lastSerial')}`,
     );
-    if (!counter) throw new Error(`The series ${series} has no counter`);
-    return counter.lastSerial;
+    return lastSerial;
   }
 
   /** The HSN codes of books, by book ID. A book that was removed has none. */

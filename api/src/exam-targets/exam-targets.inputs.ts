@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { findExam } from '../catalogue/exams.rules.ts';
 import { examYears } from './exam-years.rules.ts';
-import { TARGET_MESSAGES } from './exam-targets.rules.ts';
+
+const TARGET_MESSAGES = {
+  exam: 'Please choose an exam.',
+  year: 'Please choose the year of your exam: this year or one of the next three.',
+} as const;
 
 /** An exam of this year or one of the next, its code in the spelling of the shop. */
 export const examTarget = (now: Date) =>

@@ -43,11 +43,10 @@ export class OperationsStore extends Store {
   }
 
   /** Versions of PostgreSQL and of the tables. */
-  async readVersions(): Promise<{ database: string; migration: string }> {
-    const versions = await this.row<{ database: string; migration: string }>(
+  readVersions(): Promise<{ database: string; migration: string }> {
+    return this.onlyRow(
       sql`SELECT split_part(current_setting('server_version'), ' ', 1) AS database,
         (SELECT name FROM migration ORDER BY id DESC LIMIT 1) AS migration`,
     );
-    return versions ?? { database: '', migration: '' };
   }
 }

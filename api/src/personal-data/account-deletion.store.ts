@@ -52,7 +52,7 @@ export class AccountDeletionStore extends Store {
 
   /** What keeps the account from being deleted; null: nothing. */
   async findBlock(userId: string): Promise<DeletionBlock | null> {
-    const found = await this.row<{ block: DeletionBlock | null }>(
+    const { block } = await this.onlyRow<{ block: DeletionBlock | null }>(
       sql`WITH own AS (SELECT order_id, status FROM customer_order WHERE user_id = ${userId})
         SELECT CASE
           WHEN EXISTS (SELECT FROM own WHERE status = ANY(${UNDER_WAY})) THEN ${DeletionBlock.ORDER}
@@ -73,7 +73,7 @@ export class AccountDeletionStore extends Store {
             THEN ${DeletionBlock.LAST_ADMIN}
         END AS block`,
     );
-    return found?.block ?? null;
+    return block;
   }
 
   /** The orders of a user that have no bill. */

@@ -38,7 +38,7 @@ export class ReviewStore extends Store {
    */
   async insertReview({ orderLineId, bookId, userId, rating, reviewText }: NewReview): Promise<ReviewWithWriter> {
     try {
-      const review = await this.row<ReviewWithWriter>(
+      return await this.onlyRow<ReviewWithWriter>(
         sql`WITH line AS (
             SELECT order_line_id, status = 'DELIVERED' AND cancelled_quantity < quantity AS is_delivered
             FROM order_line JOIN customer_order USING (order_id)
@@ -48,7 +48,6 @@ export class ReviewStore extends Store {
             SELECT order_line_id, ${bookId}, ${userId}, ${rating}, ${reviewText}, is_delivered FROM line RETURNING *)
           SELECT ${COLUMNS} FROM inserted AS review JOIN account USING (user_id)`,
       );
-      return review as ReviewWithWriter;
     } catch (error) {
       throw constraintOf(error) === 'review_once' ? new Conflict({ bookId: REVIEW_MESSAGES.twice }) : error;
     }

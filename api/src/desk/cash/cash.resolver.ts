@@ -26,9 +26,9 @@ export class CashResolver {
   cashOrders(
     @Arg('list', () => CashList, { description: 'The list.' }) list: CashList,
     @Arg('courier', () => Courier, { nullable: true, description: 'Only of this courier.' }) courier: Courier | null,
-    @Args(() => DeskPage) page: DeskPage,
+    @Args(() => DeskPage) { first, after }: DeskPage,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<CashOrder>> {
-    return this.service.listCashOrders(viewer, { list, courier, ...page });
+    return this.service.listCashOrders(viewer, { list, courier, first, after });
   }
 }

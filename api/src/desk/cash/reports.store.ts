@@ -23,13 +23,12 @@ export class CourierCashReportStore extends Store {
    * the transaction ends, so that the same list is imported by one process at a time.
    */
   async insertReport(report: Omit<CourierCashReport, 'remittanceId'>): Promise<string> {
-    const stored = await this.row<Pick<CourierCashReport, 'remittanceId'>>(
+    const { remittanceId } = await this.onlyRow<Pick<CourierCashReport, 'remittanceId'>>(
       sql`${insert(CourierCashReport, report)}
         ON CONFLICT (courier, digest) DO UPDATE SET digest = excluded.digest
         RETURNING ${columns(CourierCashReport, 'remittanceId')}`,
     );
-    if (!stored) throw new Error(`The list of ${report.courier} was neither inserted nor found`);
-    return stored.remittanceId;
+    return remittanceId;
   }
 
   /** The collections of a list's rows. */

@@ -33,10 +33,10 @@ export class CustomerResolver {
       description: `Beginning of a name, of an email address, or of a phone number; at most ${DESK_LIMITS.search} characters.`,
     })
     search: string | null,
-    @Args(() => DeskPage) page: DeskPage,
+    @Args(() => DeskPage) { first, after }: DeskPage,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<AdminCustomer>> {
-    return this.customers.listCustomers(viewer, { search, ...page });
+    return this.customers.listCustomers(viewer, { search, first, after });
   }
 
   @Query(() => AdminCustomerType, { description: `An account. NOT_FOUND if the id is unknown. ${ADMINS_ONLY}` })

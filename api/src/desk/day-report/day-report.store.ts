@@ -21,8 +21,8 @@ export interface DayCounts {
 /** Counts a day's shipments in India. */
 export class DayReportStore extends Store {
   /** The counts of a day, in one statement that reads only the shipments of the day. */
-  async countDay(day: string): Promise<DayCounts> {
-    const counts = await this.row<DayCounts>(
+  countDay(day: string): Promise<DayCounts> {
+    return this.onlyRow(
       sql`WITH day AS (
           SELECT ${day}::timestamp AT TIME ZONE 'Asia/Kolkata' AS begins,
             (${day}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AS ends)
@@ -38,6 +38,5 @@ export class DayReportStore extends Store {
             GROUP BY courier ORDER BY shipments DESC, courier) AS shipped) AS "shippedByCourier"
         FROM day`,
     );
-    return counts ?? { delivered: 0, returned: 0, shippedByCourier: [] };
   }
 }

@@ -108,10 +108,10 @@ export class ManifestStore extends Store {
 
   /** Number of shipments in a manifest. */
   async countShipments(manifestId: string): Promise<number> {
-    const counted = await this.row<{ count: number }>(
+    const { count } = await this.onlyRow<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM manifest_shipment WHERE manifest_id = ${manifestId}`,
     );
-    return counted?.count ?? 0;
+    return count;
   }
 
   /** The present versions of orders. */

@@ -6,7 +6,7 @@ import type { DeliveryFollowUp } from '../../shipments/shipments.rules.ts';
 export class DeliveryFollowUpStore extends Store {
   /** What keeps the delivery of an order from being taken back; null: nothing. */
   async findFollowUp(orderId: string): Promise<DeliveryFollowUp | null> {
-    const found = await this.row<{ followUp: DeliveryFollowUp | null }>(
+    const { followUp } = await this.onlyRow<{ followUp: DeliveryFollowUp | null }>(
       sql`SELECT CASE
           WHEN EXISTS (SELECT FROM exchange WHERE order_id = ${orderId}) THEN 'EXCHANGE'
           WHEN EXISTS (SELECT FROM collection WHERE order_id = ${orderId} AND status IN ('REMITTED', 'SHORT'))
@@ -15,6 +15,6 @@ export class DeliveryFollowUpStore extends Store {
           WHEN EXISTS (SELECT FROM review JOIN order_line USING (order_line_id) WHERE order_id = ${orderId})
             THEN 'REVIEW' END AS "followUp"`,
     );
-    return found?.followUp ?? null;
+    return followUp;
   }
 }

@@ -56,11 +56,11 @@ export class AdminOrderStore extends Store {
   async findNotLeft(day: string, limit: number, now: Date): Promise<{ orders: AdminOrder[]; count: number }> {
     const notLeft = sql`customer_order.status IN ('PLACED', 'PACKED') AND expected_delivery_date <= ${day}`;
     const order = sql`ORDER BY expected_delivery_date, order_id`;
-    const [orders, [counted]] = await Promise.all([
+    const [orders, { count }] = await Promise.all([
       this.readOrders(sql`SELECT * FROM customer_order WHERE ${notLeft} ${order} LIMIT ${limit}`, order, now),
-      this.rows<{ count: number }>(sql`SELECT count(*)::int AS count FROM customer_order WHERE ${notLeft}`),
+      this.onlyRow<{ count: number }>(sql`SELECT count(*)::int AS count FROM customer_order WHERE ${notLeft}`),
     ]);
-    return { orders, count: counted?.count ?? 0 };
+    return { orders, count };
   }
 
   /** Every queue with its number of orders and the time of the oldest one, in one statement. */

@@ -23,6 +23,13 @@ export abstract class Store {
     return row ?? null;
   }
 
+  /** The row of a statement that always has one, such as a count. */
+  protected async onlyRow<Row>(statement: Sql): Promise<Row> {
+    const row = await this.row<Row>(statement);
+    if (!row) throw new Error('A statement that always has a row has none');
+    return row;
+  }
+
   /** Runs a statement. Returns the number of rows that it read or changed. */
   protected execute(statement: Sql): Promise<number> {
     return execute(this.manager, statement);
