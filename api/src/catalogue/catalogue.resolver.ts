@@ -48,7 +48,7 @@ class BooksArgs {
   after?: string;
 }
 
-/** The columns of a PricedBook. */
+/** The columns that offers are made of. */
 const OFFER_COLUMNS = [
   'isPublished',
   'copyCount',

@@ -14,7 +14,7 @@ import { type ListCounts, toListCounts } from './facets/facets.ts';
 import { toBookSearch } from './search/book-search.ts';
 
 /** One page of a list of books, with the query of the whole list for its total and its facets. */
-export interface BookList<Column extends BookColumn = BookColumn> extends BookPage<Column> {
+export interface BookList extends BookPage {
   query: BookQuery;
 }
 
@@ -39,10 +39,7 @@ export class CatalogueService {
   ) {}
 
   /** Returns one page of the books that match a search and filters, with these columns. */
-  async listBooks<Column extends BookColumn = BookColumn>(
-    request: ListBooksRequest,
-    columns: readonly Column[] = ALL_COLUMNS as readonly Column[],
-  ): Promise<BookList<Column>> {
+  async listBooks(request: ListBooksRequest, columns: readonly BookColumn[] = ALL_COLUMNS): Promise<BookList> {
     const { first, after, ...options } = check(inputs.list, request);
     const query = await this.toBookQuery(options);
     const read = (position: CursorPosition | null, limit: number) =>
@@ -62,10 +59,7 @@ export class CatalogueService {
   }
 
   /** Returns the book with this ID, or null. */
-  async findBook<Column extends BookColumn = BookColumn>(
-    id: string,
-    columns: readonly Column[] = ALL_COLUMNS as readonly Column[],
-  ): Promise<BookWith<Column> | null> {
+  async findBook(id: string, columns: readonly BookColumn[] = ALL_COLUMNS): Promise<Book | null> {
     const [book] = await this.store.findBooks([check(inputs.bookId, id, 'bookId')], columns);
     return book?.isPublished ? book : null;
   }
@@ -101,10 +95,10 @@ export class CatalogueService {
   }
 
   /** Returns trending books, followed by best sellers if there are too few. */
-  async featuredBooks<Column extends BookColumn = BookColumn>(
+  async featuredBooks(
     first: number = CATALOGUE_LIMITS.featured,
-    columns: readonly Column[] = ALL_COLUMNS as readonly Column[],
-  ): Promise<BookWith<Column>[]> {
+    columns: readonly BookColumn[] = ALL_COLUMNS,
+  ): Promise<Book[]> {
     const count = check(inputs.featured, first, 'first');
     const trending = await this.store.trendingBooks(count, columns);
     const missing = count - trending.length;
@@ -113,10 +107,7 @@ export class CatalogueService {
   }
 
   /** Returns the best matches for a search text that is still being typed. */
-  async suggestBooks<Column extends BookColumn = BookColumn>(
-    search: string,
-    columns: readonly Column[] = ALL_COLUMNS as readonly Column[],
-  ): Promise<BookWith<Column>[]> {
+  async suggestBooks(search: string, columns: readonly BookColumn[] = ALL_COLUMNS): Promise<Book[]> {
     if (!check(inputs.search, search, 'search').trim()) return [];
     const request = { search, sort: BookSort.RELEVANCE, first: CATALOGUE_LIMITS.suggestions };
     const { edges } = await this.listBooks(request, columns);
@@ -124,10 +115,7 @@ export class CatalogueService {
   }
 
   /** Returns for each book the other books of its category (exam and subject), trending ones first. */
-  async relatedBooks<Column extends BookColumn>(
-    requests: readonly RelatedBooksRequest[],
-    columns: readonly Column[],
-  ): Promise<BookWith<Column>[][]> {
+  async relatedBooks(requests: readonly RelatedBooksRequest[], columns: readonly BookColumn[]): Promise<Book[][]> {
     const counts = requests.map(({ first }) => check(inputs.related, first, 'first'));
     const categories = new Map(requests.map(({ book }) => [categoryOf(book), book]));
     const numbers = new Map([...categories.keys()].map((category, index) => [category, index + 1]));

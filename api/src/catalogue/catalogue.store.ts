@@ -18,8 +18,6 @@ import { wordMatches } from './search/word-matches.ts';
 
 type CataloguePools = Pick<DatabasePools, 'database' | 'searches' | 'heavyReads'> & { replica?: Replica | undefined };
 
-type Columns<Column extends BookColumn> = readonly Column[];
-
 const NEWEST_FIRST = raw('book.created_at DESC, book.book_id DESC');
 
 /**
@@ -30,7 +28,7 @@ export class CatalogueStore {
   constructor(private readonly pools: CataloguePools) {}
 
   /** The books with these IDs, also unpublished ones. */
-  findBooks<Column extends BookColumn>(bookIds: string[], columns: Columns<Column>): Promise<BookWith<Column>[]> {
+  findBooks<Column extends BookColumn>(bookIds: string[], columns: readonly Column[]): Promise<BookWith<Column>[]> {
     // The plan for an array depends on its length, so PostgreSQL makes it each time; that for one ID is made once.
     const isOneOf = bookIds.length === 1 ? sql`= ${bookIds[0]}` : sql`= ANY(${bookIds})`;
     return this.read(sql`SELECT ${selectColumns(columns)} FROM book WHERE book.book_id ${isOneOf}`);
@@ -45,10 +43,10 @@ export class CatalogueStore {
   }
 
   /** The books of a list that follow a position. */
-  findPage<Column extends BookColumn>(
+  findPage(
     query: BookQuery,
-    request: { columns: Columns<Column>; after: CursorPosition | null; limit: number },
-  ): Promise<BookAtPosition<Column>[]> {
+    request: { columns: readonly BookColumn[]; after: CursorPosition | null; limit: number },
+  ): Promise<BookAtPosition[]> {
     const page = { ...request, query, conditionsOf: (list: BookQuery) => [bookConditions(list)] };
     const { database, heavyReads } = this.pools;
     if (isHeavyPage(query)) return queueForClient(() => readPage(heavyReads, page));
@@ -64,7 +62,7 @@ export class CatalogueStore {
     return this.readList(query, facetStatement(query));
   }
 
-  trendingBooks<Column extends BookColumn>(limit: number, columns: Columns<Column>): Promise<BookWith<Column>[]> {
+  trendingBooks(limit: number, columns: readonly BookColumn[]): Promise<Book[]> {
     return this.read(
       sql`SELECT ${selectColumns(columns)} FROM book WHERE book.is_published AND ${TRENDING}
         ORDER BY ${NEWEST_FIRST} LIMIT ${atLeast(limit)}`,
@@ -72,7 +70,7 @@ export class CatalogueStore {
   }
 
   /** The most ordered books, without trending ones. */
-  bestSellingBooks<Column extends BookColumn>(limit: number, columns: Columns<Column>): Promise<BookWith<Column>[]> {
+  bestSellingBooks(limit: number, columns: readonly BookColumn[]): Promise<Book[]> {
     return this.read(
       sql`SELECT ${selectColumns(columns)} FROM book_sales JOIN book ON book.book_id = book_sales.book_id
         WHERE book.is_published AND NOT ${TRENDING}
@@ -83,7 +81,7 @@ export class CatalogueStore {
   /** The first books of each category (exam and subject), trending ones first, then the newest. */
   findByCategory<Column extends BookColumn>(
     categories: Pick<Book, 'exam' | 'subject'>[],
-    { limit, columns }: { limit: number; columns: Columns<Column> },
+    { limit, columns }: { limit: number; columns: readonly Column[] },
   ): Promise<(BookWith<Column> & { category: number })[]> {
     const keys = JSON.stringify(categories.map(({ exam, subject }) => ({ exam, subject })));
     return this.read(

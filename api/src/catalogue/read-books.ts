@@ -1,13 +1,14 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { DataSource, EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
-import { type BookColumn, type BookWith, selectColumns } from './book-columns.ts';
+import { type BookColumn, selectColumns } from './book-columns.ts';
+import type { Book } from './book.entity.ts';
 import { type BookOrder, isAfter, orderBy, selectKeys } from './book-order.ts';
 import type { CursorPosition } from './cursor.rules.ts';
 
 /** A book with its position in a sorted list. */
-export interface BookAtPosition<Column extends BookColumn = BookColumn> {
-  book: BookWith<Column>;
+export interface BookAtPosition {
+  book: Book;
   position: CursorPosition;
 }
 
@@ -18,11 +19,11 @@ interface BookPart {
 }
 
 /** One page of a list of books. */
-export interface PageRequest<Column extends BookColumn> {
+export interface PageRequest {
   /** The books of the list; several parts if each has its own index. */
   parts: BookPart[];
   order: BookOrder;
-  columns: readonly Column[];
+  columns: readonly BookColumn[];
   after: CursorPosition | null;
   /** How many books are needed; some more may be returned. */
   limit: number;
@@ -37,20 +38,20 @@ const LIMITS = [6, 9, 13, 25, 51, 101, 151];
 export const atLeast = (count: number): Sql => raw(String(LIMITS.find((limit) => limit >= count)));
 
 /** Reads the books that follow a position in an order. */
-export async function readBooksAfter<Column extends BookColumn>(
+export async function readBooksAfter(
   database: DataSource | EntityManager,
-  { parts, order, columns, after, limit }: PageRequest<Column>,
-): Promise<BookAtPosition<Column>[]> {
+  { parts, order, columns, after, limit }: PageRequest,
+): Promise<BookAtPosition[]> {
   const [only, ...others] = parts.map(
     ({ condition, from = raw('book') }) => sql`SELECT ${selectColumns(columns)}, ${selectKeys(order)} FROM ${from}
       WHERE ${condition}${following(order, after)} ORDER BY ${orderBy(order)} LIMIT ${atLeast(limit)}`,
   );
-  const rows = await queryRows<BookWith<Column> & { key0: string | number; key1?: string | number }>(
+  const rows = await queryRows<Book & { key0: string | number; key1?: string | number }>(
     database,
     only && others.length === 0 ? only : mergeParts([only as Sql, ...others], order, limit),
   );
   return rows.map(({ key0, key1, ...book }) => ({
-    book: book as unknown as BookWith<Column>,
+    book,
     position: { keys: key1 === undefined ? [String(key0)] : [String(key0), String(key1)], bookId: book.bookId },
   }));
 }

@@ -97,10 +97,10 @@ export class BookEditor extends Store {
     return books.map(withSetPrices);
   }
 
-  findPage<Column extends BookColumn>(
+  findPage(
     query: AdminBookQuery,
-    page: { columns: readonly Column[]; after: CursorPosition | null; limit: number },
-  ): Promise<BookAtPosition<Column>[]> {
+    page: { columns: readonly BookColumn[]; after: CursorPosition | null; limit: number },
+  ): Promise<BookAtPosition[]> {
     return readPage(this.manager, { ...page, query, conditionsOf: adminConditions });
   }
 

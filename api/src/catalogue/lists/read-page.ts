@@ -10,20 +10,20 @@ import { readBestMatches } from '../search/read-best-matches.ts';
 import { tokenize } from '../search/search.rules.ts';
 import { readSortedMatches } from '../search/read-sorted-matches.ts';
 
-interface Page<Query extends BookQuery, Column extends BookColumn> {
+interface Page<Query extends BookQuery> {
   query: Query;
   /** The condition for the books of a list; several conditions if the list has parts with an index each. */
   conditionsOf: (query: Query) => Sql[];
-  columns: readonly Column[];
+  columns: readonly BookColumn[];
   after: CursorPosition | null;
   limit: number;
 }
 
 /** Reads the books of a list that follow a position. */
-export function readPage<Query extends BookQuery, Column extends BookColumn>(
+export function readPage<Query extends BookQuery>(
   database: DataSource | EntityManager,
-  { query, conditionsOf, ...page }: Page<Query, Column>,
-): Promise<BookAtPosition<Column>[]> {
+  { query, conditionsOf, ...page }: Page<Query>,
+): Promise<BookAtPosition[]> {
   const { search, sort } = query;
   const conditions = conditionsOf(query);
   const order = bookOrder(query);

@@ -1,26 +1,27 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { DataSource, EntityManager } from 'typeorm';
 import { queryRows } from '../../platform/database/query.ts';
-import { type BookColumn, type BookWith, selectColumns } from '../book-columns.ts';
+import { type BookColumn, selectColumns } from '../book-columns.ts';
+import type { Book } from '../book.entity.ts';
 import type { CursorPosition } from '../cursor.rules.ts';
 import { atLeast, type BookAtPosition } from '../read-books.ts';
 import type { SearchTerm } from './book-search.ts';
 import { type SearchOrder, searchOrder } from './search-order.ts';
 import { hasWords, isRare, mayContain, positionOf, rankOf } from './search-query.ts';
 
-interface BestMatches<Column extends BookColumn> {
+interface BestMatches {
   terms: SearchTerm[];
   /** Words that every book of the list has, because of its filters. */
   filterWords: string[];
   /** The condition for the books of the list, with that of the search. */
   condition: Sql;
-  columns: readonly Column[];
+  columns: readonly BookColumn[];
   after: CursorPosition | null;
   limit: number;
 }
 
 /** `found`: how many books in order of position the statement has read. */
-type Row<Column extends BookColumn> = BookWith<Column> & { rank: string; position: string; found: string };
+type Row = Book & { rank: string; position: string; found: string };
 
 /** How many of the best books of the rarest term are read before all books of the search are. */
 const TRIED_BOOKS = 300;
@@ -30,18 +31,18 @@ const TRIED_POSTINGS = 5_000;
 const BY_POSITION = raw('position DESC, book_id DESC');
 
 /** Reads the books of a search that follow a position, best matches first. */
-export async function readBestMatches<Column extends BookColumn>(
+export async function readBestMatches(
   database: DataSource | EntityManager,
-  { terms, filterWords, condition, columns, after, limit }: BestMatches<Column>,
-): Promise<BookAtPosition<Column>[]> {
+  { terms, filterWords, condition, columns, after, limit }: BestMatches,
+): Promise<BookAtPosition[]> {
   const order = searchOrder(terms, after, limit);
   if (!order) return [];
-  const read = (books: Sql) => queryRows<Row<Column>>(database, pageOf(books, order, columns, limit));
+  const read = (books: Sql) => queryRows<Row>(database, pageOf(books, order, columns, limit));
   const tried = isRare(order.rarest) ? [] : await read(triedBooks(order, filterWords, condition));
   const isComplete = Number(tried[0]?.found ?? 0) >= order.needed;
   const rows = isComplete ? tried : await read(allBooks(order, sql`${condition} AND ${hasWords(filterWords)}`));
   return rows.map(({ rank, position, found: _found, ...book }) => ({
-    book: book as unknown as BookWith<Column>,
+    book,
     position: { keys: [String(order.rarestIndex), rank, position], bookId: book.bookId },
   }));
 }

@@ -1,12 +1,11 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { DataSource, EntityManager } from 'typeorm';
 import { orderBy } from '../book-order.ts';
-import type { BookColumn } from '../book-columns.ts';
 import { following, type PageRequest, type BookAtPosition, readBooksAfter } from '../read-books.ts';
 import type { SearchTerm } from './book-search.ts';
 import { isRare, searchCondition } from './search-query.ts';
 
-interface SortedMatches<Column extends BookColumn> extends PageRequest<Column> {
+interface SortedMatches extends PageRequest {
   terms: SearchTerm[];
   /** The conditions of the parts without that of the search. */
   filters: Sql[];
@@ -16,10 +15,10 @@ interface SortedMatches<Column extends BookColumn> extends PageRequest<Column> {
 const TRIED_BOOKS = 300;
 
 /** Reads the books of a search that follow a position, in the order of a list without a search. */
-export async function readSortedMatches<Column extends BookColumn>(
+export async function readSortedMatches(
   database: DataSource | EntityManager,
-  { terms, filters, ...page }: SortedMatches<Column>,
-): Promise<BookAtPosition<Column>[]> {
+  { terms, filters, ...page }: SortedMatches,
+): Promise<BookAtPosition[]> {
   const { order, after, limit } = page;
   const first = filters.map((filter) => ({
     condition: searchCondition({ terms }),
