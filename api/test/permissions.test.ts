@@ -729,7 +729,6 @@ const PRIVATE = methodsOf({
     'popupOptions',
   ],
   orders: ['expireUnpaid', 'limitUnpaid'],
-  packing: ['lockToPack'],
   papers: ['labelPaper', 'findShipments', 'findOrders'],
   passwordResets: ['getTokenOwner', 'createToken'],
   collections: ['changeStatus'],

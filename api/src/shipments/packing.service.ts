@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { pincodeIn } from '../addresses/addresses.rules.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
@@ -40,9 +39,11 @@ export class PackingService {
   async packOrder(viewer: Viewer, request: z.input<typeof packInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const { scans, weightGrams, courier, awb, ...seen } = check(packInput, request);
-    const { store, lifecycle, documents, clock } = this.parts;
+    const { store, lifecycle, orderHolds, documents, clock } = this.parts;
     await store.transaction(async (shipments, transaction) => {
-      const order = await this.lockToPack(seen, transaction);
+      const order = await lifecycle.lockVersion(seen, transaction);
+      if (order.status !== OrderStatus.PLACED) throw new Conflict({ status: SHIPMENT_MESSAGES.notPlaced });
+      await orderHolds.requireNotHeld(order.orderId, transaction);
       const lines = await findLinesToPack(transaction, order.orderId);
       const error = scansError(lines, scans);
       if (error) throw new BadInput({ scans: error });
@@ -86,13 +87,5 @@ export class PackingService {
   /** The copies of an order to pack, with the codes that a scanner reads on them. */
   linesToPack(orderId: string): Promise<LineToPack[]> {
     return this.parts.store.transaction((_store, transaction) => findLinesToPack(transaction, orderId));
-  }
-
-  private async lockToPack(seen: OrderVersion, transaction: EntityManager) {
-    const { lifecycle, orderHolds } = this.parts;
-    const order = await lifecycle.lockVersion(seen, transaction);
-    if (order.status !== OrderStatus.PLACED) throw new Conflict({ status: SHIPMENT_MESSAGES.notPlaced });
-    await orderHolds.requireNotHeld(order.orderId, transaction);
-    return order;
   }
 }

@@ -80,7 +80,7 @@ export class ShipmentStore extends Store {
           CROSS JOIN ${recordset(ShipmentLine, lines, 'orderLineId', 'quantity')} AS line)
         SELECT ${columns(Shipment, 'shipmentId')} FROM inserted AS shipment`,
     ).catch(throwAwbTaken);
-    if (!inserted) throw new Error(`The parcel of ${shipment.orderId} was not stored`);
+    if (!inserted) throw new Error(`The shipment of ${shipment.orderId} was not stored`);
     return inserted.shipmentId;
   }
 

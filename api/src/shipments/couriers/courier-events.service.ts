@@ -58,7 +58,7 @@ export class CourierEventsService {
     const { shipments, log } = this.parts;
     const outcome = await shipments.applyCourierEvent({ ...data, at: new Date(data.at) });
     if (outcome !== CourierEventOutcome.UNKNOWN_SHIPMENT) return;
-    log.warn({ courier: data.courier, awb: data.awb }, 'a courier reported an unknown parcel');
+    log.warn({ courier: data.courier, awb: data.awb }, 'a courier reported an unknown shipment');
   };
 }
 

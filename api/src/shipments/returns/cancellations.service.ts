@@ -122,7 +122,7 @@ export class CancellationsService {
     if (order.status !== OrderStatus.PACKED) return null;
     const { shipmentLifecycle, clock } = this.parts;
     const shipment = await new ShipmentStore(transaction).findOutbound(order.orderId);
-    if (!shipment) throw new Error(`The packed order ${order.orderId} has no parcel`);
+    if (!shipment) throw new Error(`The packed order ${order.orderId} has no shipment`);
     const change = { order, shipment, status: ShipmentStatus.VOIDED, at: clock(), userId };
     await shipmentLifecycle.changeStatus(change, transaction);
     return shipment.shipmentId;
