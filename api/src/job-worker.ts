@@ -11,7 +11,7 @@ import { deleteOldFilesHourly } from './retention/old-files.ts';
 import { webhookRoutes } from './payments/webhooks.routes.ts';
 import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';
 import { createLogger, requestLog } from './platform/logging/logger.ts';
-import { listen, ownUrl, portOf, portTaken, requireFreePort } from './platform/server/listen.ts';
+import { closeHttp, listen, ownUrl, portOf, portTaken, requireFreePort } from './platform/server/listen.ts';
 import { withProgress } from './platform/server/progress.ts';
 import { StartupError } from './platform/server/run-program.ts';
 import { SANDBOX_PATH } from '../sandbox/built-in.ts';
@@ -79,10 +79,4 @@ async function serveSandbox(http: Server, { sandbox, webhooks }: Services, log: 
   http.on('request', app.use(SANDBOX_PATH, sandboxRoutes(sandbox)).use('/api', webhookRoutes(webhooks)));
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
-}
-
-function closeHttp(http: Server): Promise<unknown> {
-  const closed = new Promise((resolve) => http.close(resolve));
-  http.closeAllConnections();
-  return closed;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Unavailable } from '../platform/errors.ts';
+import { nullIfMissing } from '../platform/null-if-missing.ts';
 import { UPLOAD_MESSAGES } from './uploads.rules.ts';
 
 /** Stores the originals of images. Content under a name never changes. */
@@ -51,9 +52,4 @@ export async function writeAtomically(folder: string, name: string, content: Buf
     await rm(draft, { force: true });
     throw error;
   }
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

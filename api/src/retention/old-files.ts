@@ -2,6 +2,7 @@ import { opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { logError } from '../platform/logging/logger.ts';
+import { nullIfMissing } from '../platform/null-if-missing.ts';
 import { FILE_LIFETIMES, type FileLifetime } from './lifetimes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,9 +40,4 @@ async function isOld(file: string, { days, since }: FileLifetime, now: Date): Pr
   if (!found) return false;
   const time = since === 'read' ? Math.max(found.atimeMs, found.mtimeMs) : found.mtimeMs;
   return now.getTime() - time > days * DAY_MS;
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

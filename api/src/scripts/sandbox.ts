@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import express, { type Express, type RequestHandler } from 'express';
@@ -14,7 +14,7 @@ import { SandboxService } from '../../sandbox/sandbox.service.ts';
 import { SandboxStore } from '../../sandbox/sandbox.store.ts';
 import { check } from '../platform/check.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
-import { listen, portOf } from '../platform/server/listen.ts';
+import { closeHttp, listen, portOf } from '../platform/server/listen.ts';
 import { createLogger, requestLog } from '../platform/logging/logger.ts';
 import { AsyncDisposableStack } from '../platform/async-disposable-stack.ts';
 import { runProgram, StartupError } from '../platform/server/run-program.ts';
@@ -103,10 +103,4 @@ function createApp(sandbox: SandboxService, log: Logger): Express {
   server.use(SANDBOX_PATH, sandboxRoutes(sandbox));
   server.use(sandboxRoutes(sandbox));
   return server;
-}
-
-function closeHttp(http: Server): Promise<unknown> {
-  const closed = new Promise((resolve) => http.close(resolve));
-  http.closeAllConnections();
-  return closed;
 }

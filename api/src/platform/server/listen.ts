@@ -31,3 +31,10 @@ export function portOf(http: Server): number {
 export function ownUrl(http: Server): string {
   return `http://127.0.0.1:${portOf(http)}`;
 }
+
+/** Stops listening and closes all connections. */
+export function closeHttp(http: Server): Promise<unknown> {
+  const closed = new Promise((resolve) => http.close(resolve));
+  http.closeAllConnections();
+  return closed;
+}

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { nullIfMissing } from '../null-if-missing.ts';
 
 export const secretFileOf = (dataDir: string) => path.join(dataDir, 'session-secret');
 
 /** Returns the secret of a data folder, created on first use. Processes that start at the same time get the same one. */
 export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = secretFileOf(dataDir);
-  return (await readIfExists(file)) ?? (await create(file));
+  return (await readFile(file, 'utf8').catch(nullIfMissing)) ?? (await create(file));
 }
 
 async function create(file: string): Promise<string> {
@@ -20,11 +21,4 @@ async function create(file: string): Promise<string> {
   });
   await unlink(draft);
   return readFile(file, 'utf8');
-}
-
-async function readIfExists(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
 }
