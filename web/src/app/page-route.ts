@@ -9,8 +9,10 @@ export interface PageHandle {
   module: string;
 }
 
-/** A page whose code is loaded when it is opened. */
-export const page = (name: string, lazy: LazyRouteFunction<RouteObject>) => {
+/** Makes the routes of pages, whose code is loaded when they are opened, from their modules by path. */
+export const pagesOf = (modules: Record<string, () => Promise<unknown>>) => (name: string) => {
+  const lazy = modules[`../pages/${name}.tsx`] as LazyRouteFunction<RouteObject> | undefined;
+  if (!lazy) throw new Error(`There is no page ${name}.`);
   const handle: PageHandle = { module: `web/src/pages/${name}.tsx` };
   return { lazy, handle };
 };

@@ -7,7 +7,7 @@ import { DashboardBooksDocument } from '../../../lib/operations/dashboard.genera
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Section } from '../../../ui/page/section.tsx';
-import { count, shortNumber } from './figures.rules.ts';
+import { count } from './figures.rules.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { NoFigures, PanelState } from './panel-states.tsx';
 import { PlotPanel } from './plot-panel.tsx';
@@ -41,8 +41,6 @@ function BestSellers({ books }: { books: Dashboard['bestSellers'] }) {
             { key: 'newCopies', name: 'New', look: 'solid' },
             { key: 'preOwnedCopies', name: 'Pre-owned', look: 'hatched' },
           ]}
-          tick={shortNumber}
-          format={count}
         />
       )}
     >

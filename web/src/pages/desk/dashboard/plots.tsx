@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis, type YAxisTickContentProps } from 'recharts';
 import { useIsLargeScreen } from '../../../lib/browser/use-is-large-screen.ts';
+import { count, shortNumber } from './figures.rules.ts';
 
 /** A series of a plot: its name, its values by key of the rows, and its look. */
 interface Series {
@@ -17,8 +18,8 @@ interface PlotProps {
   series: readonly Series[];
   rows: readonly (Record<string, string | number> & { label: string })[];
   /** Values as the axis and as the reader see them. */
-  tick: (value: number) => string;
-  format: (value: number) => string;
+  tick?: (value: number) => string;
+  format?: (value: number) => string;
 }
 
 const SIZE = { width: '100%', height: '100%' };
@@ -26,7 +27,7 @@ const TEXT = { fontSize: 13, fill: 'var(--color-ink-soft)' };
 const GRID = 'var(--color-paper-edge)';
 
 /** Columns side by side, such as days. */
-export function Columns({ title, series, rows, tick, format }: PlotProps) {
+export function Columns({ title, series, rows, tick = shortNumber, format = count }: PlotProps) {
   return (
     <BarChart responsive style={SIZE} data={[...rows]} title={title} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
       <Hatching />
@@ -55,7 +56,7 @@ function rowLabel(length: number) {
 }
 
 /** Bars below each other, such as books, with their names. */
-export function Bars({ title, series, rows, tick, format }: PlotProps) {
+export function Bars({ title, series, rows, tick = shortNumber, format = count }: PlotProps) {
   const { width, RowLabel } = useIsLargeScreen() ? WIDE_LABELS : NARROW_LABELS;
   return (
     <BarChart

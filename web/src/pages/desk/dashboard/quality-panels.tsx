@@ -1,7 +1,7 @@
 import { EXCHANGE_REASONS } from '#api/exchanges/exchanges.rules.ts';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import type { DashboardQualityQuery } from '../../../lib/operations/graphql.generated.ts';
-import { count, rateText, shortNumber } from './figures.rules.ts';
+import { count, rateText } from './figures.rules.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { PlotPanel } from './plot-panel.tsx';
 
@@ -32,8 +32,6 @@ export function PromisesPanel({ promises }: { promises: Promises }) {
             { key: 'kept', name: 'Kept', look: 'solid' },
             { key: 'broken', name: 'Late, returned or lost', look: 'hatched' },
           ]}
-          tick={shortNumber}
-          format={count}
         />
       )}
     >
@@ -65,8 +63,6 @@ export function ExchangesPanel({ exchanges }: { exchanges: Dashboard['exchanges'
           title="Copies to exchange by reason"
           rows={reasons.map((row) => ({ label: EXCHANGE_REASONS[row.reason], copies: row.copies }))}
           series={[{ key: 'copies', name: 'Copies', look: 'solid' }]}
-          tick={shortNumber}
-          format={count}
         />
       )}
     >

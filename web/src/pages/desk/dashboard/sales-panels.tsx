@@ -67,8 +67,6 @@ export function OrdersPanel({ sales }: { sales: Sales }) {
           title="Orders by day"
           rows={sales.days.map(({ day, orders }) => ({ label: dayText(day), orders }))}
           series={[{ key: 'orders', name: 'Orders', look: 'solid' }]}
-          tick={shortNumber}
-          format={count}
         />
       )}
     >
@@ -101,8 +99,6 @@ export function StatusesPanel({ statuses }: { statuses: Dashboard['statuses'] })
           title="Orders by status"
           rows={rows.map(({ status, orders }) => ({ label: STATUS_LABELS[status], orders }))}
           series={[{ key: 'orders', name: 'Orders', look: 'solid' }]}
-          tick={shortNumber}
-          format={count}
         />
       )}
     >
