@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { TimeField } from '../platform/graphql/time-field.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { DASHBOARD_LIMITS } from './dashboard.rules.ts';
-import { TimeField } from '../platform/graphql/time-field.ts';
 
 @ObjectType({ description: 'A book with few copies left.' })
 export class DashboardLowBook {

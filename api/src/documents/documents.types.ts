@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
-import { DocumentSeries } from './documents.rules.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
+import { DocumentSeries } from './documents.rules.ts';
 
 describeEnum(DocumentSeries, 'DocumentSeries', 'Series of documents.', {
   BILL_OF_SUPPLY: 'The bill of a shipment. Books are exempt from GST.',

@@ -1,11 +1,11 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { OrderedCopyType } from '../copies/copies.types.ts';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
+import { TimeField } from '../platform/graphql/time-field.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { ShipmentType } from '../shipments/shipments.types.ts';
 import type { ExchangeRequest, PhotoRequest } from './exchanges.inputs.ts';
 import { EXCHANGE_LIMITS, ExchangeReason, ExchangeResolution, ExchangeStatus, Remedy } from './exchanges.rules.ts';
-import { TimeField } from '../platform/graphql/time-field.ts';
 
 describeEnum(ExchangeReason, 'ExchangeReason', 'Why a customer asks for an exchange.', {
   NOT_AS_DESCRIBED: 'The condition is not as described.',

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { FEEDBACK_LIMITS } from './feedback.rules.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
+import { FEEDBACK_LIMITS } from './feedback.rules.ts';
 
 @ObjectType('DeliveryFeedback', {
   description:

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
-import { EXCHANGE_DAYS } from './exchange-window.rules.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
+import { EXCHANGE_DAYS } from './exchange-window.rules.ts';
 
 @ObjectType('ExchangeWindow', {
   description: `When an exchange of a delivered order can be asked for: ${EXCHANGE_DAYS} days from its delivery.`,

@@ -4,9 +4,9 @@ import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
 import { OrderedCopyType } from '../copies/copies.types.ts';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
+import { TimeField } from '../platform/graphql/time-field.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { ORDER_LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
-import { TimeField } from '../platform/graphql/time-field.ts';
 
 describeEnum(OrderStatus, 'OrderStatus', 'Status of an order.', {
   PENDING_PAYMENT: 'Created; waits up to 30 minutes for its payment. See `holdsCopies`.',

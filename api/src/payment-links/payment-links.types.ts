@@ -6,9 +6,9 @@ import { PurchaseInput } from '../checkout/checkout.types.ts';
 import { CopyDescriptionType } from '../copies/copies.types.ts';
 import { ExamTargetType, SuitabilityType } from '../exam-targets/exam-targets.types.ts';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
+import { TimeField } from '../platform/graphql/time-field.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { PAYMENT_LINK_LIMITS, PaymentLinkStatus } from './payment-links.rules.ts';
-import { TimeField } from '../platform/graphql/time-field.ts';
 
 describeEnum(PaymentLinkStatus, 'PaymentLinkStatus', 'Status of a payment link.', {
   OPEN: 'Can be paid.',

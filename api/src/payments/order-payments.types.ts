@@ -1,10 +1,10 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { OrderType } from '../orders/orders.types.ts';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
+import { TimeField } from '../platform/graphql/time-field.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { PaymentState } from './payment-state.rules.ts';
 import { RefundReason, RefundStatus } from './payments.rules.ts';
-import { TimeField } from '../platform/graphql/time-field.ts';
 
 describeEnum(PaymentState, 'PaymentState', "State of an order's payment.", {
   UNPAID: 'Not paid.',

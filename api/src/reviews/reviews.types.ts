@@ -1,7 +1,7 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../platform/graphql/page-info.ts';
-import { REVIEW_LIMITS } from './reviews.rules.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
+import { REVIEW_LIMITS } from './reviews.rules.ts';
 
 @ObjectType('Review', { description: 'A review of a book by a buyer. Only buyers can write one.' })
 export class ReviewType {

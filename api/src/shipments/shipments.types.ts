@@ -3,8 +3,8 @@ import { ORDER_LIMITS } from '../orders/orders.rules.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { Courier, COURIERS } from '../delivery/couriers.rules.ts';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
-import { Disposition, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
+import { Disposition, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 
 describeEnum(Courier, 'Courier', 'A company that delivers shipments.', (courier) =>
   courier === Courier.OTHER ? 'Any other courier, or the shop itself.' : `${COURIERS[courier].name}.`,

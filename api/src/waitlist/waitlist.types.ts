@@ -3,8 +3,8 @@ import { BookType } from '../catalogue/catalogue.types.ts';
 import { COPY_LIMITS, CopyGrade } from '../copies/copies.rules.ts';
 import { CopyType } from '../copies/copies.types.ts';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
-import { WAITLIST_LIMITS, WaitlistStatus } from './waitlist.rules.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
+import { WAITLIST_LIMITS, WaitlistStatus } from './waitlist.rules.ts';
 
 describeEnum(WaitlistStatus, 'WantStatus', 'How far an entry is.', {
   WAITING: 'In the queue: no copy is held for it.',

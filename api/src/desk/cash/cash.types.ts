@@ -3,8 +3,8 @@ import { pageOf } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { Courier, COURIERS } from '../../delivery/couriers.rules.ts';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
-import { CashList, REMIT_DAYS, REMITTED_DAYS } from './cash.rules.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
+import { CashList, REMIT_DAYS, REMITTED_DAYS } from './cash.rules.ts';
 
 describeEnum(CashList, 'CashList', 'Orders that are paid on delivery, by where their money is.', {
   DUE: 'The shipment is on its way: the courier has to collect it.',

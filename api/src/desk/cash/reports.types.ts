@@ -3,8 +3,8 @@ import { pageOf } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
-import { REPORT_LIMITS, ReportDifference } from './reports.rules.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
+import { REPORT_LIMITS, ReportDifference } from './reports.rules.ts';
 
 describeEnum(
   ReportDifference,

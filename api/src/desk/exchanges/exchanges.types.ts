@@ -1,6 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../../platform/graphql/page-info.ts';
-import { TimeField } from '../../platform/graphql/time-field.ts';
 import { ExchangeAction } from '../../exchanges/exchange-decisions.rules.ts';
 import { EXCHANGE_LIMITS, Remedy } from '../../exchanges/exchanges.rules.ts';
 import { ExchangeType } from '../../exchanges/exchanges.types.ts';
@@ -8,6 +7,7 @@ import { OrderLineType } from '../../orders/orders.types.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 import { Disposition, type RECORDABLE, ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Courier } from '../../delivery/couriers.rules.ts';
-import { AdminOrderType } from '../orders/orders.types.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
+import { AdminOrderType } from '../orders/orders.types.ts';
 
 @ObjectType('Manifest', { description: 'Shipments that a courier takes together.' })
 export class ManifestType {

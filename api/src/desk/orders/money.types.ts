@@ -3,8 +3,8 @@ import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
 import { RefundLineType } from '../../payments/order-payments.types.ts';
 import { RefundReason, RefundStatus } from '../../payments/payments.rules.ts';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
-import { Cost } from '../../platform/limits/field-cost.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
 
 describeEnum(CollectionStatus, 'CollectionStatus', 'Status of what the courier collects for an order.', {
   DUE: 'The shipment is on its way.',

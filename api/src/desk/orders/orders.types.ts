@@ -3,11 +3,11 @@ import { pageOf } from '../../platform/graphql/page-info.ts';
 import { HoldReason } from '../../orders/holds.rules.ts';
 import { OrderType } from '../../orders/orders.types.ts';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { OrderAction } from './actions.rules.ts';
 import { AdminCustomerType } from './customer.types.ts';
 import { DeskQueue } from '../desk.rules.ts';
-import { TimeField } from '../../platform/graphql/time-field.ts';
 
 describeEnum(HoldReason, 'HoldReason', 'Why an order is held back from packing.', {
   COD_CONFIRMATION: 'The customer has yet to confirm an order that is paid on delivery.',

@@ -3,9 +3,9 @@ import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { ImageType } from '../../catalogue/catalogue.types.ts';
 import { OrderedCopyType } from '../../copies/copies.types.ts';
 import { ORDER_LIMITS } from '../../orders/orders.rules.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
-import { TimeField } from '../../platform/graphql/time-field.ts';
 
 @ObjectType('PackingLine', { description: 'Copies of one order line to scan and pack.' })
 export class PackingLineType {

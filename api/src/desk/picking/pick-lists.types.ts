@@ -2,9 +2,9 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { ImageType } from '../../catalogue/catalogue.types.ts';
 import { OrderStatus } from '../../orders/orders.rules.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
-import { TimeField } from '../../platform/graphql/time-field.ts';
 
 @ObjectType({ description: 'Copies of a pick item that belong to one order.' })
 export class PickItemOrder {

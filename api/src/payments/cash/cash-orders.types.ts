@@ -3,8 +3,8 @@ import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { CashConfirmationState } from '../../orders/cash/cash-confirmation.rules.ts';
 import { ORDER_LIMITS } from '../../orders/orders.rules.ts';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
-import { Cost } from '../../platform/limits/field-cost.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
 
 describeEnum(
   CashConfirmationState,

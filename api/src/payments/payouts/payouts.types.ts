@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
-import { PayoutStatus } from './payouts.rules.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
+import { PayoutStatus } from './payouts.rules.ts';
 
 describeEnum(PayoutStatus, 'PayoutStatus', 'Status of a payout.', {
   DUE: 'The shop has to send it.',

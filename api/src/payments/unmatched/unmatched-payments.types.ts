@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
-import { UnmatchedPaymentStatus } from './unmatched-payments.rules.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
+import { UnmatchedPaymentStatus } from './unmatched-payments.rules.ts';
 
 describeEnum(
   UnmatchedPaymentStatus,
