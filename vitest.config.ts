@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -30,6 +31,16 @@ const API_OPTIONS = {
 
 /** Tests are slow on a machine that runs many of them in parallel. */
 const EXPECT_OPTIONS = { poll: POLLING };
+
+/** Databases, profiles and pictures of the tests are in memory, if it has room: writing hundreds of databases takes long. */
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 12 * 1024 ** 3;
+if (existsSync(MEMORY) && bytesFree(MEMORY) >= ROOM_BYTES) process.env.TMPDIR = MEMORY;
+
+function bytesFree(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
 
 /** What the order of the files and all random values follow from. `SEED=N npm test` repeats a run. */
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
