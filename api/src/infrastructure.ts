@@ -11,7 +11,7 @@ import { Replica } from './platform/database/replica.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import type { Metrics, MetricSources } from './platform/metrics/metrics.ts';
-import { QUEUES } from './operations/operations.rules.ts';
+import { QUEUES } from './desk/health/health.rules.ts';
 import { OrderFigureStore } from './payments/order-figures.store.ts';
 import { logFullDisk } from './platform/logging/logger.ts';
 import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';

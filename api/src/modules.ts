@@ -12,7 +12,7 @@ import { checkoutModule } from './checkout/checkout.module.ts';
 import type { Config } from './config.ts';
 import { contactModule } from './contact/contact.module.ts';
 import { copiesModule } from './copies/copies.module.ts';
-import { dashboardModule } from './dashboard/dashboard.module.ts';
+import { dashboardModule } from './desk/dashboard/dashboard.module.ts';
 import { deliveryModule } from './delivery/delivery.module.ts';
 import { booksModule } from './desk/books/books.module.ts';
 import { cashModule } from './desk/cash/cash.module.ts';
@@ -40,7 +40,7 @@ import { mediaModule } from './media/media.module.ts';
 import type { ImageStorage } from './media/storage.ts';
 import type { MailTransport } from './notifications/mail-transport.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
-import { operationsModule } from './operations/operations.module.ts';
+import { shopHealthModule } from './desk/health/health.module.ts';
 import type { Copies, Order } from './orders/order.entity.ts';
 import { ordersModule } from './orders/orders.module.ts';
 import { OrderLineStore } from './orders/stock/order-lines.store.ts';
@@ -129,7 +129,7 @@ export function composeShop(parts: ShopParts) {
     .add(dayReportModule)
     .add(dashboardModule)
     .add(paymentLinksModule)
-    .add(operationsModule)
+    .add(shopHealthModule)
     .add(personalDataModule)
     .add(retentionModule)
     .add(sampleModule);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createMetrics, type MetricSources } from '../src/platform/metrics/metrics.ts';
-import { QUEUES } from '../src/operations/operations.rules.ts';
+import { QUEUES } from '../src/desk/health/health.rules.ts';
 
 const ALERTS = 'ops/prometheus/alerts.yml';
 const read = (file: string) => readFileSync(file, 'utf8');

@@ -11,7 +11,7 @@ import { openJobs } from '../src/platform/jobs/jobs.ts';
 import { loadSample } from '../sample/sample-catalogue.ts';
 import { storeSampleOriginals } from '../sample/sample-pictures.ts';
 import { tables } from '../src/tables.ts';
-import { QUEUES } from '../src/operations/operations.rules.ts';
+import { QUEUES } from '../src/desk/health/health.rules.ts';
 import { databaseUrl, TEMPLATE } from './databases.ts';
 
 declare module 'vitest' {

@@ -33,7 +33,7 @@ import { Role } from '../src/platform/viewer.ts';
 import { createServer } from '../src/server.ts';
 import { composeShop, type Services } from '../src/modules.ts';
 import type { OrderLifecycle } from '../src/orders/order-lifecycle.ts';
-import { QUEUES } from '../src/operations/operations.rules.ts';
+import { QUEUES } from '../src/desk/health/health.rules.ts';
 import { startJobs } from '../src/platform/jobs/start-jobs.ts';
 import type { Module } from '../src/platform/module.ts';
 import type { ShopDetails } from '../src/platform/shop.rules.ts';

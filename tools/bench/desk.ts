@@ -1,5 +1,5 @@
 import type { AutocannonRequest } from 'autocannon';
-import { defaultRange } from '../../api/src/dashboard/dashboard.rules.ts';
+import { defaultRange } from '../../api/src/desk/dashboard/dashboard.rules.ts';
 import { dayInIndia } from '../../api/src/platform/india.rules.ts';
 import { withProgress } from '../../api/src/platform/server/progress.ts';
 import { withoutTimeouts } from '../../api/src/platform/database/database.ts';

@@ -60,7 +60,7 @@ describe('a captured payment whose order the database has lost', () => {
     });
     expect(Math.abs((listed?.paidAt.getTime() ?? 0) - clock.read().getTime())).toBeLessThan(1_000);
     expect(await figures()).toMatchObject({ paymentsWithoutOrder: 1 });
-    expect((await shop.services.operations.getHealth(await anOwner())).unmatchedPayments.count).toBe(1);
+    expect((await shop.services.shopHealth.getHealth(await anOwner())).unmatchedPayments.count).toBe(1);
   });
 
   it('is found however long ago the backup was made, page by page and after an interruption', async () => {

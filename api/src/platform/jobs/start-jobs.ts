@@ -1,7 +1,7 @@
 import type { Jobs, WorkOptions } from './jobs.ts';
 import type { JobHandler } from './queue-worker.ts';
 
-/** The work on a queue. The queue has its plain name in `operations/operations.rules.ts`. */
+/** The work on a queue. The queue has its plain name in `desk/health/health.rules.ts`. */
 export interface QueueWork extends WorkOptions {
   queue: string;
   /** Gets the data that the domain enqueues. */

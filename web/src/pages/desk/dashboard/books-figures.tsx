@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { DateRange } from '#api/dashboard/dashboard.rules.ts';
+import type { DateRange } from '#api/desk/dashboard/dashboard.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { DashboardBooksQuery } from '../../../lib/operations/graphql.generated.ts';

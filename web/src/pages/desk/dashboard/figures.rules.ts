@@ -1,5 +1,5 @@
 import { addDays } from '#api/delivery/business-days.rules.ts';
-import { type DateRange, daysOf, defaultRange, rangeProblem } from '#api/dashboard/dashboard.rules.ts';
+import { type DateRange, daysOf, defaultRange, rangeProblem } from '#api/desk/dashboard/dashboard.rules.ts';
 
 const isDay = (text: string | null): text is string =>
   text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;

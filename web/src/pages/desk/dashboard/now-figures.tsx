@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { DASHBOARD_LIMITS, type DateRange } from '#api/dashboard/dashboard.rules.ts';
+import { DASHBOARD_LIMITS, type DateRange } from '#api/desk/dashboard/dashboard.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { DashboardNowQuery } from '../../../lib/operations/graphql.generated.ts';
 import { DashboardNowDocument } from '../../../lib/operations/dashboard.generated.ts';

@@ -1,4 +1,4 @@
-import type { DateRange } from '#api/dashboard/dashboard.rules.ts';
+import type { DateRange } from '#api/desk/dashboard/dashboard.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { DashboardQualityDocument, DashboardSalesDocument } from '../../../lib/operations/dashboard.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';

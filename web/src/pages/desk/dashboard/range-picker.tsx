@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router-dom';
-import { type DateRange, RANGE_PRESETS } from '#api/dashboard/dashboard.rules.ts';
+import { type DateRange, RANGE_PRESETS } from '#api/desk/dashboard/dashboard.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { rangeText } from './figures.rules.ts';

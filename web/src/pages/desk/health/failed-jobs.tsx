@@ -1,4 +1,4 @@
-import { HEALTH_LIMITS } from '#api/operations/operations.rules.ts';
+import { HEALTH_LIMITS } from '#api/desk/health/health.rules.ts';
 import type { FailedJobRowFragment, HealthFiguresFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { FailedJobActions } from './failed-job-actions.tsx';

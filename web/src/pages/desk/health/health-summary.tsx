@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { healthProblems } from '#api/operations/operations.rules.ts';
+import { healthProblems } from '#api/desk/health/health.rules.ts';
 import { QUEUES } from '../../../features/desk/common/desk.texts.ts';
 import { TimeAgo } from '../../../features/desk/format/time-ago.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';

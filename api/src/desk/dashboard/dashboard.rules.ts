@@ -1,5 +1,5 @@
-import { addDays } from '../delivery/business-days.rules.ts';
-import { startOfDay } from '../platform/india.rules.ts';
+import { addDays } from '../../delivery/business-days.rules.ts';
+import { startOfDay } from '../../platform/india.rules.ts';
 
 /** Days in India, YYYY-MM-DD, both included. */
 export interface DateRange {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { check } from '../platform/check.ts';
-import { type CsvFile, csvFile } from '../platform/csv/send-csv.ts';
-import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { check } from '../../platform/check.ts';
+import { type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { rangeInput } from './dashboard.inputs.ts';
 import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 import type { OrderExportStore } from './order-exports.store.ts';

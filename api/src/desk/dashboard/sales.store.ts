@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { OrderStatus } from '../orders/orders.rules.ts';
-import { Store } from '../platform/database/store.ts';
+import type { OrderStatus } from '../../orders/orders.rules.ts';
+import { Store } from '../../platform/database/store.ts';
 import { MONEY_OF_ORDER, NET_REVENUE } from './net-revenue.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
 

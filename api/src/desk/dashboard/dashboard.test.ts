@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../test/client.ts';
-import { BOOKS, seedMonth } from '../../test/seeded-month.ts';
-import { useTestShop } from '../../test/test-shop.ts';
+import type { Client } from '../../../test/client.ts';
+import { BOOKS, seedMonth } from '../../../test/seeded-month.ts';
+import { useTestShop } from '../../../test/test-shop.ts';
 import { DASHBOARD_MESSAGES } from './dashboard.rules.ts';
 
 const shop = useTestShop({ runJobs: false });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unopenedModules } from '../scripts/unopened-modules.ts';
-import { healthProblems, maskEmail, QUEUE_NAMES } from './operations.rules.ts';
+import { unopenedModules } from '../../scripts/unopened-modules.ts';
+import { healthProblems, maskEmail, QUEUE_NAMES } from './health.rules.ts';
 
 const NONE = { count: 0, since: null };
 const SINCE = '2026-11-22T10:00:00.000Z';

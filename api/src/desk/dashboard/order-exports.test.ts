@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../test/client.ts';
-import { insertManyOrders } from '../../test/many-orders.ts';
-import { BOOKS, seedMonth } from '../../test/seeded-month.ts';
-import { useTestShop } from '../../test/test-shop.ts';
+import type { Client } from '../../../test/client.ts';
+import { insertManyOrders } from '../../../test/many-orders.ts';
+import { BOOKS, seedMonth } from '../../../test/seeded-month.ts';
+import { useTestShop } from '../../../test/test-shop.ts';
 import { DASHBOARD_MESSAGES } from './dashboard.rules.ts';
 import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 

@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
-import type { RequestContext } from '../platform/request-context.ts';
-import { HEALTH_LIMITS } from './operations.rules.ts';
-import type { OperationsService, ShopHealth } from './operations.service.ts';
-import { ShopHealthType } from './operations.types.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { HEALTH_LIMITS } from './health.rules.ts';
+import type { ShopHealthService, ShopHealth } from './health.service.ts';
+import { ShopHealthType } from './health.types.ts';
 
 const QUEUE = { description: 'Stored name of the queue.' };
 const JOB_IDS = {
@@ -12,14 +12,14 @@ const JOB_IDS = {
 };
 
 @Resolver()
-export class OperationsResolver {
-  constructor(private readonly operations: OperationsService) {}
+export class ShopHealthResolver {
+  constructor(private readonly health: ShopHealthService) {}
 
   @Query(() => ShopHealthType, {
     description: `Jobs that wait or failed, payments and refunds to look at, and versions. ${ADMINS_ONLY}`,
   })
   shopHealth(@Ctx() { viewer }: RequestContext): Promise<ShopHealth> {
-    return this.operations.getHealth(viewer);
+    return this.health.getHealth(viewer);
   }
 
   @Mutation(() => Int, {
@@ -30,7 +30,7 @@ export class OperationsResolver {
     @Arg('jobIds', () => [ID], JOB_IDS) jobIds: string[] | null,
     @Ctx() { viewer }: RequestContext,
   ): Promise<number> {
-    return this.operations.retryFailedJobs(viewer, queue, jobIds);
+    return this.health.retryFailedJobs(viewer, queue, jobIds);
   }
 
   @Mutation(() => Int, {
@@ -41,6 +41,6 @@ export class OperationsResolver {
     @Arg('jobIds', () => [ID], JOB_IDS) jobIds: string[] | null,
     @Ctx() { viewer }: RequestContext,
   ): Promise<number> {
-    return this.operations.discardFailedJobs(viewer, queue, jobIds);
+    return this.health.discardFailedJobs(viewer, queue, jobIds);
   }
 }

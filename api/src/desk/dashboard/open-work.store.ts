@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { Book } from '../catalogue/book.entity.ts';
-import { OrderLine } from '../orders/order.entity.ts';
-import { Store } from '../platform/database/store.ts';
-import { columns } from '../platform/database/table.ts';
+import { Book } from '../../catalogue/book.entity.ts';
+import { OrderLine } from '../../orders/order.entity.ts';
+import { Store } from '../../platform/database/store.ts';
+import { columns } from '../../platform/database/table.ts';
 
 /** A number of records and their sum. */
 export interface MoneyCount {

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { sendCsv } from '../platform/csv/send-csv.ts';
+import { sendCsv } from '../../platform/csv/send-csv.ts';
 import type { OrderExportsService } from './order-exports.service.ts';
 
 /** Orders of a range of days as CSV, below /api, for admins: `?from=2026-11-01&to=2026-11-30`. */

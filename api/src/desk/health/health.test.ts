@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useTestShop } from '../../test/test-shop.ts';
-import { EMAILS } from '../notifications/notifications.service.ts';
-import { REFUNDS } from '../payments/refunds/refunds.service.ts';
-import { Role, type Viewer } from '../platform/viewer.ts';
+import { useTestShop } from '../../../test/test-shop.ts';
+import { EMAILS } from '../../notifications/notifications.service.ts';
+import { REFUNDS } from '../../payments/refunds/refunds.service.ts';
+import { Role, type Viewer } from '../../platform/viewer.ts';
 
 const shop = useTestShop({ runJobs: false });
 const owner: Viewer = { userId: randomUUID(), role: Role.ADMIN };
-const health = () => shop.services.operations.getHealth(owner);
+const health = () => shop.services.shopHealth.getHealth(owner);
 const queue = async (name: string) => (await health()).queues.find((each) => each.queue === name);
 
 /** Inserts a failed job; returns its id. */
@@ -83,11 +83,11 @@ describe('the health of a shop', () => {
 describe('failed jobs', () => {
   it('are queued again, one or all of a queue', async () => {
     const ids = [await failJob(EMAILS, {}), await failJob(EMAILS, {}), await failJob(REFUNDS, {})];
-    const { operations } = shop.services;
-    expect(await operations.retryFailedJobs(owner, EMAILS, ids.slice(0, 1))).toBe(1);
+    const { shopHealth } = shop.services;
+    expect(await shopHealth.retryFailedJobs(owner, EMAILS, ids.slice(0, 1))).toBe(1);
     expect(await queue(EMAILS)).toMatchObject({ waiting: 1, failed: 1 });
-    expect(await operations.retryFailedJobs(owner, EMAILS)).toBe(1);
-    expect(await operations.retryFailedJobs(owner, EMAILS)).toBe(0);
+    expect(await shopHealth.retryFailedJobs(owner, EMAILS)).toBe(1);
+    expect(await shopHealth.retryFailedJobs(owner, EMAILS)).toBe(0);
     expect([await queue(EMAILS), await queue(REFUNDS)]).toMatchObject([
       { waiting: 2, failed: 0 },
       { waiting: 0, failed: 1 },
@@ -96,17 +96,17 @@ describe('failed jobs', () => {
 
   it('are discarded, one or all of a queue', async () => {
     const ids = [await failJob(EMAILS, {}), await failJob(EMAILS, {}), await failJob(REFUNDS, {})];
-    const { operations } = shop.services;
-    expect(await operations.discardFailedJobs(owner, EMAILS, ids.slice(0, 1))).toBe(1);
-    expect(await operations.discardFailedJobs(owner, EMAILS)).toBe(1);
+    const { shopHealth } = shop.services;
+    expect(await shopHealth.discardFailedJobs(owner, EMAILS, ids.slice(0, 1))).toBe(1);
+    expect(await shopHealth.discardFailedJobs(owner, EMAILS)).toBe(1);
     expect((await health()).failedJobs.map(({ id }) => id)).toEqual(ids.slice(2));
   });
 
   it('of an unknown queue, too many or none at all are refused', async () => {
-    const { operations } = shop.services;
-    await expect(operations.retryFailedJobs(owner, 'constructor')).rejects.toThrow('There is no such kind of job.');
+    const { shopHealth } = shop.services;
+    await expect(shopHealth.retryFailedJobs(owner, 'constructor')).rejects.toThrow('There is no such kind of job.');
     for (const ids of [[], ['no id'], Array.from({ length: 101 }, () => randomUUID())])
-      await expect(operations.discardFailedJobs(owner, EMAILS, ids)).rejects.toThrow('Choose between 1 and 100 jobs.');
+      await expect(shopHealth.discardFailedJobs(owner, EMAILS, ids)).rejects.toThrow('Choose between 1 and 100 jobs.');
   });
 
   it('can be read and retried through GraphQL', async () => {

@@ -1,6 +1,6 @@
-import type { Courier } from '../delivery/couriers.rules.ts';
+import type { Courier } from '../../delivery/couriers.rules.ts';
 import { rateOf } from './dashboard.rules.ts';
-import type { ShipmentOutcomes } from '../shipments/on-time/on-time-delivery.rules.ts';
+import type { ShipmentOutcomes } from '../../shipments/on-time/on-time-delivery.rules.ts';
 
 interface Deliveries {
   kept: number;

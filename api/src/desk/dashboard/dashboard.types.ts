@@ -1,8 +1,8 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { ExchangeReason } from '../exchanges/exchanges.rules.ts';
-import { OrderStatus } from '../orders/orders.rules.ts';
-import { Cost } from '../platform/limits/field-cost.ts';
-import { Courier } from '../delivery/couriers.rules.ts';
+import { ExchangeReason } from '../../exchanges/exchanges.rules.ts';
+import { OrderStatus } from '../../orders/orders.rules.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import { Courier } from '../../delivery/couriers.rules.ts';
 import { DASHBOARD_LIMITS } from './dashboard.rules.ts';
 
 @ObjectType('Dashboard', {

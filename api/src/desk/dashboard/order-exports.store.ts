@@ -1,11 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Condition } from '../catalogue/catalogue.rules.ts';
-import { Order, OrderEvent, OrderLine } from '../orders/order.entity.ts';
-import type { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
-import type { Courier } from '../delivery/couriers.rules.ts';
-import { Store } from '../platform/database/store.ts';
-import { columns } from '../platform/database/table.ts';
-import { Shipment } from '../shipments/shipment.entity.ts';
+import type { Condition } from '../../catalogue/catalogue.rules.ts';
+import { Order, OrderEvent, OrderLine } from '../../orders/order.entity.ts';
+import type { OrderStatus, PaymentOption } from '../../orders/orders.rules.ts';
+import type { Courier } from '../../delivery/couriers.rules.ts';
+import { Store } from '../../platform/database/store.ts';
+import { columns } from '../../platform/database/table.ts';
+import { Shipment } from '../../shipments/shipment.entity.ts';
 import { MONEY_OF_ORDER, NET_REVENUE } from './net-revenue.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
 

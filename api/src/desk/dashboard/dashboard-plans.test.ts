@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertManyOrders } from '../../test/many-orders.ts';
-import { explain, type Execution } from '../../test/plans.ts';
-import { addAdmin } from '../../test/staff.ts';
-import { captureStatements } from '../../test/statements.ts';
-import { useTestShop } from '../../test/test-shop.ts';
-import type { Customer } from '../platform/viewer.ts';
+import { insertManyOrders } from '../../../test/many-orders.ts';
+import { explain, type Execution } from '../../../test/plans.ts';
+import { addAdmin } from '../../../test/staff.ts';
+import { captureStatements } from '../../../test/statements.ts';
+import { useTestShop } from '../../../test/test-shop.ts';
+import type { Customer } from '../../platform/viewer.ts';
 import type { Dashboard } from './dashboard.service.ts';
 
 /** 140 days, of which the ranges are a week in the middle. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { check } from '../platform/check.ts';
-import { NotFound } from '../platform/errors.ts';
-import type { FailedJob, QueueStats } from '../platform/jobs/jobs.ts';
-import type { Platform } from '../platform/module.ts';
-import { requireAdmin, type Viewer } from '../platform/viewer.ts';
-import { HEALTH_LIMITS, HEALTH_MESSAGES, maskEmail, QUEUE_NAMES } from './operations.rules.ts';
-import type { HealthCount, HealthCountName, OperationsStore } from './operations.store.ts';
+import { check } from '../../platform/check.ts';
+import { NotFound } from '../../platform/errors.ts';
+import type { FailedJob, QueueStats } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/module.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { HEALTH_LIMITS, HEALTH_MESSAGES, maskEmail, QUEUE_NAMES } from './health.rules.ts';
+import type { HealthCount, HealthCountName, ShopHealthStore } from './health.store.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
@@ -43,15 +43,15 @@ export interface ShopHealth extends Record<HealthCountName, HealthCount> {
   failedJobs: FailedJobRow[];
 }
 
-interface OperationsParts extends Pick<Platform, 'jobs' | 'clock' | 'log'> {
-  store: OperationsStore;
+interface ShopHealthParts extends Pick<Platform, 'jobs' | 'clock' | 'log'> {
+  store: ShopHealthStore;
   /** Version of the shop. */
   version: string;
 }
 
 /** The state of the shop's background work, for its owner. */
-export class OperationsService {
-  constructor(private readonly parts: OperationsParts) {}
+export class ShopHealthService {
+  constructor(private readonly parts: ShopHealthParts) {}
 
   async getHealth(viewer: Viewer): Promise<ShopHealth> {
     requireAdmin(viewer);

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { ADMINS_ONLY } from '../platform/graphql/descriptions.ts';
-import { Cost } from '../platform/limits/field-cost.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { DASHBOARD_LIMITS } from './dashboard.rules.ts';
 import type { Dashboard, DashboardService } from './dashboard.service.ts';
 import {

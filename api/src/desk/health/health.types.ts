@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { TimeField } from '../platform/graphql/time-field.ts';
-import { Cost } from '../platform/limits/field-cost.ts';
-import { HEALTH_LIMITS, QUEUE_NAMES } from './operations.rules.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import { HEALTH_LIMITS, QUEUE_NAMES } from './health.rules.ts';
 
 @ObjectType('HealthCount', { description: 'How many there are, and since when.' })
 export class HealthCountType {

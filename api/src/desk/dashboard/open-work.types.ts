@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { TimeField } from '../platform/graphql/time-field.ts';
-import { Cost } from '../platform/limits/field-cost.ts';
+import { TimeField } from '../../platform/graphql/time-field.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
 import { DASHBOARD_LIMITS } from './dashboard.rules.ts';
 
 @ObjectType({ description: 'A book with few copies left.' })

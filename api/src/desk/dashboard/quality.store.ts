@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { ExchangeReason } from '../exchanges/exchanges.rules.ts';
-import { Store } from '../platform/database/store.ts';
+import type { ExchangeReason } from '../../exchanges/exchanges.rules.ts';
+import { Store } from '../../platform/database/store.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
 
 export interface ConditionAnswers {

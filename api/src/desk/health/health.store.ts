@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { Store } from '../platform/database/store.ts';
+import { Store } from '../../platform/database/store.ts';
 
 /** How many there are, and since when. */
 export interface HealthCount {
@@ -22,7 +22,7 @@ interface Times {
 }
 
 /** Queries on what the owner of a shop has to act on. */
-export class OperationsStore extends Store {
+export class ShopHealthStore extends Store {
   async countProblems({ webhooksSince, paymentsBefore, refundsBefore }: Times) {
     const rows = await this.rows<HealthCount & { name: HealthCountName }>(
       sql`SELECT 'lateWebhooks' AS name, count(*)::integer AS count, min(received_at) AS since FROM webhook_event

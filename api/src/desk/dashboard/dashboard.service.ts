@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { check } from '../platform/check.ts';
-import { requireAdmin, type Viewer } from '../platform/viewer.ts';
-import type { ShipmentOutcomes } from '../shipments/on-time/on-time-delivery.rules.ts';
+import { check } from '../../platform/check.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import type { ShipmentOutcomes } from '../../shipments/on-time/on-time-delivery.rules.ts';
 import { rangeInput } from './dashboard.inputs.ts';
 import { boundsOf, DASHBOARD_LIMITS, type DateRange, eachDay, rangeBefore, rateOf } from './dashboard.rules.ts';
 import type { LowReview, LowStock, MoneyCount, OpenWorkStore } from './open-work.store.ts';

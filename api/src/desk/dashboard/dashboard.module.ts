@@ -1,4 +1,4 @@
-import type { Module, Platform } from '../platform/module.ts';
+import type { Module, Platform } from '../../platform/module.ts';
 import { DashboardResolver } from './dashboard.resolver.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { type CountEndedShipments, DashboardService } from './dashboard.service.ts';
