@@ -11,7 +11,7 @@ export function useAttempt() {
     try {
       await action();
     } catch (error) {
-      setProblem(errorMessage(error) ?? GENERIC_ERROR);
+      setProblem(errorMessage(error) || GENERIC_ERROR);
       await onFailed?.(error);
     } finally {
       setIsBusy(false);

@@ -14,7 +14,7 @@ export function useBusy(failed = GENERIC_ERROR) {
     try {
       await action();
     } catch (error) {
-      toast.failure(errorMessage(error) ?? failed);
+      toast.failure(errorMessage(error) || failed);
     } finally {
       setIsBusy(false);
     }
