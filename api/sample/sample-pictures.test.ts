@@ -24,14 +24,16 @@ const PICTURES = 353 * 2;
 const COPY_PICTURES = 136;
 
 describe('a storage', () => {
+  let root: string;
   let folder: string;
   let storage: ImageStorage;
 
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'examshelf-originals-'));
+    root = await mkdtemp(path.join(tmpdir(), 'examshelf-pictures-'));
+    folder = path.join(root, 'originals');
     storage = folderStorage(folder);
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
+  afterEach(() => rm(root, { recursive: true, force: true }));
 
   it('gets the originals of the sample once', async () => {
     await storeSampleOriginals(storage);

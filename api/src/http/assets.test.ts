@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,8 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildFiles } from './assets.ts';
 
 let server: Server;
+let folder: string;
 beforeAll(async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'build-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'build-'));
   await writeFile(path.join(folder, 'page.js'), 'export {};');
   await new Promise<void>((listening) => {
     server = express()
@@ -17,7 +18,10 @@ beforeAll(async () => {
       .listen(0, '127.0.0.1', () => listening());
   });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
 
 /** Asks for a path as it is: a URL would be normalized. */
 const ask = (requested: string) =>
