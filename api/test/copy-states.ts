@@ -8,7 +8,7 @@ import type { addCopy } from './copies.ts';
 import type { usePaymentHarness } from './payment-harness.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper } from './purchases.ts';
 
-/** Status of a copy; a copy that is held for an entry has one of its own. */
+/** Status of a copy; one for copies that are held for an entry of the waitlist. */
 export type CopyState = CopyStatus | 'WANTED';
 
 /** A copy that was put into a state for an event, which the copy may be refused. */
@@ -22,7 +22,7 @@ export interface CopyWorld extends ReturnType<typeof usePaymentHarness> {
 }
 
 /**
- * Puts the copies into their states, as far as no event has: held or sold ones are of their own lines, or of others.
+ * Puts the copies into the states that no event has given them. Held or sold ones belong to these lines, or to others.
  */
 type PutIntoStates = (own?: CopyStatus, lines?: ReadonlyMap<string, string>) => Promise<void>;
 

@@ -24,7 +24,7 @@ export function requireSandbox({ razorpay }: Pick<Config, 'razorpay'>): void {
 }
 
 /**
- * Opens the services of a shop with a clock that can be set, and the payments sandbox at a port of its own. They send
+ * Opens the services of a shop with an adjustable clock, and the payments sandbox at a separate port. They send
  * no email and book no shipment: their jobs are dropped, except refunds, which the caller takes.
  */
 export async function openSampleShop(config: Config, database: Database) {

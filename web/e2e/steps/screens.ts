@@ -28,16 +28,15 @@ export interface Tour {
 
 /**
  * Returns the widths at which a page scrolls horizontally, with text of normal and of double size, and its axe violations
- * at phone or desktop width, drawn by the seed of the run.
+ * at phone and desktop width.
  */
 export async function screenProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
-  const axeWidth = Math.random() < 0.5 ? PHONE : DESKTOP;
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     if (await scrollsSideways(page)) problems.push(`scrolls horizontally at ${width} px`);
-    if (width === axeWidth) problems.push(...(await axeViolations(page)));
     if (width !== PHONE && width !== DESKTOP) continue;
+    problems.push(...(await axeViolations(page)));
     await setTextSize(page, DOUBLE_TEXT);
     if (await scrollsSideways(page))
       problems.push(`scrolls horizontally at ${width} px with text of ${DOUBLE_TEXT} px`);
