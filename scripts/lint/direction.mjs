@@ -64,6 +64,8 @@ const FORBIDDEN_IMPORTS = [
   {
     importer: /\.(service|store)\.ts$/,
     imported: /\.(types|resolver|routes)\.ts$/,
+    // The shape of what a service returns: nothing of GraphQL is loaded.
+    unlessType: /\.types\.ts$/,
     why: 'Services and stores know neither GraphQL nor REST.',
   },
   { importer: /\.routes\.ts$/, imported: /\.(types|resolver)\.ts$/, why: 'REST does not load GraphQL.' },
@@ -79,13 +81,17 @@ const MODULE = /\.module\.ts$/;
 /** The program that draws the sample's pictures. */
 const COVERS = /^tools\/covers\//;
 
-/** The reason why `file` must not import `target` (both relative to the project), or null. */
-function forbids(file, target) {
+/** The reason why `file` must not import `target` (both relative to the project), or null. `isType`: by `import type`. */
+function forbids(file, target, isType) {
   if (isTest(file) || isTest(target)) return null;
   if (COVERS.test(file) !== COVERS.test(target)) return coversBorder(file, target);
-  const forbidden = FORBIDDEN_IMPORTS.find((rule) => rule.importer.test(file) && rule.imported.test(target));
-  if (forbidden) return forbidden.why;
   const [from, to] = [placeOf(file), placeOf(target)];
+  const isOwnType = isType && from?.folder === to?.folder;
+  const forbidden = FORBIDDEN_IMPORTS.find(
+    ({ importer, imported, unlessType }) =>
+      importer.test(file) && imported.test(target) && !(isOwnType && unlessType?.test(target)),
+  );
+  if (forbidden) return forbidden.why;
   if (!from || !to) return null;
   if (from.side !== to.side) return crossing(from, target);
   const unlisted = [from, to].find(({ layer }) => layer < 0);
@@ -136,7 +142,7 @@ const rule = {
     const check = (node) => {
       const source = node.source?.value;
       const target = typeof source === 'string' ? targetOf(file, source) : null;
-      const message = target && forbids(file, target);
+      const message = target && forbids(file, target, node.importKind === 'type');
       if (message) context.report({ node, message });
     };
     return {

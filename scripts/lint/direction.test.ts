@@ -111,6 +111,17 @@ const FORMS: [name: string, statement: string][] = [
   ['type-of-import', "export type Quote = import('../checkout/quote.ts').Quote;"],
 ];
 
+/** Files that name a GraphQL type. */
+const GRAPHQL_TYPES = {
+  'api/src/cart/types.service.ts': "import type { Cart } from './cart.types.ts'; export const cart: Cart = 1;",
+  'api/src/cart/types.store.ts': "import type { Cart } from './cart.types.ts'; export const cart: Cart = 1;",
+  'api/src/cart/inline.service.ts': "import { type Cart } from './cart.types.ts'; export const cart: Cart = 1;",
+  'api/src/cart/types.routes.ts': "import type { Cart } from './cart.types.ts'; export const cart: Cart = 1;",
+  'api/src/cart/resolver.service.ts': "import type { Cart } from './cart.resolver.ts'; export const cart: Cart = 1;",
+  'api/src/checkout/foreign.service.ts':
+    "import type { Cart } from '../cart/cart.types.ts'; export const cart: Cart = 1;",
+};
+
 /** Files that import each other. */
 const CIRCLES = {
   'api/src/reviews/one.ts': "import { two } from './two.ts'; export const one = () => two;",
@@ -125,7 +136,7 @@ const found = new Map<string, string[]>();
 beforeAll(async () => {
   const imports = [...FORBIDDEN, ...ALLOWED].map(([, file, source]) => [file, `import '${source}';`]);
   const forms = FORMS.map(([name, statement]) => [formFile(name), statement]);
-  const diagnostics = await lint({ ...Object.fromEntries([...imports, ...forms]), ...CIRCLES });
+  const diagnostics = await lint({ ...Object.fromEntries([...imports, ...forms]), ...GRAPHQL_TYPES, ...CIRCLES });
   for (const { code, filename, message } of diagnostics) {
     if (code === 'house(direction)') found.set(filename, [...(found.get(filename) ?? []), message]);
     if (code === 'import(no-cycle)') found.set(filename, ['circle']);
@@ -145,6 +156,21 @@ describe('the direction of imports', () => {
 
   it.each(FORMS)('is checked for every form of import: %s', (name) => {
     expect(found.get(formFile(name))).toEqual([ONE_WAY('orders', 'checkout')]);
+  });
+});
+
+describe('GraphQL types', () => {
+  it.each(['service', 'store'])('can be named by a %s of their domain, in a type import', (kind) => {
+    expect(found.get(`api/src/cart/types.${kind}.ts`)).toBeUndefined();
+  });
+
+  it.each([
+    ['type by type, which loads the file', 'api/src/cart/inline.service.ts'],
+    ['of a lower domain', 'api/src/checkout/foreign.service.ts'],
+    ['by routes', 'api/src/cart/types.routes.ts'],
+    ['as resolvers', 'api/src/cart/resolver.service.ts'],
+  ])('cannot be named %s', (_name, file) => {
+    expect(found.get(file)).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,8 @@ import { AccountStore } from '../../src/accounts/accounts.store.ts';
 import { hashPassword } from '../../src/accounts/passwords/password-hash.ts';
 import { isIndianState } from '../../src/addresses/addresses.rules.ts';
 import type { AddressesService } from '../../src/addresses/addresses.service.ts';
-import type { DeliveryService, PincodeLocation } from '../../src/delivery/delivery.service.ts';
+import type { DeliveryService } from '../../src/delivery/delivery.service.ts';
+import type { PincodeLocation } from '../../src/delivery/delivery.types.ts';
 import { type Customer, Role } from '../../src/platform/viewer.ts';
 import type { Services } from '../../src/modules.ts';
 

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { DeliveryEstimateType } from '../delivery/delivery.types.ts';
+import { DeliveryEstimate } from '../delivery/delivery.types.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { savingsOf } from '../orders/pricing.rules.ts';
 import { COSTS } from '../platform/limits/costs.ts';
@@ -50,8 +50,8 @@ export class CheckoutResolver {
     return savingsOf(quote);
   }
 
-  @FieldResolver(() => DeliveryEstimateType, { nullable: true })
-  estimate(@Root() { delivery }: Quote): DeliveryEstimateType | null {
+  @FieldResolver(() => DeliveryEstimate, { nullable: true })
+  estimate(@Root() { delivery }: Quote): DeliveryEstimate | null {
     return delivery?.estimate ?? null;
   }
 

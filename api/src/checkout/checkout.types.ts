@@ -4,7 +4,7 @@ import { CART_LIMITS } from '../cart/cart.rules.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
 import { CopyType } from '../copies/copies.types.ts';
-import { DeliveryEstimateType } from '../delivery/delivery.types.ts';
+import { DeliveryEstimate } from '../delivery/delivery.types.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { OrderType, PurchasePrices } from '../orders/orders.types.ts';
 import { PaymentIntentType } from '../payments/order-payments.types.ts';
@@ -134,12 +134,12 @@ export class QuoteType extends PurchasePrices {
   @Field(() => AddressType, { nullable: true, description: 'The address of the input; null if omitted.' })
   address!: AddressType | null;
 
-  @Field(() => DeliveryEstimateType, {
+  @Field(() => DeliveryEstimate, {
     nullable: true,
     description:
       'Delivery estimate. Null without an address, for an address without a pincode, and where the shop does not deliver.',
   })
-  estimate!: DeliveryEstimateType | null;
+  estimate!: DeliveryEstimate | null;
 
   @Field(() => Boolean, { description: 'Whether the order can be paid on delivery.' })
   payOnDelivery!: boolean;

@@ -1,5 +1,6 @@
 import { DELIVERY_DAYS, deliveryDay, DELIVERY_MESSAGES } from '../delivery/delivery.rules.ts';
-import type { DeliveryEstimate, DeliveryService } from '../delivery/delivery.service.ts';
+import type { DeliveryService } from '../delivery/delivery.service.ts';
+import type { DeliveryEstimate } from '../delivery/delivery.types.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';
 

@@ -1,12 +1,12 @@
 import { Arg, Query, Resolver } from 'type-graphql';
-import type { DeliveryEstimate, DeliveryService, PincodeLocation } from './delivery.service.ts';
-import { DeliveryEstimateType, PincodeLocationType } from './delivery.types.ts';
+import type { DeliveryService } from './delivery.service.ts';
+import { DeliveryEstimate, PincodeLocation } from './delivery.types.ts';
 
 @Resolver()
 export class DeliveryResolver {
   constructor(private readonly delivery: DeliveryService) {}
 
-  @Query(() => PincodeLocationType, {
+  @Query(() => PincodeLocation, {
     nullable: true,
     description:
       'City and state of a PIN code, for example to fill an address form; null if the PIN code does not exist.',
@@ -17,7 +17,7 @@ export class DeliveryResolver {
     return this.delivery.findLocation(pincode);
   }
 
-  @Query(() => DeliveryEstimateType, {
+  @Query(() => DeliveryEstimate, {
     description:
       'When a book ordered now is delivered to a PIN code. NOT_FOUND if the PIN code is not served, BAD_USER_INPUT if it is not six digits.',
   })

@@ -3,9 +3,10 @@ import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { NotFound } from '../platform/errors.ts';
 import type { Courier } from './courier.ts';
-import { type CourierEstimate, deliveryDay, type DeliveryDay, DELIVERY_MESSAGES } from './delivery.rules.ts';
+import { deliveryDay, DELIVERY_MESSAGES } from './delivery.rules.ts';
 import { isPincode } from './pincode.rules.ts';
 import type { DeliveryStore } from './delivery.store.ts';
+import type { DeliveryEstimate, PincodeLocation } from './delivery.types.ts';
 import type { Pincode } from './pincode.entity.ts';
 
 interface DeliveryParts {
@@ -13,16 +14,6 @@ interface DeliveryParts {
   courier: Courier;
   clock: Clock;
 }
-
-/** City and state of a PIN code. The city is its district. */
-export interface PincodeLocation {
-  pincode: string;
-  city: string;
-  state: string;
-}
-
-/** When a book ordered now is delivered to a PIN code. */
-export interface DeliveryEstimate extends PincodeLocation, DeliveryDay, Pick<CourierEstimate, 'payOnDelivery'> {}
 
 /** REST clients may send a number. */
 const pincodeInput = z
@@ -52,6 +43,4 @@ export class DeliveryService {
   }
 }
 
-function toLocation({ pincode, district, state }: Pincode): PincodeLocation {
-  return { pincode, city: district, state };
-}
+const toLocation = ({ pincode, district, state }: Pincode) => ({ pincode, city: district, state });

@@ -3,8 +3,8 @@ import { Field, Int, ObjectType } from 'type-graphql';
 const CITY = 'District that the PIN code mostly serves, according to India Post’s directory.';
 const STATE = 'State or union territory.';
 
-@ObjectType('PincodeLocation', { description: 'City and state of a PIN code.' })
-export class PincodeLocationType {
+@ObjectType({ description: 'City and state of a PIN code.' })
+export class PincodeLocation {
   @Field(() => String, { description: 'PIN code, six digits.' })
   pincode!: string;
 
@@ -15,8 +15,8 @@ export class PincodeLocationType {
   state!: string;
 }
 
-@ObjectType('DeliveryEstimate', { description: 'When a book ordered now is delivered to a PIN code.' })
-export class DeliveryEstimateType extends PincodeLocationType {
+@ObjectType({ description: 'When a book ordered now is delivered to a PIN code.' })
+export class DeliveryEstimate extends PincodeLocation {
   @Field(() => Int, {
     description: 'Turn-around time: calendar days from tomorrow to the delivery, Sundays and public holidays included.',
   })

@@ -16,6 +16,7 @@ import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound, RateLimited } from '../platform/errors.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import { Role, type Viewer } from '../platform/viewer.ts';
+import type { PaymentLinkBasketType } from './payment-links.types.ts';
 import { inputs, isToken, type StartLinkRequest } from './payment-links.inputs.ts';
 import {
   linkOrderKey,
@@ -39,21 +40,8 @@ export interface LinkView {
 export type LinkLine = NewOrderLine & { suitability: Suitability | null };
 
 /** The basket of a link: at the prices of now, or as ordered once a payment was started. */
-export interface LinkBasket {
-  askedBy: string;
-  note: string | null;
+export interface LinkBasket extends Omit<PaymentLinkBasketType, 'lines' | 'isTest'> {
   lines: LinkLine[];
-  /** The exam of the customer, for which the lines are judged. */
-  examTarget: ExamTarget | null;
-  total: number;
-  totalWhenAsked: number;
-  address: string;
-  /** YYYY-MM-DD in Indian time. */
-  expectedDeliveryDate: string | null;
-  endsAt: Date;
-  orderNumber: string | null;
-  isConfirming: boolean;
-  problems: string[];
 }
 
 interface LinkPaymentsParts {

@@ -21,13 +21,7 @@ import {
   PaymentLinkStatus,
 } from './payment-links.rules.ts';
 import type { LinkWithHash, PaymentLinkStore, LinkState } from './payment-links.store.ts';
-
-/** A new link. */
-export interface NewPaymentLink {
-  paymentLinkId: string;
-  url: string;
-  expiresAt: Date;
-}
+import type { PaymentLinkCreated } from './payment-links.types.ts';
 
 /** A link as the customer who made it sees it. */
 export interface OwnPaymentLink extends LinkState {
@@ -59,7 +53,7 @@ export class PaymentLinksService {
    * Makes a link to items, or to the cart as it is now. Throws CONFLICT if they cannot be ordered, or if too many links
    * of the customer are open.
    */
-  async createLink(viewer: Viewer, request: CreateLinkRequest): Promise<NewPaymentLink> {
+  async createLink(viewer: Viewer, request: CreateLinkRequest): Promise<PaymentLinkCreated> {
     const { store, checkout, clock } = this.parts;
     const { userId } = requireCustomer(viewer);
     const { note, deliveryInstruction, ...basket } = check(inputs.create, request);

@@ -15,6 +15,7 @@ import { GatewayUnavailable, type PaymentGateway } from '../razorpay/gateway.ts'
 import type { CollectionBalance } from './cash/collection.entity.ts';
 import { mayHaveCollection } from './cash/collections.rules.ts';
 import type { CollectionsService } from './cash/collections.service.ts';
+import type { PaymentIntentType } from './order-payments.types.ts';
 import type { PaymentIntentsService } from './payment-intents.service.ts';
 import type { Payment, PaymentIntent } from './payment.entity.ts';
 import { amountPaid, payableUntil, PaymentState, paymentState } from './payment-state.rules.ts';
@@ -24,18 +25,7 @@ import type { PaymentStore } from './payments.store.ts';
 import type { SettlementService } from './settlement.service.ts';
 
 /** Options to open the provider's payment popup with. */
-export interface PopupOptions {
-  keyId: string;
-  providerOrderId: string;
-  amountInPaise: number;
-  currency: string;
-  checkoutScript: string;
-  isTest: boolean;
-  /** Prefilled for the payer. */
-  name: string;
-  email: string;
-  phone: string;
-}
+export type PopupOptions = PaymentIntentType;
 
 type Prefill = Pick<PopupOptions, 'name' | 'email' | 'phone'>;
 

@@ -6,7 +6,8 @@ import { requireAdmin, requireCustomer, type Viewer } from '../platform/viewer.t
 import type { ReviewWithWriter } from './review.entity.ts';
 import { inputs, type ListReviewsRequest, type SubmitReviewRequest } from './reviews.inputs.ts';
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from './reviews.rules.ts';
-import type { RatingCount, ReviewStore } from './reviews.store.ts';
+import type { ReviewStore } from './reviews.store.ts';
+import type { RatingCount } from './reviews.types.ts';
 
 /** One page of the reviews of a book. */
 export interface ReviewList extends Connection<ReviewWithWriter> {

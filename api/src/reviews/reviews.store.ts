@@ -8,12 +8,7 @@ import { Role, type Viewer } from '../platform/viewer.ts';
 import { Store } from '../platform/database/store.ts';
 import { Review, type ReviewWithWriter } from './review.entity.ts';
 import { REVIEW_MESSAGES } from './reviews.rules.ts';
-
-/** How many reviews give a number of stars. */
-export interface RatingCount {
-  rating: number;
-  count: number;
-}
+import type { RatingCount } from './reviews.types.ts';
 
 /** An order line that may be reviewed. */
 type ReviewableLine = Pick<OrderLine, 'orderLineId'> & Pick<Order, 'status'> & { isReviewed: boolean };

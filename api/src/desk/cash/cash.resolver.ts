@@ -5,16 +5,15 @@ import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { CashList } from './cash.rules.ts';
-import type { CashReport, CashService } from './cash.service.ts';
-import type { CashOrder } from './cash-order.ts';
-import { CashOrderConnection, CashReportType, CashSum } from './cash.types.ts';
+import type { CashService } from './cash.service.ts';
+import { type CashOrder, CashOrderConnection, CashReport, CashSum } from './cash.types.ts';
 import { DeskPage, FIRST } from '../page-arguments.ts';
 
 @Resolver(() => CashSum)
 export class CashResolver {
   constructor(private readonly service: CashService) {}
 
-  @Query(() => CashReportType, {
+  @Query(() => CashReport, {
     description: `What couriers have to collect and to remit, and refunds by UPI that staff have to send. ${ADMINS_ONLY}`,
   })
   cashDue(@Ctx() { viewer }: RequestContext): Promise<CashReport> {

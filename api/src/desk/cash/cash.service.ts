@@ -5,28 +5,10 @@ import type { Connection } from '../../platform/graphql/connection.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { type Courier, COURIERS } from '../../delivery/couriers.rules.ts';
 import { CashList, isOldestFirst } from './cash.rules.ts';
-import type { CashStore } from './cash.store.ts';
-import type { CashOrder, CashSum } from './cash-order.ts';
+import type { CashStore, ListSum } from './cash.store.ts';
+import type { CashOrder, CashReport, CashSum, CourierCash } from './cash.types.ts';
 import { cashListInput } from '../desk.inputs.ts';
 import { readPage } from '../keyset.ts';
-
-type Amount = Pick<CashSum, 'count' | 'amountInPaise'> & { oldestAt: Date | null };
-
-/** What a courier owes, and has remitted lately. */
-interface CourierCash {
-  courier: Courier;
-  due: Amount;
-  collected: Amount;
-  overdue: Amount;
-  short: Amount;
-  remitted: Amount;
-}
-
-/** The cash of all couriers, and the refunds to send by hand. */
-export interface CashReport {
-  couriers: CourierCash[];
-  payouts: Amount;
-}
 
 /** What couriers owe, by courier and order. */
 export class CashService {
@@ -53,9 +35,9 @@ export class CashService {
   }
 }
 
-const isPayout = ({ list }: CashSum) => list === CashList.PAYOUTS;
+const isPayout = ({ list }: ListSum) => list === CashList.PAYOUTS;
 
-function cashOf(courier: Courier, sums: readonly CashSum[]): CourierCash {
+function cashOf(courier: Courier, sums: readonly ListSum[]): CourierCash {
   const of = (list: CashList) => total(sums.filter((sum) => sum.list === list));
   return {
     courier,
@@ -67,7 +49,7 @@ function cashOf(courier: Courier, sums: readonly CashSum[]): CourierCash {
   };
 }
 
-function total(sums: readonly CashSum[]): Amount {
+function total(sums: readonly ListSum[]): CashSum {
   const oldest = sums.map(({ oldestAt }) => oldestAt).toSorted((one, other) => one.getTime() - other.getTime());
   return {
     count: sums.reduce((sum, { count }) => sum + count, 0),

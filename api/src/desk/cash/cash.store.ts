@@ -1,15 +1,22 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Courier } from '../../delivery/couriers.rules.ts';
 import { Store } from '../../platform/database/store.ts';
-import type { CashOrder, CashSum } from './cash-order.ts';
+import type { CashOrder, CashSum } from './cash.types.ts';
 import { CashList, overdueBefore, remittedSince } from './cash.rules.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 
+/** Sum of one list for one courier. */
+export interface ListSum extends CashSum {
+  list: CashList;
+  courier: Courier;
+  oldestAt: Date;
+}
+
 /** Reads what couriers owe, by aggregates over indexes that have only what is open, or was remitted lately. */
 export class CashStore extends Store {
   /** The sums of all lists by courier, in one statement. */
-  sumCash(now: Date): Promise<CashSum[]> {
+  sumCash(now: Date): Promise<ListSum[]> {
     const lists = Object.values(CashList).map(
       (list) => sql`SELECT ${list}::text AS list, courier, count(*)::int AS count, sum(amount)::int AS "amountInPaise",
           min(cash.created_at) AS "oldestAt"

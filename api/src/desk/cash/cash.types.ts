@@ -30,8 +30,8 @@ export class CashSum {
   oldestAt!: Date | null;
 }
 
-@ObjectType('CourierCash', { description: 'What a courier owes, and has remitted lately.' })
-export class CourierCashType {
+@ObjectType({ description: 'What a courier owes, and has remitted lately.' })
+export class CourierCash {
   @Field(() => Courier, { description: 'The courier.' })
   courier!: Courier;
 
@@ -51,18 +51,18 @@ export class CourierCashType {
   remitted!: CashSum;
 }
 
-@ObjectType('CashReport', { description: 'The cash that couriers owe, and refunds that staff have to send.' })
-export class CashReportType {
+@ObjectType({ description: 'The cash that couriers owe, and refunds that staff have to send.' })
+export class CashReport {
   @Cost({ items: Object.keys(COURIERS).length })
-  @Field(() => [CourierCashType], { description: 'The couriers that owe or have remitted something.' })
-  couriers!: CourierCashType[];
+  @Field(() => [CourierCash], { description: 'The couriers that owe or have remitted something.' })
+  couriers!: CourierCash[];
 
   @Field(() => CashSum, { description: '`CashList.PAYOUTS`.' })
   payouts!: CashSum;
 }
 
-@ObjectType('CashOrder', { description: 'An order in a list of cash.' })
-class CashOrderType {
+@ObjectType({ description: 'An order in a list of cash.' })
+export class CashOrder {
   @Field(() => ID, { description: 'The order number.' })
   orderId!: string;
 
@@ -86,4 +86,4 @@ class CashOrderType {
 }
 
 @ObjectType({ description: 'One page of a list of cash: the oldest first, REMITTED the newest first.' })
-export class CashOrderConnection extends pageOf(CashOrderType, 'CashOrderEdge') {}
+export class CashOrderConnection extends pageOf(CashOrder, 'CashOrderEdge') {}

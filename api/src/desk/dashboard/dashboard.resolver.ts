@@ -8,7 +8,7 @@ import {
   DashboardBestSeller,
   DashboardCondition,
   DashboardExchanges,
-  OnTimeCountsType,
+  OnTimeCounts,
   DashboardSales,
   DashboardStatus,
   DashboardType,
@@ -48,8 +48,8 @@ export class DashboardResolver {
     return dashboard.readStatuses();
   }
 
-  @FieldResolver(() => OnTimeCountsType, { description: 'Kept promises of the delivery day.' })
-  promises(@Root() dashboard: Dashboard): Promise<OnTimeCountsType> {
+  @FieldResolver(() => OnTimeCounts, { description: 'Kept promises of the delivery day.' })
+  promises(@Root() dashboard: Dashboard): Promise<OnTimeCounts> {
     return dashboard.readOnTimeDelivery();
   }
 

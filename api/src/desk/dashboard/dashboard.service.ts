@@ -4,10 +4,26 @@ import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { ShipmentOutcomes } from '../../shipments/on-time/on-time-delivery.rules.ts';
 import { rangeInput } from './dashboard.inputs.ts';
 import { boundsOf, DASHBOARD_LIMITS, type DateRange, eachDay, rangeBefore, rateOf } from './dashboard.rules.ts';
-import type { LowReview, LowStock, MoneyCount, OpenWorkStore } from './open-work.store.ts';
-import { type OnTimeCounts, sumOnTime } from './on-time-counts.ts';
-import type { ConditionAnswers, ExchangeCounts, QualityStore } from './quality.store.ts';
-import type { BestSeller, Sales, SalesDay, SalesStore, StatusCount } from './sales.store.ts';
+import type {
+  DashboardBestSeller,
+  DashboardCondition,
+  DashboardExchanges,
+  DashboardSales,
+  DashboardStatus,
+  OnTimeCounts,
+  Sales,
+} from './dashboard.types.ts';
+import type { OpenWorkStore } from './open-work.store.ts';
+import type {
+  DashboardCash,
+  DashboardLowStock,
+  DashboardMoney,
+  DashboardRefunds,
+  DashboardReview,
+} from './open-work.types.ts';
+import { sumOnTime } from './on-time-counts.ts';
+import type { QualityStore } from './quality.store.ts';
+import type { SalesStore } from './sales.store.ts';
 
 /** The shipments that came to their end in a time. */
 export type CountEndedShipments = (period: { begins: Date; ends: Date }) => Promise<ShipmentOutcomes[]>;
@@ -19,13 +35,8 @@ interface DashboardStores {
   countEndedShipments: CountEndedShipments;
 }
 
-interface Rate {
-  /** Null without anything to count. */
-  rate: number | null;
-}
-
-const NO_SALES: Sales = { orders: 0, gross: 0, revenue: 0, netRevenueInPaise: 0, returned: 0, refundedInPaise: 0 };
-const NO_MONEY: MoneyCount = { count: 0, amountInPaise: 0 };
+const NO_SALES = { orders: 0, gross: 0, revenue: 0, netRevenueInPaise: 0, returned: 0, refundedInPaise: 0 };
+const NO_MONEY: DashboardMoney = { count: 0, amountInPaise: 0 };
 
 /** The figures of a range of days in India. Each one is read when it is asked for, by one statement. */
 export class Dashboard {
@@ -48,13 +59,13 @@ export class Dashboard {
   }
 
   /** Sales in all and of every day. */
-  async readSales(): Promise<Sales & { days: SalesDay[] }> {
+  async readSales(): Promise<DashboardSales> {
     const found = new Map((await this.stores.sales.findSalesByDay(this.range)).map((sales) => [sales.day, sales]));
     const days = eachDay(this.range).map((day) => found.get(day) ?? { day, ...NO_SALES });
-    return { ...days.reduce<Sales>(addSales, NO_SALES), days };
+    return { ...days.reduce(addSales, NO_SALES), days };
   }
 
-  readStatuses(): Promise<StatusCount[]> {
+  readStatuses(): Promise<DashboardStatus[]> {
     return this.stores.sales.countStatuses(this.range);
   }
 
@@ -62,39 +73,39 @@ export class Dashboard {
     return sumOnTime(await this.stores.countEndedShipments(boundsOf(this.range)));
   }
 
-  async readCondition(): Promise<ConditionAnswers & Rate> {
+  async readCondition(): Promise<DashboardCondition> {
     const counts = await this.stores.quality.countConditionAnswers(this.range);
     return { ...counts, rate: rateOf(counts.asDescribed, counts.answers) };
   }
 
   /** Copies that an exchange was asked for, in all and by reason. */
-  async readExchanges(): Promise<ExchangeCounts & Rate & { copies: number }> {
+  async readExchanges(): Promise<DashboardExchanges> {
     const counts = await this.stores.quality.countExchanges(this.range);
     const copies = counts.reasons.reduce((sum, reason) => sum + reason.copies, 0);
     return { ...counts, copies, rate: rateOf(copies, counts.deliveredCopies) };
   }
 
-  readBestSellers(): Promise<BestSeller[]> {
+  readBestSellers(): Promise<DashboardBestSeller[]> {
     return this.stores.sales.findBestSellers(this.range, DASHBOARD_LIMITS.bestSellers);
   }
 
-  readLowStock(): Promise<LowStock> {
+  readLowStock(): Promise<DashboardLowStock> {
     return this.stores.openWork.findLowStock(DASHBOARD_LIMITS.lowStock);
   }
 
   /** Cash that couriers are to collect, have collected, and have remitted in part. */
-  async readCash() {
+  async readCash(): Promise<DashboardCash> {
     const sums = await this.stores.openWork.sumCash();
     return { due: pick(sums, 'DUE'), collected: pick(sums, 'COLLECTED'), short: pick(sums, 'SHORT') };
   }
 
   /** Refunds that are under way or have failed, and payouts that are to be sent. */
-  async readOpenRefunds() {
+  async readOpenRefunds(): Promise<DashboardRefunds> {
     const sums = await this.stores.openWork.sumOpenRefunds();
     return { pending: pick(sums, 'PENDING'), failed: pick(sums, 'FAILED'), payoutsDue: pick(sums, 'DUE') };
   }
 
-  readLowReviews(): Promise<LowReview[]> {
+  readLowReviews(): Promise<DashboardReview[]> {
     return this.stores.openWork.findLowReviews(DASHBOARD_LIMITS.lowRating, DASHBOARD_LIMITS.reviews);
   }
 }
@@ -110,7 +121,7 @@ export class DashboardService {
   }
 }
 
-function addSales(sum: Sales, { orders, gross, revenue, netRevenueInPaise, returned, refundedInPaise }: Sales): Sales {
+function addSales(sum: Sales, { orders, gross, revenue, netRevenueInPaise, returned, refundedInPaise }: Sales) {
   return {
     orders: sum.orders + orders,
     gross: sum.gross + gross,
@@ -121,5 +132,5 @@ function addSales(sum: Sales, { orders, gross, revenue, netRevenueInPaise, retur
   };
 }
 
-const pick = (sums: readonly (MoneyCount & { status: string })[], status: string): MoneyCount =>
+const pick = (sums: readonly (DashboardMoney & { status: string })[], status: string): DashboardMoney =>
   sums.find((sum) => sum.status === status) ?? NO_MONEY;

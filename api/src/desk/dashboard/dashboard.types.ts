@@ -18,7 +18,7 @@ export class DashboardType {
 }
 
 @ObjectType()
-abstract class SalesFields {
+export abstract class Sales {
   @Field(() => Int, { description: 'Orders that were placed; when paid online, on the day of the payment.' })
   orders!: number;
 
@@ -47,13 +47,13 @@ abstract class SalesFields {
 }
 
 @ObjectType({ description: 'Sales of a day.' })
-export class DashboardDay extends SalesFields {
+export class DashboardDay extends Sales {
   @Field(() => String, { description: 'The day in India, YYYY-MM-DD.' })
   day!: string;
 }
 
 @ObjectType({ description: 'Sales of a range: the sums of its days.' })
-export class DashboardSales extends SalesFields {
+export class DashboardSales extends Sales {
   @Cost({ items: DASHBOARD_LIMITS.days })
   @Field(() => [DashboardDay], { description: 'Every day of the range, in order.' })
   days!: DashboardDay[];
@@ -74,7 +74,7 @@ const rate = (definition: string) => ({
   description: `${definition}, from 0 to 1; null without any.`,
 });
 @ObjectType()
-abstract class KeptFields {
+abstract class Deliveries {
   @Field(() => Int, { description: 'Shipments delivered on the promised day or before.' })
   kept!: number;
 
@@ -86,13 +86,13 @@ abstract class KeptFields {
 }
 
 @ObjectType({ description: 'Kept promises to a region.' })
-export class DashboardRegion extends KeptFields {
+export class DashboardRegion extends Deliveries {
   @Field(() => String, { nullable: true, description: 'State or union territory; null if the address names none.' })
   region!: string | null;
 }
 
 @ObjectType({ description: 'Kept promises of a courier.' })
-export class DashboardCourier extends KeptFields {
+export class DashboardCourier extends Deliveries {
   @Field(() => Courier, { description: 'The courier.' })
   courier!: Courier;
 }
@@ -101,7 +101,7 @@ export class DashboardCourier extends KeptFields {
   description:
     'Promised against delivered days in India, of shipments to customers that were delivered, came back or were lost in the range. Shipments that came back or were lost are broken promises.',
 })
-export class OnTimeCountsType extends KeptFields {
+export class OnTimeCounts extends Deliveries {
   @Cost({ items: 40 })
   @Field(() => [DashboardRegion], { description: 'By region, the most shipments first.' })
   byRegion!: DashboardRegion[];

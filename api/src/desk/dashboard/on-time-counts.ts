@@ -1,21 +1,8 @@
-import type { Courier } from '../../delivery/couriers.rules.ts';
 import { rateOf } from './dashboard.rules.ts';
+import type { OnTimeCounts } from './dashboard.types.ts';
 import type { ShipmentOutcomes } from '../../shipments/on-time/on-time-delivery.rules.ts';
 
-interface Deliveries {
-  kept: number;
-  of: number;
-  /** Null without shipments. */
-  rate: number | null;
-}
-
 /** On-time deliveries in all, by region and by courier, those with the most shipments first. */
-export interface OnTimeCounts extends Deliveries {
-  byRegion: (Deliveries & { region: string | null })[];
-  byCourier: (Deliveries & { courier: Courier })[];
-}
-
-/** Adds up shipments by region and by courier. */
 export function sumOnTime(shipments: readonly ShipmentOutcomes[]): OnTimeCounts {
   return {
     ...total(shipments),
@@ -24,7 +11,7 @@ export function sumOnTime(shipments: readonly ShipmentOutcomes[]): OnTimeCounts 
   };
 }
 
-function total(shipments: readonly ShipmentOutcomes[]): Deliveries {
+function total(shipments: readonly ShipmentOutcomes[]) {
   const sum = (count: (shipment: ShipmentOutcomes) => number) =>
     shipments.reduce((all, shipment) => all + count(shipment), 0);
   const [kept, of] = [sum((shipment) => shipment.kept), sum((shipment) => shipment.of)];

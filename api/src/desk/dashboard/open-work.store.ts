@@ -3,41 +3,16 @@ import { Book } from '../../catalogue/book.entity.ts';
 import { OrderLine } from '../../orders/order.entity.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
+import type { DashboardLowBook, DashboardLowStock, DashboardMoney, DashboardReview } from './open-work.types.ts';
 
-/** A number of records and their sum. */
-export interface MoneyCount {
-  count: number;
-  amountInPaise: number;
-}
-
-interface LowStockBook {
-  bookId: string;
-  title: string;
-  /** Copies left; null where they are not counted. */
-  newStock: number | null;
-  preOwnedStock: number | null;
-}
-
-export interface LowStock {
-  count: number;
-  books: LowStockBook[];
-}
-
-export interface LowReview {
-  reviewId: string;
-  bookId: string;
-  title: string;
-  rating: number;
-  reviewText: string;
-  createdAt: Date;
-  orderId: string;
-}
+/** What waits with a status. */
+type StatusSum = DashboardMoney & { status: string };
 
 /** What the shop has to look at now, whatever range is shown. */
 export class OpenWorkStore extends Store {
   /** Books with few copies left, the fewest first. */
-  async findLowStock(limit: number): Promise<LowStock> {
-    const rows = await this.rows<LowStockBook & { count: number }>(
+  async findLowStock(limit: number): Promise<DashboardLowStock> {
+    const rows = await this.rows<DashboardLowBook & { count: number }>(
       sql`SELECT ${columns(Book, 'bookId', 'newStock', 'preOwnedStock')}, book_description AS title, count(*) OVER ()::int AS count
         FROM low_stock_book JOIN book USING (book_id)
         ORDER BY least(new_stock, pre_owned_stock), book_id LIMIT ${limit}`,
@@ -46,7 +21,7 @@ export class OpenWorkStore extends Store {
   }
 
   /** Cash on delivery that the shop does not have yet, by status: of what is SHORT, the missing part. */
-  sumCash(): Promise<(MoneyCount & { status: string })[]> {
+  sumCash(): Promise<StatusSum[]> {
     return this.rows(
       sql`SELECT status, count(*)::int AS count,
           sum(amount_in_paise - remitted_in_paise)::float8 AS "amountInPaise"
@@ -55,7 +30,7 @@ export class OpenWorkStore extends Store {
   }
 
   /** Refunds and payouts that have not reached the customer. A failed refund that was tried again is left out. */
-  sumOpenRefunds(): Promise<(MoneyCount & { status: string })[]> {
+  sumOpenRefunds(): Promise<StatusSum[]> {
     return this.rows(
       sql`SELECT status, count(*)::int AS count, sum(amount_in_paise)::float8 AS "amountInPaise" FROM (
           SELECT status, amount_in_paise FROM refund WHERE status = 'PENDING'
@@ -69,7 +44,7 @@ export class OpenWorkStore extends Store {
   }
 
   /** The newest reviews with few stars that shoppers see. */
-  findLowReviews(highestRating: number, limit: number): Promise<LowReview[]> {
+  findLowReviews(highestRating: number, limit: number): Promise<DashboardReview[]> {
     return this.rows(
       sql`SELECT review_id AS "reviewId", rating, review_text AS "reviewText", review.created_at AS "createdAt",
           ${columns(OrderLine, 'bookId', 'orderId')}, book_description AS title

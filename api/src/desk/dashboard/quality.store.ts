@@ -1,23 +1,12 @@
 import sql from 'sql-template-tag';
-import type { ExchangeReason } from '../../exchanges/exchanges.rules.ts';
 import { Store } from '../../platform/database/store.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
-
-export interface ConditionAnswers {
-  asDescribed: number;
-  answers: number;
-}
-
-export interface ExchangeCounts {
-  deliveredCopies: number;
-  /** Copies that an exchange was asked for, by reason, the most first. */
-  reasons: { reason: ExchangeReason; copies: number }[];
-}
+import type { DashboardCondition, DashboardExchanges } from './dashboard.types.ts';
 
 /** Aggregates over deliveries and what customers say of them. */
 export class QualityStore extends Store {
   /** The answers of a range about the condition of the copies. */
-  countConditionAnswers(range: DateRange): Promise<ConditionAnswers> {
+  countConditionAnswers(range: DateRange): Promise<Omit<DashboardCondition, 'rate'>> {
     const { begins, ends } = boundsOf(range);
     return this.onlyRow(
       sql`SELECT count(*) FILTER (WHERE is_as_described)::int AS "asDescribed", count(is_as_described)::int AS answers
@@ -26,7 +15,7 @@ export class QualityStore extends Store {
   }
 
   /** Copies that were delivered in a range, and copies that an exchange was asked for in it. */
-  countExchanges(range: DateRange): Promise<ExchangeCounts> {
+  countExchanges(range: DateRange): Promise<Pick<DashboardExchanges, 'deliveredCopies' | 'reasons'>> {
     const { begins, ends } = boundsOf(range);
     return this.onlyRow(
       sql`SELECT

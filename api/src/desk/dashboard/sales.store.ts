@@ -1,46 +1,8 @@
 import sql from 'sql-template-tag';
-import type { OrderStatus } from '../../orders/orders.rules.ts';
 import { Store } from '../../platform/database/store.ts';
 import { MONEY_OF_ORDER, NET_REVENUE } from './net-revenue.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
-
-/** Sales of orders, in rupees. */
-export interface Sales {
-  /** Orders that were placed. */
-  orders: number;
-  /** Their totals, as ordered. */
-  gross: number;
-  /** Their totals without cancelled copies. */
-  revenue: number;
-  /** What is left of `revenue` after refunds and payouts, and without shipments that did not reach the customer. */
-  netRevenueInPaise: number;
-  /** The part of `revenue` whose shipment did not reach the customer. */
-  returned: number;
-  /** Refunds and payouts that were started, unless they failed. */
-  refundedInPaise: number;
-}
-
-export interface SalesDay extends Sales {
-  /** In India, YYYY-MM-DD. */
-  day: string;
-}
-
-export interface StatusCount {
-  status: OrderStatus;
-  orders: number;
-}
-
-/** Copies of one book that were sold in one condition or both, without cancelled ones. */
-export interface BestSeller {
-  bookId: string;
-  title: string;
-  copies: number;
-  revenue: number;
-  newCopies: number;
-  newRevenue: number;
-  preOwnedCopies: number;
-  preOwnedRevenue: number;
-}
+import type { DashboardBestSeller, DashboardDay, DashboardStatus } from './dashboard.types.ts';
 
 /**
  * The orders that were placed in a range, with the day in India. An order has one event PLACED, however it is paid.
@@ -58,7 +20,7 @@ function placedIn(range: DateRange) {
 /** Aggregates over the orders that were placed in a range. */
 export class SalesStore extends Store {
   /** The sales of each day on which something was sold or refunded. */
-  findSalesByDay(range: DateRange): Promise<SalesDay[]> {
+  findSalesByDay(range: DateRange): Promise<DashboardDay[]> {
     const { begins, ends } = boundsOf(range);
     return this.rows(
       sql`WITH ${placedIn(range)}, sold AS (
@@ -87,7 +49,7 @@ export class SalesStore extends Store {
   }
 
   /** How many of the orders have each status now. */
-  countStatuses(range: DateRange): Promise<StatusCount[]> {
+  countStatuses(range: DateRange): Promise<DashboardStatus[]> {
     return this.rows(
       sql`WITH ${placedIn(range)}
         SELECT status, count(*)::int AS orders FROM placed GROUP BY status`,
@@ -95,7 +57,7 @@ export class SalesStore extends Store {
   }
 
   /** The books with the most copies; of as many copies, the one that brought more. */
-  findBestSellers(range: DateRange, limit: number): Promise<BestSeller[]> {
+  findBestSellers(range: DateRange, limit: number): Promise<DashboardBestSeller[]> {
     return this.rows(
       sql`WITH ${placedIn(range)}, sold AS (
           SELECT book_id, book_description, condition, copies, copies * unit_price AS revenue

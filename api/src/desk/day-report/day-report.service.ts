@@ -7,20 +7,14 @@ import type { AdminOrder } from '../orders/admin-order.ts';
 import type { AdminOrderStore } from '../orders/orders.store.ts';
 import { dayInput } from '../desk.inputs.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
-import type { DayCounts, DayReportStore } from './day-report.store.ts';
+import type { DayReportStore } from './day-report.store.ts';
+import type { DayReportType } from './day-report.types.ts';
 import type { PickItem } from '../picking/pick-lists.rules.ts';
 import type { PickListStore } from '../picking/pick-lists.store.ts';
 
 /** What a day brought, and what is left of it. */
-export interface DayReport extends DayCounts {
-  /** In India, YYYY-MM-DD. */
-  day: string;
-  shipped: number;
-  cashInPaise: number;
-  lateCount: number;
-  /** Promised for the day or before, and still in the shop. */
+export interface DayReport extends Omit<DayReportType, 'late' | 'short'> {
   late: AdminOrder[];
-  /** Copies that cannot be found. */
   short: PickItem[];
 }
 

@@ -1,22 +1,9 @@
 import sql from 'sql-template-tag';
-import type { Courier } from '../../delivery/couriers.rules.ts';
 import { Store } from '../../platform/database/store.ts';
-
-/** The shipments that a courier took on a day. */
-interface CourierShipments {
-  courier: Courier;
-  shipments: number;
-  /** What the courier has to collect for them. */
-  cashInPaise: number;
-}
+import type { DayReportType } from './day-report.types.ts';
 
 /** A day's shipments. */
-export interface DayCounts {
-  delivered: number;
-  returned: number;
-  /** The courier with the most shipments first. */
-  shippedByCourier: CourierShipments[];
-}
+type DayCounts = Pick<DayReportType, 'delivered' | 'returned' | 'shippedByCourier'>;
 
 /** Counts a day's shipments in India. */
 export class DayReportStore extends Store {

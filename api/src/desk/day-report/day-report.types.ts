@@ -4,8 +4,8 @@ import { Courier } from '../../delivery/couriers.rules.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
 import { PickItemType } from '../picking/pick-lists.types.ts';
 
-@ObjectType('CourierShipments', { description: 'Shipments that a courier took on a day.' })
-export class CourierShipmentsType {
+@ObjectType({ description: 'Shipments that a courier took on a day.' })
+class CourierShipments {
   @Field(() => Courier, { description: 'The courier.' })
   courier!: Courier;
 
@@ -34,10 +34,10 @@ export class DayReportType {
   cashInPaise!: number;
 
   @Cost({ items: 5 })
-  @Field(() => [CourierShipmentsType], {
+  @Field(() => [CourierShipments], {
     description: '`shipped` and `cashInPaise` of each courier that took a shipment, the most shipments first.',
   })
-  shippedByCourier!: CourierShipmentsType[];
+  shippedByCourier!: CourierShipments[];
 
   @Field(() => Int, { description: 'Number of orders promised for the day or before that have not left.' })
   lateCount!: number;

@@ -2,8 +2,8 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { HEALTH_LIMITS } from './health.rules.ts';
-import type { ShopHealthService, ShopHealth } from './health.service.ts';
-import { ShopHealthType } from './health.types.ts';
+import type { ShopHealthService } from './health.service.ts';
+import { ShopHealth } from './health.types.ts';
 
 const QUEUE = { description: 'Stored name of the queue.' };
 const JOB_IDS = {
@@ -15,7 +15,7 @@ const JOB_IDS = {
 export class ShopHealthResolver {
   constructor(private readonly health: ShopHealthService) {}
 
-  @Query(() => ShopHealthType, {
+  @Query(() => ShopHealth, {
     description: `Jobs that wait or failed, payments and refunds to look at, and versions. ${ADMINS_ONLY}`,
   })
   shopHealth(@Ctx() { viewer }: RequestContext): Promise<ShopHealth> {

@@ -5,7 +5,8 @@ import type { FailedJob, QueueStats } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { HEALTH_LIMITS, HEALTH_MESSAGES, maskEmail, QUEUE_NAMES } from './health.rules.ts';
-import type { HealthCount, HealthCountName, ShopHealthStore } from './health.store.ts';
+import type { ShopHealthStore } from './health.store.ts';
+import type { FailedJobType, HealthQueue, ShopHealth } from './health.types.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
@@ -15,33 +16,6 @@ const jobIdsInput = z
   .min(1, HEALTH_MESSAGES.jobIds)
   .max(HEALTH_LIMITS.failedJobs, HEALTH_MESSAGES.jobIds)
   .nullish();
-
-/** A queue with its plain name. */
-interface HealthQueue extends QueueStats {
-  name: string;
-  /** When its oldest failed job of those listed failed. */
-  failedSince: Date | null;
-  waitingSince: Date | null;
-  /** Whether the oldest job waits for too long. */
-  isLate: boolean;
-}
-
-/** A failed job as the owner sees it: without its data. */
-interface FailedJobRow extends Omit<FailedJob, 'data'> {
-  name: string;
-  /** Subject of an email; null for another job. */
-  subject: string | null;
-  /** Masked. */
-  recipient: string | null;
-}
-
-/** What the owner of a shop has to know to keep it running. */
-export interface ShopHealth extends Record<HealthCountName, HealthCount> {
-  checkedAt: Date;
-  versions: { shop: string; node: string; database: string; migration: string };
-  queues: HealthQueue[];
-  failedJobs: FailedJobRow[];
-}
 
 interface ShopHealthParts extends Pick<Platform, 'jobs' | 'clock' | 'log'> {
   store: ShopHealthStore;
@@ -113,7 +87,7 @@ function queueOf(stats: QueueStats, failedJobs: readonly FailedJob[], now: Date)
 }
 
 /** The jobs of emails hold their subject, and those of links the address alone. */
-function withoutData({ data, ...job }: FailedJob): FailedJobRow {
+function withoutData({ data, ...job }: FailedJob): FailedJobType {
   const { to, email, subject } = data as { to?: unknown; email?: unknown; subject?: unknown };
   const recipient = to ?? email;
   return {

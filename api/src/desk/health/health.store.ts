@@ -1,19 +1,9 @@
 import sql from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
-
-/** How many there are, and since when. */
-export interface HealthCount {
-  count: number;
-  since: Date | null;
-}
+import type { HealthCount, HealthVersions } from './health.types.ts';
 
 /** What is counted. */
-export type HealthCountName =
-  | 'lateWebhooks'
-  | 'overduePayments'
-  | 'stuckRefunds'
-  | 'failedRefunds'
-  | 'unmatchedPayments';
+type HealthCountName = 'lateWebhooks' | 'overduePayments' | 'stuckRefunds' | 'failedRefunds' | 'unmatchedPayments';
 
 interface Times {
   webhooksSince: Date;
@@ -43,7 +33,7 @@ export class ShopHealthStore extends Store {
   }
 
   /** Versions of PostgreSQL and of the tables. */
-  readVersions(): Promise<{ database: string; migration: string }> {
+  readVersions(): Promise<Pick<HealthVersions, 'database' | 'migration'>> {
     return this.onlyRow(
       sql`SELECT split_part(current_setting('server_version'), ' ', 1) AS database,
         (SELECT name FROM migration ORDER BY id DESC LIMIT 1) AS migration`,

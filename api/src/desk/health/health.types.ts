@@ -3,8 +3,8 @@ import { TimeField } from '../../platform/graphql/time-field.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { HEALTH_LIMITS, QUEUE_NAMES } from './health.rules.ts';
 
-@ObjectType('HealthCount', { description: 'How many there are, and since when.' })
-export class HealthCountType {
+@ObjectType({ description: 'How many there are, and since when.' })
+export class HealthCount {
   @Field(() => Int, { description: 'Number of records.' })
   count!: number;
 
@@ -27,8 +27,8 @@ export class HealthVersions {
   migration!: string;
 }
 
-@ObjectType('HealthQueue', { description: 'A kind of background work.' })
-export class HealthQueueType {
+@ObjectType({ description: 'A kind of background work.' })
+export class HealthQueue {
   @Field(() => ID, { description: 'Stored name of the queue.' })
   queue!: string;
 
@@ -84,8 +84,8 @@ export class FailedJobType {
   failedAt!: Date;
 }
 
-@ObjectType('ShopHealth', { description: 'The state of the background work of the shop.' })
-export class ShopHealthType {
+@ObjectType({ description: 'The state of the background work of the shop.' })
+export class ShopHealth {
   @TimeField({ description: 'When it was read (ISO 8601).' })
   checkedAt!: Date;
 
@@ -93,8 +93,8 @@ export class ShopHealthType {
   versions!: HealthVersions;
 
   @Cost({ items: QUEUE_NAMES.size })
-  @Field(() => [HealthQueueType], { description: 'All kinds of background work.' })
-  queues!: HealthQueueType[];
+  @Field(() => [HealthQueue], { description: 'All kinds of background work.' })
+  queues!: HealthQueue[];
 
   @Cost({ items: HEALTH_LIMITS.failedJobs })
   @Field(() => [FailedJobType], {
@@ -102,26 +102,26 @@ export class ShopHealthType {
   })
   failedJobs!: FailedJobType[];
 
-  @Field(() => HealthCountType, {
+  @Field(() => HealthCount, {
     description: `Payment intents whose check with the provider is due for more than ${HEALTH_LIMITS.lateSeconds / 60} minutes.`,
   })
-  overduePayments!: HealthCountType;
+  overduePayments!: HealthCount;
 
-  @Field(() => HealthCountType, {
+  @Field(() => HealthCount, {
     description: `Webhooks of the last day that came more than ${HEALTH_LIMITS.lateSeconds / 60} minutes after their event.`,
   })
-  lateWebhooks!: HealthCountType;
+  lateWebhooks!: HealthCount;
 
-  @Field(() => HealthCountType, {
+  @Field(() => HealthCount, {
     description: `Refunds that are pending for more than ${HEALTH_LIMITS.refundHours} hours.`,
   })
-  stuckRefunds!: HealthCountType;
+  stuckRefunds!: HealthCount;
 
-  @Field(() => HealthCountType, { description: 'Refunds that failed and were not repeated.' })
-  failedRefunds!: HealthCountType;
+  @Field(() => HealthCount, { description: 'Refunds that failed and were not repeated.' })
+  failedRefunds!: HealthCount;
 
-  @Field(() => HealthCountType, {
+  @Field(() => HealthCount, {
     description: 'Captured payments without an order, as `unmatchedPayments` lists them.',
   })
-  unmatchedPayments!: HealthCountType;
+  unmatchedPayments!: HealthCount;
 }

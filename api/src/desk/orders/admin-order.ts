@@ -1,21 +1,10 @@
 import type { User } from '../../accounts/user.entity.ts';
 import type { Order, OrderEvent, OrderHold } from '../../orders/order.entity.ts';
 import type { ShipmentStatus } from '../../shipments/shipments.rules.ts';
-import type { DeskQueue } from '../desk.rules.ts';
+import type { PackingClaim } from './orders.types.ts';
 
 /** What staff see of an account. */
 export type AdminCustomer = Pick<User, 'userId' | 'email' | 'phone' | 'createdAt'> & { name: string };
-
-/** Who is packing an order, by email address. */
-export interface PackingClaim {
-  by: string;
-  until: Date;
-}
-
-/** An order that an admin is packing. */
-export interface OrderClaim extends PackingClaim {
-  orderId: string;
-}
 
 /** An entry of the timeline, with the email address of the admin who caused it. */
 export type AdminOrderEvent = Pick<OrderEvent, 'at' | 'kind' | 'text' | 'isInternal'> & { by: string | null };
@@ -47,12 +36,6 @@ export interface AdminOrder {
   /** Messages that name it and wait for an answer. */
   openMessages: number;
   isLate: boolean;
-}
-
-export interface QueueCount {
-  queue: DeskQueue;
-  count: number;
-  oldestAt: Date | null;
 }
 
 /** What a bulk action did with one order. */

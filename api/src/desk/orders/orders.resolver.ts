@@ -5,9 +5,9 @@ import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { confirmableUntil } from '../../orders/cash/cash-confirmation.rules.ts';
-import type { AdminOrder, OpenHold, QueueCount } from './admin-order.ts';
+import type { AdminOrder, OpenHold } from './admin-order.ts';
 import type { AdminOrdersService } from './orders.service.ts';
-import { AdminOrderConnection, AdminOrderType, DeskQueueCountType, OrderHoldType } from './orders.types.ts';
+import { AdminOrderConnection, AdminOrderType, OrderHoldType, QueueCount } from './orders.types.ts';
 import { DESK_LIMITS, DeskQueue } from '../desk.rules.ts';
 import { DeskPage, FIRST } from '../page-arguments.ts';
 
@@ -52,7 +52,7 @@ export class AdminOrderResolver {
   }
 
   @Cost({ items: 7 })
-  @Query(() => [DeskQueueCountType], { description: `Every queue with its count and oldest order. ${ADMINS_ONLY}` })
+  @Query(() => [QueueCount], { description: `Every queue with its count and oldest order. ${ADMINS_ONLY}` })
   deskQueues(@Ctx() { viewer }: RequestContext): Promise<QueueCount[]> {
     return this.orders.countQueues(viewer);
   }

@@ -96,8 +96,8 @@ export class OrderHoldType {
   confirmableUntil!: string | null;
 }
 
-@ObjectType('PackingClaim', { description: 'The admin who is packing an order, and until when no other admin can.' })
-export class PackingClaimType {
+@ObjectType({ description: 'The admin who is packing an order, and until when no other admin can.' })
+export class PackingClaim {
   @Field(() => String, { description: 'Email of the admin.' })
   by!: string;
 
@@ -140,8 +140,8 @@ export class AdminOrderType {
   @Field(() => Boolean, { description: 'Whether it is later than its promised day and not delivered.' })
   isLate!: boolean;
 
-  @Field(() => PackingClaimType, { nullable: true, description: 'The admin who is packing it now; null if none is.' })
-  packing!: PackingClaimType | null;
+  @Field(() => PackingClaim, { nullable: true, description: 'The admin who is packing it now; null if none is.' })
+  packing!: PackingClaim | null;
 
   @Field(() => Int, { nullable: true, description: 'Number of the pick list it is in; null if in none.' })
   pickListNumber!: number | null;
@@ -154,7 +154,7 @@ export class AdminOrderType {
 export class AdminOrderConnection extends pageOf(AdminOrderType, 'AdminOrderEdge') {}
 
 @ObjectType('DeskQueueCount', { description: 'How much waits in a queue.' })
-export class DeskQueueCountType {
+export class QueueCount {
   @Field(() => DeskQueue, { description: 'The queue.' })
   queue!: DeskQueue;
 

@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { Order } from '../../orders/order.entity.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
-import type { OrderClaim } from '../orders/admin-order.ts';
+import type { OrderClaim } from './packing.types.ts';
 import { IS_READY_TO_PACK } from '../orders/queues.ts';
 
 /** Who claims, and for how long. */

@@ -4,14 +4,14 @@ import { ImageType } from '../../catalogue/catalogue.types.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import type { AdminOrder, OrderClaim } from '../orders/admin-order.ts';
+import type { AdminOrder } from '../orders/admin-order.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
 import { AdminOrderType } from '../orders/orders.types.ts';
 import { CHANGES } from '../desk.descriptions.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import { PackOrderInput } from '../orders/order-changes.types.ts';
 import type { PackingDeskService, PackingLine, PackingTask } from './packing.service.ts';
-import { OrderClaimType, PackingLineType, PackingTaskType } from './packing.types.ts';
+import { OrderClaim, PackingLineType, PackingTaskType } from './packing.types.ts';
 
 const MINUTES = `${DESK_LIMITS.claimMinutes} minutes`;
 
@@ -42,7 +42,7 @@ export class PackingResolver {
   }
 
   @Cost({ items: DESK_LIMITS.reported })
-  @Query(() => [OrderClaimType], {
+  @Query(() => [OrderClaim], {
     description: `The orders that wait to be packed and that an admin is packing now; the claim that ends first first. ${ADMINS_ONLY}`,
   })
   packingClaims(

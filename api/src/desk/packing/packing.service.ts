@@ -11,10 +11,11 @@ import { parseScan } from '../../catalogue/labels/labels.rules.ts';
 import { packInput } from '../../shipments/shipments.inputs.ts';
 import { SHIPMENT_MESSAGES } from '../../shipments/shipments.rules.ts';
 import { estimateWeight } from '../../shipments/weight.rules.ts';
-import type { AdminOrder, OrderClaim } from '../orders/admin-order.ts';
+import type { AdminOrder } from '../orders/admin-order.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
 import { claimInput, numberInput } from '../desk.inputs.ts';
 import { claimedBy, DESK_LIMITS, DESK_MESSAGES } from '../desk.rules.ts';
+import type { OrderClaim } from './packing.types.ts';
 import type { ClaimResult, PackingClaimStore } from './packing-claims.store.ts';
 
 /** Copies to scan and pack. */

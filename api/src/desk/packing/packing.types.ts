@@ -57,8 +57,8 @@ export class PackingTaskType {
   weightGrams!: number;
 }
 
-@ObjectType('OrderClaim', { description: 'An order that an admin is packing.' })
-export class OrderClaimType {
+@ObjectType({ description: 'An order that an admin is packing.' })
+export class OrderClaim {
   @Field(() => ID, { description: 'The order number.' })
   orderId!: string;
 

@@ -1,20 +1,7 @@
-import type { OrderRow } from '../../orders/order.entity.ts';
 import type { PickItem } from './pick-lists.rules.ts';
-
-/** An order of a pick list. */
-interface PickOrder extends Pick<OrderRow, 'orderId' | 'version' | 'status'> {
-  tray: number | null;
-  isHeld: boolean;
-  /** Messages that name it and wait for an answer. */
-  openMessages: number;
-}
+import type { PickListType } from './pick-lists.types.ts';
 
 /** Orders to pick together, and their copies in the order of the shelves. */
-export interface PickList {
-  number: number;
-  createdAt: Date;
-  /** Email address of the admin who made it. */
-  by: string;
+export interface PickList extends Omit<PickListType, 'items'> {
   items: PickItem[];
-  orders: PickOrder[];
 }

@@ -9,7 +9,7 @@ import { Cost } from '../../platform/limits/field-cost.ts';
 import { For } from '../../platform/limits/priority.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { CashConfirmationType } from './cash-orders.types.ts';
+import { CashConfirmation } from './cash-orders.types.ts';
 import type { CashPaymentsService } from './cash-payments.service.ts';
 import type { PopupOptions } from '../order-payments.service.ts';
 import { PaymentIntentType, VerifyPaymentInput } from '../order-payments.types.ts';
@@ -30,24 +30,24 @@ export class CashConfirmationResolver {
 
   @Cost({ each: READ_LINK })
   @For('link', 'token')
-  @Query(() => CashConfirmationType, {
+  @Query(() => CashConfirmation, {
     description: `The order of an emailed link that asks for its confirmation; needs no login. ${ERRORS}`,
   })
   cashConfirmation(
     @Arg('token', () => String, TOKEN) token: string,
     @Ctx() { address }: RequestContext,
-  ): Promise<CashConfirmationType> {
+  ): Promise<CashConfirmation> {
     return this.cashPayments.getConfirmation(token, address);
   }
 
   @For('link', 'token')
-  @Mutation(() => CashConfirmationType, {
+  @Mutation(() => CashConfirmation, {
     description: `Confirms an order that is paid on delivery, by an emailed link; needs no login. Safe to repeat: an order that does not wait for it any more stays as it is. ${ERRORS}`,
   })
   confirmCashOrder(
     @Arg('token', () => String, TOKEN) token: string,
     @Ctx() { address }: RequestContext,
-  ): Promise<CashConfirmationType> {
+  ): Promise<CashConfirmation> {
     return this.cashPayments.confirm(token, address);
   }
 
@@ -63,7 +63,7 @@ export class CashConfirmationResolver {
   }
 
   @For('link', 'token')
-  @Mutation(() => CashConfirmationType, {
+  @Mutation(() => CashConfirmation, {
     description: `Verifies the result of the popup of \`startCashOrderPayment\`; needs no login. Safe to repeat. If \`state\` is neither PAID nor \`isPaymentPending\`, the payment is refunded. BAD_USER_INPUT for a wrong signature, NOT_FOUND for a payment of another order. ${ERRORS}`,
   })
   verifyCashOrderPayment(
@@ -71,7 +71,7 @@ export class CashConfirmationResolver {
     @Arg('input', () => VerifyPaymentInput, { description: 'The three values that the popup returned.' })
     input: VerifyPaymentRequest,
     @Ctx() { address }: RequestContext,
-  ): Promise<CashConfirmationType> {
+  ): Promise<CashConfirmation> {
     return this.cashPayments.verifyPayment(token, address, input);
   }
 

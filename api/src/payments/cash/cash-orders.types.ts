@@ -18,8 +18,8 @@ describeEnum(
   },
 );
 
-@ObjectType('CashConfirmationLine', { description: 'Copies of a book in an order to confirm.' })
-export class CashConfirmationLineType {
+@ObjectType({ description: 'Copies of a book in an order to confirm.' })
+class CashConfirmationLine {
   @Field(() => String, { description: 'Title line of the book.' })
   bookDescription!: string;
 
@@ -30,11 +30,11 @@ export class CashConfirmationLineType {
   quantity!: number;
 }
 
-@ObjectType('CashConfirmation', {
+@ObjectType({
   description:
     'An order that is paid on delivery, as the holder of an emailed link sees it. It tells nothing of its customer.',
 })
-export class CashConfirmationType {
+export class CashConfirmation {
   @Field(() => ID, { description: 'The order number.' })
   orderId!: string;
 
@@ -42,8 +42,8 @@ export class CashConfirmationType {
   amountInPaise!: number;
 
   @Cost({ items: ORDER_LIMITS.lines })
-  @Field(() => [CashConfirmationLineType], { description: 'The ordered books.' })
-  lines!: CashConfirmationLineType[];
+  @Field(() => [CashConfirmationLine], { description: 'The ordered books.' })
+  lines!: CashConfirmationLine[];
 
   @Field(() => String, {
     description:

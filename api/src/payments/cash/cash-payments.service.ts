@@ -1,5 +1,4 @@
 import {
-  type CashConfirmationState,
   CONFIRM_HOURS,
   confirmationState,
   CashConfirmationState as State,
@@ -9,23 +8,10 @@ import type { CashOrdersService, OrderWithHold } from '../../orders/cash/cash-or
 import type { OrderLine } from '../../orders/order.entity.ts';
 import { remainingOf } from '../../orders/orders.rules.ts';
 import { remainingTotal, toPaise } from '../../orders/pricing.rules.ts';
+import type { CashConfirmation } from './cash-orders.types.ts';
 import type { OrderPaymentsService, PopupOptions } from '../order-payments.service.ts';
 import { PaymentState, paymentState } from '../payment-state.rules.ts';
 import type { VerifyPaymentRequest } from '../payments.inputs.ts';
-
-/** What the page of an emailed link shows of an order: nothing of its customer. */
-export interface CashConfirmation {
-  orderId: string;
-  amountInPaise: number;
-  lines: Pick<OrderLine, 'bookDescription' | 'condition' | 'quantity'>[];
-  /** YYYY-MM-DD, if it is confirmed now. */
-  expectedDeliveryDate: string;
-  until: Date;
-  state: CashConfirmationState;
-  canPayOnline: boolean;
-  isPaymentPending: boolean;
-  leavesToday: boolean;
-}
 
 interface CashPaymentsParts {
   cashOrders: CashOrdersService;

@@ -1,5 +1,5 @@
 import { Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
-import { DeliveryEstimateType } from '../../delivery/delivery.types.ts';
+import { DeliveryEstimate } from '../../delivery/delivery.types.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { ON_TIME_LIMITS, type OnTimeRecord } from './on-time-delivery.rules.ts';
@@ -22,7 +22,7 @@ class OnTimeRecordType {
 }
 
 /** How often the shop delivers on time to the region of a delivery estimate. */
-@Resolver(() => DeliveryEstimateType)
+@Resolver(() => DeliveryEstimate)
 export class OnTimeDeliveryResolver {
   constructor(private readonly onTimeDelivery: OnTimeDeliveryService) {}
 
@@ -31,7 +31,7 @@ export class OnTimeDeliveryResolver {
     nullable: true,
     description: `Kept promises to this state, to show next to the date; null below ${ON_TIME_LIMITS.fewest} shipments.`,
   })
-  promiseRecord(@Root() { state }: DeliveryEstimateType): Promise<OnTimeRecord | null> {
+  promiseRecord(@Root() { state }: DeliveryEstimate): Promise<OnTimeRecord | null> {
     return this.onTimeDelivery.recordOf(state);
   }
 }

@@ -20,7 +20,7 @@ describeEnum(ImportChangeKind, 'ImportChangeKind', 'Effect of a row.', {
 });
 
 @ObjectType({ description: 'An error in a row of a file.' })
-class ImportError {
+export class ImportError {
   @Field(() => Int, { description: 'Line the row begins at; the header is line 1.' })
   line!: number;
 

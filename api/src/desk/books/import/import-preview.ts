@@ -1,10 +1,5 @@
 import { createEventLoopYielder } from '../../../platform/limits/event-loop-yielder.ts';
-import {
-  changesCountOfCopies,
-  copyPriceErrors,
-  diffBook,
-  type FieldChange,
-} from '../../../catalogue/editing/book-changes.ts';
+import { changesCountOfCopies, copyPriceErrors, diffBook } from '../../../catalogue/editing/book-changes.ts';
 import { pyqBookIdError } from '../../../catalogue/book-id.rules.ts';
 import { type BookImportRow, inputs } from '../books.inputs.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../../../catalogue/book.rules.ts';
@@ -17,7 +12,8 @@ import { tablePriceErrors } from '../../../catalogue/mrp.rules.ts';
 import { findSubject } from '../../../catalogue/exams.rules.ts';
 import { NEW_BOOK_COLUMNS, parseCells } from './book-csv.ts';
 import type { ImportRow } from './book-import.entity.ts';
-import { type CsvRow, type CsvRowError, readCsv } from './read-csv.ts';
+import type { ImportChange, ImportError } from './book-imports.types.ts';
+import { type CsvRow, readCsv } from './read-csv.ts';
 import { findTakenIsbns, type RowIsbns } from './taken-isbns.ts';
 
 export enum ImportChangeKind {
@@ -25,19 +21,11 @@ export enum ImportChangeKind {
   CHANGED = 'CHANGED',
 }
 
-/** How a row would change a book. */
-interface ImportChange {
-  line: number;
-  bookId: string;
-  kind: ImportChangeKind;
-  fields: FieldChange[];
-}
-
 /** The comparison of a file with the catalogue. A file with errors cannot be imported. */
 export interface FileComparison {
   total: number;
   unchanged: number;
-  errors: CsvRowError[];
+  errors: ImportError[];
   changes: ImportChange[];
   rows: ImportRow[];
 }
@@ -86,14 +74,14 @@ function mergeSubject(before: Book | null, { subject }: BookImportRow): Pick<Boo
   return before && findSubject(before.subject)?.code === subject ? { subject: before.subject } : {};
 }
 
-function sizeErrors(rows: number): CsvRowError[] {
+function sizeErrors(rows: number): ImportError[] {
   if (rows === 0) return [{ line: 1, column: '', message: BOOK_MESSAGES.importEmpty }];
   const isTooLong = rows > BOOK_LIMITS.importRows;
   return isTooLong ? [{ line: BOOK_LIMITS.importRows + 1, column: '', message: BOOK_MESSAGES.importTooLong }] : [];
 }
 
 /** Returns a check for the rows of one file, which also finds duplicate book IDs. */
-function createRowCheck(): (row: CsvRow) => CheckedRow | { errors: CsvRowError[] } {
+function createRowCheck(): (row: CsvRow) => CheckedRow | { errors: ImportError[] } {
   const lineOfBookId = new Map<string, number>();
   return ({ line, cells }) => {
     const result = inputs.imported.safeParse(parseCells(cells));
@@ -140,17 +128,17 @@ function compareRow({ line, book }: CheckedRow, before: Book | null, comparison:
   return fields.some(({ field }) => field === 'isbns') ? [{ line, bookId, isbns: next.isbns }] : [];
 }
 
-function copyErrors(before: Book, book: BookImportRow): Omit<CsvRowError, 'line'>[] {
+function copyErrors(before: Book, book: BookImportRow): Omit<ImportError, 'line'>[] {
   if (!changesCountOfCopies(before, book)) return [];
   return [{ column: 'preOwnedStock', message: BOOK_MESSAGES.countedByCopies }];
 }
 
-function priceErrors(before: Book | null, next: NewBook): Omit<CsvRowError, 'line'>[] {
+function priceErrors(before: Book | null, next: NewBook): Omit<ImportError, 'line'>[] {
   const errors = { ...tablePriceErrors(next, before), ...(before && copyPriceErrors(before, next)) };
   return Object.entries(errors).map(([column, message]) => ({ column, message }));
 }
 
-function newBookErrors(book: BookImportRow): Omit<CsvRowError, 'line'>[] {
+function newBookErrors(book: BookImportRow): Omit<ImportError, 'line'>[] {
   const missing = NEW_BOOK_COLUMNS.filter((column) => book[column] === undefined);
   if (missing.length > 0) return missing.map((column) => ({ column, message: BOOK_MESSAGES.newBookNeeds }));
   const message = pyqBookIdError(book.bookId, book.subject ?? '');

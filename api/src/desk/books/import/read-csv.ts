@@ -1,19 +1,13 @@
 import { csvProblem, type CsvRecord, readCsvRecords } from '../../../platform/csv/csv.ts';
 import { BOOK_LIMITS } from '../../../catalogue/book.rules.ts';
 import { KNOWN_COLUMNS } from './book-csv.ts';
+import type { ImportError } from './book-imports.types.ts';
 import { unescapeFormula } from '../../../platform/csv/csv-formulas.rules.ts';
 
 /** A row with the line it begins at and its cells by column. */
 export interface CsvRow {
   line: number;
   cells: Map<string, string>;
-}
-
-/** An error in a file. `column` is empty if it concerns the whole row. */
-export interface CsvRowError {
-  line: number;
-  column: string;
-  message: string;
 }
 
 const FORMAT = {
@@ -30,7 +24,7 @@ const FORMAT = {
 /**
  * Parses a file into rows, or returns the errors that prevent it. It stops early if the file is not a file of books.
  */
-export async function readCsv(text: string): Promise<{ rows: CsvRow[]; errors: CsvRowError[] }> {
+export async function readCsv(text: string): Promise<{ rows: CsvRow[]; errors: ImportError[] }> {
   try {
     const [header, ...rest] = await readCsvRecords(text, FORMAT);
     const names = header?.record ?? [];
@@ -41,7 +35,7 @@ export async function readCsv(text: string): Promise<{ rows: CsvRow[]; errors: C
   }
 }
 
-function headerErrors(names: string[]): CsvRowError[] {
+function headerErrors(names: string[]): ImportError[] {
   const error = (column: string, message: string) => ({ line: 1, column, message });
   const unknown = names.filter((name, index) => !KNOWN_COLUMNS.includes(name) || names.indexOf(name) !== index);
   return [
@@ -50,7 +44,7 @@ function headerErrors(names: string[]): CsvRowError[] {
   ];
 }
 
-function widthError({ record, line }: CsvRecord, width: number): CsvRowError[] {
+function widthError({ record, line }: CsvRecord, width: number): ImportError[] {
   if (record.length === width) return [];
   return [{ line, column: '', message: `This row has ${record.length} cells in place of ${width}.` }];
 }

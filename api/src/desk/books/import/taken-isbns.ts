@@ -1,6 +1,6 @@
 import { BOOK_MESSAGES } from '../../../catalogue/book.rules.ts';
 import type { BookEditor } from '../../../catalogue/editing/book-editor.ts';
-import type { CsvRowError } from './read-csv.ts';
+import type { ImportError } from './book-imports.types.ts';
 
 /** The ISBNs of a book after a row that changes them. */
 export interface RowIsbns {
@@ -13,7 +13,7 @@ export interface RowIsbns {
  * The errors for ISBNs that another book has, in the file or in the catalogue. A file may move an ISBN from one of its books
  * to another.
  */
-export async function findTakenIsbns(store: BookEditor, rows: readonly RowIsbns[]): Promise<CsvRowError[]> {
+export async function findTakenIsbns(store: BookEditor, rows: readonly RowIsbns[]): Promise<ImportError[]> {
   const lines = new Map(rows.map(({ bookId, line }) => [bookId, line]));
   const taken = await store.findTakenIsbns([...rows]);
   const inCatalogue = taken
@@ -22,7 +22,7 @@ export async function findTakenIsbns(store: BookEditor, rows: readonly RowIsbns[
   return [...repeatedIsbns(rows), ...inCatalogue].toSorted((a, b) => a.line - b.line);
 }
 
-function repeatedIsbns(rows: readonly RowIsbns[]): CsvRowError[] {
+function repeatedIsbns(rows: readonly RowIsbns[]): ImportError[] {
   const firstLines = new Map<string, number>();
   return rows.flatMap(({ line, isbns }) =>
     isbns.flatMap((isbn) => {
@@ -33,4 +33,4 @@ function repeatedIsbns(rows: readonly RowIsbns[]): CsvRowError[] {
   );
 }
 
-const isbnError = (line: number, message: string): CsvRowError => ({ line, column: 'isbns', message });
+const isbnError = (line: number, message: string): ImportError => ({ line, column: 'isbns', message });
