@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aCart, aCartLine } from '../../../test/carts.ts';
 import { aCheckoutAddress } from '../../../test/orders.ts';
-import { graphqlError, renderPage } from '../../../test/render-page.tsx';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 import { aUser } from '../../../test/users.ts';
 
 const URL_OF_LINK = 'http://shop.test/pay/t0ken';
@@ -94,6 +94,19 @@ describe('asking a parent to pay', () => {
     await screen.findByRole('option', { name: /Indore/ });
     await make();
     expect(await screen.findByText('At most 5 links can be open at once.')).toBeTruthy();
+  });
+
+  it('makes one link, however often it is asked for', async () => {
+    const slow = deferred(created());
+    const { operations } = openCart({ mutations: { createPaymentLink: () => slow.response } });
+    await ask();
+    await screen.findByRole('option', { name: /Indore/ });
+    await make();
+    await make();
+    await userEvent.type(screen.getByLabelText('A message to them (optional)'), '{Enter}');
+    slow.release();
+    await screen.findByLabelText('Your payment link');
+    expect(operations.filter(({ operation }) => operation === 'CreatePaymentLink')).toHaveLength(1);
   });
 
   it('asks for an address first if there is none', async () => {

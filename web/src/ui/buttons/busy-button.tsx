@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { useWaiting } from '../../lib/browser/use-hydrated.ts';
 import { Button } from './button.tsx';
 
@@ -7,7 +7,10 @@ interface BusyButtonProps extends ComponentProps<typeof Button> {
   isBusy: boolean;
 }
 
-/** A button for an action that takes a while. While busy it ignores clicks but keeps the focus. */
+/**
+ * A button for an action that takes a while. While busy it ignores clicks, and so the Enter key in its form, but keeps the
+ * focus.
+ */
 export function BusyButton({ isBusy, onClick, className = '', ...button }: BusyButtonProps) {
   const waiting = useWaiting();
   return (
@@ -15,8 +18,10 @@ export function BusyButton({ isBusy, onClick, className = '', ...button }: BusyB
       {...button}
       {...waiting}
       aria-disabled={isBusy}
-      onClick={isBusy ? undefined : onClick}
+      onClick={isBusy ? ignore : onClick}
       className={`button-busy ${className}`}
     />
   );
 }
+
+const ignore = (event: MouseEvent) => event.preventDefault();

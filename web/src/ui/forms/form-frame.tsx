@@ -14,14 +14,14 @@ interface FormFrameProps extends ComponentProps<'form'> {
   isAsking?: boolean;
 }
 
-/** A form: its error, its fields and the button that submits it. */
+/** A form: its fields, its error and the button that submits it. */
 export function FormFrame(props: FormFrameProps) {
   const { state, submitLabel, busyLabel = 'Saving...', buttonClass = '', isAsking = false, children, ...form } = props;
   const { submit, isBusy, error } = state;
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-4" {...form}>
-      <FormError>{error}</FormError>
       {children}
+      <FormError>{error}</FormError>
       <SubmitButton label={submitLabel} busyLabel={busyLabel} isBusy={isBusy && !isAsking} className={buttonClass} />
     </form>
   );

@@ -7,6 +7,7 @@ import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
+import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { type ExamTarget, parseTarget, saveExamTarget, targetParam } from './exam-target.ts';
@@ -68,10 +69,8 @@ function TargetForm({ target, onDone }: { target: ExamTarget | null; onDone: () 
         Books and copies then say whether they are right for it, with reasons and sources. Where we do not know, we say
         so.
       </p>
-      <p role="alert" className="text-brick empty:hidden">
-        {failed && 'Could not save your exam. Please try again.'}
-      </p>
-      <SubmitButton label="Save" busyLabel="Saving..." isBusy={loading} />
+      <FormError>{failed && 'Could not save your exam. Please try again.'}</FormError>
+      <SubmitButton label="Save" busyLabel="Saving..." isBusy={loading} className="w-full" />
       {target && (
         <Button look="secondary" onClick={() => void save(null)} className="w-full">
           Remove
