@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { RazorpayKeys } from '../src/razorpay/razorpay-gateway.ts';
+import type { RazorpayKeys } from '../src/razorpay/razorpay-sdk.ts';
 
 /** Path of the sandbox in the shop. */
 export const SANDBOX_PATH = '/sandbox/razorpay';

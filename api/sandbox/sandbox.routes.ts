@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ErrorRequestHandler, json, type RequestHandler, type Response, Router } from 'express';
 import { toAppError } from '../src/platform/outage.ts';
 import { logError } from '../src/platform/logging/logger.ts';
-import type { RazorpayKeys } from '../src/razorpay/razorpay-gateway.ts';
+import type { RazorpayKeys } from '../src/razorpay/razorpay-sdk.ts';
 import checkout from './checkout/checkout.js?raw';
 import popup from './checkout/popup.html?raw';
 import { badRequest, ProviderError } from './provider-error.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../src/platform/clock.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
-import type { RazorpayKeys } from '../src/razorpay/razorpay-gateway.ts';
+import type { RazorpayKeys } from '../src/razorpay/razorpay-sdk.ts';
 import { paymentPayload, sign } from '../src/razorpay/signatures.ts';
 import { newId } from './new-id.ts';
 import { badRequest, failedPayment } from './provider-error.ts';

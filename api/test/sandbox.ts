@@ -1,6 +1,6 @@
 import type { Control, Instrument } from '../sandbox/sandbox.inputs.ts';
 import type { PaymentSignature } from '../sandbox/sandbox.service.ts';
-import type { RazorpayKeys } from '../src/razorpay/razorpay-gateway.ts';
+import type { RazorpayKeys } from '../src/razorpay/razorpay-sdk.ts';
 import { Client } from './client.ts';
 
 /** UPI instruments with a fixed result. */

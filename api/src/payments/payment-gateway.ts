@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { SANDBOX_PATH, sandboxKeys } from '../../sandbox/built-in.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
 import { RAZORPAY_API, type RazorpayAccount } from '../razorpay/razorpay-account.ts';
-import { razorpayGateway } from '../razorpay/razorpay-gateway.ts';
+import { RazorpayGateway } from '../razorpay/razorpay-gateway.ts';
 
 const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 
@@ -23,7 +23,7 @@ export function createPaymentGateway({ razorpay, secret, ownUrl, publicUrl, log 
   const shared = { host: new URL(publicUrl).host, log };
   if (!razorpay) {
     const apiUrl = () => ownUrl() + SANDBOX_PATH;
-    return razorpayGateway({
+    return new RazorpayGateway({
       ...sandboxKeys(secret),
       ...shared,
       apiUrl,
@@ -32,5 +32,5 @@ export function createPaymentGateway({ razorpay, secret, ownUrl, publicUrl, log 
   }
   const { apiUrl, ...keys } = razorpay;
   const checkoutScript = apiUrl === RAZORPAY_API ? RAZORPAY_SCRIPT : `${apiUrl}/checkout.js`;
-  return razorpayGateway({ ...keys, ...shared, apiUrl: () => apiUrl, checkoutScript });
+  return new RazorpayGateway({ ...keys, ...shared, apiUrl: () => apiUrl, checkoutScript });
 }

@@ -49,6 +49,19 @@ export interface ProviderRefund {
   reference: string | null;
 }
 
+export interface RefundRequest {
+  providerPaymentId: string;
+  amountInPaise: number;
+  idempotencyKey: string;
+}
+
+/** What the checkout script reports. */
+export interface SignedPayment {
+  providerOrderId: string;
+  providerPaymentId: unknown;
+  signature: unknown;
+}
+
 /**
  * Client of the payment provider. Calls over the network throw `GatewayUnavailable` without a usable response, when the
  * call may or may not have taken effect, and `GatewayRejected` when the provider rejects the request.
@@ -81,14 +94,10 @@ export interface PaymentGateway {
    * Refunds a captured payment, in full or in part. With the same idempotency key it returns the same refund. A key has
    * 10 to 40 letters, digits, hyphens or underscores.
    */
-  refundPayment(request: {
-    providerPaymentId: string;
-    amountInPaise: number;
-    idempotencyKey: string;
-  }): Promise<ProviderRefund>;
+  refundPayment(request: RefundRequest): Promise<ProviderRefund>;
   listRefunds(providerPaymentId: string): Promise<ProviderRefund[]>;
   /** Whether the result of the checkout script is signed by the provider. Pass the `providerOrderId` that the shop has stored. */
-  verifyPaymentSignature(result: { providerOrderId: string; providerPaymentId: unknown; signature: unknown }): boolean;
+  verifyPaymentSignature(result: SignedPayment): boolean;
   /** Whether a webhook is signed by the provider. `rawBody` is the unparsed body. */
   verifyWebhookSignature(rawBody: Buffer, signature: unknown): boolean;
 }

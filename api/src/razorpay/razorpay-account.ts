@@ -1,4 +1,4 @@
-import type { RazorpayKeys } from './razorpay-gateway.ts';
+import type { RazorpayKeys } from './razorpay-sdk.ts';
 
 /** URL of Razorpay's API. */
 export const RAZORPAY_API = 'https://api.razorpay.com';

@@ -3,12 +3,12 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendJson, useFakeHttpServer } from '../../test/fake-http-server.ts';
 import { GatewayRejected, GatewayUnavailable } from './gateway.ts';
-import { razorpayGateway } from './razorpay-gateway.ts';
+import { RazorpayGateway } from './razorpay-gateway.ts';
 
 const provider = useFakeHttpServer();
 
 const KEYS = { keyId: 'rzp_test_tests', keySecret: 'a key of tests', webhookSecret: 'a webhook key of tests' };
-const gateway = razorpayGateway({
+const gateway = new RazorpayGateway({
   ...KEYS,
   apiUrl: () => provider.url,
   checkoutScript: '/checkout.js',
@@ -287,7 +287,7 @@ describe('GatewayUnavailable is thrown', () => {
   });
 
   it('for a server that is not running', async () => {
-    const unreachable = razorpayGateway({
+    const unreachable = new RazorpayGateway({
       ...KEYS,
       apiUrl: () => 'http://127.0.0.1:1',
       checkoutScript: '/checkout.js',

@@ -1,11 +1,15 @@
-import { Agent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
 import type { Logger } from 'pino';
-import Razorpay from 'razorpay';
 import { z } from 'zod';
 import { createCircuitBreaker } from '../platform/circuit-breaker.ts';
 import { outside } from '../platform/limits/outside.ts';
-import { GatewayRejected, GatewayUnavailable, type PaymentGateway, type ProviderPayment } from './gateway.ts';
+import {
+  GatewayRejected,
+  GatewayUnavailable,
+  type PaymentGateway,
+  type ProviderPayment,
+  type RefundRequest,
+  type SignedPayment,
+} from './gateway.ts';
 import {
   listSchema,
   orderSchema,
@@ -16,32 +20,18 @@ import {
   refundSchema,
   SHOP_NOTE,
 } from './razorpay-schemas.ts';
+import { createSdk, type RazorpayAccess, TIMEOUT_MS } from './razorpay-sdk.ts';
 import { verifySignature, paymentPayload } from './signatures.ts';
 
-/** The keys of a Razorpay account. */
-export interface RazorpayKeys {
-  /** `rzp_test_...` or `rzp_live_...` */
-  keyId: string;
-  keySecret: string;
-  /** Signing key of webhooks. */
-  webhookSecret: string;
-}
-
-interface RazorpayOptions extends RazorpayKeys {
-  /** URL of the API without `/v1`. A function, since the sandbox's URL is known only once the shop listens. */
-  apiUrl: () => string;
+interface RazorpayOptions extends RazorpayAccess {
   checkoutScript: string;
   /** Host of this shop: marks the orders that it creates. */
   host: string;
   log: Logger;
 }
 
-/** Time limit of a call, after which calls fail at once for the time of the cooldown. */
-const TIMEOUT_MS = 5_000;
+/** How long calls fail at once after one that reached its time limit. */
 const COOLDOWN_MS = 5_000;
-/** When a connection is given up: just after the time limit, which is to be what ends the call. */
-const ABORT_MS = TIMEOUT_MS + 500;
-const MAX_RESPONSE_BYTES = 1_000_000;
 /** Maximum number of payments or refunds in one response, as Razorpay allows. */
 const MAX_LISTED = 100;
 const ORDER_ID = /^order_[A-Za-z0-9]{1,40}$/;
@@ -50,15 +40,85 @@ const PAYMENT_ID = /^pay_[A-Za-z0-9]{1,40}$/;
 const INCONCLUSIVE = new Set([401, 403, 408, 409, 429]);
 
 /** Razorpay through its SDK, with what the SDK lacks: timeouts, typed errors, validated responses. */
-export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
-  const { keyId, keySecret, webhookSecret, checkoutScript, host, log } = options;
-  const notes = { [SHOP_NOTE]: host };
-  const { orders, payments } = createSdk(options);
+export class RazorpayGateway implements PaymentGateway {
+  readonly keyId = this.options.keyId;
+  readonly isTest = !this.keyId.startsWith('rzp_live_');
+  readonly checkoutScript = this.options.checkoutScript;
+  private readonly sdk = createSdk(this.options);
+  private readonly call = createCall(this.options.log);
 
-  const call = createCall(log);
+  constructor(private readonly options: RazorpayOptions) {}
+
+  createOrder({ receipt, amountInPaise: amount }: { receipt: string; amountInPaise: number }) {
+    const { host } = this.options;
+    const order = { amount, currency: 'INR', receipt, notes: { [SHOP_NOTE]: host } };
+    return this.call(() => this.sdk.orders.create(order), orderSchema(host));
+  }
+
+  findOrder(id: string) {
+    return this.find(id, ORDER_ID, () => this.sdk.orders.fetch(id), orderSchema(this.options.host));
+  }
+
+  async listPayments(id: string) {
+    const found = await this.find(id, ORDER_ID, () => this.sdk.orders.fetchPayments(id), listSchema(paymentSchema));
+    return found?.items ?? [];
+  }
+
+  async *listPaymentPages({ from, to }: { from: Date; to: Date }): AsyncGenerator<ProviderPayment[]> {
+    const period = { from: Math.floor(from.getTime() / 1000), to: Math.ceil(to.getTime() / 1000) };
+    for (let skip = 0; ; skip += MAX_LISTED) {
+      const request = () => this.sdk.payments.all({ ...period, count: MAX_LISTED, skip });
+      const { items } = await this.call(request, paymentPageSchema);
+      yield items.filter((payment) => payment !== null);
+      if (items.length < MAX_LISTED) return;
+    }
+  }
+
+  findPayment(id: string) {
+    return this.find(id, PAYMENT_ID, () => this.sdk.payments.fetch(id), paymentSchema);
+  }
+
+  findPayer(id: string) {
+    return this.find(id, PAYMENT_ID, () => this.sdk.payments.fetch(id), payerSchema);
+  }
+
+  async capturePayment({ providerPaymentId: id, amountInPaise }: { providerPaymentId: string; amountInPaise: number }) {
+    try {
+      const capture = () => this.sdk.payments.capture(requirePaymentId(id), amountInPaise, 'INR');
+      return await this.call(capture, paymentSchema);
+    } catch (error) {
+      // The retry of a capture whose response was lost is rejected.
+      const payment = error instanceof GatewayRejected ? await this.findPayment(id) : null;
+      if (payment?.status !== 'captured') throw error;
+      return payment;
+    }
+  }
+
+  refundPayment({ providerPaymentId: id, amountInPaise, idempotencyKey }: RefundRequest) {
+    const sdk = createSdk(this.options, { 'X-Refund-Idempotency': idempotencyKey });
+    // The receipt and the note tell a report of this refund from one that was made by hand.
+    const receipt = idempotencyKey;
+    const body = { amount: amountInPaise, speed: 'normal', receipt, notes: { [REFUND_NOTE]: receipt } } as const;
+    return this.call(() => sdk.payments.refund(requirePaymentId(id), body), refundSchema);
+  }
+
+  async listRefunds(id: string) {
+    const request = () => this.sdk.payments.fetchMultipleRefund(id, { count: MAX_LISTED });
+    return (await this.find(id, PAYMENT_ID, request, listSchema(refundSchema)))?.items ?? [];
+  }
+
+  verifyPaymentSignature({ providerOrderId, providerPaymentId: id, signature }: SignedPayment) {
+    return (
+      typeof id === 'string' && verifySignature(this.options.keySecret, paymentPayload(providerOrderId, id), signature)
+    );
+  }
+
+  verifyWebhookSignature(rawBody: Buffer, signature: unknown) {
+    return verifySignature(this.options.webhookSecret, rawBody, signature);
+  }
 
   /** Returns null if the provider rejects the id. An id becomes part of a URL, so an invalid one is not sent. */
-  async function find<Result>(
+  private async find<Result>(
     id: string,
     format: RegExp,
     request: () => Promise<unknown>,
@@ -66,62 +126,12 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   ): Promise<Result | null> {
     if (!format.test(id)) return null;
     try {
-      return await call(request, schema);
+      return await this.call(request, schema);
     } catch (error) {
       if (error instanceof GatewayRejected) return null;
       throw error;
     }
   }
-
-  async function* listPaymentPages({ from, to }: { from: Date; to: Date }): AsyncGenerator<ProviderPayment[]> {
-    const period = { from: Math.floor(from.getTime() / 1000), to: Math.ceil(to.getTime() / 1000) };
-    for (let skip = 0; ; skip += MAX_LISTED) {
-      const request = () => payments.all({ ...period, count: MAX_LISTED, skip });
-      const { items } = await call(request, paymentPageSchema);
-      yield items.filter((payment) => payment !== null);
-      if (items.length < MAX_LISTED) return;
-    }
-  }
-
-  const findPayment = (id: string) => find(id, PAYMENT_ID, () => payments.fetch(id), paymentSchema);
-
-  return {
-    keyId,
-    isTest: !keyId.startsWith('rzp_live_'),
-    checkoutScript,
-    createOrder: ({ receipt, amountInPaise }) =>
-      call(() => orders.create({ amount: amountInPaise, currency: 'INR', receipt, notes }), orderSchema(host)),
-    findOrder: (id) => find(id, ORDER_ID, () => orders.fetch(id), orderSchema(host)),
-    listPayments: async (id) =>
-      (await find(id, ORDER_ID, () => orders.fetchPayments(id), listSchema(paymentSchema)))?.items ?? [],
-    listPaymentPages,
-    findPayment,
-    findPayer: (id) => find(id, PAYMENT_ID, () => payments.fetch(id), payerSchema),
-    capturePayment: async ({ providerPaymentId: id, amountInPaise }) => {
-      try {
-        return await call(() => payments.capture(requirePaymentId(id), amountInPaise, 'INR'), paymentSchema);
-      } catch (error) {
-        // The retry of a capture whose response was lost is rejected.
-        const payment = error instanceof GatewayRejected ? await findPayment(id) : null;
-        if (payment?.status !== 'captured') throw error;
-        return payment;
-      }
-    },
-    refundPayment: ({ providerPaymentId: id, amountInPaise, idempotencyKey }) => {
-      const sdk = createSdk(options, { 'X-Refund-Idempotency': idempotencyKey });
-      // The receipt and the note tell a report of this refund from one that was made by hand.
-      const receipt = idempotencyKey;
-      const body = { amount: amountInPaise, speed: 'normal', receipt, notes: { [REFUND_NOTE]: receipt } } as const;
-      return call(() => sdk.payments.refund(requirePaymentId(id), body), refundSchema);
-    },
-    listRefunds: async (id) => {
-      const request = () => payments.fetchMultipleRefund(id, { count: MAX_LISTED });
-      return (await find(id, PAYMENT_ID, request, listSchema(refundSchema)))?.items ?? [];
-    },
-    verifyPaymentSignature: ({ providerOrderId, providerPaymentId: id, signature }) =>
-      typeof id === 'string' && verifySignature(keySecret, paymentPayload(providerOrderId, id), signature),
-    verifyWebhookSignature: (rawBody, signature) => verifySignature(webhookSecret, rawBody, signature),
-  };
 }
 
 /**
@@ -176,52 +186,4 @@ function rejectionFrom(error: unknown): GatewayRejected | null {
 function toError(error: unknown): unknown {
   const { data } = sdkError.safeParse(error);
   return data ? new Error(`${data.statusCode} ${data.error.description}`) : error;
-}
-
-interface Axios {
-  defaults: Record<string, unknown> & { headers: { common: Record<string, string> } };
-  interceptors: {
-    request: { use(change: (request: object) => object): void };
-    response: { use(pass: undefined, fail: (error: HttpError) => never): void };
-  };
-}
-
-interface HttpError {
-  response?: unknown;
-  code?: string;
-  message: string;
-}
-
-/** Creates the SDK and configures its Axios client, for which the SDK has no options. */
-function createSdk({ keyId, keySecret, apiUrl }: RazorpayOptions, headers: Record<string, string> = {}): Razorpay {
-  const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
-  const http = (razorpay.api as unknown as { rq: Axios }).rq;
-  Object.assign(http.defaults, {
-    maxContentLength: MAX_RESPONSE_BYTES,
-    maxRedirects: 0,
-    // No keep-alive: if the server closes a connection just as it is reused, the outcome of the call is unknown.
-    httpAgent: new Agent(),
-    httpsAgent: new HttpsAgent(),
-  });
-  Object.assign(http.defaults.headers.common, headers);
-  http.interceptors.request.use((request) => ({
-    ...request,
-    baseURL: apiUrl(),
-    ...withoutProxy(apiUrl()),
-    // Axios' own timeout restarts with every received byte.
-    signal: AbortSignal.timeout(ABORT_MS),
-  }));
-  http.interceptors.response.use(undefined, withResponse);
-  return razorpay;
-}
-
-/** Bypasses the proxy of the environment for a sandbox on this machine. */
-function withoutProxy(apiUrl: string): object {
-  return ['127.0.0.1', 'localhost'].includes(new URL(apiUrl).hostname) ? { proxy: false } : {};
-}
-
-/** Without a response the SDK fails with a TypeError that hides the cause. So it gets one that contains the cause. */
-function withResponse(error: HttpError): never {
-  error.response ??= { status: 0, data: { error: { code: error.code, description: error.message } } };
-  throw error;
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { openDatabase } from '../infrastructure.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { SANDBOX_PATH, sandboxKeys, WEBHOOK_PATH } from '../../sandbox/built-in.ts';
-import type { RazorpayKeys } from '../razorpay/razorpay-gateway.ts';
+import type { RazorpayKeys } from '../razorpay/razorpay-sdk.ts';
 import { SANDBOX_WEBHOOKS } from '../../sandbox/sandbox-webhooks.ts';
 import { sandboxRoutes } from '../../sandbox/sandbox.routes.ts';
 import { SandboxService } from '../../sandbox/sandbox.service.ts';

@@ -5,7 +5,7 @@ import { useFakeHttpServer } from '../../../test/fake-http-server.ts';
 import { delhiveryApi } from '../../delivery/delhivery-api.ts';
 import { createPictureFetcher } from '../../media/fetch-picture.ts';
 import { s3Storage } from '../../media/s3-storage.ts';
-import { razorpayGateway } from '../../razorpay/razorpay-gateway.ts';
+import { RazorpayGateway } from '../../razorpay/razorpay-gateway.ts';
 import { runInRoom } from './outside.ts';
 
 const server = useFakeHttpServer();
@@ -17,7 +17,7 @@ it.each<[service: string, call: () => Promise<unknown>]>([
   [
     'the payment provider',
     () =>
-      razorpayGateway({
+      new RazorpayGateway({
         ...keys,
         apiUrl: () => server.url,
         checkoutScript: '',
