@@ -73,20 +73,8 @@ interface ShopParts extends Omit<Platform, 'mailer'>, Pick<Config, Configured | 
 export function composeShop(parts: ShopParts) {
   // What a lower module asks of a higher one, or causes there.
   const upward = {
-    findAddressTexts: async (userId: string) => {
-      const addresses = await new AddressStore(parts.database.manager).findAddresses(userId);
-      return addresses.map(({ text }) => text);
-    },
-    suitableBooks: (target: ExamTarget) => suitableBooks(target, EXAM_CHANGES),
-    copyWaitlist: (transaction: EntityManager) => new WaitlistStore(transaction),
-    removeFromCart: (userId: string, bought: readonly Copies[], transaction: EntityManager) =>
-      new CartStore(transaction).removeBought(userId, bought),
-    findUnpaidOrders: (userId: string, orderLineIds: readonly string[]) =>
-      new OrderLineStore(parts.database.manager).findUnpaidOrders(userId, orderLineIds),
-    unpaidOrders,
+    ...higherStores(parts),
     amountsPaid: (orders: readonly Order[]): Promise<number[]> => shop.services.orderPayments.amountsPaid(orders),
-    findFollowUp: (orderId: string, transaction: EntityManager) =>
-      new DeliveryFollowUpStore(transaction).findFollowUp(orderId),
     // Higher modules first.
     erasures: (): Erasure[] => shop.modules.flatMap(({ erasure }) => erasure ?? []).toReversed(),
     onShipmentStatus: (change: ShipmentStatusChange, transaction: EntityManager): Promise<void> =>
@@ -134,6 +122,25 @@ export function composeShop(parts: ShopParts) {
     .add(retentionModule)
     .add(sampleModule);
   return shop;
+}
+
+/** What a lower module reads or writes in a higher one. */
+function higherStores({ database: { manager } }: ShopParts) {
+  return {
+    findAddressTexts: async (userId: string) => {
+      const addresses = await new AddressStore(manager).findAddresses(userId);
+      return addresses.map(({ text }) => text);
+    },
+    suitableBooks: (target: ExamTarget) => suitableBooks(target, EXAM_CHANGES),
+    copyWaitlist: (transaction: EntityManager) => new WaitlistStore(transaction),
+    removeFromCart: (userId: string, bought: readonly Copies[], transaction: EntityManager) =>
+      new CartStore(transaction).removeBought(userId, bought),
+    findUnpaidOrders: (userId: string, orderLineIds: readonly string[]) =>
+      new OrderLineStore(manager).findUnpaidOrders(userId, orderLineIds),
+    unpaidOrders,
+    findFollowUp: (orderId: string, transaction: EntityManager) =>
+      new DeliveryFollowUpStore(transaction).findFollowUp(orderId),
+  };
 }
 
 export type Services = ReturnType<typeof composeShop>['services'];

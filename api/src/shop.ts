@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/admins.ts';
 import { AccountStore } from './accounts/accounts.store.ts';
-import { openInfrastructure, openMetrics, openStorage } from './infrastructure.ts';
+import { type Infrastructure, openInfrastructure, openMetrics, openStorage } from './infrastructure.ts';
 import { type Config, configWarnings } from './config.ts';
 import { createSchema } from './http/graphql/schema.ts';
 import { openResponseCache } from './http/response-cache/open-response-cache.ts';
@@ -58,21 +58,11 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
     await infrastructure.close();
   };
   try {
-    const isOld = await withProgress('Sample catalogue', async (onProgress) => {
-      const load = (database: DataSource) => loadSampleOnce(database, onProgress);
-      const result = await withoutTimeouts(infrastructure.databaseConfig, load);
-      await originals;
-      return result;
-    });
-    if (isOld) await infrastructure.jobs.enqueue(RETIRED_IMAGES, {});
+    await loadSampleCatalogue(infrastructure, originals);
     await ensureConfiguredAdmin(config, infrastructure.database);
     const http = createHttpServer();
     const gracefulServer = new GracefulHttpServer(http);
-    const environment = {
-      ownUrl: () => ownUrl(http),
-      log: logger,
-      fetchPicture: createPictureFetcher(),
-    };
+    const environment = { ownUrl: () => ownUrl(http), log: logger, fetchPicture: createPictureFetcher() };
     const { services, modules } = composeShop({ ...config, ...infrastructure, ...environment });
     const schema = await createSchema(modules);
     const { isDraining } = gracefulServer;
@@ -102,6 +92,17 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
     await closeServices();
     throw error;
   }
+}
+
+/** Loads the sample catalogue into a new database, and waits for its pictures. */
+async function loadSampleCatalogue({ databaseConfig, jobs }: Infrastructure, originals: Promise<void>): Promise<void> {
+  const isOld = await withProgress('Sample catalogue', async (onProgress) => {
+    const load = (database: DataSource) => loadSampleOnce(database, onProgress);
+    const result = await withoutTimeouts(databaseConfig, load);
+    await originals;
+    return result;
+  });
+  if (isOld) await jobs.enqueue(RETIRED_IMAGES, {});
 }
 
 async function ensureConfiguredAdmin({ admin }: Config, database: DataSource): Promise<void> {

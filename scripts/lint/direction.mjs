@@ -22,6 +22,7 @@ const API_LAYERS = [
   ['personal-data', 'retention'],
   ['migrations'],
   ['sample'],
+  ['environment.ts'],
   ['config.ts'],
   // The composition: what the domains offer, put together.
   ['modules.ts', 'tables.ts'],

@@ -89,16 +89,20 @@ export function cacheMiddleware(cache: ResponseCache, publicUrl: string) {
         return true;
       });
     } else if (!SAFE_METHODS.has(request.method) && isAdmin(request)) {
-      // The notification of a change follows, perhaps after the response.
-      beforeEnd(response, () => {
-        if (!isQuery(request.body)) cache.clear();
-        return false;
-      });
+      clearAfterChange(cache, request, response);
     }
     next();
   };
 
   return { answer, store };
+}
+
+/** Drops what an admin's request may have changed. The notification of a change follows, perhaps after the response. */
+function clearAfterChange(cache: ResponseCache, request: Request, response: Response): void {
+  beforeEnd(response, () => {
+    if (!isQuery(request.body)) cache.clear();
+    return false;
+  });
 }
 
 /** Whether the response is a complete one that declares itself the same for every visitor. */
