@@ -5,6 +5,7 @@ import { isOneCopy } from '../cart/cart.inputs.ts';
 import { CART_LIMITS, CART_MESSAGES } from '../cart/cart.rules.ts';
 import { bookIdInput } from '../catalogue/catalogue.inputs.ts';
 import { Condition, CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
+import type { OrderInstructions } from '../orders/order.entity.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { toPaise } from '../orders/pricing.rules.ts';
 import { tidyText } from '../platform/text.rules.ts';
@@ -90,8 +91,12 @@ const orderDetails = z.object({
   quantity: quantity.nullish(),
 });
 
+/** What to buy, and where it goes. */
+const purchase = z.object({ items: items.nullish(), addressId, deliveryInstruction });
+
 /** Inputs of the checkout. Other fields are dropped. */
 export const inputs = {
+  purchase,
   quote: z.object({ items: items.nullish(), addressId: addressId.nullish() }),
   placeOrder: z.object({
     idempotencyKey: z
@@ -99,9 +104,7 @@ export const inputs = {
       .min(1, CHECKOUT_MESSAGES.idempotencyKey)
       .max(CHECKOUT_LIMITS.idempotencyKey, CHECKOUT_MESSAGES.idempotencyKey)
       .regex(/^[\w-]*$/, CHECKOUT_MESSAGES.idempotencyKey),
-    items: items.nullish(),
-    addressId,
-    deliveryInstruction,
+    ...purchase.shape,
     paymentOption: z.enum(PaymentOption, CHECKOUT_MESSAGES.paymentOption),
     expectedTotal: z.int(CHECKOUT_MESSAGES.amount),
   }),
@@ -112,6 +115,11 @@ export const inputs = {
   }),
   orderDetails,
 };
+
+/** What the customer asks, and nothing else of an input. */
+export function instructionsOf(input: OrderInstructions): OrderInstructions {
+  return { deliveryInstruction: input.deliveryInstruction };
+}
 
 export type QuoteRequest = z.input<typeof inputs.quote>;
 export type PlaceOrderRequest = z.input<typeof inputs.placeOrder>;

@@ -20,6 +20,7 @@ import { rupees } from '../platform/rupees.rules.ts';
 import { requireCustomer, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
 import {
   inputs,
+  instructionsOf,
   type PlaceOrderInput,
   type PlaceOrderRequest,
   type QuoteItem,
@@ -150,7 +151,7 @@ export class CheckoutService {
       customer,
       idempotencyKey: input.idempotencyKey,
       paymentOption: input.paymentOption,
-      deliveryInstruction: input.deliveryInstruction,
+      ...instructionsOf(input),
       ...recipientOf(customer, address),
       shippingAddress: address.text,
       expectedDeliveryDate: delivery.date,

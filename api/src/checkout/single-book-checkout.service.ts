@@ -24,7 +24,7 @@ import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
-import { inputs, type OrderDetails } from './checkout.inputs.ts';
+import { inputs, instructionsOf, type OrderDetails } from './checkout.inputs.ts';
 import { CHECKOUT_MESSAGES, phoneIn } from './checkout.rules.ts';
 import { expectDelivery } from './expected-delivery.ts';
 import { createWithNextCopies } from './next-copies.ts';
@@ -118,7 +118,7 @@ export class SingleBookCheckoutService {
 
   /** Prices and validates the described order. Throws BAD_USER_INPUT or CONFLICT if it cannot be ordered for this amount in paise. */
   private async priceOrder(viewer: Viewer, details: OrderDetails, amount: number): Promise<PricedOrder> {
-    const { shippingAddress, deliveryInstruction } = details;
+    const { shippingAddress } = details;
     if (details.userId != null) requireOwn(viewer, details.userId);
     const { lines, price, problems } = await this.priceCopies(viewer, details, amount);
     requireTotals(details, price);
@@ -134,7 +134,7 @@ export class SingleBookCheckoutService {
       phone,
       shipToName: fullNameOf(customer),
       shippingAddress,
-      deliveryInstruction,
+      ...instructionsOf(details),
       paymentOption: PaymentOption.ONLINE,
       expectedDeliveryDate: delivery.date,
       lines: lines.map(toOrderLine),

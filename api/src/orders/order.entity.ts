@@ -209,6 +209,9 @@ export type OrderRow = Omit<Order, 'lines' | 'events'>;
 /** Copies of an order line. */
 export type Copies = Pick<OrderLine, 'orderLineId' | 'orderId' | 'bookId' | 'condition' | 'quantity' | 'copyId'>;
 
+/** What a customer asks with an order. */
+export type OrderInstructions = Pick<Order, 'deliveryInstruction'>;
+
 /** The columns of an order line. */
 export type OrderLineRow = Omit<OrderLine, 'book'>;
 

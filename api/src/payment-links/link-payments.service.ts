@@ -1,5 +1,6 @@
 import { pincodeIn } from '../addresses/addresses.rules.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { instructionsOf } from '../checkout/checkout.inputs.ts';
 import { toOrderLine } from '../checkout/priced-items.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
 import { type ExamTargetsService, JUDGED_COLUMNS } from '../exam-targets/exam-targets.service.ts';
@@ -105,14 +106,14 @@ export class LinkPaymentsService {
     expectedTotal: number,
   ): Promise<Pick<Order, 'orderId' | 'total'>> {
     const { store, checkout } = this.parts;
-    const { paymentLinkId, items, deliveryInstruction } = link;
+    const { paymentLinkId, items } = link;
     const attempt = link.orderStatus === OrderStatus.EXPIRED ? await store.nextAttempt(link) : link.attempt;
     try {
       const { order } = await checkout.findOrCreateOrder(customerOf(link), {
         idempotencyKey: linkOrderKey({ paymentLinkId, attempt }),
         items,
         addressId: link.addressId ?? '',
-        deliveryInstruction,
+        ...instructionsOf(link),
         paymentOption: PaymentOption.ONLINE,
         expectedTotal,
       });

@@ -11,7 +11,7 @@ export class PaymentLink {
   userId!: string;
 
   /** SHA-256 of the token, which is not stored. */
-  @Column({ type: 'bytea' })
+  @Column({ type: 'bytea', select: false })
   tokenHash!: Buffer;
 
   /** What to buy; the catalogue has the prices. */

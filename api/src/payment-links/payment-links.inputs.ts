@@ -14,11 +14,11 @@ const note = z
   .nullish()
   .transform((text) => text || null);
 
-const { placeOrder } = checkoutInputs;
+const { purchase, placeOrder } = checkoutInputs;
 
 /** Inputs of payment links. Other fields are dropped. */
 export const inputs = {
-  create: placeOrder.pick({ items: true, addressId: true, deliveryInstruction: true }).extend({ note }),
+  create: purchase.extend({ note }),
   start: placeOrder.pick({ expectedTotal: true }),
   /** The address for a receipt. */
   receipt: accountInputs.requestReset,

@@ -1,4 +1,3 @@
-import { CHECKOUT_LIMITS } from '../checkout/checkout.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { hasInvisible, isLine } from '../platform/text.rules.ts';
 
@@ -13,7 +12,6 @@ export const PAYMENT_LINK_LIMITS = {
   receipts: 3,
   /** Receipts that are emailed in an hour for one network. */
   receiptsPerNetwork: 20,
-  deliveryInstruction: CHECKOUT_LIMITS.deliveryInstruction,
 } as const;
 
 export const PAYMENT_LINK_MESSAGES = {

@@ -56,20 +56,18 @@ export class PaymentLinksService {
   async createLink(viewer: Viewer, request: CreateLinkRequest): Promise<PaymentLinkCreated> {
     const { store, checkout, clock } = this.parts;
     const { userId } = requireCustomer(viewer);
-    const { note, deliveryInstruction, ...basket } = check(inputs.create, request);
+    const basket = check(inputs.create, request);
     await this.rateLimit.consume(userId);
     const quote = await checkout.quote(viewer, basket);
     await this.requireOrderable(viewer, quote);
     const [paymentLinkId, createdAt] = [randomUUID(), clock()];
     const token = this.tokens.tokenOf(paymentLinkId);
     const link = {
+      ...basket,
       paymentLinkId,
       userId,
       tokenHash: hashToken(token),
       items: quote.lines.map(toItem),
-      addressId: basket.addressId,
-      deliveryInstruction,
-      note,
       total: quote.total,
       createdAt,
       endsAt: linkEnd(createdAt),

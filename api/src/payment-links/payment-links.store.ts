@@ -30,8 +30,7 @@ export interface LinkWithOrder extends LinkState {
   address: Pick<Address, 'city' | 'pincode' | 'text'> | null;
 }
 
-const LINK = sql`${columns(PaymentLink, 'paymentLinkId', 'userId', 'items', 'addressId', 'deliveryInstruction', 'note')},
-  ${columns(PaymentLink, 'total', 'attempt', 'createdAt', 'endsAt')},
+const LINK = sql`${columns(PaymentLink)},
   order_id AS "orderId", status AS "orderStatus", payment_link.address_id IS NOT NULL AS "hasAddress"`;
 
 /** The keys are those of `linkOrderKey`. A payer of an order that had expired may have paid late. */

@@ -236,6 +236,12 @@ describe('the payment of a link', () => {
     expect(await open(link)).toEqual(endedLink);
   });
 
+  it('gives the order the instruction of its customer', async () => {
+    const link = await makeLink(10, { deliveryInstruction: 'Ring twice.' });
+    await start(link);
+    expect(await ordersOf(link)).toMatchObject([{ deliveryInstruction: 'Ring twice.' }]);
+  });
+
   it('makes one order of two payers at two processes, and refunds the second payment', async () => {
     const link = await makeLink(2);
     const started = await Promise.all(Array.from({ length: 6 }, (_, n) => start(link, n % 2 ? shop : other)));

@@ -1,7 +1,7 @@
 import type { Condition } from '../../catalogue/catalogue.rules.ts';
 import type { CopyGrade } from '../../copies/copies.rules.ts';
 import type { ShipTo } from '../../documents/ship-to.rules.ts';
-import type { OrderRow } from '../../orders/order.entity.ts';
+import type { OrderInstructions, OrderRow } from '../../orders/order.entity.ts';
 
 /** Name, address and phone number of the shop on its papers. */
 export interface Sender {
@@ -11,7 +11,7 @@ export interface Sender {
 }
 
 /** What lies in the shipment, without prices. */
-export interface SlipPaper extends Pick<OrderRow, 'orderId' | 'createdAt' | 'deliveryInstruction'> {
+export interface SlipPaper extends Pick<OrderRow, 'orderId' | 'createdAt'>, OrderInstructions {
   /** Content of the label's barcode. */
   code: string;
   to: ShipTo;
