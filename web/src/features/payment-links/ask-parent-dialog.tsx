@@ -50,12 +50,7 @@ export function LinkDialog({
   );
 }
 
-function LinkForm({
-  items,
-  addressId,
-  deliveryInstruction,
-  onMade,
-}: AskParentProps & { onMade: (url: string) => void }) {
+function LinkForm({ addressId, onMade, ...basket }: AskParentProps & { onMade: (url: string) => void }) {
   const [createLink] = useMutation(CreatePaymentLinkDocument, { refetchQueries: [PaymentLinksDocument] });
   const { run, isBusy, problem } = useAttempt();
   const { data } = useQuery(CheckoutAddressesDocument, { skip: addressId !== null });
@@ -64,9 +59,8 @@ function LinkForm({
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const input = {
-      items,
+      ...basket,
       addressId: addressId ?? textOf(form, 'address'),
-      deliveryInstruction,
       note: textOf(form, 'note').trim() || null,
     };
     void run(async () => {

@@ -1,15 +1,13 @@
-import type { QuoteItemInput } from '../../lib/operations/graphql.generated.ts';
+import type { CreatePaymentLinkInput } from '../../lib/operations/graphql.generated.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { OpenLinks } from './open-links.tsx';
 import { PAYMENT_LINK_TEXTS } from './payment-links.texts.ts';
 import { useLinkDialog } from './use-link-dialog.ts';
 
-export interface AskParentProps {
-  /** What to buy; null for the whole cart. */
-  items: readonly QuoteItemInput[] | null;
+/** What to buy, which without items is the whole cart. */
+export interface AskParentProps extends Omit<CreatePaymentLinkInput, 'addressId' | 'note'> {
   /** The delivery address; null: the customer chooses one. */
   addressId: string | null;
-  deliveryInstruction: string | null;
 }
 
 /** Asks another person to pay a basket: the button that makes the link, and the links that are open. */

@@ -3,14 +3,14 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { AddressText } from '../../features/addresses/address-text.tsx';
 import { CheckoutColumns } from '../../features/checkout/checkout-frame.tsx';
 import type { CheckoutStepProps } from '../../features/checkout/checkout-state.tsx';
+import { InstructionReview, useInstructions } from '../../features/checkout/instructions.tsx';
 import { OrderSummary } from '../../features/checkout/order-summary.tsx';
 import { paymentPath, type Purchase, quoteInput } from '../../features/checkout/purchase.ts';
-import { useInstruction, usePaymentOption } from '../../features/checkout/saved-choices.ts';
+import { usePaymentOption } from '../../features/checkout/saved-choices.ts';
 import { type PlaceOrderState, usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { AskParent } from '../../features/payment-links/ask-parent.tsx';
 import { outcomeOf } from '../../features/orders/progress.ts';
 import type { CheckoutAddressFragment } from '../../lib/operations/graphql.generated.ts';
-import { Bilingual } from '../../ui/display/bilingual.tsx';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SummaryBar } from '../../ui/page/summary-bar.tsx';
@@ -22,7 +22,7 @@ import { PaymentOptions } from './payment-options.tsx';
 
 /** The review of the order: address, instruction, payment option, summary, and the button that places the order. */
 export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepProps) {
-  const [instruction] = useInstruction(purchase);
+  const instructions = useInstructions(purchase);
   const [savedOption, setSavedOption] = usePaymentOption(purchase);
   const visit = useVisitOrder();
   const { state, placeOrder } = usePlaceOrder({ onPlaced: visit.saveOrderId, onRejected: refetch });
@@ -32,7 +32,7 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
     placeOrder({
       items: quoteInput(purchase).items,
       addressId: purchase.addressId!,
-      deliveryInstruction: instruction?.trim() || null,
+      ...instructions,
       paymentOption,
       expectedTotal: quote.total,
     });
@@ -62,7 +62,7 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
                 isTest={quote.isTest}
               />
             )}
-            <DeliveryReview purchase={purchase} address={quote.address} instruction={instruction} />
+            <DeliveryReview purchase={purchase} address={quote.address} />
           </>
         }
         summary={
@@ -93,11 +93,7 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
       {!ordered && (
         <div className="mt-6">
           <Section title="Someone else pays?">
-            <AskParent
-              items={quoteInput(purchase).items ?? null}
-              addressId={purchase.addressId}
-              deliveryInstruction={instruction?.trim() || null}
-            />
+            <AskParent items={quoteInput(purchase).items ?? null} addressId={purchase.addressId} {...instructions} />
           </Section>
         </div>
       )}
@@ -108,12 +104,10 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
 interface DeliveryReviewProps {
   purchase: Purchase;
   address: CheckoutAddressFragment | null;
-  /** Undefined while the server renders. */
-  instruction: string | undefined;
 }
 
-/** The chosen address and the delivery instruction. */
-function DeliveryReview({ purchase, address, instruction }: DeliveryReviewProps) {
+/** The chosen address, and what the customer asks. */
+function DeliveryReview({ purchase, address }: DeliveryReviewProps) {
   return (
     <Section
       title="Delivery"
@@ -130,12 +124,7 @@ function DeliveryReview({ purchase, address, instruction }: DeliveryReviewProps)
             <AddressText text={address?.text ?? ''} />
           </dd>
         </div>
-        <div>
-          <dt className="text-sm text-ink-soft">Delivery instruction</dt>
-          <dd className="min-h-6 max-w-prose leading-snug whitespace-pre-line wrap-anywhere">
-            {instruction === '' ? <span className="text-ink-soft">None</span> : <Bilingual text={instruction ?? ''} />}
-          </dd>
-        </div>
+        <InstructionReview purchase={purchase} />
       </dl>
     </Section>
   );

@@ -1,21 +1,19 @@
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CART_LIMITS } from '#api/cart/cart.rules.ts';
-import { charactersRemaining } from '#api/checkout/checkout.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { AddressChoice } from '../../features/checkout/address-choice.tsx';
 import { CheckoutColumns } from '../../features/checkout/checkout-frame.tsx';
 import type { CheckoutStepProps } from '../../features/checkout/checkout-state.tsx';
 import { CHECKOUT_TEXTS } from '../../features/checkout/checkout.texts.ts';
+import { InstructionFields } from '../../features/checkout/instructions.tsx';
 import { OrderSummary } from '../../features/checkout/order-summary.tsx';
-import { checkoutPath, paymentPath, type Purchase } from '../../features/checkout/purchase.ts';
-import { useInstruction } from '../../features/checkout/saved-choices.ts';
+import { checkoutPath, paymentPath } from '../../features/checkout/purchase.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Stepper } from '../../ui/forms/stepper.tsx';
 import { SummaryBar } from '../../ui/page/summary-bar.tsx';
-import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
 import { useToast } from '../../ui/toasts/toaster.tsx';
 
 /** How long the toast that asks for an address is shown. */
@@ -51,7 +49,7 @@ export function PaymentStep({ addresses, purchase, quote, isStale }: CheckoutSte
             />
           </Section>
           <div className="border border-paper-edge bg-page p-4 sm:p-7">
-            <InstructionField purchase={purchase} />
+            <InstructionFields purchase={purchase} />
           </div>
         </>
       }
@@ -75,19 +73,6 @@ export function PaymentStep({ addresses, purchase, quote, isStale }: CheckoutSte
 function focusTop(section: HTMLElement | null): void {
   section?.focus({ preventScroll: true });
   section?.scrollIntoView();
-}
-
-function InstructionField({ purchase }: { purchase: Purchase }) {
-  const [instruction = '', setInstruction] = useInstruction(purchase);
-  return (
-    <TextAreaField
-      label="Delivery instruction (optional)"
-      hint={`${charactersRemaining(instruction)} characters remaining`}
-      rows={2}
-      value={instruction}
-      onChange={({ target }) => setInstruction(target.value)}
-    />
-  );
 }
 
 interface QuantityProps extends Pick<CheckoutStepProps, 'purchase'> {

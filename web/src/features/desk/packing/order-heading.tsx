@@ -3,6 +3,7 @@ import { shipTo } from '#api/documents/ship-to.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { PackingTaskFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { Instructions } from '../common/instructions.tsx';
 
 /** The order that is packed: its tray, if it is in a pick list, number and address. */
 export function OrderHeading({
@@ -21,11 +22,7 @@ export function OrderHeading({
         <p className="mt-1 text-lg">
           <Bilingual text={order.shipToName} />, <Bilingual text={shipTo(order).address} />
         </p>
-        {order.deliveryInstruction && (
-          <p className="mt-1 font-semibold wrap-anywhere">
-            <Bilingual text={order.deliveryInstruction} />
-          </p>
-        )}
+        <Instructions order={order} />
         {openMessages > 0 && (
           <p className="mt-1 font-semibold text-brick">A message about this order waits. Read it before you pack.</p>
         )}

@@ -3,6 +3,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import { Bilingual } from '../../../../ui/display/bilingual.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
+import { Instructions } from '../../common/instructions.tsx';
 import { orderStatusLabel, ordersText } from '../../common/desk.texts.ts';
 import type { DeskOrderRow } from '../order-dialogs.ts';
 import { formatDayMonth } from '#api/platform/india.rules.ts';
@@ -16,11 +17,7 @@ export function CustomerCard({ row: { customer, order } }: { row: DeskOrderRow }
         <address className="whitespace-pre-line not-italic wrap-anywhere">
           <Bilingual text={order.shippingAddress} />
         </address>
-        {order.deliveryInstruction && (
-          <p className="mt-2 border-l-3 border-marigold pl-3 wrap-anywhere">
-            <Bilingual text={order.deliveryInstruction} />
-          </p>
-        )}
+        <Instructions order={order} />
         <a href={`tel:+91${order.phone}`} className="text-link inline-flex min-h-11 items-center font-semibold">
           Call {order.phone}
         </a>
