@@ -117,7 +117,7 @@ export const inputs = {
 };
 
 /** What the customer asks, and nothing else of an input. */
-export function instructionsOf(input: OrderInstructions): OrderInstructions {
+export function instructionsOf(input: OrderInstructions) {
   return { deliveryInstruction: input.deliveryInstruction };
 }
 

@@ -5,9 +5,15 @@ import type { CopyDescription } from '../copies/copies.rules.ts';
 import type { HoldReason } from './holds.rules.ts';
 import type { OrderEventKind, OrderStatus, PaymentOption } from './orders.rules.ts';
 
+/** What a customer asks with an order. */
+export abstract class OrderInstructions {
+  @Column({ type: 'text', nullable: true })
+  deliveryInstruction!: string | null;
+}
+
 /** An order of a customer. Prices are whole rupees, as at the time of the order. */
 @Entity('customer_order')
-export class Order {
+export class Order extends OrderInstructions {
   /** The order number that customers see. */
   @PrimaryColumn({ type: 'text' })
   orderId!: string;
@@ -55,9 +61,6 @@ export class Order {
 
   @Column({ type: 'text' })
   phone!: string;
-
-  @Column({ type: 'text', nullable: true })
-  deliveryInstruction!: string | null;
 
   /** Delivery date in India, YYYY-MM-DD, as promised when the order was placed, or confirmed on a later day. */
   @Column({ type: 'date' })
@@ -208,9 +211,6 @@ export type OrderRow = Omit<Order, 'lines' | 'events'>;
 
 /** Copies of an order line. */
 export type Copies = Pick<OrderLine, 'orderLineId' | 'orderId' | 'bookId' | 'condition' | 'quantity' | 'copyId'>;
-
-/** What a customer asks with an order. */
-export type OrderInstructions = Pick<Order, 'deliveryInstruction'>;
 
 /** The columns of an order line. */
 export type OrderLineRow = Omit<OrderLine, 'book'>;

@@ -1,9 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { QuoteItem } from '../checkout/checkout.inputs.ts';
+import { OrderInstructions } from '../orders/order.entity.ts';
 
 /** A link by which others pay a basket of a customer. Its orders are found by their idempotency keys. */
 @Entity('payment_link')
-export class PaymentLink {
+export class PaymentLink extends OrderInstructions {
   @PrimaryColumn({ type: 'uuid' })
   paymentLinkId!: string;
 
@@ -21,9 +22,6 @@ export class PaymentLink {
   /** Null once the address is deleted, which ends the link. */
   @Column({ type: 'uuid', nullable: true })
   addressId!: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  deliveryInstruction!: string | null;
 
   /** What the customer says to the payer. */
   @Column({ type: 'text', nullable: true })

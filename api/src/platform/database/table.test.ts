@@ -39,6 +39,12 @@ class Nameless {
   id!: string;
 }
 
+@Entity('ribbon_card')
+class RibbonCard extends Nameless {
+  @Column({ type: 'text' })
+  ribbonColour!: string;
+}
+
 const CARD = { endsOn: '2027-01-31', lines: ['a', 'b'], addressLine1: ['1 "Test" Road', 'Indore'] };
 const ID = 'c2b8b8a4-5b0e-4a5a-9d55-0a5f3a1f6d11';
 
@@ -57,6 +63,10 @@ describe('the text made of an entity', () => {
     expect(columns(GiftCard, 'giftCardId', 'boughtBy').text).toBe(
       'gift_card.gift_card_id AS "giftCardId", gift_card.who AS "boughtBy"',
     );
+  });
+
+  it('has the columns of the class that it extends', () => {
+    expect(columns(RibbonCard).text).toBe('ribbon_card.id AS "id", ribbon_card.ribbon_colour AS "ribbonColour"');
   });
 
   it('makes a JSON object with the names of fields', () => {

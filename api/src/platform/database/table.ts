@@ -58,7 +58,7 @@ function describe(entity: Entity<unknown>): Table {
   const name = stored.tables.find(({ target }) => target === entity)?.name;
   if (!name) throw new Error(`${entity.name} is no entity with a table`);
   const uuids = stored.generations.filter(({ target, strategy }) => target === entity && strategy === 'uuid');
-  const described = stored.columns.filter(({ target }) => target === entity);
+  const described = stored.columns.filter(({ target }) => isOf(entity, target));
   return new Table(
     name,
     described.map(({ propertyName: field, options: { name: given, type, array, select } }) => ({
@@ -68,6 +68,11 @@ function describe(entity: Entity<unknown>): Table {
       isHidden: select === false,
     })),
   );
+}
+
+/** Whether a column of `target` is one of the entity: of its class, or of one that it extends. */
+function isOf(entity: Entity<unknown>, target: unknown): boolean {
+  return target === entity || (typeof target === 'function' && entity.prototype instanceof target);
 }
 
 /** The fields of an entity that are columns. */
