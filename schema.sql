@@ -1424,8 +1424,10 @@ CREATE OR REPLACE FUNCTION index_added_books()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  -- In the order of the index, which takes half the time for many books.
   INSERT INTO search_posting
-    SELECT word, position, book_id, bits_1, bits_2 FROM added, search_postings(search, created_at);
+    SELECT word, position, book_id, bits_1, bits_2 FROM added, search_postings(search, created_at)
+    ORDER BY word COLLATE "C", position;
   PERFORM count_search_words(array_agg(word), array_agg(books))
     FROM (SELECT lexeme AS word, count(*) AS books FROM added, unnest(search) GROUP BY lexeme) AS counted;
   RETURN NULL;
