@@ -30,8 +30,8 @@ interface Canvases {
 }
 
 /** Reads a PDF with PDF.js. */
-export async function readPdf(file: Buffer | Readable): Promise<Pdf> {
-  const data = Buffer.isBuffer(file) ? file : await buffer(file);
+export async function readPdf(file: Buffer | Promise<Readable>): Promise<Pdf> {
+  const data = Buffer.isBuffer(file) ? file : await buffer(await file);
   const pdf = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;
   const { info } = await pdf.getMetadata();
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => readPage(pdf, index + 1)));

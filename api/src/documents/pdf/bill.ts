@@ -40,7 +40,7 @@ const COLUMNS: Column<BillLine>[] = [
 ];
 
 /** Bills and credit notes on A4, each on as many pages as it needs. */
-export function renderBills(papers: readonly BillPaper[]): Readable {
+export function renderBills(papers: readonly BillPaper[]): Promise<Readable> {
   const [first] = papers;
   const name = papers.length === 1 && first ? titleOf(first) : 'Bills of supply';
   return renderPdf(name, papers, (doc, paper) => {

@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-// oxlint-disable-next-line import/no-named-as-default -- its types have the default export only
-import PDFDocument from 'pdfkit';
 import { registerFonts } from './fonts.ts';
 
 /** Page sizes in points; LABEL is one of a roll, 50 by 25 mm, A4_WIDE is A4 in landscape. */
@@ -15,12 +13,13 @@ export const PAGES = {
 
 export type PageSize = keyof typeof PAGES;
 
-/** A file of papers of one kind, as a stream: each page is sent once it is drawn. */
-export function renderPdf<Paper>(
+/** A file of papers of one kind, as a stream: each page is sent once it is drawn. PDFKit is loaded for the first one. */
+export async function renderPdf<Paper>(
   title: string,
   papers: readonly Paper[],
   draw: (doc: PDFKit.PDFDocument, paper: Paper) => void,
-): Readable {
+): Promise<Readable> {
+  const { default: PDFDocument } = await import('pdfkit');
   const info = { Title: title };
   const doc = new PDFDocument({ autoFirstPage: false, font: '', margin: 0, lang: 'en-IN', displayTitle: true, info });
   registerFonts(doc);

@@ -3,10 +3,10 @@ import type { Response } from 'express';
 import { sendFile } from '../../platform/send-file.ts';
 
 /** Streams a PDF that the browser shows. */
-export function sendPdf(response: Response, fileName: string, pdf: Readable): Promise<void> {
-  return sendFile(response, {
+export async function sendPdf(response: Response, fileName: string, pdf: Promise<Readable>): Promise<void> {
+  await sendFile(response, {
     type: 'application/pdf',
     disposition: `inline; filename="${fileName}"`,
-    content: [pdf],
+    content: [await pdf],
   });
 }

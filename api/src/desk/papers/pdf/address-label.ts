@@ -21,7 +21,7 @@ const { strong, small } = STYLES;
 const black = { ...small, color: '#000' };
 
 /** Address labels on A6. */
-export function renderLabels(papers: readonly LabelPaper[]): Readable {
+export function renderLabels(papers: readonly LabelPaper[]): Promise<Readable> {
   return renderPdf(papers.length === 1 ? `Label ${papers[0]?.orderId}` : 'Labels', papers, (doc, paper) => {
     addPage(doc, 'A6');
     drawLabel(doc, paper);

@@ -51,7 +51,7 @@ interface Label {
 }
 
 /** Labels for the copies of books. */
-export function renderBookLabels(labels: readonly BookLabelPaper[], sheet: LabelSheet): Readable {
+export function renderBookLabels(labels: readonly BookLabelPaper[], sheet: LabelSheet): Promise<Readable> {
   return renderSheets(
     'Book labels',
     labels.map(({ code, title, condition, shelf }) => ({
@@ -65,7 +65,7 @@ export function renderBookLabels(labels: readonly BookLabelPaper[], sheet: Label
 }
 
 /** Labels for pre-owned copies one by one, each with its code in big type. */
-export function renderCopyLabels(labels: readonly CopyLabelPaper[], sheet: LabelSheet): Readable {
+export function renderCopyLabels(labels: readonly CopyLabelPaper[], sheet: LabelSheet): Promise<Readable> {
   return renderSheets(
     'Copy labels',
     labels.map(({ labelCode, code, title, grade, price, shelf }) => ({
@@ -80,7 +80,7 @@ export function renderCopyLabels(labels: readonly CopyLabelPaper[], sheet: Label
 
 const placeOf = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 
-function renderSheets(name: string, labels: readonly Label[], sheet: LabelSheet): Readable {
+function renderSheets(name: string, labels: readonly Label[], sheet: LabelSheet): Promise<Readable> {
   if (sheet.format === 'roll')
     return renderPdf(name, labels, (doc, label) => {
       addPage(doc, 'LABEL');

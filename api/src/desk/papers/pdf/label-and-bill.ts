@@ -19,7 +19,7 @@ const LABEL_Y = (HEIGHT - PAGES.A6[1]) / 2;
  * For each shipment a sheet of A4 to cut in the middle: the bill, as small as A5, and the label. A long bill goes on
  * behind.
  */
-export function renderShipmentPapers(papers: readonly ShipmentPapers[]): Readable {
+export function renderShipmentPapers(papers: readonly ShipmentPapers[]): Promise<Readable> {
   return renderPdf('Labels and bills', papers, (doc, { label, bill }) => {
     addPage(doc, 'A4_WIDE');
     const x = WIDTH / 2;

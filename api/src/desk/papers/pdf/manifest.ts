@@ -36,7 +36,7 @@ const COLUMNS: Column<Shipment>[] = [
 const weightText = (grams: number | null) => (grams === null ? '–' : formatWeight(grams));
 
 /** A manifest on A4: the shipments that a courier takes, with totals and lines to sign. */
-export function renderManifest(paper: ManifestPaper): Readable {
+export function renderManifest(paper: ManifestPaper): Promise<Readable> {
   return renderPdf(titleOf(paper), [paper], drawManifest);
 }
 

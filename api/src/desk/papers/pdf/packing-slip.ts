@@ -35,7 +35,7 @@ const COLUMNS: Column<SlipLine>[] = [
 ];
 
 /** Packing slips on A5: what lies in each shipment, without prices. */
-export function renderPackingSlips(papers: readonly SlipPaper[]): Readable {
+export function renderPackingSlips(papers: readonly SlipPaper[]): Promise<Readable> {
   const [first] = papers;
   return renderPdf(papers.length === 1 && first ? titleOf(first) : 'Packing slips', papers, drawSlip);
 }

@@ -25,7 +25,7 @@ const COLUMNS: Column<Item>[] = [
 ];
 
 /** A pick list on A4: what to fetch, in the order of the shelves, and into which tray each copy goes. */
-export function renderPickList(paper: PickListPaper): Readable {
+export function renderPickList(paper: PickListPaper): Promise<Readable> {
   return renderPdf(titleOf(paper), [paper], drawPickList);
 }
 
