@@ -61,8 +61,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Icons are a package of 51 MB, of which the server needs some kilobytes.
-      resolve: { noExternal: ['lucide-react'] },
+      // Bundled, since the server needs a small part of them: icons alone are a package of 51 MB.
+      resolve: { noExternal: ['lucide-react', 'rxjs', 'optimism', /^@(apollo\/client|wry|base-ui|floating-ui)/] },
       build: {
         outDir: 'dist/server',
         ssr: true,
