@@ -78,8 +78,9 @@ export function useOpenShop(variables: Record<string, string> = {}, browserOptio
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-e2e-'));
-    await mkdir(path.join(dataDir, 'media'));
+    await mkdir(path.join(dataDir, 'media/originals'), { recursive: true });
     await symlink(inject('renditions'), path.join(dataDir, 'media/renditions'));
+    await symlink(path.join(inject('sampleOriginals'), 'sample'), path.join(dataDir, 'media/originals/sample'));
     shop.databaseUrl = await createTestDatabase(inject('postgresUrl'));
     const own = { NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: shop.databaseUrl };
     const env = { ...process.env, ...own, ...variables };
