@@ -28,6 +28,8 @@ export interface PackActionHandlers {
 interface PackDeskProps {
   task: PackingTaskFragment;
   isBusy: boolean;
+  /** Why packing it failed; else empty. */
+  problem: string;
   onExtend: () => void;
   onPack: (scans: readonly string[], details: ShipmentDetails) => void;
   /** What else can be done with the order. */
@@ -35,7 +37,7 @@ interface PackDeskProps {
 }
 
 /** Packs one order: each copy is scanned, then Enter packs. */
-export function PackDesk({ task, isBusy, onExtend, onPack, children }: PackDeskProps) {
+export function PackDesk({ task, isBusy, problem, onExtend, onPack, children }: PackDeskProps) {
   const lines = task.lines.map((line) => ({ ...line, condition: Condition[line.condition] }));
   const reduce = (before: ShipmentScans, action: ScanAction) => nextScans(lines, before, action);
   const [{ scans, result }, dispatch] = useReducer(reduce, NO_SCANS);
@@ -57,6 +59,7 @@ export function PackDesk({ task, isBusy, onExtend, onPack, children }: PackDeskP
             weightGrams={task.weightGrams}
             isComplete={isComplete(lines, scans)}
             isBusy={isBusy}
+            problem={problem}
             onPack={(details) => onPack(scans, details)}
           />
           <ClaimClock until={task.claimedUntil} onExtend={onExtend} />

@@ -5,7 +5,6 @@ import { PackShipmentDocument } from '../../../lib/operations/packing.generated.
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { focusOnMount } from '../../../ui/forms/focus.ts';
-import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
@@ -33,7 +32,7 @@ export function PackingView({ first, renderActions }: PackingViewProps) {
   const next = (leave: readonly string[] = skipped) =>
     void change({ pickListNumber, ...(leave.length > 0 && { skipped: [...leave] }) });
   const { option, setOption, print } = usePrintOption();
-  const { pack, isBusy, problem } = usePack(change, (shipment) => {
+  const { pack, isBusy, problemOf } = usePack(change, (shipment) => {
     print(shipment.orderId);
     setPacked(shipment);
     next();
@@ -57,7 +56,6 @@ export function PackingView({ first, renderActions }: PackingViewProps) {
   };
   return (
     <>
-      <FormError>{problem}</FormError>
       {state.phase === 'CLAIMING' && <PackSkeleton />}
       {short && (
         <div className="space-y-4">
@@ -75,6 +73,7 @@ export function PackingView({ first, renderActions }: PackingViewProps) {
           key={taskKey(task)}
           task={task}
           isBusy={isBusy || isReporting}
+          problem={problemOf(task)}
           onExtend={() => void extend({ orderId: task.order.order.orderId })}
           onPack={(scans, details) => void pack(task, scans, details)}
         >
@@ -120,8 +119,10 @@ const taskKey = ({ order }: PackingTaskFragment) => `${order.order.orderId} ${or
 function usePack(change: (target: ClaimTarget) => Promise<void>, onPacked: (shipment: Packed) => void) {
   const [packShipment] = useMutation(PackShipmentDocument);
   const { run, isBusy, problem } = useAttempt();
+  const [attempted, setAttempted] = useState('');
   const pack = ({ order }: PackingTaskFragment, scans: readonly string[], details: ShipmentDetails) => {
     const { orderId } = order.order;
+    setAttempted(orderId);
     const input = { orderId, version: order.version, scans, ...details };
     const send = async () => {
       const { data } = await packShipment({ variables: { input } });
@@ -129,7 +130,8 @@ function usePack(change: (target: ClaimTarget) => Promise<void>, onPacked: (ship
     };
     return run(send, async (error) => isConflict(error) && change({ orderId }));
   };
-  return { pack, isBusy, problem };
+  const problemOf = ({ order }: PackingTaskFragment) => (order.order.orderId === attempted ? problem : '');
+  return { pack, isBusy, problemOf };
 }
 
 function PrintSetting({ option, onChange }: { option: PrintOption; onChange: (option: PrintOption) => void }) {

@@ -8,12 +8,15 @@ interface ScanMessageProps {
   prompt: string;
 }
 
-/** The result of the last scan, large, in red if it was wrong. Its height is that of two lines, so that nothing moves. */
+/**
+ * The result of the last scan, large, in red if it was wrong. Its height is that of two lines, so that nothing moves. On a
+ * phone it stays in view above the camera and the field of codes.
+ */
 export function ScanMessage({ result, prompt }: ScanMessageProps) {
   const isWrong = result?.type === 'WRONG';
   const look = isWrong ? 'border-brick bg-brick text-paper' : 'border-marigold bg-paper-deep';
   return (
-    <div className={`flex min-h-20 items-center border-l-6 px-4 py-3 text-lg font-semibold ${look}`}>
+    <div className={`sticky top-0 z-10 flex min-h-20 items-center border-l-6 px-4 py-3 text-lg font-semibold ${look}`}>
       {!result && <Message icon={ScanBarcode} text={prompt} />}
       <div role="alert">{isWrong && <Message key={result.count} icon={TriangleAlert} text={result.text} />}</div>
       <output>

@@ -208,8 +208,10 @@ describe('packing an order', () => {
     await userEvent.type(screen.getByLabelText('Tracking number (optional)'), 'RM123456789IN');
     const weight = screen.getByLabelText('Weight in grams');
     await userEvent.clear(weight);
-    await userEvent.type(weight, 'heavy{Enter}');
+    await userEvent.type(weight, 'heavy');
+    await press('Pack');
     expect(await screen.findByText('Whole grams, such as 450.')).toBeTruthy();
+    expect(document.activeElement).toBe(weight);
     await userEvent.clear(weight);
     await userEvent.type(weight, '512{Enter}');
     await screen.findByText('Nothing to pack.');
@@ -332,6 +334,19 @@ describe('an order that cannot be packed', () => {
     await userEvent.keyboard('{Enter}');
     await ready();
     expect(requests(operations, 'ClaimPacking').at(-1)).toEqual({ orderId: null, pickListNumber: null });
+  });
+
+  it('says why next to its button, not at the order after it', async () => {
+    const next = aPackingTask({ order: anAdminOrder({}, { orderId: 'ES-2' }) });
+    renderPack([aPackingTask(), next], { packOrder: () => Promise.reject(graphqlError('Not now.', {})) });
+    await ready();
+    scan('BJEEPHY7253-N');
+    await message('All copies are there. Press Enter.');
+    await press('Pack');
+    expect(await within(screen.getByRole('form', { name: 'Parcel' })).findByText('Not now.')).toBeTruthy();
+    await press('Skip');
+    expect(await screen.findByRole('heading', { name: 'ES-2' })).toBeTruthy();
+    expect(screen.queryByText('Not now.')).toBeNull();
   });
 
   it('can be tried again after an error', async () => {
