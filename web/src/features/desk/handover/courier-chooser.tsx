@@ -2,6 +2,7 @@ import { type FormEvent } from 'react';
 import type { OpenManifestFragment } from '../../../lib/operations/graphql.generated.ts';
 import { CreateManifestDocument } from '../../../lib/operations/manifests.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { focusOnMount } from '../../../ui/forms/focus.ts';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
@@ -10,11 +11,13 @@ import { shipmentsText } from './handover.rules.ts';
 
 interface CourierChooserProps {
   manifests: readonly OpenManifestFragment[];
+  /** Whether it takes the focus, after another step. */
+  isFocused: boolean;
   onOpened: (manifest: OpenManifestFragment) => void;
 }
 
 /** Chooses a courier, by the arrow keys and Enter. The manifest that is open for the courier goes on. */
-export function CourierChooser({ manifests, onOpened }: CourierChooserProps) {
+export function CourierChooser({ manifests, isFocused, onOpened }: CourierChooserProps) {
   const [courier, setCourier] = useCourierChoice();
   const [createManifest] = useMutation(CreateManifestDocument);
   const { run, isBusy, problem } = useAttempt();
@@ -39,6 +42,7 @@ export function CourierChooser({ manifests, onOpened }: CourierChooserProps) {
             >
               <span className="flex items-center gap-3 font-semibold">
                 <input
+                  ref={isFocused && value === courier ? focusOnMount : undefined}
                   type="radio"
                   name="courier"
                   value={value}

@@ -16,21 +16,25 @@ interface HandoverViewProps {
 }
 
 type Step =
-  | { name: 'COURIER' }
+  | { name: 'COURIER'; isBack: boolean }
   | { name: 'SCAN'; manifest: OpenManifestFragment }
   | { name: 'GONE'; manifest: OpenManifestFragment; results: Results };
 
 /** Hands shipments over: courier, scans, and the result of each shipment. */
 export function HandoverView({ manifests, shipped, onChanged }: HandoverViewProps) {
-  const [step, setStep] = useState<Step>({ name: 'COURIER' });
+  const [step, setStep] = useState<Step>({ name: 'COURIER', isBack: false });
   const chooseCourier = () => {
-    setStep({ name: 'COURIER' });
+    setStep({ name: 'COURIER', isBack: true });
     void onChanged().catch(() => {});
   };
   if (step.name === 'COURIER')
     return (
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
-        <CourierChooser manifests={manifests} onOpened={(manifest) => setStep({ name: 'SCAN', manifest })} />
+        <CourierChooser
+          manifests={manifests}
+          isFocused={step.isBack}
+          onOpened={(manifest) => setStep({ name: 'SCAN', manifest })}
+        />
         <Section title="Handed over">
           <ManifestList manifests={shipped} />
         </Section>

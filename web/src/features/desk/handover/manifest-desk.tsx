@@ -7,6 +7,7 @@ import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { focusOnMount } from '../../../ui/forms/focus.ts';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { useDeviceChoice } from '../../../lib/storage/device-text.ts';
@@ -38,12 +39,12 @@ export function ManifestDesk({ opened, onShipped, onClose }: ManifestDeskProps) 
     <>
       <ManifestTotals manifest={manifest} />
       <ScanMessage result={result} prompt="Scan the label of each parcel." />
-      <FormError>{problem}</FormError>
       <div className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="max-lg:order-last">
           <ManifestShipments shipments={manifest.orders} onRemove={remove} />
         </div>
         <div className="space-y-6">
+          <FormError>{problem}</FormError>
           <GoneButton manifest={manifest} isBusy={isBusy} onGone={() => void ship()} />
           <div className="flex items-end gap-2">
             <CodeField onCode={scan} />
@@ -71,7 +72,7 @@ function ManifestTotals({
 }) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-      <h2 className="font-serif text-title font-semibold">
+      <h2 ref={focusOnMount} tabIndex={-1} className="font-serif text-title font-semibold">
         {COURIERS[courier].name} <span className="text-ink-soft">· Manifest {number}</span>
       </h2>
       <p className="flex flex-wrap gap-x-8 text-2xl font-bold">

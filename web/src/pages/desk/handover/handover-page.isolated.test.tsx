@@ -70,8 +70,10 @@ describe('choosing a courier', () => {
     expect(await screen.findByText('2 parcels scanned')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'India Post' }));
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText(/Manifest 12/)).toBeTruthy();
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: /Manifest 12/ }));
     expect(requests(operations, 'CreateManifest')).toEqual([{ courier: 'INDIA_POST' }]);
+    await press('Other courier');
+    expect(document.activeElement).toBe(await screen.findByRole('radio', { name: /^India Post/ }));
     unmount();
     renderHandover();
     expect(await screen.findByRole('radio', { name: 'India Post' })).toMatchObject({ checked: true });
