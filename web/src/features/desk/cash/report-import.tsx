@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { REPORT_LIMITS } from '#api/desk/cash/reports.rules.ts';
 import { isBankReference, PAYOUT_MESSAGES, tidyReference } from '#api/payments/payouts/payouts.rules.ts';
 import { dayInIndia } from '#api/platform/india.rules.ts';
@@ -10,7 +10,7 @@ import {
   PreviewRemittanceDocument,
 } from '../../../lib/operations/cash.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { FieldFrame, TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { FormSuccess } from '../../../ui/forms/form-messages.tsx';
@@ -69,11 +69,16 @@ function CompareForm({ onCompared }: { onCompared: (list: ReportComparison | nul
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState('');
   const [previewRemittance, { loading }] = useMutation(PreviewRemittanceDocument);
+  const input = useRef<HTMLInputElement>(null);
+  const refuse = (text: string) => {
+    setError(text);
+    input.current?.focus();
+  };
   const send = async () => {
     onCompared(null);
-    if (!file) return setError(CASH_TEXTS.noFile);
+    if (!file) return refuse(CASH_TEXTS.noFile);
     // A character takes at least one byte, so a file of three bytes a character exceeds the limit.
-    if (file.size > 3 * REPORT_LIMITS.characters) return setError(CASH_TEXTS.tooLarge);
+    if (file.size > 3 * REPORT_LIMITS.characters) return refuse(CASH_TEXTS.tooLarge);
     setError('');
     try {
       const csv = await file.text();
@@ -93,7 +98,7 @@ function CompareForm({ onCompared }: { onCompared: (list: ReportComparison | nul
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        if (!loading) void send();
       }}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -110,6 +115,7 @@ function CompareForm({ onCompared }: { onCompared: (list: ReportComparison | nul
           {(inputProps) => (
             <input
               {...inputProps}
+              ref={input}
               type="file"
               accept=".csv,text/csv"
               className={FILE_INPUT}
@@ -121,9 +127,9 @@ function CompareForm({ onCompared }: { onCompared: (list: ReportComparison | nul
           )}
         </FieldFrame>
       </div>
-      <Button type="submit" look="secondary" disabled={loading}>
+      <BusyButton type="submit" look="secondary" isBusy={loading}>
         {loading ? 'Comparing...' : 'Compare'}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

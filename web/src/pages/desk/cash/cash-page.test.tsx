@@ -196,6 +196,7 @@ describe('the import of a list', () => {
     page(aReport, [], { previewRemittance: refused });
     await press('Compare');
     expect(await screen.findByText('Choose the CSV file of the courier.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('CSV file'));
     await chooseFile();
     await press('Compare');
     expect(await screen.findByText('There is no row below the names of the columns.')).toBeTruthy();
