@@ -96,7 +96,15 @@ function parts(series: readonly Series[], format: (value: number) => string): Re
       formatter={(value, name) => [format(Number(value)), name]}
     />,
     ...(series.length > 1
-      ? [<Legend key="legend" iconType="square" verticalAlign="top" height={28} itemSorter={null} />]
+      ? [
+          <Legend
+            key="legend"
+            iconType="square"
+            verticalAlign="top"
+            wrapperStyle={{ paddingBottom: 8 }}
+            itemSorter={null}
+          />,
+        ]
       : []),
     ...series.map(({ key, name, look }) => (
       <Bar
