@@ -118,7 +118,7 @@ function Title({ book, isPublished, shelf }: AdminRowFragment) {
   return (
     <div>
       <RowTitle to={deskPaths.editBook(book.bookId)}>
-        <span className="xl:line-clamp-1">
+        <span className="line-clamp-2">
           <Bilingual text={book.bookDescription} />
         </span>
       </RowTitle>

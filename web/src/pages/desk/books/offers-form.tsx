@@ -47,12 +47,12 @@ export function OffersForm({ row, onDone }: OffersFormProps) {
       className="mt-4 space-y-4 border border-paper-edge bg-page p-4 sm:p-5"
     >
       {conflict && <EditConflict fields={conflict} onReload={reload} />}
-      <FormError>{error}</FormError>
       <div className="grid max-w-4xl grid-cols-1 gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3">
         {FIELD_NAMES.map((name) => (
           <TextField key={name} label={FIELD_LABELS[name]} inputMode="numeric" autoComplete="off" {...field(name)} />
         ))}
       </div>
+      <FormError>{error}</FormError>
       <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="min-w-32" />
     </form>
   );

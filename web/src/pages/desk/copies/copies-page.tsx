@@ -106,7 +106,7 @@ export function Component() {
         rowId={({ copy }) => copy.code}
         texts={TEXTS}
         columns={COLUMNS}
-        layout="sm:grid-cols-2 lg:grid-cols-[7rem_minmax(0,1fr)_11rem_9rem_5.5rem]"
+        layout="sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[7rem_minmax(0,1fr)_11rem_9rem_5.5rem]"
         renderTools={() => <LabelSheetSelect />}
         actions={[{ label: 'Labels', key: 'l', fits: () => true, run: printLabels }]}
         keys={[searchKey()]}
