@@ -5,7 +5,7 @@ import { errorMessage, GENERIC_ERROR } from '../../lib/query/errors.ts';
 export function useAttempt() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const run = async (action: () => Promise<unknown>, onFailed?: (error: unknown) => Promise<unknown>) => {
+  const run = async (action: () => Promise<unknown>, onFailed?: (error: unknown) => unknown) => {
     setIsBusy(true);
     setProblem('');
     try {
