@@ -160,7 +160,7 @@ describe('packing', () => {
   it('of the next order is claimed by list and tray, by one admin each', async () => {
     const orders = await placeOrders(2, [1, 1]);
     const { number: pickListNumber } = await shop.services.pickLists.createPickList(admin, orders);
-    const claim = (viewer: Customer) => shop.services.packingDesk.claimPacking(viewer, { pickListNumber });
+    const claim = (viewer: Customer) => shop.services.packingClaims.claimPacking(viewer, { pickListNumber });
     const [mine, theirs] = [await claim(admin), await claim(colleague)];
     expect([mine?.order.order.orderId, theirs?.order.order.orderId]).toEqual(orders);
     expect((await claim(admin))?.order.order.orderId).toBe(orders[0]);
@@ -174,14 +174,14 @@ describe('packing', () => {
     const orders = await placeOrders(2, [1, 1]);
     const { number: pickListNumber } = await shop.services.pickLists.createPickList(admin, orders);
     const claim = (skipped: string[]) =>
-      shop.services.packingDesk
+      shop.services.packingClaims
         .claimPacking(admin, { pickListNumber, skipped })
         .then((task) => task?.order.order.orderId);
     expect(await claim(orders.slice(0, 1))).toBe(orders[1]);
     const { by, until } = (await readOrder(orders[1] ?? '')).packing ?? {};
-    const claims = () => shop.services.packingDesk.listClaims(colleague, pickListNumber);
+    const claims = () => shop.services.packingClaims.listClaims(colleague, pickListNumber);
     expect(await claims()).toEqual([{ orderId: orders[1], by, until }]);
-    expect(await shop.services.packingDesk.listClaims(colleague, pickListNumber + 1)).toEqual([]);
+    expect(await shop.services.packingClaims.listClaims(colleague, pickListNumber + 1)).toEqual([]);
     expect(await claim(orders)).toBeUndefined();
     clock.advance(10);
     expect(await claims()).toEqual([]);
@@ -201,7 +201,7 @@ describe('packing', () => {
     const { number: pickListNumber } = await shop.services.pickLists.createPickList(admin, orders);
     const admins = [admin, colleague, await addAdmin(shop)];
     const tasks = await Promise.all(
-      admins.map((viewer) => shop.services.packingDesk.claimPacking(viewer, { pickListNumber })),
+      admins.map((viewer) => shop.services.packingClaims.claimPacking(viewer, { pickListNumber })),
     );
     const claimed = tasks.map((task) => task?.order.order.orderId ?? '');
     expect(claimed.toSorted()).toEqual(orders.toSorted());
@@ -210,13 +210,13 @@ describe('packing', () => {
   it('shows what to scan, and ends the claim when it is done', async () => {
     const [orderId = ''] = await placeOrders(1, [2, 1]);
     const { number } = await shop.services.pickLists.createPickList(admin, [orderId]);
-    const task = await shop.services.packingDesk.claimPacking(admin, { orderId: `O${orderId}` });
+    const task = await shop.services.packingClaims.claimPacking(admin, { orderId: `O${orderId}` });
     expect(task?.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
     for (const { bookId, condition, codes } of task?.lines ?? [])
       expect(codes).toContain(labelCode({ kind: 'BOOK', bookId, condition }));
     expect(task?.weightGrams).toBeGreaterThan(0);
     expect((await readOrder(orderId)).packing).not.toBeNull();
-    await shop.services.packingDesk.packOrder(admin, await packRequest(shop, orderId));
+    await shop.services.packingClaims.packOrder(admin, await packRequest(shop, orderId));
     expect(await readOrder(orderId)).toMatchObject({
       packing: null,
       pickListNumber: null,
@@ -227,24 +227,24 @@ describe('packing', () => {
 
   it('of an order that another admin packs is refused with the name and the time, until the claim ends', async () => {
     const [orderId = ''] = await placeOrders(1);
-    await shop.services.packingDesk.claimPacking(admin, { orderId });
+    await shop.services.packingClaims.claimPacking(admin, { orderId });
     const request = await packRequest(shop, orderId);
     const { by } = (await readOrder(orderId)).packing ?? {};
     const refused = {
       code: 'CONFLICT',
       message: expect.stringMatching(`^${by} is packing this order until .*[ap]m\\.$`),
     };
-    await expect(shop.services.packingDesk.claimPacking(colleague, { orderId })).rejects.toMatchObject(refused);
-    await expect(shop.services.packingDesk.packOrder(colleague, request)).rejects.toMatchObject(refused);
-    expect(await shop.services.packingDesk.releasePacking(colleague, orderId)).toBe(false);
-    expect(await shop.services.packingDesk.releasePacking(admin, orderId)).toBe(true);
-    await shop.services.packingDesk.packOrder(colleague, request);
+    await expect(shop.services.packingClaims.claimPacking(colleague, { orderId })).rejects.toMatchObject(refused);
+    await expect(shop.services.packingClaims.packOrder(colleague, request)).rejects.toMatchObject(refused);
+    expect(await shop.services.packingClaims.releasePacking(colleague, orderId)).toBe(false);
+    expect(await shop.services.packingClaims.releasePacking(admin, orderId)).toBe(true);
+    await shop.services.packingClaims.packOrder(colleague, request);
   });
 
   it('is not claimed for an order that cannot be packed', async () => {
     const [orderId = ''] = await placeOrders(1);
     await shop.services.orderHolds.holdOrder(admin, { ...(await seenBy(shop, orderId)), reason: HoldReason.OTHER });
-    const claim = (code: string) => shop.services.packingDesk.claimPacking(admin, { orderId: code });
+    const claim = (code: string) => shop.services.packingClaims.claimPacking(admin, { orderId: code });
     await expect(claim(orderId)).rejects.toMatchObject({ code: 'CONFLICT', message: 'This order is on hold.' });
     await shop.services.cancellations.cancelOrder(admin, {
       ...(await seenBy(shop, orderId)),

@@ -10,7 +10,7 @@ import { AdminOrderType } from '../orders/orders.types.ts';
 import { CHANGES } from '../desk.descriptions.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import { PackOrderInput } from '../orders/order-changes.types.ts';
-import type { PackingDeskService, PackingLine, PackingTask } from './packing.service.ts';
+import type { PackingClaimsService, PackingLine, PackingTask } from './packing-claims.service.ts';
 import { OrderClaim, PackingLineType, PackingTaskType } from './packing.types.ts';
 
 const MINUTES = `${DESK_LIMITS.claimMinutes} minutes`;
@@ -18,7 +18,7 @@ const MINUTES = `${DESK_LIMITS.claimMinutes} minutes`;
 @Resolver(() => PackingTaskType)
 export class PackingResolver {
   constructor(
-    private readonly service: PackingDeskService,
+    private readonly service: PackingClaimsService,
     private readonly adminOrders: AdminOrdersService,
   ) {}
 

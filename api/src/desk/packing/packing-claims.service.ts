@@ -30,7 +30,7 @@ export interface PackingTask {
   weightGrams: number;
 }
 
-export interface PackingDeskParts {
+export interface PackingClaimsParts {
   claims: PackingClaimStore;
   adminOrders: AdminOrdersService;
   packing: PackingService;
@@ -40,8 +40,8 @@ export interface PackingDeskParts {
 const CLAIM_MS = DESK_LIMITS.claimMinutes * 60_000;
 
 /** Claims of orders for packing, so that two admins never pack the same order. */
-export class PackingDeskService {
-  constructor(private readonly parts: PackingDeskParts) {}
+export class PackingClaimsService {
+  constructor(private readonly parts: PackingClaimsParts) {}
 
   /**
    * Claims an order for ten minutes: the given one, else the next one that waits and is not skipped. Again, it extends
