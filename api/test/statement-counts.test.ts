@@ -241,7 +241,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['EndSession', 'customer', 6],
   ['EndOtherSessions', 'customer', 6],
   ['Logout', 'customer', 2],
-  ['DeleteAccount', 'customer', 35],
+  ['DeleteAccount', 'customer', 33],
 ];
 
 const shop = useTestShop({ runJobs: false });

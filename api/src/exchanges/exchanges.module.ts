@@ -28,7 +28,7 @@ import {
 import { ExchangesService } from './exchanges.service.ts';
 import { ExchangeStore } from './exchanges.store.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'clock'> {
+interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'jobs' | 'clock'> {
   storage: ImageStorage;
   /** The most that the shop refunds while the customer keeps the book, in paise; 0: it never does. */
   keepLimitInPaise: number;
@@ -79,6 +79,7 @@ export function exchangesModule(needs: Needs) {
       ofCustomer: async ({ userId }, transaction) => {
         await new ExchangeStore(transaction).eraseTexts(userId);
         await new ExchangePhotoStore(transaction).detachPhotos(userId);
+        await needs.jobs.enqueue(EXCHANGE_PHOTO_CLEANUP, {}, transaction);
       },
     },
     jobs: [{ queue: EXCHANGE_PHOTO_CLEANUP, handle: exchangePhotos.deleteUnusedPhotos, everySeconds: 60 * 60 }],

@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import type { AccountChangesService } from '../accounts/account-changes.service.ts';
 import { emailRecipient } from '../accounts/accounts.emails.ts';
 import type { SessionsService } from '../accounts/sessions/sessions.service.ts';
-import type { ExchangePhotosService } from '../exchanges/exchange-photos.service.ts';
 import type { Erasure } from '../platform/erasure.ts';
 import { Conflict } from '../platform/errors.ts';
 import type { Platform } from '../platform/module.ts';
@@ -15,7 +14,6 @@ import { BLOCK_MESSAGES } from './personal-data.rules.ts';
 interface AccountDeletionParts extends Pick<Platform, 'database' | 'mailer'> {
   accountChanges: Pick<AccountChangesService, 'confirmPassword'>;
   sessions: Pick<SessionsService, 'endAllSessions'>;
-  exchangePhotos: Pick<ExchangePhotosService, 'deleteUnusedPhotos'>;
   erasures: () => readonly Erasure[];
 }
 
@@ -29,13 +27,11 @@ export class AccountDeletionService {
    * admin. A concurrent second request succeeds, too.
    */
   async deleteAccount(viewer: Viewer, password: string, client: Client): Promise<void> {
-    const { database, accountChanges, sessions, exchangePhotos } = this.parts;
+    const { database, accountChanges, sessions } = this.parts;
     const { userId } = await accountChanges.confirmPassword(viewer, password, client);
     await database.transaction((transaction) => this.erase(userId, transaction));
     // The account has ended the sessions; this removes what they store of devices.
     await sessions.endAllSessions(userId);
-    // The job that removes unused photographs removes those that the storage does not now.
-    await exchangePhotos.deleteUnusedPhotos().catch(() => {});
   }
 
   private async erase(userId: string, transaction: DataSource['manager']): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../test/client.ts';
@@ -130,20 +130,21 @@ describe('the deletion of an account', () => {
   it('removes photographs from their storage', async () => {
     expect(before).toBe(200);
     const staff = await shop.admin();
-    expect((await staff.client.get(history.photo)).status).toBe(404);
+    await expect.poll(async () => (await staff.client.get(history.photo)).status, POLLING).toBe(404);
     const files = await readdir(path.join(shop.dataDir, 'media', 'originals'));
     expect(files).not.toContain(`exchange-${path.basename(history.photo)}`);
   });
 
-  it('leaves photographs that their storage does not remove to the hourly cleanup', async () => {
+  it('leaves photographs that their storage does not remove to the next try', async () => {
     const { shopper, photo } = await addHistory();
     const name = `exchange-${path.basename(photo)}`;
     const file = path.join(shop.dataDir, 'media', 'originals', name);
     await rm(file);
     await mkdir(file);
     await deleteAccount(shopper);
+    const tries = `SELECT FROM pgboss.job WHERE name = 'exchange-photo-cleanup' AND state = 'retry'`;
+    await expect.poll(() => shop.database.query(tries), POLLING).toHaveLength(1);
     await rmdir(file);
-    await writeFile(file, 'a photograph');
     await shop.services.exchangePhotos.deleteUnusedPhotos();
     expect(await readdir(path.dirname(file))).not.toContain(name);
     expect(await shop.database.query('SELECT FROM exchange_photo WHERE original = $1', [name])).toEqual([]);

@@ -1,6 +1,5 @@
 import type { AccountChangesService } from '../accounts/account-changes.service.ts';
 import type { SessionsService } from '../accounts/sessions/sessions.service.ts';
-import type { ExchangePhotosService } from '../exchanges/exchange-photos.service.ts';
 import type { Erasure } from '../platform/erasure.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import { AccountDeletionService } from './account-deletion.service.ts';
@@ -10,7 +9,6 @@ import { PersonalDataService } from './personal-data.service.ts';
 import { PersonalDataStore } from './personal-data.store.ts';
 
 interface Needs extends Pick<Platform, 'database' | 'heavyReads' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl'> {
-  exchangePhotos: ExchangePhotosService;
   erasures: () => readonly Erasure[];
   accountChanges: AccountChangesService;
   sessions: SessionsService;
