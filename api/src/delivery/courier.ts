@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createCircuitBreaker } from '../platform/circuit-breaker.ts';
 import { Unavailable } from '../platform/errors.ts';
-import type { KeyValueClient } from '../platform/state-store/state-store.ts';
+import type { KeyValues } from '../platform/state-store/state-store.ts';
 import { type CourierEstimate, estimateByDistance } from './delivery.rules.ts';
 import type { Pincode } from './pincode.entity.ts';
 
@@ -22,7 +22,7 @@ const CACHE_SECONDS = 24 * 60 * 60;
 interface FallbackParts {
   courier: Courier;
   /** Cache shared by all processes. */
-  keyValues: KeyValueClient;
+  keyValues: KeyValues;
   /** How long a request waits for the courier. */
   timeoutMs: number;
   log: Logger;
@@ -41,7 +41,7 @@ export function withFallback({ courier, keyValues, timeoutMs, log }: FallbackPar
     const cached = await keyValues.get(key);
     if (cached) return JSON.parse(cached) as CourierEstimate | null;
     const estimate = await breaker(() => courier.estimate(destination));
-    await keyValues.set(key, JSON.stringify(estimate), { expiration: { type: 'EX', value: CACHE_SECONDS } });
+    await keyValues.set(key, JSON.stringify(estimate), CACHE_SECONDS);
     return estimate;
   };
   return {

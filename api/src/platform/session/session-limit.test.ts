@@ -57,8 +57,8 @@ function limitTests(shop: TestShop): void {
     const login = { userId: crypto.randomUUID(), epoch: 1 };
     const cookie = { maxAge: 60_000, originalMaxAge: 60_000, expires: new Date(Date.now() + 60_000) };
     const ids = Array.from({ length: 60 }, (_, index) => `${login.userId}-${index}`);
-    await Promise.all(ids.map((id, index) => new SessionStore(stateStores[index % 2]!).set(id, { cookie, login })));
-    const stored = await shop.stateStore.keyValues.mGet(ids.map((id) => `session:${id}`));
+    await Promise.all(ids.map((id, index) => new SessionStore(stateStores[index % 2]!).save(id, { cookie, login })));
+    const stored = await Promise.all(ids.map((id) => shop.stateStore.keyValues.get(`session:${id}`)));
     expect(stored.filter((value) => value !== null)).toHaveLength(MAX_SESSIONS);
   });
 }

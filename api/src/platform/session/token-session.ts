@@ -27,7 +27,7 @@ export class TokenSession implements SessionTransport {
     this.id = tokens.verify(token);
     if (this.id === null) return null;
     this.isAvailable = false;
-    const data = await store.get(this.id);
+    const data = await store.find(this.id);
     this.isAvailable = true;
     return data ? store.createSession({ sessionID: this.id } as Request, data) : null;
   }
@@ -35,7 +35,7 @@ export class TokenSession implements SessionTransport {
   /** Records a use of the session that was read, as a cookie's is. */
   async recordUse(read: Session & SessionData): Promise<void> {
     const { request, store } = this.parts;
-    if (recordUse(read, request)) await store.set(read.id, read.touch());
+    if (recordUse(read, request)) await store.save(read.id, read.touch());
   }
 
   async end(): Promise<boolean> {
@@ -50,7 +50,7 @@ export class TokenSession implements SessionTransport {
     const lifetime = { maxAge: SESSION_LIFETIME_MS, originalMaxAge: SESSION_LIFETIME_MS };
     const cookie = Object.assign(new session.Cookie(), lifetime);
     const id = tokens.newId();
-    await store.set(id, { cookie, ...newSessionData(login, request) });
+    await store.save(id, { cookie, ...newSessionData(login, request) });
     this.id = id;
     return tokens.sign(id);
   }

@@ -1,11 +1,10 @@
-import type { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
-import { type DatabasePools, poolOf } from '../database/database.ts';
+import type { DatabasePools } from '../database/database.ts';
 import { queryRows } from '../database/query.ts';
 import type { Role } from '../viewer.ts';
-import type { KeyValueClient, StateStore, UserSessions } from './state-store.ts';
+import type { KeyValues, StateStore, UserSessions } from './state-store.ts';
 import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 
 const NOT_EXPIRED = '(expires_at IS NULL OR expires_at > now())';
@@ -27,7 +26,7 @@ export function createPostgresStateStore(
   const deleteLimits = () => void database.query(DELETE_EXPIRED_LIMITS).catch(() => {});
   const timer = setInterval(deleteLimits, LIMITS_EVERY_MS).unref();
   return {
-    keyValues: postgresKeyValues(poolOf(database)),
+    keyValues: postgresKeyValues(database),
     userSessions: postgresUserSessions(database, roleOfSession),
     createRateLimiter: ({ name, points, seconds }) =>
       new RateLimiterPostgres({
@@ -47,31 +46,22 @@ export function createPostgresStateStore(
   };
 }
 
-/** Implements Redis commands on the table `session`. Expired rows are deleted when a row is written. */
-function postgresKeyValues(pool: Pool): KeyValueClient {
-  const run = async (text: string, values: unknown[]) => (await pool.query(text, values)).rows;
+/** Values in the table `session`. Expired rows are deleted when a row is written. */
+function postgresKeyValues(database: DataSource): KeyValues {
   return {
-    get: async (key) =>
-      (await run(`SELECT value FROM session WHERE key = $1 AND ${NOT_EXPIRED}`, [key]))[0]?.value ?? null,
-    set: async (key, value, options) => {
-      const values = [key, value, options?.expiration?.value ?? null];
-      await run(DELETE_EXPIRED, []);
-      await run(
+    async get(key) {
+      const rows: { value: string }[] = await database.query(
+        `SELECT value FROM session WHERE key = $1 AND ${NOT_EXPIRED}`,
+        [key],
+      );
+      return rows[0]?.value ?? null;
+    },
+    async set(key, value, seconds) {
+      await database.query(DELETE_EXPIRED);
+      await database.query(
         `INSERT INTO session (key, value, expires_at) VALUES ($1, $2, ${EXPIRY})
          ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at`,
-        values,
-      );
-    },
-    del: async (keys) => (await run('DELETE FROM session WHERE key = ANY($1) RETURNING key', [keys])).length,
-    mGet: async (keys) => {
-      const found = await run(`SELECT key, value FROM session WHERE key = ANY($1) AND ${NOT_EXPIRED}`, [keys]);
-      const values = new Map(found.map(({ key, value }) => [key, value]));
-      return keys.map((key) => values.get(key) ?? null);
-    },
-    scanIterator: async function* ({ MATCH }) {
-      const pattern = MATCH.replace(/[\\%_]/g, '\\$&').replace(/\*/g, '%');
-      yield (await run(`SELECT key FROM session WHERE key LIKE $1 AND ${NOT_EXPIRED}`, [pattern])).map(
-        ({ key }) => key,
+        [key, value, seconds],
       );
     },
   };
@@ -114,6 +104,10 @@ function postgresUserSessions(database: DataSource, roleOfSession: RoleOfSession
         value,
         seconds,
       ]);
+    },
+    async end(keys) {
+      const ended = await queryRows(database, sql`DELETE FROM session WHERE key = ANY(${keys}) RETURNING key`);
+      return ended.length;
     },
   };
 }

@@ -4,7 +4,7 @@ import { createClient } from 'redis';
 import { type CircuitBreaker, createCircuitBreaker } from '../circuit-breaker.ts';
 import { withTimeout } from '../with-timeout.ts';
 import {
-  type KeyValueClient,
+  type KeyValues,
   STATE_STORE_UNAVAILABLE,
   type StateStore,
   type UserSession,
@@ -34,7 +34,7 @@ export async function openRedisStateStore(url: string, log: Logger): Promise<Sta
     onError: (error) => log.warn({ reason: (error as Error).message }, 'a Redis command failed'),
   });
   return {
-    keyValues: keyValueClient(client, attempt),
+    keyValues: keyValues(client, attempt),
     userSessions: userSessions(client, attempt),
     createRateLimiter: ({ name, points, seconds }) =>
       new RateLimiterRedis({ storeClient: client, useRedisPackage: true, keyPrefix: name, points, duration: seconds }),
@@ -57,13 +57,12 @@ function createRedisClient(url: string) {
   });
 }
 
-function keyValueClient(client: Client, attempt: CircuitBreaker): KeyValueClient {
+function keyValues(client: Client, attempt: CircuitBreaker): KeyValues {
   return {
     get: (key) => attempt(() => client.get(key)),
-    set: (key, value, options) => attempt(() => client.set(key, value, options)),
-    del: (keys) => attempt(() => client.del(keys)),
-    mGet: (keys) => attempt(() => client.mGet(keys)),
-    scanIterator: (options) => client.scanIterator(options),
+    set: async (key, value, seconds) => {
+      await attempt(() => client.set(key, value, { expiration: { type: 'EX', value: seconds } }));
+    },
   };
 }
 
@@ -113,5 +112,6 @@ function userSessions(client: Client, attempt: CircuitBreaker): UserSessions {
       }),
     add: (session, limit) => run(ADD, session, limit),
     update: (session) => run(UPDATE, session),
+    end: (keys) => attempt(() => client.del(keys)),
   };
 }

@@ -4,19 +4,10 @@ import type { Viewer } from '../viewer.ts';
 /** Message of the UNAVAILABLE error while the state store cannot be reached. */
 export const STATE_STORE_UNAVAILABLE = 'Your account is out of reach right now. Please try again in a moment.';
 
-/** `expiration` in seconds. */
-interface SetOptions {
-  expiration?: { type: 'EX'; value: number };
-}
-
-/** The methods of a Redis client that connect-redis calls. */
-export interface KeyValueClient {
+/** Values by key that expire. */
+export interface KeyValues {
   get(key: string): Promise<string | null>;
-  set(key: string, value: string, options?: SetOptions): Promise<unknown>;
-  /** Returns the number of deleted keys. */
-  del(keys: string[]): Promise<number>;
-  mGet(keys: string[]): Promise<(string | null)[]>;
-  scanIterator(options: { MATCH: string; COUNT: number }): AsyncIterable<string[]>;
+  set(key: string, value: string, seconds: number): Promise<void>;
 }
 
 /** A stored session. */
@@ -44,6 +35,8 @@ export interface UserSessions {
   add(session: UserSession, limit: number): Promise<void>;
   /** Replaces the value, records a use and extends the session. A session that has ended is not restored. */
   update(session: UserSession): Promise<void>;
+  /** Ends sessions. Returns how many there were. */
+  end(keys: string[]): Promise<number>;
 }
 
 /** Limit of points per key within a window of `seconds`. */
@@ -56,7 +49,7 @@ export interface RateLimit {
 
 /** The store of sessions and rate limits, in PostgreSQL or Redis: shared by all processes and durable. */
 export interface StateStore {
-  keyValues: KeyValueClient;
+  keyValues: KeyValues;
   userSessions: UserSessions;
   createRateLimiter(limit: RateLimit): RateLimiterStoreAbstract;
   /** Runs an operation on the store, or throws UNAVAILABLE when the store cannot be reached. */
