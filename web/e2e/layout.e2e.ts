@@ -166,6 +166,15 @@ it('the layout does not shift when the day of delivery is shown', async () => {
   expect(await height()).toBe(before);
 });
 
+it('the layout does not shift when the rest of a book page is loaded', async () => {
+  const { page } = await shop.visit('/book/JEEPHY7253', { viewport: PHONE.viewport });
+  const delivery = page.getByRole('region', { name: 'Delivery' });
+  const before = await delivery.boundingBox();
+  await page.keyboard.press('Shift');
+  await page.getByRole('button', { name: 'Copy link' }).waitFor();
+  expect(await delivery.boundingBox()).toEqual(before);
+});
+
 it('a wider screen shows TRENDING in more columns', async () => {
   const { page } = await shop.visit('/');
   const items = page.locator('section:has(h2:text("TRENDING")) li:has(h3)');

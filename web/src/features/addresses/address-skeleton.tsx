@@ -6,7 +6,7 @@ export function AddressSkeleton() {
     <>
       <output className="sr-only">{ADDRESS_TEXTS.loading}</output>
       <div aria-hidden="true" className="space-y-7">
-        {[1, 2, 3, 4, 5].map((field) => (
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((field) => (
           <div key={field} className="skeleton h-16" />
         ))}
       </div>

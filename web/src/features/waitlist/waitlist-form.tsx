@@ -64,8 +64,10 @@ export function WaitlistForm({ book, usedPrice }: WaitlistFormProps) {
               />
             )}
           </>
+        ) : (queue.error ?? own.error) ? (
+          <FailureNotice message={WAITLIST_TEXTS.failed} onRetry={() => void refetch()} />
         ) : (
-          (queue.error ?? own.error) && <FailureNotice message={WAITLIST_TEXTS.failed} onRetry={() => void refetch()} />
+          <div aria-hidden="true" className="skeleton h-52" />
         )}
       </div>
     </section>

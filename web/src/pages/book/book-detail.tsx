@@ -86,7 +86,7 @@ export function BookDetail({ book }: { book: BookDetailFragment }) {
 /** What a purchase does not need. It is loaded once the shopper does anything, and its place is kept until then. */
 function Extras(props: ComponentProps<typeof BookExtras>) {
   const module = lazyExtras.useModule(useTouched(), () => {});
-  return <div className="min-h-22">{module && <module.BookExtras {...props} />}</div>;
+  return <div className="min-h-28">{module && <module.BookExtras {...props} />}</div>;
 }
 
 function Heading({ book }: { book: BookDetailFragment }) {

@@ -50,7 +50,7 @@ function BookSkeleton() {
       <output className="block text-sm text-ink-soft">{CATALOGUE_TEXTS.loading}</output>
       <div aria-hidden="true" className={`mt-3 sm:mt-6 ${COLUMNS}`}>
         <div className="skeleton aspect-3/4 w-[34%] sm:row-span-2 sm:aspect-square sm:max-h-[max(18rem,52svh)] sm:w-auto" />
-        <div className="flex-[1_1_8rem] space-y-3">
+        <div className="min-w-0 flex-[1_1_8rem] space-y-3">
           <div className="skeleton h-4 w-40 max-w-full" />
           <div className="skeleton h-9 w-11/12" />
           <div className="skeleton h-9 w-2/3" />

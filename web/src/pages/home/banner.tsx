@@ -52,7 +52,7 @@ function FannedCovers({ books }: { books: readonly BookCoverFragment[] }) {
   return (
     <ul
       aria-label="From our shelves"
-      className="mx-auto flex aspect-[100/49] w-[64%] max-w-2xl items-end justify-center sm:w-[70%] lg:w-[92%]"
+      className="mx-auto flex aspect-[100/49] min-h-37 w-[64%] max-w-2xl items-end justify-center sm:w-[70%] lg:w-[92%]"
     >
       {books.slice(0, FAN_STYLES.length).map((book, index) => (
         <li key={book.bookId} className={`w-[32%] shrink-0 ${FAN_STYLES[index]}`}>

@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import { LoadedOrder } from '../../features/orders/loaded-order.tsx';
+import { OrderSkeleton } from '../../features/orders/order-skeleton.tsx';
 import type { InvoiceFragment, OrderStatus } from '../../lib/operations/graphql.generated.ts';
 import { InvoicePageDocument } from '../../lib/operations/invoice-page.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
@@ -31,10 +31,7 @@ export function Component() {
     <>
       <title>{`Invoice ${variables.orderId} | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
-      <LoadedOrder
-        query={query}
-        skeleton={<output className="band block py-12 text-ink-soft">{ORDER_TEXTS.loading}</output>}
-      >
+      <LoadedOrder query={query} skeleton={<OrderSkeleton />}>
         {({ order }) => <Invoice order={order} />}
       </LoadedOrder>
     </>

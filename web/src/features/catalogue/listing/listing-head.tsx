@@ -40,7 +40,10 @@ export function ListingHead({ lead, title, exam, list, books, status }: ListingH
           <h1 className="min-w-0 font-serif text-xl leading-tight font-semibold wrap-anywhere sm:text-heading xl:text-[2rem] xl:leading-tight">
             {title}
           </h1>
-          <p aria-live="polite" className="shrink-0 text-sm whitespace-nowrap text-ink-soft">
+          <p
+            aria-live="polite"
+            className={`shrink-0 text-sm whitespace-nowrap text-ink-soft ${status ? 'max-sm:max-w-17 max-sm:truncate' : ''}`}
+          >
             {status ?? booksText(books?.totalCount ?? 0)}
           </p>
         </div>
