@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'vite';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { onceInARun } from './once-in-a-run.ts';
 
 const PROJECT = new URL('../..', import.meta.url).pathname;
 const FIXTURE = path.join(PROJECT, 'api/test/fixtures/shop-process.mjs');
@@ -21,17 +22,12 @@ export interface ChildProcessShop {
 /** Starts a shop, or only its worker, on a free port with these environment variables. */
 export type OpenChildProcessShop = (variables: NodeJS.ProcessEnv, program?: 'worker') => Promise<ChildProcessShop>;
 
-/** Builds the shop for the tests of a file, and kills their child processes afterwards. */
+/** Builds the shop, and kills the child processes of a file after its tests. */
 export function useChildProcessShops(): OpenChildProcessShop {
   const running: ChildProcess[] = [];
-  let built: string;
-  beforeAll(async () => {
-    built = await buildShop();
-  });
-  afterAll(async () => {
-    await Promise.all(running.map((child) => end(child, 'SIGKILL')));
-    await rm(built, { recursive: true, force: true });
-  });
+  const built = path.join(inject('runFolder'), 'child-shop');
+  beforeAll(() => onceInARun('child-shop', () => buildShop(built)));
+  afterAll(() => Promise.all(running.map((child) => end(child, 'SIGKILL'))));
   return async (variables, program) => {
     const env = { ...process.env, NODE_ENV: 'production', PORT: '0', PUBLIC_URL: 'http://shop.test', ...variables };
     const child = spawn(process.execPath, [FIXTURE, built, program ?? 'shop'], {
@@ -43,9 +39,10 @@ export function useChildProcessShops(): OpenChildProcessShop {
   };
 }
 
-/** Builds the api into a folder in node_modules, where it finds its packages. */
-async function buildShop(): Promise<string> {
-  const folder = await mkdtemp(path.join(PROJECT, 'node_modules/.child-shop-'));
+/** Builds the api into a folder, with a link to its packages. */
+async function buildShop(folder: string): Promise<void> {
+  await mkdir(folder);
+  await symlink(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'));
   const input = {
     config: 'api/src/config.ts',
     shop: 'api/src/shop.ts',
@@ -61,7 +58,6 @@ async function buildShop(): Promise<string> {
     oxc: { jsx: { development: false } },
     build: { ssr: true, outDir: folder, emptyOutDir: false, rolldownOptions: { input } },
   });
-  return folder;
 }
 
 async function waitUntilOpen(child: ChildProcess): Promise<ChildProcessShop> {

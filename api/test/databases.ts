@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { withoutTimeouts } from '../src/platform/database/database.ts';
 import { tables } from '../src/tables.ts';
 import { addManyBooks } from './many-books.ts';
+import { onceInARun } from './once-in-a-run.ts';
 
 /** Name of the template database with the sample catalogue. */
 export const TEMPLATE = 'sample_template';
@@ -29,28 +30,22 @@ export const MANY_BOOKS = 100_000;
 
 const MANY_BOOKS_TEMPLATE = 'many_books_template';
 
-/** Creates a database with the sample catalogue and many more books. They are added once in a run. Returns its URL. */
+/** Creates a database with the sample catalogue and many more books. Returns its URL. */
 export async function createLargeDatabase(postgresUrl: string): Promise<string> {
-  const client = new Client({ connectionString: postgresUrl });
-  await client.connect();
-  // Until the connection ends: other workers wait for the template.
-  await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [MANY_BOOKS_TEMPLATE]);
-  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [MANY_BOOKS_TEMPLATE]);
-  if (!rowCount) {
-    const url = await createTestDatabase(postgresUrl);
+  await onceInARun(MANY_BOOKS_TEMPLATE, async () => {
+    const url = await createDatabase(postgresUrl, `TEMPLATE ${TEMPLATE}`, MANY_BOOKS_TEMPLATE);
     await withoutTimeouts({ url, ...tables }, (database) => addManyBooks(database, MANY_BOOKS));
-    await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} RENAME TO ${MANY_BOOKS_TEMPLATE}`);
-  }
-  await client.end();
+  });
   // By copying its files: PostgreSQL would log each page else.
   return createDatabase(postgresUrl, `TEMPLATE ${MANY_BOOKS_TEMPLATE} STRATEGY FILE_COPY`);
 }
 
-async function createDatabase(postgresUrl: string, options: string): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
+async function createDatabase(postgresUrl: string, options: string, name = randomName()): Promise<string> {
   const client = new Client({ connectionString: postgresUrl });
   await client.connect();
   await client.query(`CREATE DATABASE ${name} ${options}`);
   await client.end();
   return databaseUrl(postgresUrl, name);
 }
+
+const randomName = () => `test_${randomBytes(6).toString('hex')}`;

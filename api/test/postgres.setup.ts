@@ -17,6 +17,8 @@ import { databaseUrl, TEMPLATE } from './databases.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** A folder for what the test files share, until the run ends. */
+    runFolder: string;
     /** Folder of the originals of the sample's pictures. */
     sampleOriginals: string;
   }
@@ -36,6 +38,7 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
   await createTemplate(postgres.url);
   await storeSampleOriginals(folderStorage(originals));
   run.provide('postgresUrl', postgres.url);
+  run.provide('runFolder', dataDir);
   run.provide('sampleOriginals', originals);
   return async () => {
     await postgres.stop();
