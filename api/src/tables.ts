@@ -1,3 +1,4 @@
+import { version } from '../../package.json';
 import deletedAccounts from './accounts/deleted-accounts.sql?raw';
 import books from './catalogue/books.sql?raw';
 import facetCounts from './catalogue/facets/facet-counts.sql?raw';
@@ -8,11 +9,12 @@ import documents from './documents/documents.sql?raw';
 import reviews from './reviews/reviews.sql?raw';
 import waitlist from './waitlist/waitlist.sql?raw';
 
-/** All entities, all migrations in their order, and the functions and triggers. */
+/** All entities, all migrations in their order, the functions and triggers, and the version that has them. */
 export const tables = {
   entities: classesIn(import.meta.glob(['./**/*.entity.ts', '../sandbox/*.entity.ts'], { eager: true })),
   migrations: classesIn(import.meta.glob('./migrations/[0-9]*.ts', { eager: true })),
   functions: [deletedAccounts, books, facetCounts, searchPostings, copies, waitlist, orderDesk, documents, reviews],
+  version,
 };
 
 /** The classes that files export, in the order of the names of the files. */

@@ -42,9 +42,11 @@ export interface DatabaseConfig {
   migrations: MixedList<new () => object>;
   /** SQL that creates functions and triggers, or replaces those that exist. */
   functions: readonly string[];
+  /** Version of the release that has them. */
+  version: string;
 }
 
-interface DataSourceOptions extends Omit<DatabaseConfig, 'functions'> {
+interface DataSourceOptions extends Omit<DatabaseConfig, 'functions' | 'version'> {
   /** Maximum number of connections in the pool. */
   max: number;
   timeouts?: DatabaseTimeouts;
@@ -156,7 +158,7 @@ export async function withoutTimeouts<Result>(
 export async function migrate(config: DatabaseConfig): Promise<void> {
   await withoutTimeouts(config, (database) =>
     withMigrationLock(database, async () => {
-      await runMigrations(database, config.functions);
+      await runMigrations(database, config);
       if (config.directUrl) await database.query(roleSettings(REQUEST_TIMEOUTS));
     }),
   );

@@ -21,10 +21,12 @@ const THIRD = [...SECOND, aMigration('Third20990201000000')];
 
 async function openDatabase() {
   const url = await createEmptyDatabase(inject('postgresUrl'));
-  const start = (migrations: (new () => MigrationInterface)[], functions: string[] = []) =>
-    migrate({ url, entities: [], migrations, functions });
+  const start = (migrations: (new () => MigrationInterface)[], functions: string[] = [], version = '1.9.0') =>
+    migrate({ url, entities: [], migrations, functions, version });
   const read = (statement: string) =>
-    withoutTimeouts({ url, entities: [], migrations: [], functions: [] }, (database) => database.query(statement));
+    withoutTimeouts({ url, entities: [], migrations: [], functions: [], version: '' }, (database) =>
+      database.query(statement),
+    );
   return { start, read };
 }
 
@@ -100,5 +102,14 @@ describe('the functions of a release', () => {
     await start(SECOND, [returning('new')]);
     await start(FIRST, [returning('old')]);
     expect(await read('SELECT word()')).toEqual([{ word: 'new' }]);
+  });
+
+  it('stay when an older release with the same tables starts, and not when a later one does', async () => {
+    const { start, read } = await openDatabase();
+    await start(FIRST, [returning('new')], '1.10.0');
+    await start(FIRST, [returning('old')], '1.9.0');
+    expect(await read('SELECT word()')).toEqual([{ word: 'new' }]);
+    await start(FIRST, [returning('newest')], '1.10.1');
+    expect(await read('SELECT word()')).toEqual([{ word: 'newest' }]);
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, MigrationInterface } from 'typeorm';
 import { StartupError } from '../server/run-program.ts';
+import type { DatabaseConfig } from './database.ts';
 
 /** The one row of `release_mark`. */
 interface ReleaseMark {
@@ -10,6 +11,9 @@ interface ReleaseMark {
   required: string;
 }
 
+/** The functions and triggers of a release, and its version. */
+type Functions = Pick<DatabaseConfig, 'functions' | 'version'>;
+
 /** The first migration of this release. It may stand for all of an earlier release, and has the name of the last of them. */
 type Baseline = MigrationInterface & { release?: string };
 
@@ -18,7 +22,7 @@ type Baseline = MigrationInterface & { release?: string };
  * the tables, or again; one that is older is refused with a StartupError, as migrations fit only two releases in a row. So
  * are tables that are older than the baseline. The caller holds the migration lock.
  */
-export async function runMigrations(database: DataSource, functions: readonly string[]): Promise<void> {
+export async function runMigrations(database: DataSource, release: Functions): Promise<void> {
   const known = database.migrations.map(nameOf);
   const applied = await readApplied(database);
   requireBaseline(database.migrations, applied);
@@ -33,7 +37,7 @@ export async function runMigrations(database: DataSource, functions: readonly st
   if (next && mark) await writeMark(database, next);
   await database.runMigrations({ transaction: 'each' });
   if (next && !mark) await writeMark(database, next);
-  if (![...applied].some((name) => isLater(name, known))) await createFunctions(database, functions);
+  if (![...applied].some((name) => isLater(name, known))) await createFunctions(database, release);
 }
 
 /** Refuses tables that have some of the migrations before the baseline, but not the last of them. */
@@ -55,15 +59,21 @@ export const nameOf = ({ name, constructor }: MigrationInterface) => name ?? con
 /** The name of a migration ends with its time. */
 const timeOf = (name: string) => name.slice(-14);
 
-/** Creates the functions and triggers unless the database has them: a comment on a table tells which it has. */
-async function createFunctions(database: DataSource, functions: readonly string[]): Promise<void> {
+/**
+ * Creates the functions and triggers unless the database has them, or those of a later release: a comment on a table tells
+ * which it has.
+ */
+async function createFunctions(database: DataSource, { functions, version }: Functions): Promise<void> {
   const digest = createHash('sha256').update(functions.join()).digest('hex');
   const [{ current }] = await database.query(`SELECT obj_description('migration'::regclass, 'pg_class') AS current`);
-  if (current === digest) return;
+  const [stored, by = ''] = (current ?? '').split(' ');
+  if (stored === digest || isOlder(version, by)) return;
   // Each file by itself, so that the tables of one domain are locked at a time; an interrupted run starts again.
   for (const text of functions) await database.transaction((transaction) => transaction.query(text));
-  await database.query(`COMMENT ON TABLE migration IS '${digest}'`);
+  await database.query(`COMMENT ON TABLE migration IS '${digest} ${version}'`);
 }
+
+const isOlder = (version: string, other: string) => version.localeCompare(other, 'en', { numeric: true }) < 0;
 
 /** The mark of this release if it changes the tables of another one; else null. */
 function nextMark(known: string[], applied: Set<string>, mark: ReleaseMark | null): ReleaseMark | null {

@@ -8,7 +8,7 @@ import { queryRows } from './query.ts';
 
 const url = await createEmptyDatabase(inject('postgresUrl'));
 /** The server refuses no start-up parameter, as a pooler does: what is not sent shows in the settings. */
-const pooled = { url, directUrl: url, entities: [], migrations: [], functions: [], max: 1 };
+const pooled = { url, directUrl: url, entities: [], migrations: [], functions: [], version: '', max: 1 };
 
 const settings = sql`SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
   current_setting('max_parallel_workers_per_gather') AS workers`;
