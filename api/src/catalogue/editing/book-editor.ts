@@ -1,31 +1,15 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
 import { type EntityManager, In, Raw } from 'typeorm';
 import { constraintOf } from '../../platform/database/query.ts';
 import { Store } from '../../platform/database/store.ts';
 import { Book } from '../book.entity.ts';
 import { withSetPrices } from '../conditions.rules.ts';
-import { allOf, anyOf, type BookQuery, shelfCondition } from '../lists/book-query.ts';
-import type { BookAtPosition } from '../read-books.ts';
-import { readPage } from '../lists/read-page.ts';
-import type { BookColumn } from '../book-columns.ts';
 import type { BookRow } from './book-row.ts';
-import type { CursorPosition } from '../cursor.rules.ts';
-import { searchCondition } from '../search/search-query.ts';
 import { vectorWords } from '../search/search.rules.ts';
 import { Conflict } from '../../platform/errors.ts';
 import type { StockChange } from '../stock/stock.rules.ts';
 import { type MovementCause, recordMovements } from '../stock/record-movements.ts';
 import { BOOK_MESSAGES } from '../book.rules.ts';
 import type { BookChange } from './book-changes.ts';
-import { BOOK_NUMBERS } from '../book-id.rules.ts';
-import { CATALOGUE_LIMITS } from '../catalogue.rules.ts';
-
-/** The search, filters and sort of an admin's list of books. */
-export interface AdminBookQuery extends BookQuery {
-  noImage: boolean;
-  lowStock: boolean;
-  unpublished: boolean;
-}
 
 /** An entry of the change history with its time. */
 export type BookChangeEntry = BookChange & { changedAt: Date };
@@ -44,10 +28,10 @@ interface TakenIsbn {
   bookId: string;
 }
 
-const RESERVATION = "interval '1 day'";
 // Not FOR UPDATE: that would block inserts that reference the book, for example of cart lines.
 const LOCK = 'for_no_key_update';
-/** Queries of the tables `book`, `book_change` and `reserved_book_id` for admins. Books are as admins edit them: `withSetPrices`. */
+
+/** Queries of the tables `book` and `book_change` for admins. Books are as admins edit them: `withSetPrices`. */
 export class BookEditor extends Store {
   /** Runs work in a transaction, with a store bound to it. Throws CONFLICT if another transaction took one of its ISBNs. */
   override async transaction<Result>(
@@ -95,18 +79,6 @@ export class BookEditor extends Store {
   async allBooks(): Promise<Book[]> {
     const books = await this.manager.find(Book, { order: { createdAt: 'DESC', bookId: 'ASC' } });
     return books.map(withSetPrices);
-  }
-
-  findPage(
-    query: AdminBookQuery,
-    page: { columns: readonly BookColumn[]; after: CursorPosition | null; limit: number },
-  ): Promise<BookAtPosition[]> {
-    return readPage(this.manager, { ...page, query, conditionsOf: adminConditions });
-  }
-
-  async countBooks(query: AdminBookQuery): Promise<number> {
-    const counted = await this.row<{ count: number }>(adminCount(query));
-    return counted?.count ?? 0;
   }
 
   /** Adds the words of search vectors to the word index. Long transactions call it outside: its rows block others. */
@@ -219,65 +191,6 @@ export class BookEditor extends Store {
     );
     return idsOf(saved);
   }
-
-  /** Reserves an unused book ID with this prefix for a user for a day. Null if none is free, or a concurrent request took it. */
-  async reserveBookId(prefix: string, userId: string): Promise<string | null> {
-    await this.manager.query('DELETE FROM reserved_book_id WHERE reserved_until <= now()');
-    const [reserved] = await this.manager.query(
-      `INSERT INTO reserved_book_id (book_id, reserved_by, reserved_until)
-       SELECT candidate, $2, now() + ${RESERVATION}
-       FROM (SELECT $1::text || generate_series(${BOOK_NUMBERS.first}, ${BOOK_NUMBERS.last}) AS candidate) AS candidates
-       WHERE NOT EXISTS (SELECT FROM book WHERE book_id = candidate)
-         AND NOT EXISTS (SELECT FROM reserved_book_id WHERE book_id = candidate)
-       ORDER BY random() LIMIT 1
-       ON CONFLICT DO NOTHING RETURNING book_id`,
-      [prefix, userId],
-    );
-    return reserved?.book_id ?? null;
-  }
-
-  /** Whether another user has reserved a book ID. */
-  async isReservedByOther(bookId: string, userId: string): Promise<boolean> {
-    const [found] = await this.manager.query(
-      'SELECT FROM reserved_book_id WHERE book_id = $1 AND reserved_by <> $2 AND reserved_until > now()',
-      [bookId, userId],
-    );
-    return Boolean(found);
-  }
-
-  async releaseBookId(bookId: string): Promise<void> {
-    await this.manager.query('DELETE FROM reserved_book_id WHERE book_id = $1', [bookId]);
-  }
-}
-
-/** The conditions for the published and the unpublished books of a list, which have an index each. */
-function adminConditions({ exam, subject, search, noImage, lowStock, unpublished }: AdminBookQuery): Sql[] {
-  const shown = shelfCondition({ exam, subject });
-  const hidden = allOf([
-    raw('NOT book.is_published'),
-    exam ? sql`lower(book.exam) = lower(${exam})` : null,
-    subject ? sql`lower(book.subject) = lower(${subject})` : null,
-  ]);
-  const filters = [
-    search ? searchCondition(search) : null,
-    noImage ? raw("book.image_keys = '{}'") : null,
-    lowStock ? raw('EXISTS (SELECT FROM low_stock_book WHERE low_stock_book.book_id = book.book_id)') : null,
-  ];
-  return (unpublished ? [hidden] : [shown, hidden]).map((shelf) => allOf([shelf, ...filters]));
-}
-
-/** Without a search or a filter by stock or images, `facet_count` has the number; else the books are counted. */
-function adminCount(query: AdminBookQuery): Sql {
-  const { search, exam, subject, noImage, lowStock, unpublished } = query;
-  if (search || noImage || lowStock)
-    return sql`SELECT count(*)::int AS count FROM (
-      SELECT FROM book WHERE ${anyOf(adminConditions(query))} LIMIT ${raw(String(CATALOGUE_LIMITS.counted))}) AS listed`;
-  const conditions = allOf([
-    exam ? sql`exam = lower(${exam})` : null,
-    subject ? sql`subject = lower(${subject})` : null,
-    unpublished ? raw('NOT is_published') : null,
-  ]);
-  return sql`SELECT coalesce(sum(books), 0)::int AS count FROM facet_count WHERE ${conditions}`;
 }
 
 const asEdited = (book: Book | null) => book && withSetPrices(book);

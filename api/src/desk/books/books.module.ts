@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AccountsService } from '../../accounts/accounts.service.ts';
 import { BookEditor } from '../../catalogue/editing/book-editor.ts';
+import { BookIdReservations } from '../../catalogue/editing/book-id-reservations.ts';
 import type { WordIndex } from '../../catalogue/search/book-search.ts';
 import { BookStock } from '../../catalogue/stock/book-stock.ts';
 import type { ReadCopies } from '../../copies/copy-reads.ts';
@@ -10,6 +11,7 @@ import type { Customer } from '../../platform/viewer.ts';
 import type { WaitlistService } from '../../waitlist/waitlist.service.ts';
 import { BookDeletionService } from './book-deletion.service.ts';
 import { AdminListService } from './book-list.service.ts';
+import { AdminListStore } from './book-list.store.ts';
 import { AdminBookQueueResolver } from './book-queue.resolver.ts';
 import { AdminBookConnectionResolver, CatalogueAdminResolver } from './books.resolver.ts';
 import { catalogueAdminRoutes } from './books.routes.ts';
@@ -34,9 +36,9 @@ export function booksModule({ database: { manager }, heavyReads, wordIndex, acco
   const emailOf = async (admin: Customer) => (await accounts.getUser(admin)).email;
   const store = new BookEditor(manager);
   const parts = { ...needs, store, emailOf };
-  const catalogueAdmin = new CatalogueAdminService(parts);
+  const catalogueAdmin = new CatalogueAdminService({ ...parts, reservations: new BookIdReservations(manager) });
   const bookDeletion = new BookDeletionService(parts);
-  const adminList = new AdminListService(new BookEditor(heavyReads.manager), wordIndex);
+  const adminList = new AdminListService(new AdminListStore(heavyReads.manager), wordIndex);
   const bookStock = new BookStockService(store, new BookStock(manager));
   const bookImports = new BookImportsService({ ...parts, imports: new BookImportStore(manager) });
   return {

@@ -14,7 +14,6 @@ import {
   findEditConflict,
   requireKnownVersion,
 } from '../../catalogue/editing/book-changes.ts';
-
 import { bookIdPrefix, pyqBookIdError } from '../../catalogue/book-id.rules.ts';
 import {
   type AddBookRequest,
@@ -27,10 +26,12 @@ import {
 } from './books.inputs.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
 import type { BookEditor, BookChangeEntry } from '../../catalogue/editing/book-editor.ts';
+import { BookIdReservations } from '../../catalogue/editing/book-id-reservations.ts';
 import { resolveImageKeys, toImageSource } from './image-sources.ts';
 
 interface CatalogueAdminParts {
   store: BookEditor;
+  reservations: BookIdReservations;
   uploads: Pick<UploadsService, 'fetchUpload' | 'readUpload' | 'stageImage' | 'attachImages'>;
   /** The change history identifies admins by email address. */
   emailOf: (admin: Customer) => Promise<string>;
@@ -70,7 +71,7 @@ export class CatalogueAdminService {
     const { exam, subject } = check(inputs.category, request);
     const prefix = bookIdPrefix(exam, subject) ?? '';
     for (let attempt = 0; attempt < RESERVATION_ATTEMPTS; attempt++) {
-      const bookId = await this.parts.store.reserveBookId(prefix, userId);
+      const bookId = await this.parts.reservations.reserve(prefix, userId);
       if (bookId) return bookId;
     }
     throw new Conflict({ subject: BOOK_MESSAGES.noFreeBookId });
@@ -148,7 +149,8 @@ export class CatalogueAdminService {
     const row = toBookRow(book);
     await store.indexWords([row.search]);
     return store.transaction(async (books, transaction) => {
-      if (await books.isReservedByOther(bookId, admin.userId))
+      const reservations = new BookIdReservations(transaction);
+      if (await reservations.isReservedByOther(bookId, admin.userId))
         throw new Conflict({ bookId: BOOK_MESSAGES.bookIdReserved });
       requireImages(imageKeys, await uploads.attachImages(imageKeys, transaction));
       const [added] = await books.insertBooks([row]);
@@ -156,7 +158,7 @@ export class CatalogueAdminService {
       await requireFreeIsbns(books, book);
       await books.recordStock(stockChanges(bookId, UNCOUNTED, book), editOf(admin));
       await books.recordChanges([{ bookId, changedBy, fields: diffBook(null, book) }]);
-      await books.releaseBookId(bookId);
+      await reservations.release(bookId);
       return (await books.findBook(bookId)) ?? throwBookNotFound();
     });
   }
