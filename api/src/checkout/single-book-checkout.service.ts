@@ -39,7 +39,7 @@ export interface ProviderOrderJson {
 
 type PricedOrder = Omit<CreateOrderInput, 'idempotencyKey'>;
 
-interface SingleBookCheckoutParts {
+export interface SingleBookCheckoutParts {
   orders: OrdersService;
   orderPayments: OrderPaymentsService;
   paymentIntents: PaymentIntentsService;

@@ -1,6 +1,7 @@
 import type { Condition } from '../catalogue/catalogue.rules.ts';
 import type { CopyView } from '../copies/copy.entity.ts';
 import type { Suitability } from '../exam-targets/suitability.rules.ts';
+import type { ExamKitType, KitPinInput } from './exam-kits.types.ts';
 import { KitGap, KIT_LIMITS, type KitScore, totalScore } from './kit.rules.ts';
 import type { KitBook, KitPlace } from './kit-places.ts';
 import { type Choice, type Place, solveKit } from './kit-solver.rules.ts';
@@ -21,14 +22,6 @@ export interface PlaceWithOffers extends KitPlace {
   gap: KitGap | null;
 }
 
-/** The offer that a shopper chose for a place. */
-export interface KitPin {
-  slot: string;
-  bookId: string;
-  condition: Condition;
-  copyId?: string | null | undefined;
-}
-
 /** A filled place. */
 interface KitPiece extends KitPlace {
   offer: KitOffer;
@@ -42,25 +35,17 @@ export interface MissingPiece extends KitPlace {
   cheapest: number | null;
 }
 
-export interface KitChoice {
+/** What is chosen, with what it costs. */
+export interface KitChoice extends Omit<ExamKitType, 'pieces' | 'missing' | 'budget' | 'languages' | 'opinion'> {
   pieces: KitPiece[];
   missing: MissingPiece[];
-  unmetPins: string[];
-  total: number;
-  listTotal: number;
-  savings: number;
-  score: KitScore;
-  /** What a kit that fills every place costs at least. */
-  fullPrice: number;
-  /** Price of the cheapest piece; null without one. */
-  cheapestPiece: number | null;
 }
 
 /**
  * Chooses the best kit within the budget for places in order of importance. Pins are met first, in their order, as long as
  * they are for sale and fit.
  */
-export function chooseKit(places: readonly PlaceWithOffers[], budget: number, pins: readonly KitPin[]): KitChoice {
+export function chooseKit(places: readonly PlaceWithOffers[], budget: number, pins: readonly KitPinInput[]): KitChoice {
   const { pinned, unmet, left } = meetPins(places, budget, pins);
   const chosen = solveKit(openPlaces(places, pinned), left);
   const filled = places.map((place, index) => ({ place, offer: pinned.get(place.slot) ?? chosen[index] ?? null }));
@@ -87,7 +72,7 @@ export function chooseKit(places: readonly PlaceWithOffers[], budget: number, pi
   };
 }
 
-function meetPins(places: readonly PlaceWithOffers[], budget: number, pins: readonly KitPin[]) {
+function meetPins(places: readonly PlaceWithOffers[], budget: number, pins: readonly KitPinInput[]) {
   const pinned = new Map<string, KitOffer>();
   const unmet: string[] = [];
   let left = budget;
@@ -119,7 +104,7 @@ function openPlaces(places: readonly PlaceWithOffers[], pinned: ReadonlyMap<stri
 const gapOf = (place: PlaceWithOffers, left: number): KitGap =>
   (cheapestOf(place) ?? 0) > left ? KitGap.OVER_BUDGET : KitGap.FOLLOWS_MISSING;
 
-const isPinnedOffer = ({ book, condition, copy }: KitOffer, pin: KitPin): boolean =>
+const isPinnedOffer = ({ book, condition, copy }: KitOffer, pin: KitPinInput): boolean =>
   book.bookId === pin.bookId && condition === pin.condition && (copy?.copyId ?? null) === (pin.copyId ?? null);
 
 /** The next best offers that the budget allows instead, one for each book, condition and grade. */

@@ -8,8 +8,9 @@ import type { ExamChange } from '../exam-targets/suitability.rules.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput } from '../platform/errors.ts';
-import { chooseKit, type KitChoice, type KitPin } from './choose-kit.ts';
+import { chooseKit, type KitChoice } from './choose-kit.ts';
 import { examKitInput, type ExamKitRequest } from './exam-kits.inputs.ts';
+import type { ExamKitType, KitPinInput } from './exam-kits.types.ts';
 import { countPlaces, KIT_COLUMNS, type KitBook, kitPlaces } from './kit-places.ts';
 import { kitCategories, kitSubjectsOf } from './kit-plans.rules.ts';
 import type { RoleTable } from './kit-roles.rules.ts';
@@ -24,10 +25,7 @@ interface ExamKitsParts {
   clock: Clock;
 }
 
-export interface ExamKit extends KitChoice {
-  budget: number;
-  languages: { language: string; places: number; placesWithBooks: number }[];
-}
+export type ExamKit = KitChoice & Pick<ExamKitType, 'budget' | 'languages'>;
 
 /** Kits of books for an exam. Its use case needs no login and takes no viewer. */
 export class ExamKitsService {
@@ -65,7 +63,7 @@ export class ExamKitsService {
   }
 
   /** The copies of books that can be in a kit. */
-  private async copiesOf(books: readonly KitBook[], wear: KitWear, pins: readonly KitPin[]): Promise<CopyView[]> {
+  private async copiesOf(books: readonly KitBook[], wear: KitWear, pins: readonly KitPinInput[]): Promise<CopyView[]> {
     const listed = books.filter(({ copyCount }) => copyCount !== null && copyCount > 0).map(({ bookId }) => bookId);
     const grades = Object.values(CopyGrade).filter((grade) => isCleanEnough(KitWear[grade], wear));
     const copyIds = pins.flatMap(({ copyId }) => copyId ?? []);

@@ -45,7 +45,7 @@ export interface LinkBasket extends Omit<PaymentLinkBasketType, 'lines' | 'isTes
   lines: LinkLine[];
 }
 
-interface LinkPaymentsParts {
+export interface LinkPaymentsParts {
   store: PaymentLinkStore;
   checkout: CheckoutService;
   orders: OrdersService;

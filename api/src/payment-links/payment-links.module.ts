@@ -1,12 +1,7 @@
 import type { AccountsService } from '../accounts/accounts.service.ts';
-import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import type { CheckoutService } from '../checkout/checkout.service.ts';
-import type { ExamTargetsService } from '../exam-targets/exam-targets.service.ts';
-import type { OrdersService } from '../orders/orders.service.ts';
-import type { OrderPaymentsService } from '../payments/order-payments.service.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
-import { LinkPaymentsService } from './link-payments.service.ts';
+import { type LinkPaymentsParts, LinkPaymentsService } from './link-payments.service.ts';
 import { LinkReceiptsService } from './link-receipts.service.ts';
 import {
   LinkPaymentResolver,
@@ -18,14 +13,12 @@ import {
 import { PaymentLinksService } from './payment-links.service.ts';
 import { PaymentLinkStore } from './payment-links.store.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'clock' | 'publicUrl' | 'secret'> {
+interface Needs
+  extends
+    Pick<Platform, 'database' | 'stateStore' | 'mailer' | 'publicUrl' | 'secret'>,
+    Omit<LinkPaymentsParts, 'store'> {
   accounts: AccountsService;
-  catalogue: CatalogueService;
-  examTargets: ExamTargetsService;
-  orders: OrdersService;
-  orderPayments: OrderPaymentsService;
   gateway: PaymentGateway;
-  checkout: CheckoutService;
 }
 
 /** Links by which a customer asks someone else to pay. */

@@ -1,38 +1,11 @@
-import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { TimeField } from '../../platform/graphql/time-field.ts';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import type { SessionsService, UserSessionSummary } from './sessions.service.ts';
+import type { SessionsService } from './sessions.service.ts';
+import { Session } from './sessions.types.ts';
 
 const MAX_SESSIONS = 20;
-
-@ObjectType({ description: 'A session of the logged-in user: a browser or app in which they are logged in.' })
-class Session {
-  @Field(() => ID, { description: 'Names the session; it cannot be used to log in.' })
-  sessionId!: string;
-
-  @Field(() => String, {
-    description:
-      'Browser or app and system, such as "Chrome on Windows", from the `User-Agent` of its last use. An app that begins it with `ExamShelf` is shown as "ExamShelf app".',
-  })
-  device!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Network of its last use, shortened, such as "203.0.113.0/24"; null if unknown.',
-  })
-  network!: string | null;
-
-  @TimeField({ nullable: true, description: 'When the user logged in, ISO 8601, UTC; null if unknown.' })
-  createdAt!: Date | null;
-
-  @TimeField({ description: 'When it was last used, within 10 minutes, ISO 8601, UTC.' })
-  lastUsedAt!: Date;
-
-  @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
-  isCurrent!: boolean;
-}
 
 @Resolver(() => Session)
 export class SessionsResolver {
@@ -42,7 +15,7 @@ export class SessionsResolver {
   @Query(() => [Session], {
     description: `Sessions of the logged-in user, this one first, then the last used first. A user has at most ${MAX_SESSIONS}.`,
   })
-  sessions(@Ctx() { viewer, session }: RequestContext): Promise<UserSessionSummary[]> {
+  sessions(@Ctx() { viewer, session }: RequestContext): Promise<Session[]> {
     return this.service.listSessions(viewer, session);
   }
 
@@ -54,7 +27,7 @@ export class SessionsResolver {
   endSession(
     @Arg('sessionId', () => ID, { description: 'The session to end.' }) sessionId: string,
     @Ctx() { viewer, session }: RequestContext,
-  ): Promise<UserSessionSummary[]> {
+  ): Promise<Session[]> {
     return this.service.endSession(viewer, session, sessionId);
   }
 
@@ -62,7 +35,7 @@ export class SessionsResolver {
   @Mutation(() => [Session], {
     description: 'Ends all sessions of the logged-in user but this one, and returns those that are left.',
   })
-  endOtherSessions(@Ctx() { viewer, session }: RequestContext): Promise<UserSessionSummary[]> {
+  endOtherSessions(@Ctx() { viewer, session }: RequestContext): Promise<Session[]> {
     return this.service.endOtherSessions(viewer, session);
   }
 }

@@ -8,17 +8,7 @@ import { inputs } from '../accounts.inputs.ts';
 import { ACCOUNT_MESSAGES } from '../accounts.rules.ts';
 import type { AccountsService } from '../accounts.service.ts';
 import { deviceName } from './device-name.rules.ts';
-
-/** A session of the logged-in user. */
-export interface UserSessionSummary {
-  /** A digest of the id, which the session cannot be used with. */
-  sessionId: string;
-  device: string;
-  network: string | null;
-  createdAt: Date | null;
-  lastUsedAt: Date;
-  isCurrent: boolean;
-}
+import type { Session } from './sessions.types.ts';
 
 /** The session of the request. */
 type Current = Pick<SessionControl, 'publicId'>;
@@ -38,7 +28,7 @@ export class SessionsService {
   ) {}
 
   /** The sessions, the current one first, then the last used first. */
-  async listSessions(viewer: Viewer, { publicId }: Current): Promise<UserSessionSummary[]> {
+  async listSessions(viewer: Viewer, { publicId }: Current): Promise<Session[]> {
     const sessions = (await this.findSessions(viewer)).map((session) => summaryOf(session, publicId));
     return sessions.toSorted(
       (one, other) =>
@@ -47,13 +37,13 @@ export class SessionsService {
   }
 
   /** Ends a session. One that has ended already changes nothing. Returns those that are left. */
-  async endSession(viewer: Viewer, current: Current, sessionId: string): Promise<UserSessionSummary[]> {
+  async endSession(viewer: Viewer, current: Current, sessionId: string): Promise<Session[]> {
     const id = check(inputs.sessionId, sessionId, 'sessionId');
     return this.endWhere(viewer, current, ({ publicId }) => publicId === id);
   }
 
   /** Ends all sessions but the current one. Returns those that are left. */
-  async endOtherSessions(viewer: Viewer, current: Current): Promise<UserSessionSummary[]> {
+  async endOtherSessions(viewer: Viewer, current: Current): Promise<Session[]> {
     return this.endWhere(viewer, current, ({ publicId }) => publicId !== current.publicId);
   }
 
@@ -66,7 +56,7 @@ export class SessionsService {
     viewer: Viewer,
     current: Current,
     isMeant: (session: SessionRecord) => boolean,
-  ): Promise<UserSessionSummary[]> {
+  ): Promise<Session[]> {
     await this.endsPerAccount.consume(requireCustomer(viewer).userId);
     await this.sessions.endSessions((await this.findSessions(viewer)).filter(isMeant));
     return this.listSessions(viewer, current);
@@ -80,7 +70,7 @@ export class SessionsService {
   }
 }
 
-function summaryOf({ publicId, data }: SessionRecord, currentId: string | null): UserSessionSummary {
+function summaryOf({ publicId, data }: SessionRecord, currentId: string | null): Session {
   const { createdAt, usedAt, userAgent, network } = data;
   return {
     sessionId: publicId,

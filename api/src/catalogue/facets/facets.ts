@@ -1,30 +1,13 @@
 import { Condition } from '../catalogue.rules.ts';
 import { CONDITIONS } from '../conditions.rules.ts';
 import { subjectLabel } from '../exams.rules.ts';
+import type { BookFacets } from '../lists/book-list.types.ts';
 import type { FacetRow } from './facet-query.ts';
-
-/** An option of a filter with the number of books it matches. */
-interface FacetCount {
-  value: string;
-  label: string;
-  count: number;
-}
-
-/** The options of every filter of a list. */
-interface Facets {
-  subjects: FacetCount[];
-  conditions: FacetCount[];
-  classes: FacetCount[];
-  publishers: FacetCount[];
-  languages: FacetCount[];
-  minPrice: number | null;
-  maxPrice: number | null;
-}
 
 /** The number of books in a list, and its facets if they were requested. */
 export interface ListCounts {
   totalCount: number;
-  facets: Facets | null;
+  facets: BookFacets | null;
 }
 
 /** Arranges the rows of the facet statement, which come in the order of each facet. */

@@ -7,21 +7,20 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 import { FIRST } from '../page-arguments.ts';
 import { isPaid, type RowMatch, REPORT_LIMITS, ReportDifference } from './reports.rules.ts';
-import type { ReportImport, ReportPreview, CourierCashReportsService } from './reports.service.ts';
-import type { ReportSummary } from './report-summary.ts';
+import type { ReportPreview, CourierCashReportsService } from './reports.service.ts';
 import {
   CourierCashReportConnection,
-  ReportImportType,
+  ReportImport,
   ReportImportInput,
   ReportInput,
   ReportPreviewType,
-  CourierCashReportType,
+  ReportSummary,
 } from './reports.types.ts';
 
 @ArgsType()
 class ReportsPage extends pageArguments(DESK_LIMITS.pageSize, 20) {}
 
-@Resolver(() => CourierCashReportType)
+@Resolver(() => ReportSummary)
 export class CourierCashReportResolver {
   constructor(private readonly service: CourierCashReportsService) {}
 
@@ -35,7 +34,7 @@ export class CourierCashReportResolver {
     return toPreview(await this.service.previewReport(viewer, input));
   }
 
-  @Mutation(() => ReportImportType, {
+  @Mutation(() => ReportImport, {
     description: `Records what a list pays: shipments that are paid in full become REMITTED, others SHORT; all at once or not at all. Safe to repeat. ${ADMINS_ONLY}`,
   })
   importRemittance(

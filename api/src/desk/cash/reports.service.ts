@@ -18,20 +18,13 @@ import type { CourierCashReport, CourierCashReportLine } from './report.entity.t
 import { reportImportInput, reportInput, type ReportRequest, type ReportImportRequest } from './reports.inputs.ts';
 import { isPaid, type RowMatch, matchRows, REPORT_MESSAGES, type ReportRow } from './reports.rules.ts';
 import type { CollectionWithAwb, CourierCashReportStore } from './reports.store.ts';
-import type { ReportSummary } from './report-summary.ts';
+import type { ReportImport, ReportSummary } from './reports.types.ts';
 
 /** A list compared with the collections. */
 export interface ReportPreview extends Omit<ReportContents, 'rows'> {
   rows: RowMatch[];
   /** The import of the same list, if there was one. */
   importedBefore: ReportSummary | null;
-}
-
-/** An imported list, and what this import recorded. */
-export interface ReportImport {
-  remittance: ReportSummary;
-  paidCount: number;
-  paidInPaise: number;
 }
 
 export interface CourierCashReportsParts {

@@ -5,7 +5,7 @@ import { columns, insert, insertRows } from '../../platform/database/table.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import { CourierCashReport, CourierCashReportLine } from './report.entity.ts';
-import type { ReportSummary } from './report-summary.ts';
+import type { ReportSummary } from './reports.types.ts';
 import type { CollectionOfRow, ReportRow } from './reports.rules.ts';
 
 /** A list of a courier. */

@@ -84,7 +84,7 @@ export class RowDifferenceType {
 }
 
 @ObjectType('Remittance', { description: 'An imported list.' })
-export class CourierCashReportType {
+export class ReportSummary {
   @Field(() => ID, { description: 'Id of the list, a UUID.' })
   remittanceId!: string;
 
@@ -144,17 +144,17 @@ export class ReportPreviewType {
   @Field(() => [RowDifferenceType], { description: `The first ${REPORT_LIMITS.shown} of these rows.` })
   differences!: RowDifferenceType[];
 
-  @Field(() => CourierCashReportType, {
+  @Field(() => ReportSummary, {
     nullable: true,
     description: 'The import of the same list, if there was one: another records only what has become payable since.',
   })
-  importedBefore!: CourierCashReportType | null;
+  importedBefore!: ReportSummary | null;
 }
 
 @ObjectType('RemittanceImport', { description: 'What an import has recorded.' })
-export class ReportImportType {
-  @Field(() => CourierCashReportType, { description: 'The list; if the same one was imported before, that one.' })
-  remittance!: CourierCashReportType;
+export class ReportImport {
+  @Field(() => ReportSummary, { description: 'The list; if the same one was imported before, that one.' })
+  remittance!: ReportSummary;
 
   @Field(() => Int, {
     description: 'Number of shipments that are paid by this import; 0 if the list was imported before.',
@@ -166,4 +166,4 @@ export class ReportImportType {
 }
 
 @ObjectType('RemittanceConnection', { description: 'One page of imported lists, newest first.' })
-export class CourierCashReportConnection extends pageOf(CourierCashReportType, 'RemittanceEdge') {}
+export class CourierCashReportConnection extends pageOf(ReportSummary, 'RemittanceEdge') {}

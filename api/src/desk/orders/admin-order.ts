@@ -1,7 +1,7 @@
 import type { User } from '../../accounts/user.entity.ts';
 import type { Order, OrderEvent, OrderHold } from '../../orders/order.entity.ts';
 import type { ShipmentStatus } from '../../shipments/shipments.rules.ts';
-import type { PackingClaim } from './orders.types.ts';
+import type { AdminOrderType } from './orders.types.ts';
 
 /** What staff see of an account. */
 export type AdminCustomer = Pick<User, 'userId' | 'email' | 'phone' | 'createdAt'> & { name: string };
@@ -13,14 +13,8 @@ export type AdminOrderEvent = Pick<OrderEvent, 'at' | 'kind' | 'text' | 'isInter
 export type OpenHold = Pick<OrderHold, 'reason' | 'note' | 'createdAt'> & { by: string | null };
 
 /** An order with what only staff see. */
-export interface AdminOrder {
+export interface AdminOrder extends Omit<AdminOrderType, 'order' | 'customer' | 'hold' | 'events'> {
   order: Order;
-  version: number;
-  /** Title line of the first book. */
-  title: string;
-  lineCount: number;
-  /** Copies that are not cancelled. */
-  copyCount: number;
   customer: AdminCustomer;
   hold: OpenHold | null;
   events: AdminOrderEvent[];
@@ -30,12 +24,6 @@ export interface AdminOrder {
   receivedAt: Date | null;
   /** Whether its delivery was recorded so lately that it can be taken back. */
   isDeliveryUndoable: boolean;
-  packing: PackingClaim | null;
-  pickListNumber: number | null;
-  tray: number | null;
-  /** Messages that name it and wait for an answer. */
-  openMessages: number;
-  isLate: boolean;
 }
 
 /** What a bulk action did with one order. */

@@ -12,7 +12,7 @@ import { tablePriceErrors } from '../../../catalogue/mrp.rules.ts';
 import { findSubject } from '../../../catalogue/exams.rules.ts';
 import { NEW_BOOK_COLUMNS, parseCells } from './book-csv.ts';
 import type { ImportRow } from './book-import.entity.ts';
-import type { ImportChange, ImportError } from './book-imports.types.ts';
+import type { ImportError, ImportPreview } from './book-imports.types.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 import { findTakenIsbns, type RowIsbns } from './taken-isbns.ts';
 
@@ -22,11 +22,7 @@ export enum ImportChangeKind {
 }
 
 /** The comparison of a file with the catalogue. A file with errors cannot be imported. */
-export interface FileComparison {
-  total: number;
-  unchanged: number;
-  errors: ImportError[];
-  changes: ImportChange[];
+export interface FileComparison extends Pick<ImportPreview, 'total' | 'unchanged' | 'errors' | 'changes'> {
   rows: ImportRow[];
 }
 
