@@ -3,8 +3,6 @@ import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 interface StaffLink {
   label: string;
   to: string;
-  /** Whether the pages below it are other entries. */
-  end?: boolean;
 }
 
 /** The pages of staff, as the groups of their menu. */
@@ -28,7 +26,7 @@ export const STAFF_LINKS: readonly (readonly [group: string, links: readonly Sta
   [
     'Catalogue',
     [
-      { label: 'Books', to: deskPaths.books, end: true },
+      { label: 'Books', to: deskPaths.books },
       { label: 'Add a book', to: deskPaths.addBook },
       { label: 'Edit a book', to: deskPaths.editBook() },
       { label: 'Intake', to: deskPaths.intake() },

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { StaffMenuDocument } from '../../../lib/operations/staff-menu.generated.ts';
 import { usePolled } from '../../../lib/query/use-polled.ts';
@@ -23,26 +23,34 @@ export function StaffMenu({ className, listClass = '', headingClass, onFollow }:
   const query = useQuery(StaffMenuDocument);
   usePolled(query);
   const count = query.data?.openMessageCount;
+  const current = currentLink(useLocation().pathname);
   return STAFF_LINKS.map(([group, links]) => (
     <nav key={group} aria-labelledby={`${id}-${group}`}>
       <p id={`${id}-${group}`} className={`text-xs font-semibold ${headingClass}`}>
         {group}
       </p>
       <ul className={listClass}>
-        {links.map(({ to, end, label }) => (
+        {links.map(({ to, label }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
-              end={end ?? false}
+              aria-current={to === current ? 'page' : undefined}
               onClick={onFollow}
               className={`${className} -outline-offset-2 decoration-marigold decoration-2 underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline`}
             >
               {label}
               {to === MESSAGES && count ? ` (${count})` : null}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
   ));
 }
+
+/** The link whose page this is, or a page below it that has no link. */
+const currentLink = (pathname: string) =>
+  STAFF_LINKS.flatMap(([, links]) => links.map(({ to }) => to))
+    .filter((to) => `${pathname}/`.startsWith(`${to}/`))
+    .toSorted((one, other) => one.length - other.length)
+    .at(-1);
