@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AnswersFilled, CopyGrade } from '#api/copies/copies.rules.ts';
 import { bestGrade } from '#api/copies/grades.rules.ts';
 import { errorDetails, errorMessage } from '../../../lib/query/errors.ts';
@@ -33,6 +33,10 @@ export function EditCopyForm({ row, onDone }: { row: CopyDetailsFragment; onDone
     skip: !grade,
   }).data;
   const { fields } = errorDetails(error);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [error]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +63,12 @@ export function EditCopyForm({ row, onDone }: { row: CopyDetailsFragment; onDone
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-6 border-t border-paper-edge pt-6">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="space-y-6 border-t border-paper-edge pt-6"
+    >
       <ConditionFields
         value={condition}
         errors={fields}

@@ -147,6 +147,17 @@ describe('a copy', () => {
     });
   });
 
+  it('gives the focus to the field that the server named', async () => {
+    const updateCopy = () => {
+      throw graphqlError('Please check the price.', { code: 'BAD_USER_INPUT', fields: { price: 'Too low.' } });
+    };
+    renderPage(`/desk/copies/${CODE}`, { ...admin, adminCopy: () => aCopy(), proposedCopyPrice }, { updateCopy });
+    await press('Edit');
+    await press('Save');
+    expect(await screen.findByText('Too low.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Price, rupees'));
+  });
+
   it('is written off with a reason', async () => {
     const writeOffCopy = vi.fn<(args: Record<string, unknown>) => object>(() =>
       aCopy(CODE, { status: 'WRITTEN_OFF', version: 4 }),
