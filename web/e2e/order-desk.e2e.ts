@@ -6,7 +6,7 @@ import { seesText, sendOperation, visitAsCustomer } from './steps/customers.ts';
 import { pressByHand } from './steps/desk-day-keyboard.ts';
 import { useOpenShop } from './open-shop.ts';
 import { placeOrder, seesHeading } from './steps/orders.ts';
-import { axeViolations } from './steps/screens.ts';
+import { axeViolations, isOnScreen } from './steps/screens.ts';
 
 const shop = useOpenShop(WITH_ADMIN);
 
@@ -62,6 +62,12 @@ describe('an admin at the order desk, without a mouse', () => {
     await seesText(page, 'Put on hold: 1 order. Not done: 1.');
     await page.getByText(/The customer has called\. .* admin@example\.test/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 480 });
+    await keyboard.press('End');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await isOnScreen(page.getByRole('group', { name: 'Marked orders' }))).toBe(true);
+    expect(await isOnScreen(page.getByText('Put on hold: 1 order. Not done: 1.'))).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 720 });
 
     await page.getByRole('link', { name: /^On hold/ }).focus();
     await keyboard.press('Enter');

@@ -59,7 +59,7 @@ interface DataListProps<Data, Row> {
   /** Stands before the buttons of the actions. */
   renderTools?: (selected: readonly Row[]) => ReactNode;
   keys: readonly ListKey<Row>[];
-  /** Stands above the rows: what an action did. */
+  /** Stays above the rows: what an action did. */
   notice?: ReactNode;
 }
 
@@ -154,20 +154,26 @@ function Rows<Data, Row>(props: RowsProps<Data, Row>) {
 
   return (
     <>
-      {actions && rows.length > 0 && (
-        <SelectionBar
-          label={`Marked ${texts.rows}`}
-          rows={rows}
-          selected={selected}
-          onToggleAll={selection.toggleAll}
-          onDone={selection.deselect}
-          actions={actions}
-          tools={renderTools?.(selected)}
-        />
-      )}
-      {notice}
+      {/* In view from every row. */}
+      <div className="sticky top-0 z-10 bg-paper">
+        {actions && rows.length > 0 && (
+          <SelectionBar
+            label={`Marked ${texts.rows}`}
+            rows={rows}
+            selected={selected}
+            onToggleAll={selection.toggleAll}
+            onDone={selection.deselect}
+            actions={actions}
+            tools={renderTools?.(selected)}
+          />
+        )}
+        {notice}
+      </div>
       {rows.length === 0 && <Notice title={texts.empty} />}
-      <ul ref={list} className="mt-1.5 divide-y divide-paper-edge border-paper-edge not-empty:border-y">
+      <ul
+        ref={list}
+        className="mt-1.5 divide-y divide-paper-edge border-paper-edge not-empty:border-y [&_a]:scroll-mt-48 [&_input]:scroll-mt-48"
+      >
         {rows.map((row) => {
           const id = rowId(row);
           const select = actions && { isSelected: selected.includes(row), onSelect: () => selection.toggle(id) };

@@ -10,7 +10,7 @@ import { formatTime } from '#api/platform/india.rules.ts';
 /** How far a bulk action is, then what it did to each order, failures first. */
 export function BulkResults({ run, onClose }: { run: BulkRun | null; onClose: () => void }) {
   return (
-    <div className={run ? 'mt-4 border border-paper-edge bg-page px-4 py-3' : ''}>
+    <div className={run ? 'border border-paper-edge bg-page px-4 py-3' : ''}>
       <div className="flex items-center justify-between gap-3">
         <output className="font-semibold">{run && progressText(run)}</output>
         {run && run.outcomes.length === run.total && (
@@ -26,7 +26,7 @@ export function BulkResults({ run, onClose }: { run: BulkRun | null; onClose: ()
         />
       )}
       {run && (
-        <ul className="max-h-80 overflow-y-auto text-sm">
+        <ul className="max-h-[30dvh] overflow-y-auto text-sm">
           {run.outcomes
             .toSorted((a, b) => Number(a.error === null) - Number(b.error === null))
             .map((outcome) => (
