@@ -63,4 +63,4 @@ export const ORDER_COLUMNS: Columns<DeskOrderFragment> = {
 
 /** From the width of a desktop, the longest order number of wide letters stands in one line. */
 export const ORDER_LAYOUT =
-  'sm:grid-cols-2 lg:grid-cols-[12rem_minmax(0,9rem)_minmax(0,1fr)_minmax(0,12rem)] xl:grid-cols-[13rem_minmax(0,11rem)_minmax(0,1fr)_minmax(0,16rem)]';
+  'sm:grid-cols-2 lg:grid-cols-[12rem_minmax(0,9rem)_minmax(0,1fr)_minmax(0,12rem)] xl:grid-cols-[13rem_minmax(0,11rem)_minmax(0,1fr)_minmax(0,17rem)]';
