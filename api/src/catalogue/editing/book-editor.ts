@@ -1,3 +1,4 @@
+import sql, { raw } from 'sql-template-tag';
 import { type EntityManager, In, Raw } from 'typeorm';
 import { constraintOf } from '../../platform/database/query.ts';
 import { Store } from '../../platform/database/store.ts';
@@ -19,6 +20,8 @@ type NewBookChange = Omit<BookChange, 'version'>;
 
 /** An update of a book, based on this version of it. */
 type VersionedBookRow = BookRow & { version: number };
+
+type WithId = Pick<Book, 'bookId'>;
 
 /** An ISBN that another book has. */
 interface TakenIsbn {
@@ -85,10 +88,9 @@ export class BookEditor extends Store {
   async indexWords(vectors: string[]): Promise<void> {
     const words = vectorWords(vectors).toSorted();
     // An insert would wait for a transaction that counts the books of a known word.
-    await this.manager.query(
-      `INSERT INTO search_word (word) SELECT word FROM unnest($1::text[]) AS added (word)
-       WHERE NOT EXISTS (SELECT FROM search_word WHERE search_word.word = added.word) ON CONFLICT DO NOTHING`,
-      [words],
+    await this.execute(
+      sql`INSERT INTO search_word (word) SELECT word FROM unnest(${words}::text[]) AS added (word)
+        WHERE NOT EXISTS (SELECT FROM search_word WHERE search_word.word = added.word) ON CONFLICT DO NOTHING`,
     );
   }
 
@@ -98,14 +100,13 @@ export class BookEditor extends Store {
    */
   async insertBooks(rows: BookRow[]): Promise<string[]> {
     if (rows.length === 0) return [];
-    const columns = columnsOf(rows);
-    const added = await this.manager.query(
-      `INSERT INTO book (${columns.join(', ')}, version)
-       SELECT ${columns.join(', ')},
-         1 + coalesce((SELECT max(version) FROM book_change WHERE book_change.book_id = added.book_id), 0)
-       FROM jsonb_populate_recordset(NULL::book, $1) AS added
-       ON CONFLICT DO NOTHING RETURNING book_id`,
-      [JSON.stringify(rows)],
+    const columns = raw(columnsOf(rows).join(', '));
+    const added = await this.rows<WithId>(
+      sql`INSERT INTO book (${columns}, version)
+        SELECT ${columns},
+          1 + coalesce((SELECT max(version) FROM book_change WHERE book_change.book_id = added.book_id), 0)
+        FROM jsonb_populate_recordset(NULL::book, ${JSON.stringify(rows)}) AS added
+        ON CONFLICT DO NOTHING RETURNING book_id AS "bookId"`,
     );
     return idsOf(added);
   }
@@ -117,12 +118,11 @@ export class BookEditor extends Store {
   async updateBooks(rows: VersionedBookRow[]): Promise<string[]> {
     if (rows.length === 0) return [];
     const columns = columnsOf(rows).filter((column) => !['book_id', 'created_at', 'version'].includes(column));
-    const [updated] = await this.manager.query(
-      `UPDATE book SET ${columns.map((column) => `${column} = next.${column}`).join(', ')},
-         used_price = CASE WHEN book.copy_count IS NOT NULL THEN next.pre_owned_price_discount END
-       FROM jsonb_populate_recordset(NULL::book, $1) AS next
-       WHERE book.book_id = next.book_id AND book.version = next.version RETURNING book.book_id`,
-      [JSON.stringify(rows)],
+    const updated = await this.rows<WithId>(
+      sql`UPDATE book SET ${raw(columns.map((column) => `${column} = next.${column}`).join(', '))},
+          used_price = CASE WHEN book.copy_count IS NOT NULL THEN next.pre_owned_price_discount END
+        FROM jsonb_populate_recordset(NULL::book, ${JSON.stringify(rows)}) AS next
+        WHERE book.book_id = next.book_id AND book.version = next.version RETURNING book.book_id AS "bookId"`,
     );
     return idsOf(updated);
   }
@@ -136,58 +136,56 @@ export class BookEditor extends Store {
   async findTakenIsbns(books: Pick<Book, 'bookId' | 'isbns'>[]): Promise<TakenIsbn[]> {
     const withIsbns = books.filter(({ isbns }) => isbns.length > 0);
     if (withIsbns.length === 0) return [];
-    return this.manager.query(
-      `SELECT isbn, taken.book_id AS "ownerId", "bookId"
-       FROM jsonb_to_recordset($1) AS book ("bookId" text, isbns text[]) CROSS JOIN unnest(isbns) AS wanted (isbn)
-       JOIN book_isbn AS taken USING (isbn) WHERE taken.book_id <> "bookId" ORDER BY "bookId", isbn`,
-      [JSON.stringify(withIsbns.map(({ bookId, isbns }) => ({ bookId, isbns })))],
+    const wanted = JSON.stringify(withIsbns.map(({ bookId, isbns }) => ({ bookId, isbns })));
+    return this.rows(
+      sql`SELECT isbn, taken.book_id AS "ownerId", "bookId"
+        FROM jsonb_to_recordset(${wanted}) AS book ("bookId" text, isbns text[]) CROSS JOIN unnest(isbns) AS wanted (isbn)
+        JOIN book_isbn AS taken USING (isbn) WHERE taken.book_id <> "bookId" ORDER BY "bookId", isbn`,
     );
   }
 
   /** Adds entries to the change history, with the versions that the books have now. */
   async recordChanges(changes: NewBookChange[]): Promise<void> {
-    await this.manager.query(
-      `INSERT INTO book_change (book_id, version, who, what)
-       SELECT book_id, version, "changedBy", fields
-       FROM jsonb_to_recordset($1) AS change ("bookId" text, "changedBy" text, fields jsonb)
-       JOIN book ON book_id = "bookId"`,
-      [JSON.stringify(changes)],
+    await this.execute(
+      sql`INSERT INTO book_change (book_id, version, who, what)
+        SELECT book_id, version, "changedBy", fields
+        FROM jsonb_to_recordset(${JSON.stringify(changes)}) AS change ("bookId" text, "changedBy" text, fields jsonb)
+        JOIN book ON book_id = "bookId"`,
     );
   }
 
   /** Deletes a book and adds the last entry to its change history. Cart lines that contain it are deleted too. */
   async deleteBook({ bookId, changedBy, fields }: NewBookChange): Promise<void> {
-    await this.manager.query(
-      `WITH deleted AS (DELETE FROM book WHERE book_id = $1 RETURNING book_id, version)
-       INSERT INTO book_change (book_id, version, who, what) SELECT book_id, version + 1, $2, $3 FROM deleted`,
-      [bookId, changedBy, JSON.stringify(fields)],
+    await this.execute(
+      sql`WITH deleted AS (DELETE FROM book WHERE book_id = ${bookId} RETURNING book_id, version)
+        INSERT INTO book_change (book_id, version, who, what)
+        SELECT book_id, version + 1, ${changedBy}, ${JSON.stringify(fields)} FROM deleted`,
     );
   }
 
   /** The keys of those images that no book has. */
   async findUnusedImages(imageKeys: string[]): Promise<string[]> {
-    const unused = await this.manager.query(
-      `SELECT unnest($1::text[]) AS key EXCEPT SELECT unnest(image_keys) FROM book WHERE image_keys && $1::text[]`,
-      [imageKeys],
+    const unused = await this.rows<{ key: string }>(
+      sql`SELECT unnest(${imageKeys}::text[]) AS key
+        EXCEPT SELECT unnest(image_keys) FROM book WHERE image_keys && ${imageKeys}::text[]`,
     );
-    return unused.map(({ key }: { key: string }) => key);
+    return unused.map(({ key }) => key);
   }
 
   /** The changes of a book after a version, newest first. */
   findChanges(bookId: string, limit: number, afterVersion = 0): Promise<BookChangeEntry[]> {
-    return this.manager.query(
-      `SELECT book_id AS "bookId", version, at AS "changedAt", who AS "changedBy", what AS fields FROM book_change
-       WHERE book_id = $1 AND version > $2 ORDER BY version DESC LIMIT $3`,
-      [bookId, afterVersion, limit],
+    return this.rows(
+      sql`SELECT book_id AS "bookId", version, at AS "changedAt", who AS "changedBy", what AS fields FROM book_change
+        WHERE book_id = ${bookId} AND version > ${afterVersion} ORDER BY version DESC LIMIT ${limit}`,
     );
   }
 
   /** Returns the IDs of the books that were saved after these versions. */
   async findChangedSince(versions: { bookId: string; version: number }[]): Promise<string[]> {
-    const saved = await this.manager.query(
-      `SELECT DISTINCT book_id FROM book_change JOIN jsonb_to_recordset($1) AS seen ("bookId" text, version integer)
-       ON book_change.book_id = seen."bookId" AND book_change.version > seen.version`,
-      [JSON.stringify(versions)],
+    const saved = await this.rows<WithId>(
+      sql`SELECT DISTINCT book_id AS "bookId"
+        FROM book_change JOIN jsonb_to_recordset(${JSON.stringify(versions)}) AS seen ("bookId" text, version integer)
+          ON book_change.book_id = seen."bookId" AND book_change.version > seen.version`,
     );
     return idsOf(saved);
   }
@@ -195,8 +193,6 @@ export class BookEditor extends Store {
 
 const asEdited = (book: Book | null) => book && withSetPrices(book);
 
-const idsOf = (rows: { book_id: string }[]) => rows.map(({ book_id }) => book_id);
+const idsOf = (rows: WithId[]) => rows.map(({ bookId }) => bookId);
 
-function columnsOf(rows: BookRow[]): string[] {
-  return Object.keys(rows[0] ?? {});
-}
+const columnsOf = (rows: BookRow[]) => Object.keys(rows[0] ?? {});

@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag';
+import { takeAdvisoryLock } from '../../../platform/database/advisory-lock.ts';
 import { Store } from '../../../platform/database/store.ts';
 import { BookImport, type ImportRow, ImportState } from './book-import.entity.ts';
 
@@ -5,7 +7,7 @@ import { BookImport, type ImportRow, ImportState } from './book-import.entity.ts
 export class BookImportStore extends Store {
   /** Stores checked rows and returns the id of the import. Deletes imports not started within a day. */
   async insertImport(adminEmail: string, rows: ImportRow[]): Promise<string> {
-    await this.manager.query(`DELETE FROM book_import WHERE state = 'READY' AND created_at < now() - interval '1 day'`);
+    await this.execute(sql`DELETE FROM book_import WHERE state = 'READY' AND created_at < now() - interval '1 day'`);
     const { identifiers } = await this.manager.insert(BookImport, { adminEmail, rows, total: rows.length });
     return identifiers[0]?.importId;
   }
@@ -29,7 +31,7 @@ export class BookImportStore extends Store {
    * transaction ends; the row stays unlocked, so that progress can be recorded.
    */
   async claimImport(importId: string): Promise<BookImport | null> {
-    await this.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [importId]);
+    await takeAdvisoryLock(this.manager, importId);
     return this.manager
       .createQueryBuilder(BookImport, 'import')
       .addSelect('import.rows')
