@@ -1,5 +1,6 @@
 import { exchangeUntil, exchangeEndedText } from '../orders/exchange-window.rules.ts';
-import { OrderEventKind, OrderStatus, remainingOf } from '../orders/orders.rules.ts';
+import { OrderEventKind } from '../orders/order-events.rules.ts';
+import { OrderStatus, remainingOf } from '../orders/orders.rules.ts';
 
 /** Why a customer asks for an exchange. */
 export enum ExchangeReason {

@@ -1,14 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { NewOrder, NewOrderLine, Order, TimelineEvent } from './order.entity.ts';
-import {
-  EVENT_TEXTS,
-  ORDER_NUMBER_BYTES,
-  OrderEventKind,
-  orderNumber,
-  OrderStatus,
-  PaymentOption,
-  PLACED_BY,
-} from './orders.rules.ts';
+import { EVENT_TEXTS, OrderEventKind, PLACED_BY } from './order-events.rules.ts';
+import { ORDER_NUMBER_BYTES, orderNumber, OrderStatus, PaymentOption } from './orders.rules.ts';
 
 /** A new order with its lines and first events. One that is paid on delivery needs no payment to be placed. */
 export function newOrder(

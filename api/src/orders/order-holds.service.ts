@@ -12,7 +12,7 @@ import type { OrderHold, OrderRow } from './order.entity.ts';
 import { OrderHoldStore } from './order-holds.store.ts';
 import type { OrderLifecycle, OrderVersion } from './order-lifecycle.ts';
 import { orderVersionInput } from './orders.inputs.ts';
-import { OrderEventKind } from './orders.rules.ts';
+import { OrderEventKind } from './order-events.rules.ts';
 
 interface OrderHoldsParts {
   /** For transactions. */

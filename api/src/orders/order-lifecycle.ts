@@ -11,16 +11,13 @@ import { HoldReason } from './holds.rules.ts';
 import { newOrder } from './new-order.ts';
 import type { NewEvent, NewOrder, NewOrderLine, Order, OrderLine, OrderRow } from './order.entity.ts';
 import { orderConfirmationEmail } from './orders.emails.ts';
+import { EVENT_TEXTS, isInternalEvent, OrderEventKind, PLACED_BY } from './order-events.rules.ts';
 import {
   canTransitionTo,
-  EVENT_TEXTS,
   expiredOrdersSince,
-  isInternalEvent,
   ORDER_LIMITS,
   ORDER_MESSAGES,
-  OrderEventKind,
   OrderStatus,
-  PLACED_BY,
   purchaseOf,
 } from './orders.rules.ts';
 import { OrderStore } from './orders.store.ts';

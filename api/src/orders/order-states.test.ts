@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { placePaidOrder } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { OrderLifecycle } from './order-lifecycle.ts';
-import { canTransitionTo, OrderEventKind, OrderStatus } from './orders.rules.ts';
+import { OrderEventKind } from './order-events.rules.ts';
+import { canTransitionTo, OrderStatus } from './orders.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 const lifecycle = new OrderLifecycle({ clock: () => new Date() } as ConstructorParameters<typeof OrderLifecycle>[0]);

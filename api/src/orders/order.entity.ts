@@ -3,7 +3,8 @@ import type { Book } from '../catalogue/book.entity.ts';
 import type { Condition } from '../catalogue/catalogue.rules.ts';
 import type { CopyDescription } from '../copies/copies.rules.ts';
 import type { HoldReason } from './holds.rules.ts';
-import type { OrderEventKind, OrderStatus, PaymentOption } from './orders.rules.ts';
+import type { OrderEventKind } from './order-events.rules.ts';
+import type { OrderStatus, PaymentOption } from './orders.rules.ts';
 
 /** What a customer asks with an order. */
 export abstract class OrderInstructions {

@@ -43,69 +43,6 @@ export enum PaymentOption {
   PAY_ON_DELIVERY = 'PAY_ON_DELIVERY',
 }
 
-/** Kinds of events in the timeline of an order. */
-export enum OrderEventKind {
-  ORDERED = 'ORDERED',
-  PAYMENT_FAILED = 'PAYMENT_FAILED',
-  PLACED = 'PLACED',
-  PACKED = 'PACKED',
-  UNPACKED = 'UNPACKED',
-  SHIPPED = 'SHIPPED',
-  OUT_FOR_DELIVERY = 'OUT_FOR_DELIVERY',
-  ATTEMPTED = 'ATTEMPTED',
-  DELIVERED = 'DELIVERED',
-  DELIVERY_UNDONE = 'DELIVERY_UNDONE',
-  RETURNING = 'RETURNING',
-  RETURNED = 'RETURNED',
-  LOST = 'LOST',
-  LOSS_SETTLED = 'LOSS_SETTLED',
-  TRACKING_CHANGED = 'TRACKING_CHANGED',
-  RETURN_RECEIVED = 'RETURN_RECEIVED',
-  CANCELLED = 'CANCELLED',
-  LINES_CANCELLED = 'LINES_CANCELLED',
-  HELD = 'HELD',
-  RELEASED = 'RELEASED',
-  NOTE = 'NOTE',
-  EXPIRED = 'EXPIRED',
-  REFUND_STARTED = 'REFUND_STARTED',
-  REFUNDED = 'REFUNDED',
-  REFUND_FAILED = 'REFUND_FAILED',
-  CONFIRMATION_ASKED = 'CONFIRMATION_ASKED',
-  CASH_CONFIRMED = 'CASH_CONFIRMED',
-  PAID_ONLINE = 'PAID_ONLINE',
-  CASH_REMITTED = 'CASH_REMITTED',
-  PAYOUT_STARTED = 'PAYOUT_STARTED',
-  PAYOUT_PAID = 'PAYOUT_PAID',
-  EXCHANGE_REQUESTED = 'EXCHANGE_REQUESTED',
-  EXCHANGE_WITHDRAWN = 'EXCHANGE_WITHDRAWN',
-  EXCHANGE_APPROVED = 'EXCHANGE_APPROVED',
-  EXCHANGE_DECLINED = 'EXCHANGE_DECLINED',
-  EXCHANGE_PICKUP_BOOKED = 'EXCHANGE_PICKUP_BOOKED',
-  EXCHANGE_PICKED_UP = 'EXCHANGE_PICKED_UP',
-  EXCHANGE_RECEIVED = 'EXCHANGE_RECEIVED',
-  EXCHANGE_RESOLVED = 'EXCHANGE_RESOLVED',
-  EXCHANGE_REJECTED = 'EXCHANGE_REJECTED',
-  REPLACEMENT_SHIPPED = 'REPLACEMENT_SHIPPED',
-  REPLACEMENT_DELIVERED = 'REPLACEMENT_DELIVERED',
-}
-
-/** Events that only staff see. */
-const INTERNAL_EVENTS: ReadonlySet<OrderEventKind> = new Set([
-  OrderEventKind.UNPACKED,
-  OrderEventKind.TRACKING_CHANGED,
-  OrderEventKind.RETURN_RECEIVED,
-  OrderEventKind.HELD,
-  OrderEventKind.RELEASED,
-  OrderEventKind.NOTE,
-  OrderEventKind.REFUND_FAILED,
-  OrderEventKind.CASH_REMITTED,
-]);
-
-/** Whether an event is hidden from the customer. */
-export function isInternalEvent(kind: OrderEventKind): boolean {
-  return INTERNAL_EVENTS.has(kind);
-}
-
 /**
  * Limits of orders. `lines`: different books in one order. `perHour`: orders that one customer may start. `unpaid`:
  * orders of one customer that may wait for payment at the same time. `expired`: once this many orders of the same
@@ -130,59 +67,6 @@ export const ORDER_MESSAGES = {
   replacedOneByOne:
     'The copies of this book are listed one by one now, and a replacement is one of them. Offer a refund, or decline and let the customer ask for the exchange of one copy at a time.',
 } as const;
-
-/** Texts of the timeline. Each takes a detail, such as the reason; '' if none. */
-export const EVENT_TEXTS: Record<OrderEventKind, (detail: string) => string> = {
-  ORDERED: () => 'We have received your order.',
-  PAYMENT_FAILED: (reason) => (reason ? `A payment failed: ${reason}` : 'A payment failed.'),
-  PLACED: (how) => how,
-  PACKED: () => 'Your books are packed.',
-  UNPACKED: () => 'The parcel was opened again.',
-  SHIPPED: (courier) => (courier ? `Your parcel has left with ${courier}.` : 'Your parcel has left.'),
-  OUT_FOR_DELIVERY: () => 'Your parcel is out for delivery.',
-  ATTEMPTED: (reason) => `The courier could not deliver your parcel and will try again.${reason && ` ${reason}`}`,
-  DELIVERED: () => 'Your parcel is delivered.',
-  DELIVERY_UNDONE: () => 'Your parcel is not delivered after all: it is still on its way.',
-  RETURNING: (reason) => `Your parcel is on its way back to us.${reason && ` ${reason}`}`,
-  RETURNED: () => 'Your parcel has come back to us.',
-  LOST: () => 'The courier has lost your parcel.',
-  LOSS_SETTLED: () => 'Your parcel was not found again, so this order ends without it.',
-  TRACKING_CHANGED: (tracking) => `Tracking: ${tracking}`,
-  RETURN_RECEIVED: (dispositions) => `Returned copies: ${dispositions}`,
-  CANCELLED: (reason) => `Your order is cancelled${reason && `, because ${reason}`}.`,
-  LINES_CANCELLED: (what) => `Cancelled: ${what}`,
-  HELD: (reason) => `On hold: ${reason}`,
-  RELEASED: () => 'Released from hold.',
-  NOTE: (note) => note,
-  EXPIRED: (reason) => (reason ? `The order has expired: ${reason}` : 'The order was not paid in time.'),
-  REFUND_STARTED: (refund) => `A refund of ${refund}`,
-  REFUNDED: (amount) => `Your refund of ${amount} is with your bank. It may need some days to show it.`,
-  REFUND_FAILED: (refund) => `A refund failed: ${refund}`,
-  CONFIRMATION_ASKED: (hours) =>
-    `Please confirm your order within ${hours} hours: we send it when you have. Without an answer it is cancelled.`,
-  CASH_CONFIRMED: () => 'You have confirmed your order.',
-  PAID_ONLINE: () => 'You have paid online, so there is nothing to pay on delivery.',
-  CASH_REMITTED: (amount) => `The courier has remitted ${amount}`,
-  PAYOUT_STARTED: (payout) => `We are sending you ${payout}`,
-  PAYOUT_PAID: (payout) => `We have sent you ${payout}`,
-  EXCHANGE_REQUESTED: (what) => `You have asked for an exchange: ${what}`,
-  EXCHANGE_WITHDRAWN: (what) => `You have withdrawn your exchange: ${what}`,
-  EXCHANGE_APPROVED: (what) => `We have approved your exchange: ${what}`,
-  EXCHANGE_DECLINED: (why) => `We have declined your exchange: ${why}`,
-  EXCHANGE_PICKUP_BOOKED: (courier) => `The courier will come for the book to exchange.${courier && ` ${courier}`}`,
-  EXCHANGE_PICKED_UP: () => 'The courier has the book to exchange.',
-  EXCHANGE_RECEIVED: () => 'The book to exchange has reached us.',
-  EXCHANGE_RESOLVED: (how) => `Your exchange is done: ${how}`,
-  EXCHANGE_REJECTED: (why) => `We cannot exchange the book: ${why}`,
-  REPLACEMENT_SHIPPED: (courier) => `Your replacement has left${courier && ` with ${courier}`}.`,
-  REPLACEMENT_DELIVERED: () => 'Your replacement is delivered.',
-};
-
-/** The detail of the event PLACED. */
-export const PLACED_BY: Record<PaymentOption, string> = {
-  ONLINE: 'Your order is confirmed. Your payment has arrived.',
-  PAY_ON_DELIVERY: 'Your order is placed. You pay on delivery.',
-};
 
 const MINUTE_MS = 60_000;
 

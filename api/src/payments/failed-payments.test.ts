@@ -3,7 +3,7 @@ import { brokenInvariants, pay } from '../../test/purchases.ts';
 import { CONFIRMING, PAID, UNPAID, usePaymentHarness } from '../../test/payment-harness.ts';
 import type { ShopInstance } from '../../test/test-shop.ts';
 import type { ProviderPayment } from '../razorpay/gateway.ts';
-import { OrderEventKind } from '../orders/orders.rules.ts';
+import { OrderEventKind } from '../orders/order-events.rules.ts';
 import { MAX_UNSUCCESSFUL_PAYMENTS } from './payments.rules.ts';
 import { PaymentStore } from './payments.store.ts';
 

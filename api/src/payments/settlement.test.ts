@@ -15,7 +15,8 @@ import {
 } from '../../test/purchases.ts';
 import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { type Webhook, webhooksOf, withPayment } from '../../test/webhooks.ts';
-import { OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
+import { OrderEventKind } from '../orders/order-events.rules.ts';
+import { OrderStatus } from '../orders/orders.rules.ts';
 import { parseWebhook } from '../razorpay/webhook.ts';
 import type { VerifyPaymentRequest } from './payments.inputs.ts';
 import { PaymentState } from './payment-state.rules.ts';

@@ -1,4 +1,4 @@
-import { OrderEventKind } from '../orders/orders.rules.ts';
+import { OrderEventKind } from '../orders/order-events.rules.ts';
 import { type Courier, publicNameOf } from '../delivery/couriers.rules.ts';
 import { canShipmentTransitionTo, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
-import { ORDER_MESSAGES, OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
+import { OrderEventKind } from '../orders/order-events.rules.ts';
+import { ORDER_MESSAGES, OrderStatus } from '../orders/orders.rules.ts';
 import { cashOnDelivery, toPaise } from '../orders/pricing.rules.ts';
 import type { CollectionsService } from '../payments/cash/collections.service.ts';
 import { Conflict } from '../platform/errors.ts';

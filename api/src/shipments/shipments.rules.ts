@@ -1,4 +1,5 @@
-import { OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
+import { OrderEventKind } from '../orders/order-events.rules.ts';
+import { OrderStatus } from '../orders/orders.rules.ts';
 
 /** Why a shipment moves: with the order, with a replacement, or back from the customer. */
 export enum ShipmentKind {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
-import { OrderEventKind } from '../../orders/orders.rules.ts';
+import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import type { CollectionsService } from '../../payments/cash/collections.service.ts';
 import { formatPaise } from '../../payments/refunds/refunds.rules.ts';
 import { check } from '../../platform/check.ts';

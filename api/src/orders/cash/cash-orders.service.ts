@@ -21,7 +21,8 @@ import { HoldReason } from '../holds.rules.ts';
 import type { Order, OrderHold, OrderRow } from '../order.entity.ts';
 import type { OrderHoldsService } from '../order-holds.service.ts';
 import type { OrderLifecycle } from '../order-lifecycle.ts';
-import { OrderEventKind, OrderStatus } from '../orders.rules.ts';
+import { OrderEventKind } from '../order-events.rules.ts';
+import { OrderStatus } from '../orders.rules.ts';
 import type { OrdersService } from '../orders.service.ts';
 import { OrderStore } from '../orders.store.ts';
 

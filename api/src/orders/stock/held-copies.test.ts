@@ -13,7 +13,8 @@ import {
 import { PAID, usePaymentHarness } from '../../../test/payment-harness.ts';
 import type { ShopInstance } from '../../../test/test-shop.ts';
 import { PaymentState } from '../../payments/payment-state.rules.ts';
-import { holdsCopies, OrderEventKind, OrderStatus, PaymentOption } from '../orders.rules.ts';
+import { OrderEventKind } from '../order-events.rules.ts';
+import { holdsCopies, OrderStatus, PaymentOption } from '../orders.rules.ts';
 
 const { clock, reconcile, sendRefunds, shop, stateOf, verify } = usePaymentHarness();
 

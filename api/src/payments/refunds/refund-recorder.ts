@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { EmailCustomer } from '../../accounts/accounts.emails.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
-import { OrderEventKind } from '../../orders/orders.rules.ts';
+import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import type { Platform } from '../../platform/module.ts';
 import type { ProviderRefund } from '../../razorpay/gateway.ts';
 import { refundCheckTime, RefundReason, RefundStatus } from '../payments.rules.ts';

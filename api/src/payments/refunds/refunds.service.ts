@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { EmailCustomer } from '../../accounts/accounts.emails.ts';
 import type { OrderRow } from '../../orders/order.entity.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
-import { OrderEventKind } from '../../orders/orders.rules.ts';
+import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/module.ts';

@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { pincodeIn } from '../../addresses/addresses.rules.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
-import { OrderEventKind, PaymentOption } from '../../orders/orders.rules.ts';
+import { OrderEventKind } from '../../orders/order-events.rules.ts';
+import { PaymentOption } from '../../orders/orders.rules.ts';
 import type { QueuedJob } from '../../platform/jobs/jobs.ts';
 import type { BookingJob } from './courier-booking-queue.ts';
 import { type Booking, type CourierApi, type CourierApis, CourierRejection } from './courier-api.ts';

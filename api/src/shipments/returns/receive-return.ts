@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { DocumentsService } from '../../documents/documents.service.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order.entity.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
-import { OrderEventKind } from '../../orders/orders.rules.ts';
+import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import { remainingTotal, toPaise } from '../../orders/pricing.rules.ts';
 import type { OrderStock } from '../../orders/stock/order-stock.ts';
 import { RefundReason } from '../../payments/payments.rules.ts';
