@@ -40,7 +40,7 @@ export class CartCopies {
     });
   }
 
-  /** As `findChosen`, with the next best copy of each one that is gone: another than those, and than those in the cart. */
+  /** As `findChosen`, with the next best copy of each copy that is gone, none of them chosen or in the cart. */
   async findReplaceable(userId: string, copyIds: readonly string[]): Promise<ReplaceableCopy[]> {
     const copies = await this.findChosen(userId, copyIds);
     const gone = copies.flatMap(({ copyId, status, heldByOrderId }) =>

@@ -52,7 +52,7 @@ interface ChosenCopyKey {
   replacesOne: boolean;
 }
 
-/** A line with the copy that the shopper chose, or the one that the shop picks. */
+/** A line with the copy that the shopper chose, or that the shop picks. */
 type LineWithCopies = CartLineRow & { copy: ReplaceableCopy | null; pickedCopy: CopyView | null };
 
 /** An item of a purchase: copies of a book in a condition, or one chosen copy. */

@@ -57,8 +57,8 @@ export type PricesOfBook = Record<ConditionInfo['listPrice' | 'price'], number> 
   };
 
 /**
- * A book as admins edit it: its selling prices are those that they set. Shoppers see at most the MRP, and once the book has
- * copies, the price of the one that the shop picks.
+ * A book as admins edit it: its selling prices are as they set them. Shoppers see at most the MRP, and once the book has
+ * copies, the price of the copy that the shop picks.
  */
 export function withSetPrices<Priced extends { newPriceDiscount: number; preOwnedPriceDiscount: number } & SetPrices>(
   book: Priced,

@@ -42,7 +42,7 @@ export interface ItemPrices {
 
 /**
  * Prices items from books and copies that are already loaded. Pre-owned items of a book with copies become one line for
- * each copy: the chosen one, else the one that the shop picks. Throws BAD_USER_INPUT for an unknown book or copy.
+ * each copy: the chosen copy, else the next that the shop picks. Throws BAD_USER_INPUT for an unknown book or copy.
  */
 export function priceBooks(
   books: readonly Book[],

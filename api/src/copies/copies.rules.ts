@@ -1,6 +1,9 @@
 import { isDrawn } from './sample-photos.rules.ts';
 
-/** How worn a copy is, best first. The values are stored. */
+/**
+ * How worn a copy is, best first. CHECKs of `copy.grade` and `want.min_grade` repeat the values, and copies.sql their order
+ * and the weight of FAIR.
+ */
 export enum CopyGrade {
   LIKE_NEW = 'LIKE_NEW',
   VERY_GOOD = 'VERY_GOOD',

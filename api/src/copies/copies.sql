@@ -19,7 +19,7 @@ CREATE OR REPLACE FUNCTION copy_pick_rank(copy) RETURNS bigint LANGUAGE sql STAB
 $$;
 
 -- Once a book has had a copy on the shelf, its pre-owned offer is that of its copies on the shelf: their number is the
--- stock, the one that is picked next gives the price. The maxima are what lists compare without reading the copies. They
+-- stock, the copy that is picked next gives the price. The maxima are what lists compare without reading the copies. They
 -- have their own UPDATE, since one of the offer is a new version of the book. Locks the book before it reads the copies:
 -- another transaction may have changed other copies of the book.
 

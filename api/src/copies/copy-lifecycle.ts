@@ -6,7 +6,7 @@ import type { CopyDetails, CopyHold, LockedCopy } from './copy.entity.ts';
 import { type CopyEventDetails, CopyLifecycleStore, type NearestCopy } from './copy-lifecycle.store.ts';
 import { COPY_TRANSITIONS, type CopyTransition, movementReason } from './copy-transitions.rules.ts';
 
-/** An order line that may be of one used copy. */
+/** An order line. `copyId` is set if it sells one used copy. */
 export interface CopyLine {
   orderLineId: string;
   copyId: string | null;

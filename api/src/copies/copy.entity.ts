@@ -81,8 +81,8 @@ export class Copy implements CopyDescription {
   heldFor!: string | null;
 
   /**
-   * When the hold ends: a turn in the waitlist, the time to pay an order, or the time to confirm one that is paid on
-   * delivery. Null without an end: of a sold copy, or of one that replaces another.
+   * When the hold ends: a turn in the waitlist, the time to pay an order, or the time to confirm an order on
+   * delivery. Null without an end: of a sold copy, or of a replacement.
    */
   @Column({ type: 'timestamptz', nullable: true })
   heldUntil!: Date | null;
@@ -104,7 +104,7 @@ export type CopyView = Omit<
   'editionYear' | 'shelf' | 'orderLineId' | 'wantId' | 'heldFor' | 'heldUntil' | 'createdAt' | 'version' | 'updatedAt'
 >;
 
-/** A copy as a customer sees it: one that is held for them from the waitlist is on the shelf. */
+/** A copy as a customer sees it: on the shelf, also while the waitlist holds it for them. */
 export type CopyViewOf = CopyView & {
   /** The order line that holds it for them; null: none does. */
   orderLineId: string | null;

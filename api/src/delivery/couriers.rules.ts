@@ -1,4 +1,4 @@
-/** A company that delivers shipments. */
+/** A company that delivers shipments. CHECKs of `shipment`, `manifest` and `remittance` repeat the values. */
 export enum Courier {
   DELHIVERY = 'DELHIVERY',
   INDIA_POST = 'INDIA_POST',

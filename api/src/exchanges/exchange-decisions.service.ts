@@ -109,7 +109,7 @@ export class ExchangeDecisionsService {
     });
   }
 
-  /** Books the courier who brings the copies back. One that was booked before and did not come is voided. */
+  /** Books the courier who brings the copies back. An earlier booking whose courier did not come is voided. */
   async bookPickup(viewer: Viewer, request: z.input<typeof pickupInput>): Promise<void> {
     await this.decide(viewer, ExchangeAction.BOOK_PICKUP, pickupInput, request, async (decided, transaction) => {
       const { courier, awb, message } = decided;
@@ -155,7 +155,7 @@ export class ExchangeDecisionsService {
     });
   }
 
-  /** Sends the replacement: `scans` are the codes of its copies, each once. It is handed to the courier by that. */
+  /** Sends the replacement: `scans` are the codes of its copies, each once. Hands it to the courier. */
   async sendReplacement(viewer: Viewer, request: z.input<typeof replacementInput>): Promise<void> {
     const { exchangeShipments, settlement } = this.parts;
     await this.decide(

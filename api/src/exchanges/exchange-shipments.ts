@@ -49,7 +49,7 @@ export class ExchangeShipments {
     await exchangeShipmentLifecycle.changeStatus(change, transaction);
   };
 
-  /** Records that the courier has the copies: the exchange is picked up by that. */
+  /** Records that the courier has the copies; the exchange becomes PICKED_UP. */
   async recordPickup(
     { order, exchange, userId }: { order: OrderRow; exchange: Exchange; userId: string },
     transaction: EntityManager,

@@ -11,7 +11,7 @@ export interface ExchangeWindow {
   isOpen: boolean;
 }
 
-/** The exchange window of an order, by the first event of its delivery; null before that. One that was taken back is none. */
+/** The exchange window of an order, from its first delivery on; null before. A delivery that staff took back does not count. */
 export function exchangeWindow(events: readonly { kind: string; at: Date }[], now: Date): ExchangeWindow | null {
   const undone = events.findLastIndex(({ kind }) => kind === 'DELIVERY_UNDONE');
   const delivered = events.find(({ kind }, index) => kind === 'DELIVERED' && index > undone);
@@ -20,7 +20,7 @@ export function exchangeWindow(events: readonly { kind: string; at: Date }[], no
   return { until, isOpen: now <= until };
 }
 
-/** Until when an exchange of an order can be asked for that was delivered then. */
+/** End of the exchange window of an order delivered at this time. */
 export function exchangeUntil(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + EXCHANGE_DAYS * DAY_MS);
 }

@@ -3,7 +3,7 @@ import type { NewOrder, NewOrderLine, Order, TimelineEvent } from './order.entit
 import { EVENT_TEXTS, OrderEventKind, PLACED_BY } from './order-events.rules.ts';
 import { ORDER_NUMBER_BYTES, orderNumber, OrderStatus, PaymentOption } from './orders.rules.ts';
 
-/** A new order with its lines and first events. One that is paid on delivery needs no payment to be placed. */
+/** A new order with its lines and first events. An order on delivery is placed without a payment. */
 export function newOrder(
   details: Omit<NewOrder, 'orderId' | 'status' | 'createdAt'>,
   newLines: readonly NewOrderLine[],

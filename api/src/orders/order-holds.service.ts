@@ -73,7 +73,7 @@ export class OrderHoldsService {
     if (!(await this.tryHold(order, hold, transaction))) throw new Conflict({ hold: HOLD_MESSAGES.onHold });
   }
 
-  /** Puts a locked order on hold by the shop itself. One that is on hold already gets the note alone. */
+  /** Puts a locked order on hold by the shop itself. An order on hold gets the note alone. */
   async holdOrNote(order: HeldOrder, hold: Omit<NewHold, 'userId'>, transaction: EntityManager): Promise<void> {
     if (await this.tryHold(order, { ...hold, userId: null }, transaction)) return;
     const detail = hold.note ?? HOLD_LABELS[hold.reason];

@@ -69,10 +69,9 @@ export class OrderLifecycle {
   constructor(private readonly parts: LifecycleParts) {}
 
   /**
-   * Creates an order; if the customer has an order with the same idempotency key, returns that one. Takes its copies
-   * off the stock, except those the customer let expire unpaid before. An order that is paid on delivery is placed by
-   * that, and held until its customer confirms it, unless an order of theirs was delivered before. Throws CONFLICT if
-   * there are too few copies.
+   * Creates an order, or returns the customer's order with the same idempotency key. Takes its copies off the stock,
+   * except those that the customer let expire unpaid before. An order on delivery is placed at once, and held until its
+   * customer confirms it, unless they have received an order before. Throws CONFLICT if there are too few copies.
    */
   async createOrder({ customer, lines, ...details }: CreateOrderInput, transaction: EntityManager): Promise<Order> {
     const store = new OrderStore(transaction);

@@ -80,7 +80,7 @@ export function paymentDeadline(createdAt: Date): Date {
 
 /**
  * How long an unpaid order holds its copies at most: while the provider cannot be asked about its payment, or has
- * authorized one that it does not capture. A payment that arrives later places the order or is refunded.
+ * authorized a payment without capturing it. A payment that arrives later places the order or is refunded.
  */
 export const LONGEST_HOLD_MS = 24 * 60 * MINUTE_MS;
 

@@ -79,7 +79,7 @@ export class PaymentLinkStore extends Store {
     );
   }
 
-  /** Ends a link of a customer; returns whether they have it. One that has ended stays as it is. */
+  /** Ends a link of a customer; returns whether they have it. A link that has ended stays as it is. */
   endLink(userId: string, paymentLinkId: string, now: Date): Promise<boolean> {
     return this.hasRows(
       sql`UPDATE payment_link SET ends_at = least(ends_at, ${now})

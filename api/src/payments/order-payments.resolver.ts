@@ -139,7 +139,7 @@ export class OrderPaymentFieldsResolver {
     return mayHaveCollection(order) ? this.collections(context).load(order.orderId) : null;
   }
 
-  /** An order that is paid on delivery may have payments, too: one that was started, or that came too late. */
+  /** An order that is paid on delivery may have payments, too: started before, or too late. */
   private paymentsOf({ orderId }: Order, context: RequestContext): Promise<Payment[]> {
     return this.payments(context).load(orderId);
   }

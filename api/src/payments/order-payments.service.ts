@@ -122,7 +122,7 @@ export class OrderPaymentsService {
   }
 
   /**
-   * Asks the provider for payments of an unpaid order that were not reported: one that waits for an approval, or whose
+   * Asks the provider for payments of an unpaid order that were not reported: a payment that waits for an approval, or whose
    * result was lost with its popup. Beyond ten calls a minute, or while the provider does not respond, returns the order
    * as stored.
    */

@@ -127,10 +127,7 @@ export function isKnown(stored: PaymentBalance | null, listed: PaymentStatus): b
 const LAST_CHECK_MS = 3 * DAY_MS;
 const AGE_FACTOR = 8;
 
-/**
- * When reconciliation first checks a payment intent that no report names: before the order expires, which is created at
- * `createdAt`.
- */
+/** When reconciliation first checks an intent without a report: before its order, created at `createdAt`, expires. */
 export function firstCheckTime(createdAt: Date): Date {
   return paymentDeadline(createdAt);
 }
@@ -148,8 +145,8 @@ export function nextCheckTime(createdAt: Date, now: Date, isAwaited: boolean): D
 }
 
 /**
- * When reconciliation checks an intent of which a payment is reported that may still succeed, or has no order: in a
- * minute, but not before the first check.
+ * When reconciliation checks an intent after a report: its payment may still succeed, or has no order. In a minute, but
+ * not before the first check.
  */
 export function checkTimeOnReport(
   { createdAt, nextCheckAt }: { createdAt: Date; nextCheckAt: Date | null },
@@ -174,7 +171,7 @@ export function refundCheckTime(now: Date): Date {
 
 /**
  * How long the id of a webhook's event has to be remembered, so that no event is processed twice: Razorpay repeats a
- * webhook for 24 hours. The second day is for one that was repeated by hand.
+ * webhook for 24 hours. The second day is for webhooks that are repeated by hand.
  */
 export const WEBHOOK_EVENT_HOURS = 48;
 

@@ -39,8 +39,8 @@ interface ReconciliationParts extends Pick<Platform, 'jobs' | 'clock'> {
 
 /**
  * Finds what no webhook or browser reported. Each run lists the payments that were started since all earlier ones are
- * settled, and settles those that the shop does not know; then it asks about each order that is about to expire, and about refunds that got stuck. What
- * a run does not finish is left to the next, which then follows at once. A run claims what is due by moving its next check, so that concurrent runs
+ * settled, and settles what the shop does not know; then it asks about each order that is about to expire, and about refunds that got
+ * stuck. What a run does not finish is left to the next, which then follows at once. A run claims what is due by moving its next check, so that concurrent runs
  * do not repeat each other's work; settling a payment twice changes nothing.
  */
 export class ReconciliationService {

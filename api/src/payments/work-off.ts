@@ -7,7 +7,7 @@ const CONCURRENCY = 5;
 /** When a step of a job ends, so that the job stays within its time limit; in milliseconds of `performance.now()`. */
 export type Deadline = number;
 
-/** What became of some work: its errors, and whether it ended early because the provider does not respond. */
+/** The errors of some work, and whether it ended early because the provider does not respond. */
 export interface Outcome {
   errors: unknown[];
   isStopped: boolean;
@@ -34,10 +34,10 @@ export async function forEach<Item>(
   return outcome;
 }
 
-/** Items of a batch: as many as a few seconds are enough for. */
+/** Items of a batch. A batch takes a few seconds. */
 const BATCH_SIZE = 100;
 
-/** Works off what is due, a batch after the other, until the deadline, an error, or nothing is left. Returns the errors. */
+/** Claims what is due and works on it, batch by batch, until the deadline, an error or the end. Returns the errors. */
 export async function workOff<Item>(
   claim: (limit: number) => Promise<Item[]>,
   work: (item: Item) => Promise<void>,

@@ -113,7 +113,7 @@ export class ReviewsService {
   }
 }
 
-/** Builds a page from reviews of which one more than the page was read. */
+/** A page of reviews. `found` has one review more if there is a next page. */
 function toReviewList(bookId: string, first: number, found: ReviewWithWriter[]): ReviewList {
   const edges = found.map((node) => ({ cursor: node.reviewId, node }));
   return { bookId, ...toConnection(edges, first) };

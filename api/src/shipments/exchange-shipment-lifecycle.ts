@@ -23,7 +23,7 @@ import { estimateWeight } from './weight.rules.ts';
 /** Copies of an order line. */
 type LineQuantity = Pick<ShipmentLine, 'orderLineId' | 'quantity'>;
 
-/** Copies to scan; `copy`: the one that replaces the copy of the line. */
+/** Copies to scan; `copy` replaces the copy of the line. */
 type PackedCopies = LineQuantity & { copy?: Pick<CopyDescription, 'code'> | null };
 
 /** A shipment to add. It is ready to leave. */

@@ -64,7 +64,7 @@ export function isUnderWay(status: ShipmentStatus): boolean {
   return TRANSITIONS[status].length > 0;
 }
 
-/** The shipment of these that brings an order, or null. One that was opened again brings nothing. */
+/** The shipment of these that brings an order, or null. A voided shipment brings nothing. */
 export function outboundOf<Shipment extends { kind: ShipmentKind; status: ShipmentStatus }>(
   shipments: readonly Shipment[],
 ): Shipment | null {
@@ -87,7 +87,7 @@ export const EVENT_OF: Record<ShipmentStatus, OrderEventKind> = {
   VOIDED: OrderEventKind.UNPACKED,
 };
 
-/** The status of an order by that of its outbound shipment. A voided shipment leaves the order to be packed again. */
+/** The status of an order by the status of its outbound shipment. A voided shipment leaves the order to be packed again. */
 export const ORDER_STATUS_OF: Record<ShipmentStatus, OrderStatus> = {
   READY: OrderStatus.PACKED,
   SHIPPED: OrderStatus.SHIPPED,

@@ -30,7 +30,7 @@ export class WaitlistQueue {
     if (copy?.status === CopyStatus.ON_SHELF) await this.passCopy(copy, book, transaction);
   };
 
-  /** Passes the copy of an entry on whose time is over. An entry ends when it has let too many pass. */
+  /** Passes on the copy of an entry whose hold is over. An entry that has let too many copies pass ends. */
   async endHold({ wantId, bookId }: BookEntry, transaction: EntityManager): Promise<void> {
     const store = new WaitlistStore(transaction);
     const book = await lockBook(bookId, transaction);
@@ -66,7 +66,7 @@ export class WaitlistQueue {
     if (copy?.wantId === fromEntryId) await this.passCopy(copy, book, transaction);
   }
 
-  /** Holds a locked copy for the first in turn; one that the waitlist held goes to the shelf if there is nobody. */
+  /** Holds a locked copy for the first in turn; without anybody it goes to the shelf. */
   private async passCopy(copy: LockedCopy, book: LockedBook, transaction: EntityManager): Promise<void> {
     const { copyLifecycle, clock } = this.parts;
     const store = new WaitlistStore(transaction);

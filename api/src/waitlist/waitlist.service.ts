@@ -47,7 +47,7 @@ export class WaitlistService {
     const { store, copyReads } = this.parts;
     const entries = await store.findEntries(userId);
     const copyIds = entries.flatMap(({ copyId }) => copyId ?? []);
-    // One that an unpaid order has is not on the shelf, the others are.
+    // A copy that an unpaid order holds is not on the shelf, the others are.
     const copies = copyIds.length > 0 ? await copyReads.findViewsOf(userId, copyIds) : [];
     return entries.map((entry) => asOwn(entry, copies.find(({ copyId }) => copyId === entry.copyId) ?? null));
   }

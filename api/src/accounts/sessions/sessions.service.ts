@@ -36,13 +36,13 @@ export class SessionsService {
     );
   }
 
-  /** Ends a session. One that has ended already changes nothing. Returns those that are left. */
+  /** Ends a session, unless it has ended already. Returns the sessions that are left. */
   async endSession(viewer: Viewer, current: Current, sessionId: string): Promise<Session[]> {
     const id = check(inputs.sessionId, sessionId, 'sessionId');
     return this.endWhere(viewer, current, ({ publicId }) => publicId === id);
   }
 
-  /** Ends all sessions but the current one. Returns those that are left. */
+  /** Ends all sessions but the current one. Returns the sessions that are left. */
   async endOtherSessions(viewer: Viewer, current: Current): Promise<Session[]> {
     return this.endWhere(viewer, current, ({ publicId }) => publicId !== current.publicId);
   }

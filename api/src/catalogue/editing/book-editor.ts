@@ -26,7 +26,7 @@ type WithId = Pick<Book, 'bookId'>;
 /** An ISBN that another book has. */
 interface TakenIsbn {
   isbn: string;
-  /** The book that has it, and the one that wants it. */
+  /** The book that has it, and the book that wants it. */
   ownerId: string;
   bookId: string;
 }

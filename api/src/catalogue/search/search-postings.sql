@@ -1,4 +1,4 @@
--- How books are ranked. For one word: those that have it in the title or the authors first, with those that have it in the
+-- How books are ranked. For one word: books with it in the title or the authors first, with those that have it in the
 -- category too before others; then category, then tags; the newest of equal ones first. For several words: by ts_rank.
 
 CREATE OR REPLACE FUNCTION search_rank(search tsvector, query tsquery) RETURNS real

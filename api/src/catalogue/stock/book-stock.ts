@@ -16,7 +16,7 @@ export type LockedBook = Pick<
   Book,
   'bookId' | 'bookDescription' | 'isPublished' | 'newStock' | 'preOwnedStock' | 'copyCount'
 > & {
-  /** Rupees: the price that an admin set for pre-owned copies, that of a new one, and the MRP. */
+  /** Rupees: the price that an admin set for pre-owned copies, what a new one costs, and the MRP. */
   usedPrice: number;
   newPrice: number;
   mrp: number;

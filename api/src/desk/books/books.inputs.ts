@@ -51,7 +51,7 @@ const isbn = z
   .superRefine(by(rules.isbnError))
   .transform((text) => toIsbn13(text) ?? '');
 
-/** One of 10 digits is the same as one of 13. */
+/** An ISBN of 10 digits is the same as its ISBN of 13. */
 const isbns = z
   .array(isbn, BOOK_MESSAGES.list)
   .transform((list) => [...new Set(list.filter(Boolean))])

@@ -130,7 +130,7 @@ export class CopyIntakeService {
     return copy;
   }
 
-  /** A page of the copies that meet a filter, the last one that came in first. */
+  /** A page of the copies that meet a filter, newest first. */
   async listCopies(
     viewer: Viewer,
     filter: CopyFilterRequest,
@@ -144,7 +144,7 @@ export class CopyIntakeService {
     return toConnection(edges, first);
   }
 
-  /** A file of the copies that meet a filter, the last one that came in first. */
+  /** A file of the copies that meet a filter, newest first. */
   exportCopies(viewer: Viewer, filter: CopyFilterRequest): CsvFile {
     requireAdmin(viewer);
     return csvFile('copies.csv', COPY_COLUMNS, readPages(this.parts.store, check(inputs.filter, filter, 'filter')));

@@ -18,7 +18,7 @@ const ADMIN_COLUMNS = sql`copy.*, book_description AS "bookDescription",
 
 const STORED_COLUMNS = columns(Copy, ...fieldsOf(Copy).filter((field) => field !== 'heldFor' && field !== 'heldUntil'));
 
-/** The order of the list: the last one that came in first. */
+/** The order of the list: newest first. */
 const NEWEST = raw('ORDER BY created_at DESC, copy_id DESC');
 
 /** Used copies and their history, as staff read them. */
@@ -45,7 +45,7 @@ export class CopyDeskStore extends Store {
     return this.readCopies(sql`WHERE code = ANY(${codes.flatMap(codesIn)}) ORDER BY code LIMIT ${codes.length}`);
   }
 
-  /** A page of the copies that meet a filter, the last one that came in first. */
+  /** A page of the copies that meet a filter, newest first. */
   findPage(filter: CopyFilter, { after, limit }: { after: string | null; limit: number }): Promise<AdminCopy[]> {
     const position = after
       ? sql`(created_at, copy_id) < (SELECT created_at, copy_id FROM copy WHERE copy_id = ${after})`

@@ -56,7 +56,7 @@ export class SalesStore extends Store {
     );
   }
 
-  /** The books with the most copies; of as many copies, the one that brought more. */
+  /** The books with the most copies; of as many copies, the book that brought more. */
   findBestSellers(range: DateRange, limit: number): Promise<DashboardBestSeller[]> {
     return this.rows(
       sql`WITH ${placedIn(range)}, sold AS (

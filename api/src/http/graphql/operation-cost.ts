@@ -114,7 +114,7 @@ function visitField(
   visit(walk, below, sets, { times: at.times * itemsOf(field, cost, args, at), page, level });
 }
 
-/** Maximum number of objects that a field lists: by its cost, by its argument `first`, or by that of its connection. */
+/** Maximum number of objects that a field lists: by its cost, by its argument `first`, or by that argument of its connection. */
 function itemsOf(
   field: GraphQLField<unknown, unknown>,
   { items }: FieldCost,

@@ -112,8 +112,8 @@ export class CashOrdersService {
   }
 
   /**
-   * Makes a locked order that the courier does not have yet one that is paid by this payment: with its event and email,
-   * and without the hold for its confirmation. A packed shipment is held: its label asks for cash.
+   * Records that a locked order, which no courier has yet, is paid online by this payment: with its event and email, and
+   * without the hold for its confirmation. A packed shipment is held: its label asks for cash.
    */
   async payOnline(order: OrderRow, paymentId: string, transaction: EntityManager): Promise<void> {
     const { orderHolds, lifecycle } = this.parts;

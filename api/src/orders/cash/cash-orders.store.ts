@@ -49,7 +49,7 @@ export class CashOrderStore extends Store {
     await this.manager.update(Order, { orderId }, { expectedDeliveryDate: day });
   }
 
-  /** Makes an order one that was paid online, by this payment. */
+  /** Records that an order was paid online, by this payment. */
   async setPaidOnline(orderId: string, paymentId: string): Promise<void> {
     await this.manager.update(Order, { orderId }, { paymentOption: PaymentOption.ONLINE, paymentId });
   }

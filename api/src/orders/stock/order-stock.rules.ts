@@ -19,7 +19,7 @@ type LockedCopy = { status: CopyStatus; wantId: string | null; heldFor: string |
 
 interface Buyer {
   userId: string;
-  /** A new order can contain no unpublished book; one that was made before can still be placed. */
+  /** A new order can contain no unpublished book; an order that was made before can still be placed. */
   isNewOrder: boolean;
 }
 

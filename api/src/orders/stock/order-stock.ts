@@ -26,7 +26,7 @@ interface TakeOptions {
   held: readonly OrderLine[];
 }
 
-/** What was locked for lines, and those of them whose used copies change. */
+/** Locked books and copies, and the lines whose used copies change. */
 interface Taken {
   books: ReadonlyMap<string, LockedBook>;
   copies: ReadonlyMap<string, LockedCopy>;

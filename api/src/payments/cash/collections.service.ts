@@ -59,7 +59,7 @@ export class CollectionsService {
     return orderIds.map((orderId) => found.find((collection) => collection.orderId === orderId) ?? null);
   }
 
-  /** Changes the status of a collection. A repeated change does nothing; one that its table forbids throws. */
+  /** Changes the status of a collection. A repeated change does nothing; a change that its table forbids throws. */
   private async changeStatus(orderId: string, status: CollectionStatus, transaction: EntityManager): Promise<void> {
     const store = new CollectionStore(transaction);
     const collection = await store.lockCollection(orderId);

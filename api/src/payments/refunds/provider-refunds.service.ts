@@ -46,8 +46,8 @@ export class ProviderRefundsService {
   }
 
   /**
-   * Records a refund as the provider reports it. One that the shop did not start is added to the ledger; one that exceeds
-   * what is left of its payment is recorded as failed.
+   * Records a refund as the provider reports it. A refund that the shop did not start is added to the ledger; a
+   * refund that exceeds what is left of its payment is recorded as failed.
    */
   async recordRefund(report: ProviderRefund): Promise<void> {
     if (await this.parts.recorder.record(report)) return;

@@ -9,7 +9,7 @@ import { Refund, RefundLine } from './refund.entity.ts';
 export type RefundWithOrder = Omit<Refund, 'createdAt' | 'nextCheckAt'> & {
   orderId: string | null;
   customerId: string;
-  /** Whether it is tried again, or the one that it repeats has reached the provider after all. */
+  /** Whether it is tried again, or the refund that it repeats has reached the provider after all. */
   isReplaced: boolean;
 };
 
@@ -97,7 +97,7 @@ export class RefundStore extends Store {
 
   /**
    * The refund that a report of the provider is about: by the provider's id, else by its receipt or note, which hold our
-   * id. One that was made by hand before the ledger existed has neither.
+   * id. A refund that was made by hand before the ledger existed has neither.
    */
   async findReported(report: {
     providerPaymentId: string;

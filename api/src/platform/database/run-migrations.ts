@@ -7,7 +7,7 @@ import type { DatabaseConfig } from './database.ts';
 interface ReleaseMark {
   /** The last migration of the release that migrated last. */
   newest: string;
-  /** The last migration of the release before it: one that lacks it is too old for these tables. */
+  /** The last migration of the release before it: a release that lacks it is too old for these tables. */
   required: string;
 }
 
@@ -19,7 +19,7 @@ type Baseline = MigrationInterface & { release?: string };
 
 /**
  * Runs the pending migrations, then creates the functions and triggers of this release. The release before may still run on
- * the tables, or again; one that is older is refused with a StartupError, as migrations fit only two releases in a row. So
+ * the tables, or again; an older release is refused with a StartupError, as migrations fit only two releases in a row. So
  * are tables that are older than the baseline. The caller holds the migration lock.
  */
 export async function runMigrations(database: DataSource, release: Functions): Promise<void> {

@@ -42,7 +42,7 @@ export class CookieSession implements SessionTransport {
 
   async start(login: Login): Promise<null> {
     const { request, prepare, keepCookie, rememberDevice } = this.parts;
-    // Of a request without one the session is new; one that was sent gets another id.
+    // A request without a session gets a new one; a session that was sent gets another id.
     if (request.sessionStore) request.sessionStore.generate(request);
     else await prepare();
     Object.assign(request.session, newSessionData(login, request));

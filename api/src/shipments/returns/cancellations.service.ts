@@ -83,8 +83,8 @@ export class CancellationsService {
   }
 
   /**
-   * Cancels an order for the shop itself, because its customer has not confirmed it in time. One that was confirmed,
-   * paid or cancelled meanwhile stays as it is.
+   * Cancels an order for the shop itself, because its customer has not confirmed it in time. An order that was
+   * confirmed, paid or cancelled meanwhile stays as it is.
    */
   async cancelUnconfirmed(orderId: string, transaction: EntityManager): Promise<void> {
     const { lifecycle, orderHolds } = this.parts;
@@ -118,7 +118,7 @@ export class CancellationsService {
     return this.parts.refunds.refundCancelled(order, refund, transaction);
   }
 
-  /** Opens the shipment of a packed order, which is placed again by that. Returns its id; null if it is not packed. */
+  /** Voids the shipment of a packed order; the order becomes PLACED. Returns the id of the shipment; null without one. */
   private async voidShipment({ order, userId }: Cancellation, transaction: EntityManager): Promise<string | null> {
     if (order.status !== OrderStatus.PACKED) return null;
     const { shipmentLifecycle, clock } = this.parts;

@@ -41,8 +41,8 @@ interface ReturnToReceive {
 
 /**
  * Receives the copies of an undelivered shipment, once: each goes back into the stock or not, what was paid online for
- * them is refunded, and the bill is credited. A shipment whose return was not reported is returned by that; one that
- * is lost stays lost, and ends, if all its copies are missing.
+ * them is refunded, and the bill is credited. The shipment becomes RETURNED. A lost
+ * shipment of which all copies are missing stays LOST, and ends.
  */
 export async function receiveLockedReturn(
   parts: ReturnParts,

@@ -15,7 +15,7 @@ interface ReturnLine {
 }
 
 /**
- * What can become of a returned line. A new copy becomes a pre-owned one; one that is listed by itself is graded again.
+ * What can become of a returned line. A new copy becomes a pre-owned one; a used copy is graded again.
  */
 export function dispositionsOf({ condition, copyId }: Pick<ReturnLine, 'condition' | 'copyId'>): Disposition[] {
   const isRegradable = condition === Condition.NEW || Boolean(copyId);
