@@ -109,6 +109,10 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: /^Hey/ }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Your Orders' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Your Orders' }).waitFor();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toBe(`${shop.url}/`);

@@ -28,6 +28,12 @@ export function AccountMenuPopup({ links, button, isOpen, onOpenChange, onLogOut
           <Menu.Popup
             aria-labelledby={button.current?.id}
             finalFocus={button}
+            onKeyDown={({ key }) => {
+              if (key !== 'Tab') return;
+              // The focus goes on from the button.
+              button.current?.focus();
+              onOpenChange(false);
+            }}
             className="w-56 border border-paper-edge bg-page py-2 shadow-popup transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             {links.map(({ label, to }) => (
