@@ -83,6 +83,7 @@ describe('the page of a payment link', () => {
     await userEvent.type(field, 'x');
     await userEvent.click(send);
     expect(await screen.findByText('Please enter a valid email.')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
     await userEvent.clear(field);
     await userEvent.type(field, ' parent@example.test ');
     await userEvent.click(send);
