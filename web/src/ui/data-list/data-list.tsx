@@ -10,14 +10,14 @@ import { FailureNotice, Notice } from '../page/notice.tsx';
 import { useToast } from '../toasts/toaster.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { PageLinks } from './page-links.tsx';
-import { type ListAction, SelectionBar } from './selection-bar.tsx';
+import { fittingRows, type ListAction, SelectionBar } from './selection-bar.tsx';
 import { useFocusedRow } from './use-focused-row.ts';
 import { useSelection } from './use-selection.ts';
 import { ListRow } from './list-row.tsx';
 
-/** A key of a list's page. It is for the selected rows or for the one with the focus. */
+/** A key of the page. `run` gets the focused row, or else the first selected row. */
 interface ListKey<Row> extends Omit<Key, 'run'> {
-  run?: (selected: readonly Row[], focused: Row | undefined) => void;
+  run?: (row: Row | undefined) => void;
 }
 
 /** The cells of a row by the names of their columns. */
@@ -57,7 +57,7 @@ interface DataListProps<Data, Row> {
   /** What can be done to selected rows; without it rows cannot be selected. */
   actions?: readonly ListAction<Row>[];
   /** Stands before the buttons of the actions. */
-  renderTools?: (selected: readonly Row[]) => ReactNode;
+  tools?: ReactNode;
   keys: readonly ListKey<Row>[];
   /** Stays above the rows: what an action did. */
   notice?: ReactNode;
@@ -115,7 +115,7 @@ function RefreshError({ message, onRetry }: { message: string | undefined; onRet
 type RowsProps<Data, Row> = DataListProps<Data, Row> & { rows: readonly Row[]; isStale: boolean };
 
 function Rows<Data, Row>(props: RowsProps<Data, Row>) {
-  const { rows, isStale, rowId, texts, actions, renderTools, keys, notice, ...look } = props;
+  const { rows, isStale, rowId, texts, actions, tools, keys, notice, ...look } = props;
   const list = useRef<HTMLUListElement>(null);
   const focus = useFocusedRow(list);
   const selection = useSelection(rows.map(rowId));
@@ -126,14 +126,16 @@ function Rows<Data, Row>(props: RowsProps<Data, Row>) {
     const row = focused();
     if (row) change(rowId(row));
   };
-  /** Does it to the selected rows, or else to the one with the focus. */
-  const start = ({ label, isBusy, fits, run }: ListAction<Row>) => {
-    if (isBusy) return toast.failure('Please wait until the last action is done.');
+  /** Starts an action for the selected rows, or else for the focused row. */
+  const start = (action: ListAction<Row>) => {
+    if (action.isBusy) return toast.failure('Please wait until the last action is done.');
+    if (selected.length === 0 && action.withoutRows) return action.withoutRows.run();
     const chosen = selected.length > 0 ? selected : rows.filter((row) => row === focused());
-    const fitting = chosen.filter(fits);
-    if (fitting.length > 0) return run(fitting, selection.deselect);
+    const fitting = fittingRows(chosen, action);
+    if (fitting.length > 0) return action.run(fitting, selection.deselect);
+    if (chosen.length === 0) return toast.failure(`No ${texts.row} is marked.`);
     const which = selected.length > 0 ? `the marked ${texts.rows}` : `this ${texts.row}`;
-    toast.failure(chosen.length === 0 ? `No ${texts.row} is marked.` : `${label}: not possible now for ${which}.`);
+    toast.failure(`${action.label}: not possible now for ${which}.`);
   };
 
   const allKeys: Key[] = [
@@ -150,7 +152,7 @@ function Rows<Data, Row>(props: RowsProps<Data, Row>) {
     for (const action of actions)
       if (action.key) allKeys.push({ key: action.key, help: action.help ?? action.label, run: () => start(action) });
   }
-  for (const { run, ...key } of keys) allKeys.push({ ...key, run: () => run?.(selected, focused()) });
+  for (const { run, ...key } of keys) allKeys.push({ ...key, run: () => run?.(focused() ?? selected[0]) });
 
   return (
     <>
@@ -162,9 +164,9 @@ function Rows<Data, Row>(props: RowsProps<Data, Row>) {
             rows={rows}
             selected={selected}
             onToggleAll={selection.toggleAll}
-            onDone={selection.deselect}
             actions={actions}
-            tools={renderTools?.(selected)}
+            onStart={start}
+            tools={tools}
           />
         )}
         {notice}

@@ -11,9 +11,17 @@ export interface ListAction<Row> {
   isBusy?: boolean;
   /** Whether it can be done to a row now. */
   fits: (row: Row) => boolean;
-  /** Does it to the rows it fits, and deselects those for which nothing is left to do. */
+  /** How many rows it is done to at most: the first ones. */
+  most?: number;
+  /** Does it to rows that it fits, and deselects the rows for which nothing is left to do. */
   run: (rows: readonly Row[], deselect: (rowIds: readonly string[]) => void) => void;
+  /** What it does while no row is selected; by default its key is for the row with the focus. */
+  withoutRows?: { label: string; run: () => void };
 }
+
+/** The rows that an action is done to. */
+export const fittingRows = <Row,>(rows: readonly Row[], { fits, most }: ListAction<Row>) =>
+  rows.filter(fits).slice(0, most);
 
 interface SelectionBarProps<Row> {
   /** The accessible name. */
@@ -21,14 +29,14 @@ interface SelectionBarProps<Row> {
   rows: readonly Row[];
   selected: readonly Row[];
   onToggleAll: () => void;
-  onDone: (rowIds: readonly string[]) => void;
   actions: readonly ListAction<Row>[];
+  onStart: (action: ListAction<Row>) => void;
   tools: ReactNode;
 }
 
-/** How many rows are selected, and what can be done to them. An action that fits none of them is disabled. */
+/** How many rows are selected, and what can be done to how many of them. An action that fits none of them is disabled. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
-  const { label, rows, selected, onToggleAll, onDone, actions, tools } = props;
+  const { label, rows, selected, onToggleAll, actions, onStart, tools } = props;
   return (
     <div
       role="group"
@@ -48,39 +56,21 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
       </label>
       {tools}
       {actions.map((action) => {
-        const fitting = selected.filter(action.fits);
+        const { length } = fittingRows(selected, action);
+        const withoutRows = selected.length === 0 ? action.withoutRows : undefined;
         return (
-          <BarButton
+          <Button
             key={action.label}
-            disabled={action.isBusy || fitting.length === 0}
-            onClick={() => action.run(fitting, onDone)}
+            look="secondary"
+            disabled={action.isBusy || (length === 0 && !withoutRows)}
+            onClick={() => onStart(action)}
+            className="shrink-0 px-3! py-1! text-sm whitespace-nowrap sm:pointer-fine:min-h-9"
           >
-            {action.label}
-            {countOf(fitting, selected)}
-          </BarButton>
+            {withoutRows?.label ?? action.label}
+            {length > 0 && length < selected.length && ` (${length})`}
+          </Button>
         );
       })}
     </div>
-  );
-}
-
-/** How many of the selected rows it is for, unless it is for all. */
-export const countOf = (fitting: readonly unknown[], selected: readonly unknown[]) =>
-  fitting.length > 0 && fitting.length < selected.length ? ` (${fitting.length})` : '';
-
-interface BarButtonProps {
-  disabled: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-/** A button of the bar. */
-export function BarButton(props: BarButtonProps) {
-  return (
-    <Button
-      look="secondary"
-      {...props}
-      className="shrink-0 px-3! py-1! text-sm whitespace-nowrap sm:pointer-fine:min-h-9"
-    />
   );
 }

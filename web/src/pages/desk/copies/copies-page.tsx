@@ -3,7 +3,6 @@ import { useLoaderData } from 'react-router-dom';
 import { isShelf, SHELF_LENGTH } from '#api/catalogue/labels/shelves.rules.ts';
 import { CopyGrade, CopyStatus, GRADE_LABELS } from '#api/copies/copies.rules.ts';
 import { CODE_LENGTH, CODE_LETTERS, INTAKE_LIMITS, STATUS_LABELS } from '#api/copies/copy-intake.rules.ts';
-import { PAPER_LIMITS } from '#api/desk/papers/papers.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { DESK_COPY_TEXTS } from '../../../features/desk/copies/copies.texts.ts';
 import { CopyPhotos } from '../../../features/desk/copies/copy-photos.tsx';
@@ -93,7 +92,7 @@ export function Component() {
   const query = useQuery(CopiesPageDocument, { variables });
   const sheet = useLabelSheet();
   const printLabels = (rows: readonly CopyRowFragment[]) => {
-    const labels = { codes: rows.slice(0, PAPER_LIMITS.copyCodes).map(({ copy }) => copy.code) };
+    const labels = { codes: rows.map(({ copy }) => copy.code) };
     window.open(sheet.url(labels), '_blank');
     sheet.onPrinted(labels);
   };
@@ -107,7 +106,7 @@ export function Component() {
         texts={TEXTS}
         columns={COLUMNS}
         layout="sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[7rem_minmax(0,1fr)_11rem_9rem_5.5rem]"
-        renderTools={() => <LabelSheetSelect />}
+        tools={<LabelSheetSelect />}
         actions={[{ label: 'Labels', key: 'l', fits: () => true, run: printLabels }]}
         keys={[searchKey()]}
       />

@@ -225,6 +225,19 @@ describe('the marked orders', () => {
     expect(results.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('show what was done to them on the next page, too', async () => {
+    const adminOrders = (args: Record<string, unknown>) =>
+      args.after ? aConnection([numbered(9)]) : aConnection([numbered(1, { actions: ['RELEASE_HOLD'] })], 'cursor-1');
+    const bulkRelease = (args: Record<string, unknown>) => done(args, () => ({}));
+    renderPage('/desk/orders?queue=HOLD', { ...withOrders(), adminOrders }, { bulkRelease });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Mark ES-1' }));
+    await userEvent.click(bar().getByRole('button', { name: 'Release' }));
+    await screen.findByText('Released: 1 order.');
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(await screen.findByText('ES-9')).toBeTruthy();
+    expect(screen.getByText('Released: 1 order.')).toBeTruthy();
+  });
+
   it('say if they could not be fetched again after a change, and can be retried', async () => {
     let fails = false;
     let reads = 0;
@@ -319,6 +332,17 @@ describe('the marked orders', () => {
     await press('Pick the next 25');
     await waitFor(() => expect(next.router.state.location.pathname).toBe('/desk/picking/7'));
     expect(requests(next.operations, 'PickOrders')).toEqual([{ orderIds: null }]);
+  });
+
+  it('become a pick list of at most 25; the button says how many', async () => {
+    const orders = Array.from({ length: 30 }, (_, index) => numbered(index + 1));
+    const first = orders.slice(0, 25).map(({ order }) => order.orderId);
+    const { operations } = renderPage('/desk/orders', withOrders(...orders), { createPickList: () => ({ number: 7 }) });
+    await rows();
+    keyByHand('a');
+    expect(await screen.findByRole('button', { name: 'Pick list (25)' })).toBeTruthy();
+    keyByHand('p');
+    await waitFor(() => expect(requests(operations, 'PickOrders')).toEqual([{ orderIds: first }]));
   });
 
   it('show why there is no pick list of them', async () => {

@@ -22,8 +22,7 @@ import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { DataList, type ListQuery } from '../../../ui/data-list/data-list.tsx';
 import { searchKey } from '../../../ui/data-list/filter-form.tsx';
-import { BarButton, countOf, type ListAction } from '../../../ui/data-list/selection-bar.tsx';
-import { useToast } from '../../../ui/toasts/toaster.tsx';
+import type { ListAction } from '../../../ui/data-list/selection-bar.tsx';
 import { BULK_ACTIONS, type BulkAction } from './list/bulk-actions.ts';
 import { BulkResults } from './list/bulk-results.tsx';
 import { type ListDialog, ListDialogs } from './list/list-dialogs.tsx';
@@ -55,7 +54,7 @@ export function Component() {
   return (
     <DeskLayout title="Orders" tools={<OrderSearch />}>
       <QueueTiles counts={(data ?? previousData)?.deskQueues} current={queue} />
-      <Orders key={JSON.stringify(variables)} query={query} empty={queue ? QUEUES[queue].empty : 'No order fits.'} />
+      <Orders query={query} empty={queue ? QUEUES[queue].empty : 'No order fits.'} />
     </DeskLayout>
   );
 }
@@ -66,27 +65,27 @@ interface OrdersProps {
   empty: string;
 }
 
-/**
- * The orders with what can be done to them. A scan of the label of a shipment opens its order; another one is looked
- * for.
- */
+/** The orders with what can be done to them. A scan of a shipment's label opens its order; another code is searched for. */
 function Orders({ query, empty }: OrdersProps) {
   const reload = () => void query.refetch().catch(() => {});
   const [dialog, setDialog] = useState<ListDialog | null>(null);
   const bulk = useBulk(reload);
   const makePickList = usePickList(reload);
-  const toast = useToast();
   const navigate = useNavigate();
   useScanner((code) => {
     const label = parseScan(code);
     void navigate(label.kind === 'ORDER' ? deskPaths.order(label.orderId) : deskPaths.orders({ q: code }));
   });
 
-  const pick = (selected: readonly DeskOrderFragment[]) => {
-    const orders = pickable(selected);
-    if (selected.length === 0) void makePickList(null);
-    else if (orders.length > 0) void makePickList(orders.map(orderIdOf));
-    else toast.failure('Pick list: not possible now for the marked orders.');
+  const pick: ListAction<DeskOrderFragment> = {
+    label: 'Pick list',
+    key: 'p',
+    help: `Pick list of the marked orders, or of the next ${DESK_LIMITS.picked}`,
+    isBusy: bulk.isRunning,
+    fits: (row) => row.actions.includes('PICK'),
+    most: DESK_LIMITS.picked,
+    run: (rows) => void makePickList(rows.map(orderIdOf)),
+    withoutRows: { label: `Pick the next ${DESK_LIMITS.picked}`, run: () => void makePickList(null) },
   };
   const papers = (Object.keys(PAPERS) as Paper[]).map((paper): ListAction<DeskOrderFragment> => ({
     ...PAPERS[paper],
@@ -97,8 +96,8 @@ function Orders({ query, empty }: OrdersProps) {
     ...BULK_ACTIONS[action],
     isBusy: bulk.isRunning,
     fits: (row) => row.actions.includes(action),
-    run: (rows, onDone) => {
-      const request = { action, orders: rows.slice(0, DESK_LIMITS.bulk), onDone };
+    run: (orders, onDone) => {
+      const request = { action, orders, onDone };
       if (action === 'RELEASE_HOLD') void bulk.start(request);
       else setDialog(request);
     },
@@ -118,46 +117,13 @@ function Orders({ query, empty }: OrdersProps) {
         }}
         columns={ORDER_COLUMNS}
         layout={ORDER_LAYOUT}
-        renderTools={(selected) => (
-          <PickButton selected={selected} isBusy={bulk.isRunning} onClick={() => pick(selected)} />
-        )}
-        actions={[...papers, ...changes]}
+        actions={[pick, ...papers, ...changes]}
         notice={<BulkResults run={bulk.run} onClose={bulk.close} />}
-        keys={[
-          {
-            key: 'p',
-            help: 'Pick list of the marked orders, or of the next 25',
-            run: pick,
-          },
-          {
-            key: 'n',
-            help: 'Note',
-            run: ([first], focused = first) => focused && setDialog({ action: 'NOTE', order: focused }),
-          },
-          searchKey(),
-        ]}
+        keys={[{ key: 'n', help: 'Note', run: (order) => order && setDialog({ action: 'NOTE', order }) }, searchKey()]}
       />
       <ListDialogs dialog={dialog} onClose={() => setDialog(null)} onConfirm={bulk.start} onNoted={reload} />
     </>
   );
 }
-
-interface PickButtonProps {
-  selected: readonly DeskOrderFragment[];
-  isBusy: boolean;
-  onClick: () => void;
-}
-
-/** Picks the selected orders, or without any the next ones. */
-function PickButton({ selected, isBusy, onClick }: PickButtonProps) {
-  const orders = pickable(selected);
-  return (
-    <BarButton disabled={isBusy || (selected.length > 0 && orders.length === 0)} onClick={onClick}>
-      {selected.length > 0 ? `Pick list${countOf(orders, selected)}` : 'Pick the next 25'}
-    </BarButton>
-  );
-}
-
-const pickable = (orders: readonly DeskOrderFragment[]) => orders.filter(({ actions }) => actions.includes('PICK'));
 
 const orderIdOf = ({ order }: DeskOrderFragment) => order.orderId;
