@@ -10,6 +10,7 @@ import {
 } from '../../../lib/operations/desk-books.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmPopup } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
@@ -43,18 +44,18 @@ export function BookActions({ status, onDeleted, className = '', isDense = false
   const title = <Bilingual text={book.bookDescription} />;
   return (
     <div className={`flex flex-wrap gap-2 ${isDense ? DENSE : ''} ${className}`}>
-      <Button
+      <BusyButton
         look="secondary"
-        disabled={isBusy}
+        isBusy={isBusy}
         onClick={() => (isPublished ? ask('unpublish') : void publish())}
         className="grow px-3!"
       >
         {isPublished ? 'Unpublish' : 'Publish'}
         <span className="sr-only"> {title}</span>
-      </Button>
-      <Button look="secondary" disabled={isBusy} onClick={() => ask('delete')} className="grow px-3! text-brick!">
+      </BusyButton>
+      <BusyButton look="secondary" isBusy={isBusy} onClick={() => ask('delete')} className="grow px-3! text-brick!">
         Delete<span className="sr-only"> {title}</span>
-      </Button>
+      </BusyButton>
       <AlertDialog.Root open={isOpen} onOpenChange={setIsOpen}>
         <ConfirmPopup
           title={question.title}

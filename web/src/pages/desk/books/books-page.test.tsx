@@ -175,11 +175,16 @@ describe('the actions of a book', () => {
 
   it('show why it cannot be deleted', async () => {
     const message = 'This book has been ordered: unpublish it instead.';
-    const refused = () => Promise.reject(graphqlError(message, { code: 'CONFLICT', fields: { bookId: message } }));
+    const server = deferred(graphqlError(message, { code: 'CONFLICT', fields: { bookId: message } }));
+    const refused = () => server.response.then((error) => Promise.reject(error));
     renderPage('/desk/books', withBooks(anAdminBook()), { deleteBook: refused });
     await row();
     await press(/^Delete /);
     await answer('Delete');
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Delete / });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+    expect(button.disabled, 'a browser takes the focus from a disabled button').toBe(false);
+    server.release();
     expect(await screen.findByText(message)).toBeTruthy();
     expect(await row()).toBeTruthy();
   });
