@@ -118,10 +118,11 @@ describe('the page that confirms a cash order', () => {
       },
     });
     await userEvent.click(await button('Yes, send it'));
-    expect(await screen.findByText('Please try again later.')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe('Please try again later.');
     fails = false;
     await userEvent.click(await button('Yes, send it'));
     await heading('Thank you. We send your order.');
+    expect(screen.queryByText('Please try again later.')).toBeNull();
   });
 
   it('is not indexed, and no link on it contains the token', async () => {

@@ -6,6 +6,7 @@ import { ORDER_TEXTS } from '../../features/orders/orders.texts.ts';
 import type { CashConfirmationFragment, CashConfirmationState } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { FormError } from '../../ui/forms/form-messages.tsx';
 import { focusOnMount } from '../../ui/forms/focus.ts';
 import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -65,19 +66,20 @@ function noteOf({ state, until, isPaymentPending }: CashConfirmationFragment): s
 }
 
 function Answers({ token, order: { orderId, canPayOnline, leavesToday } }: ConfirmationProps) {
-  const { confirm, isConfirming } = useConfirmByLink(token);
-  const { pay, isPaying } = usePayByLink(token, orderId);
+  const confirmation = useConfirmByLink(token);
+  const payment = usePayByLink(token, orderId);
   return (
-    <>
-      <BusyButton isBusy={isConfirming} onClick={() => void confirm()} className="w-full">
+    <div className="space-y-3">
+      <FormError>{confirmation.problem || payment.problem}</FormError>
+      <BusyButton isBusy={confirmation.isBusy} onClick={() => void confirmation.confirm()} className="w-full">
         {CONFIRM_MESSAGES.send}
       </BusyButton>
       {canPayOnline && (
-        <BusyButton look="secondary" isBusy={isPaying} onClick={() => void pay()} className="w-full">
-          {isPaying ? 'Waiting for your payment...' : payNowText(leavesToday)}
+        <BusyButton look="secondary" isBusy={payment.isBusy} onClick={() => void payment.pay()} className="w-full">
+          {payment.isBusy ? 'Waiting for your payment...' : payNowText(leavesToday)}
         </BusyButton>
       )}
-    </>
+    </div>
   );
 }
 

@@ -10,21 +10,20 @@ import {
 } from '../../lib/operations/confirm-order-page.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
 import { useToast } from '../../ui/toasts/toaster.tsx';
-import { useBusy } from '../../ui/forms/use-busy.ts';
+import { useAttempt } from '../../ui/forms/use-attempt.ts';
 
 /** Confirms the order of an emailed link. */
 export function useConfirmByLink(token: string) {
   const [confirmCashOrder] = useMutation(ConfirmCashOrderDocument);
-  const { run, isBusy } = useBusy();
-  const confirm = () => run(() => confirmCashOrder({ variables: { token } }));
-  return { confirm, isConfirming: isBusy };
+  const { run, ...attempt } = useAttempt();
+  return { ...attempt, confirm: () => run(() => confirmCashOrder({ variables: { token } })) };
 }
 
 /** Opens the payment popup for the order of an emailed link, and verifies what it returns. */
 export function usePayByLink(token: string, orderId: string) {
   const [startPayment] = useMutation(StartCashOrderPaymentDocument);
   const [verifyPayment] = useMutation(VerifyCashOrderPaymentDocument);
-  const { run, isBusy } = useBusy();
+  const { run, ...attempt } = useAttempt();
   const toast = useToast();
 
   const openPopup = async (intent: PaymentIntentFragment) => {
@@ -45,5 +44,5 @@ export function usePayByLink(token: string, orderId: string) {
       const result = data?.verifyCashOrderPayment;
       if (result?.state !== 'PAID' && !result?.isPaymentPending) toast.failure(PAYMENT_MESSAGES.verificationFailed);
     });
-  return { pay, isPaying: isBusy };
+  return { ...attempt, pay };
 }
