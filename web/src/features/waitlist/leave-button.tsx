@@ -1,6 +1,6 @@
 import { LeaveWaitlistDocument } from '../../lib/operations/waitlist.generated.ts';
 import { useMutation } from '../../lib/query/use-mutation.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useBusy } from '../../ui/forms/use-busy.ts';
 import { useToast } from '../../ui/toasts/toaster.tsx';
@@ -28,9 +28,9 @@ export function LeaveButton({ wantId, bookDescription, isHeld, onLeft }: LeaveBu
     <ConfirmDialog
       title="Leave the queue?"
       trigger={
-        <Button look="secondary" aria-disabled={isBusy} aria-label={`Leave the queue of ${bookDescription}`}>
+        <BusyButton look="secondary" isBusy={isBusy} aria-label={`Leave the queue of ${bookDescription}`}>
           Leave the queue
-        </Button>
+        </BusyButton>
       }
       confirm="Leave"
       onConfirm={() => void run(confirm)}

@@ -61,6 +61,7 @@ it('A customer joins the queue with grade and price, and then sees the place', a
   await userEvent.type(screen.getByLabelText('For at most, ₹'), '250');
   await userEvent.click(screen.getByRole('button', { name: 'Join the queue' }));
   expect(await screen.findByText('You are in the queue.')).toBeTruthy();
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Save' }));
   expect((await screen.findByText('You are 2nd of 7')).closest('p')?.textContent).toContain(
     'at least Good, for at most ₹250',
   );

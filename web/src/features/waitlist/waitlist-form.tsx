@@ -46,7 +46,6 @@ export function WaitlistForm({ book, usedPrice }: WaitlistFormProps) {
             )}
             {isLoggedIn ? (
               <WaitlistFields
-                key={entry?.wantId ?? ''}
                 bookId={bookId}
                 entry={entry}
                 priceHint={`The last price of Pre-Owned was ${rupees(usedPrice)}.`}

@@ -83,4 +83,5 @@ it('A queue is left after a question, which says that a held copy goes on', asyn
   expect(await screen.findByText(/goes to the next in turn\. You lose/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('Your want list is empty.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });

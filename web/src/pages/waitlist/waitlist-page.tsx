@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { WAITLIST_TEXTS } from '../../features/waitlist/waitlist.texts.ts';
 import { userLoader } from '../../lib/session/guards.ts';
@@ -14,12 +15,20 @@ export const loader = userLoader(WaitlistPageDocument, () => ({}));
 /** The want list of the logged-in user: places in queues, and the copies that are held. */
 export function Component() {
   const query = useQuery(WaitlistPageDocument);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const refetchAndFocus = () => {
+    // The focused button is removed together with its entry.
+    heading.current?.focus();
+    void query.refetch();
+  };
   return (
     <>
       <title>{`Your Want List | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
       <div className="band py-8 sm:py-12">
-        <h1 className="font-serif text-title font-semibold">Your Want List</h1>
+        <h1 ref={heading} tabIndex={-1} className="font-serif text-title font-semibold outline-none">
+          Your Want List
+        </h1>
         <p className="mt-2 text-sm text-ink-soft">{WAITLIST_TEXTS.how}</p>
         <Loaded query={query} failed={WAITLIST_TEXTS.listFailed} skeleton={<WaitlistSkeleton />}>
           {({ wants }) =>
@@ -27,7 +36,7 @@ export function Component() {
               <ul className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">
                 {wants.map((entry) => (
                   <li key={entry.wantId}>
-                    <WaitlistCard entry={entry} onChange={() => void query.refetch()} />
+                    <WaitlistCard entry={entry} onChange={refetchAndFocus} />
                   </li>
                 ))}
               </ul>
