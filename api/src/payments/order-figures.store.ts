@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
-import type { OrderFigures } from '../platform/metrics/metrics.ts';
+import type { OrderFigures } from '../platform/metrics/database-gauges.ts';
 import { RefundStatus } from './payments.rules.ts';
 import { IS_REPLACED } from './refunds/refunds.store.ts';
 

@@ -5,27 +5,12 @@ import { type DatabasePools, poolOf } from '../database/database.ts';
 import { RequestMetrics } from './request-metrics.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { QueueStats } from '../jobs/jobs.ts';
+import { DATABASE_GAUGES, type DatabaseFigures, type OrderFigures, type SetGauge } from './database-gauges.ts';
 
 /** How long figures of the database are reported again before they are read again. */
 const MAX_AGE_MS = 10_000;
 /** Below the 10 s that Prometheus waits for a scrape. */
 const TIMEOUT_MS = 2_000;
-
-/** Open orders and the money that belongs to them. */
-export interface OrderFigures {
-  /** Number of open orders by status. */
-  orders: Record<string, number>;
-  /** Payments of the orders of the last hour by status. */
-  payments: Record<string, number>;
-  /** Refunds that are pending, or failed and not tried again, by status. */
-  refunds: Record<string, number>;
-  oldestRefundSeconds: number;
-  /** Payment intents whose check by reconciliation is due. */
-  checksDue: number;
-  oldestCheckSeconds: number;
-  /** Captured payments of the last two days that are not refunded and whose order is not placed. */
-  paymentsWithoutOrder: number;
-}
 
 /** Where the figures of a process come from. */
 export interface MetricSources {
@@ -45,10 +30,6 @@ export interface Metrics {
   contentType: string;
   /** All metrics in the text format of Prometheus. Never fails: without the database its figures are missing. */
   print(): Promise<string>;
-}
-
-interface DatabaseFigures extends OrderFigures {
-  queues: QueueStats[];
 }
 
 /** Memory, CPU, event loop and garbage collection: of the process, however many shops run in it. */
@@ -88,8 +69,6 @@ function atMostEvery<Result>(intervalMs: number, read: () => Promise<Result>): (
     return last.result;
   };
 }
-
-type SetGauge = (value: number, labels?: Record<string, string>) => void;
 
 /** Adds gauges whose values are read at each scrape. */
 function gaugesOf(registry: Registry) {
@@ -140,63 +119,12 @@ function addProcessGauges(registry: Registry, { pools, responseCache }: MetricSo
 
 function addDatabaseGauges(registry: Registry, read: () => Promise<DatabaseFigures | null>): void {
   const gauge = gaugesOf(registry);
-  const forEachStatus = (numbers: Record<string, number>, set: SetGauge) =>
-    Object.entries(numbers).forEach(([status, count]) => set(count, { status }));
-  /** A gauge that has no values while the database is unavailable. */
-  const figure = (
-    name: string,
-    help: string,
-    labelNames: string[],
-    setFrom: (figures: DatabaseFigures, set: SetGauge) => void,
-  ) =>
-    gauge(name, help, labelNames, async (set) => {
-      const figures = await read();
-      if (figures) setFrom(figures, set);
-    });
   gauge('examshelf_database_up', 'Whether the database answered: 1 or 0.', [], async (set) =>
     set((await read()) ? 1 : 0),
   );
-  figure(
-    'examshelf_queue_jobs',
-    'Jobs by queue and state: waiting (due and not started), running, retrying (due again later), failed (their retries ended).',
-    ['queue', 'state'],
-    ({ queues }, set) => {
-      for (const { queue, waiting, running, retrying, failed } of queues)
-        for (const [state, jobs] of Object.entries({ waiting, running, retrying, failed })) set(jobs, { queue, state });
-    },
-  );
-  figure(
-    'examshelf_queue_oldest_waiting_seconds',
-    'Age of the job that waits longest in a queue.',
-    ['queue'],
-    ({ queues }, set) => queues.forEach(({ queue, oldestWaitingSeconds }) => set(oldestWaitingSeconds, { queue })),
-  );
-  figure('examshelf_orders', 'Open orders by status.', ['status'], ({ orders }, set) => forEachStatus(orders, set));
-  figure(
-    'examshelf_recent_payments',
-    'Payments of the orders of the last hour, by status.',
-    ['status'],
-    ({ payments }, set) => forEachStatus(payments, set),
-  );
-  figure(
-    'examshelf_open_refunds',
-    'Refunds that are pending, or failed and not tried again, by status.',
-    ['status'],
-    ({ refunds }, set) => forEachStatus(refunds, set),
-  );
-  figure('examshelf_oldest_pending_refund_seconds', 'Age of the oldest pending refund.', [], (figures, set) =>
-    set(figures.oldestRefundSeconds),
-  );
-  figure('examshelf_payment_checks_due', 'Payment intents whose check is due.', [], (figures, set) =>
-    set(figures.checksDue),
-  );
-  figure('examshelf_oldest_payment_check_seconds', 'How long the oldest check is due.', [], (figures, set) =>
-    set(figures.oldestCheckSeconds),
-  );
-  figure(
-    'examshelf_payments_without_order',
-    'Captured payments of the last two days that are not refunded and whose order is not placed, and those of any age whose order is lost.',
-    [],
-    (figures, set) => set(figures.paymentsWithoutOrder),
-  );
+  for (const [name, help, labels, setFrom] of DATABASE_GAUGES)
+    gauge(name, help, labels, async (set) => {
+      const figures = await read();
+      if (figures) setFrom(figures, set);
+    });
 }
