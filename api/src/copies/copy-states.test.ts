@@ -145,7 +145,7 @@ describe('the history of a copy', () => {
   };
 
   const historyOf = async (copyId: string) => {
-    const [events = []] = await shop.services.copyIntake.eventsOfCopies(world.admin, [copyId]);
+    const [events = []] = await shop.services.copyList.eventsOfCopies(world.admin, [copyId]);
     return events.toReversed().map(({ what, orderId, by }) => [what, orderId, by !== null]);
   };
 

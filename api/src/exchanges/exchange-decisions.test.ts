@@ -103,9 +103,9 @@ describe('a book that came back to be sold as pre-owned', () => {
     await receive();
     await expect(receive()).rejects.toMatchObject({ code: 'CONFLICT' });
     const filter = { bookId: exchange.bookIds[0]! };
-    const { edges } = await shop.services.copyIntake.listCopies(admin, filter, { first: 10 });
+    const { edges } = await shop.services.copyList.listCopies(admin, filter, { first: 10 });
     expect(edges).toMatchObject([{ node: { status: 'INTAKE', grade: 'FAIR' } }]);
-    const [events] = await shop.services.copyIntake.eventsOfCopies(admin, [edges[0]!.node.copyId]);
+    const [events] = await shop.services.copyList.eventsOfCopies(admin, [edges[0]!.node.copyId]);
     expect(events).toMatchObject([{ what: 'Came back: wrong edition', orderId: exchange.orderId }]);
   });
 });

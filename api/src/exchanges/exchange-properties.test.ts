@@ -217,7 +217,7 @@ async function wrongStocks(exchanges: ExchangeDetails[], { lines }: DeliveredOrd
     const taken = sum(({ holdsStock }) => holdsStock);
     const restocked = sum(({ disposition }) => disposition === Disposition.RESTOCKED);
     const regraded = sum(({ disposition }) => disposition === Disposition.REGRADED);
-    const inIntake = await shop.services.copyIntake.listCopies(admins[0]!, { bookId }, { first: 10 });
+    const inIntake = await shop.services.copyList.listCopies(admins[0]!, { bookId }, { first: 10 });
     const [book] = await shop.database.query(
       `SELECT new_stock, pre_owned_stock, (SELECT coalesce(sum(change), 0)::int FROM stock_movement
          WHERE stock_movement.book_id = book.book_id AND order_id IS NOT NULL AND condition = 'new') AS moved

@@ -10,6 +10,7 @@ import { CopyType } from '../../copies/copies.types.ts';
 import type { UpdateCopyRequest } from './copies.inputs.ts';
 import { INTAKE_LIMITS, INTAKE_MESSAGES } from '../../copies/copy-intake.rules.ts';
 import type { CopyIntakeService } from './copies.service.ts';
+import type { CopyListService } from './copy-list.service.ts';
 import type { AdminCopy } from '../../copies/copy.entity.ts';
 import {
   AddCopyInput,
@@ -31,7 +32,10 @@ class CopiesPage extends pageArguments(INTAKE_LIMITS.pageSize) {}
 
 @Resolver(() => AdminCopyType)
 export class CopyIntakeResolver {
-  constructor(private readonly intake: CopyIntakeService) {}
+  constructor(
+    private readonly intake: CopyIntakeService,
+    private readonly list: CopyListService,
+  ) {}
 
   @Cost({ first: { most: INTAKE_LIMITS.pageSize, message: INTAKE_MESSAGES.pageSize } })
   @Query(() => CopyConnection, { description: `Pre-owned copies, the last one that came in first. ${ADMINS_ONLY}` })
@@ -41,7 +45,7 @@ export class CopyIntakeResolver {
     @Args(() => CopiesPage) page: CopiesPage,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<AdminCopy>> {
-    return this.intake.listCopies(viewer, filter ?? {}, page);
+    return this.list.listCopies(viewer, filter ?? {}, page);
   }
 
   @Query(() => AdminCopyType, {
@@ -53,7 +57,7 @@ export class CopyIntakeResolver {
     code: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<AdminCopy> {
-    return this.intake.getCopyByCode(viewer, code);
+    return this.list.getCopyByCode(viewer, code);
   }
 
   @Query(() => ProposedPriceType, {
@@ -127,9 +131,9 @@ export class CopyIntakeResolver {
 
 @Resolver(() => AdminCopyType)
 export class AdminCopyResolver {
-  private readonly eventLoader = batchLoader((ids, { viewer }) => this.intake.eventsOfCopies(viewer, ids));
+  private readonly eventLoader = batchLoader((ids, { viewer }) => this.list.eventsOfCopies(viewer, ids));
 
-  constructor(private readonly intake: CopyIntakeService) {}
+  constructor(private readonly list: CopyListService) {}
 
   @FieldResolver(() => CopyType)
   copy(@Root() copy: AdminCopy): AdminCopy {

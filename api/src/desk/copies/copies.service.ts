@@ -1,34 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import type { UploadsService } from '../../media/uploads.service.ts';
-import { type Connection, toConnection } from '../../platform/graphql/connection.ts';
-import { type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
-import { COPY_COLUMNS } from './copy-columns.ts';
 import type { CopyGrade, CopyPhoto } from '../../copies/copies.rules.ts';
 import { COPY_LIMITS, CopyStatus } from '../../copies/copies.rules.ts';
-import {
-  type AddCopyRequest,
-  type ChangeCopyStatusRequest,
-  type CopyFilter,
-  type CopyFilterRequest,
-  inputs,
-  type UpdateCopyRequest,
-} from './copies.inputs.ts';
-import { EVENT_TEXTS, INTAKE_LIMITS, INTAKE_MESSAGES, REQUIRED_PHOTOS } from '../../copies/copy-intake.rules.ts';
+import { type AddCopyRequest, type ChangeCopyStatusRequest, inputs, type UpdateCopyRequest } from './copies.inputs.ts';
+import { EVENT_TEXTS, INTAKE_MESSAGES, REQUIRED_PHOTOS } from '../../copies/copy-intake.rules.ts';
 import type { AdminCopy } from '../../copies/copy.entity.ts';
-import type { CopyEventView } from '../../copies/copy-event.entity.ts';
 import { BookStock, type LockedBook } from '../../catalogue/stock/book-stock.ts';
 import type { CopyLifecycle } from '../../copies/copy-lifecycle.ts';
 import type { CopyDetails } from '../../copies/copy.entity.ts';
 import { EDITABLE_STATUSES, staffTransition } from '../../copies/copy-transitions.rules.ts';
 import type { CopyDeskStore } from './copies.store.ts';
 import { type PriceProposal, proposePrice } from '../../copies/copy-prices.rules.ts';
-
-/** Copies that one statement of an export reads. */
-const EXPORT_PAGE = 1_000;
 
 export interface CopyIntakeParts {
   store: CopyDeskStore;
@@ -122,41 +108,6 @@ export class CopyIntakeService {
     return { book, before };
   }
 
-  /** The copy with a code, as it is typed or scanned. Throws NOT_FOUND. */
-  async getCopyByCode(viewer: Viewer, code: string): Promise<AdminCopy> {
-    requireAdmin(viewer);
-    const [copy] = await this.parts.store.findByCodes([check(inputs.code, code, 'code')]);
-    if (!copy) throw new NotFound(INTAKE_MESSAGES.noCode);
-    return copy;
-  }
-
-  /** A page of the copies that meet a filter, newest first. */
-  async listCopies(
-    viewer: Viewer,
-    filter: CopyFilterRequest,
-    page: { first: number; after?: string | null },
-  ): Promise<Connection<AdminCopy>> {
-    requireAdmin(viewer);
-    const checked = check(inputs.filter, filter, 'filter');
-    const { first, after } = check(inputs.page, page);
-    const found = await this.parts.store.findPage(checked, { after: after ?? null, limit: first + 1 });
-    const edges = found.map((node) => ({ cursor: node.copyId, node }));
-    return toConnection(edges, first);
-  }
-
-  /** A file of the copies that meet a filter, newest first. */
-  exportCopies(viewer: Viewer, filter: CopyFilterRequest): CsvFile {
-    requireAdmin(viewer);
-    return csvFile('copies.csv', COPY_COLUMNS, readPages(this.parts.store, check(inputs.filter, filter, 'filter')));
-  }
-
-  /** The events of copies, newest first, in the order of the copies: for batch loading. */
-  async eventsOfCopies(viewer: Viewer, copyIds: readonly string[]): Promise<CopyEventView[][]> {
-    requireAdmin(viewer);
-    const events = await this.parts.store.findEvents(copyIds, INTAKE_LIMITS.events);
-    return copyIds.map((id) => events.filter(({ copyId }) => copyId === id));
-  }
-
   /** The price that a copy of a grade of this book should have. */
   async proposePrice(viewer: Viewer, bookId: string, grade: CopyGrade): Promise<PriceProposal> {
     requireAdmin(viewer);
@@ -165,16 +116,6 @@ export class CopyIntakeService {
     if (!book) throw new NotFound(INTAKE_MESSAGES.noBook);
     return proposePrice(book, request.grade);
   }
-}
-
-/** The copies that meet a filter, page by page. */
-async function* readPages(store: CopyDeskStore, filter: CopyFilter): AsyncGenerator<AdminCopy[]> {
-  let after: string | null = null;
-  do {
-    const page: AdminCopy[] = await store.findPage(filter, { after, limit: EXPORT_PAGE });
-    yield page;
-    after = page.length === EXPORT_PAGE ? (page.at(-1)?.copyId ?? null) : null;
-  } while (after);
 }
 
 async function attachPhotos(

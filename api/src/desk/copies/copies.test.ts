@@ -33,7 +33,7 @@ function updateOf(copy: AdminCopy, changes: Partial<UpdateCopyRequest> = {}): Up
 
 const rowOf = async (copyId: string) =>
   (await shop.database.query('SELECT to_jsonb(copy) AS row FROM copy WHERE copy_id = $1', [copyId]))[0]?.row;
-const eventsOf = async (copyId: string) => (await intake().eventsOfCopies(admin, [copyId]))[0];
+const eventsOf = async (copyId: string) => (await shop.services.copyList.eventsOfCopies(admin, [copyId]))[0];
 const isStaged = async (key: string) =>
   (await shop.database.query('SELECT FROM staged_image WHERE key = $1', [key])).length > 0;
 
@@ -70,8 +70,8 @@ describe('a copy that comes in', () => {
     const { code, copyId, status, version } = await add(bookId, { putOnShelf: false, photos: [] });
     expect(status).toBe(CopyStatus.INTAKE);
     for (const text of [code, `C${code}`, `c ${code.toLowerCase()} `])
-      expect(await intake().getCopyByCode(admin, text)).toMatchObject({ copyId });
-    await expect(intake().getCopyByCode(admin, 'C2222')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(await shop.services.copyList.getCopyByCode(admin, text)).toMatchObject({ copyId });
+    await expect(shop.services.copyList.getCopyByCode(admin, 'C2222')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const shelving = intake().changeStatus(admin, { copyId, version, status: CopyStatus.ON_SHELF });
     await expect(shelving).rejects.toMatchObject({ fields: { photos: expect.stringContaining('2 to 6') } });
   });

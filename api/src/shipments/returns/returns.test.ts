@@ -70,11 +70,11 @@ describe('a parcel that comes back', () => {
     const dispositions = [REGRADED, WRITTEN_OFF, RESTOCKED];
     await receive(orderId, dispositions);
     await expect(receive(orderId, dispositions)).rejects.toMatchObject({ message: SHIPMENT_MESSAGES.received });
-    const { edges } = await shop.services.copyIntake.listCopies(admin, { bookId: bookIds[0]! }, { first: 10 });
+    const { edges } = await shop.services.copyList.listCopies(admin, { bookId: bookIds[0]! }, { first: 10 });
     const [one, other] = edges.map(({ node }) => node);
     expect(edges).toHaveLength(2);
     expect(one).toMatchObject({ status: CopyStatus.INTAKE, grade: CopyGrade.FAIR, photos: [], orderId: null });
-    const events = await shop.services.copyIntake.eventsOfCopies(admin, [one!.copyId, other!.copyId]);
+    const events = await shop.services.copyList.eventsOfCopies(admin, [one!.copyId, other!.copyId]);
     const came = [{ what: 'Came back: not delivered', orderId, toStatus: CopyStatus.INTAKE, by: expect.any(String) }];
     expect(events).toMatchObject([came, came]);
   });

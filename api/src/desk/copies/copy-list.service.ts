@@ -1,0 +1,64 @@
+import type { AdminCopy } from '../../copies/copy.entity.ts';
+import type { CopyEventView } from '../../copies/copy-event.entity.ts';
+import { INTAKE_LIMITS, INTAKE_MESSAGES } from '../../copies/copy-intake.rules.ts';
+import { check } from '../../platform/check.ts';
+import { type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
+import { NotFound } from '../../platform/errors.ts';
+import { type Connection, toConnection } from '../../platform/graphql/connection.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { type CopyFilter, type CopyFilterRequest, inputs } from './copies.inputs.ts';
+import type { CopyDeskStore } from './copies.store.ts';
+import { COPY_COLUMNS } from './copy-columns.ts';
+
+/** Copies that one statement of an export reads. */
+const EXPORT_PAGE = 1_000;
+
+/** The used copies as staff list them, in every status. */
+export class CopyListService {
+  constructor(private readonly store: CopyDeskStore) {}
+
+  /** The copy with a code, as it is typed or scanned. Throws NOT_FOUND. */
+  async getCopyByCode(viewer: Viewer, code: string): Promise<AdminCopy> {
+    requireAdmin(viewer);
+    const [copy] = await this.store.findByCodes([check(inputs.code, code, 'code')]);
+    if (!copy) throw new NotFound(INTAKE_MESSAGES.noCode);
+    return copy;
+  }
+
+  /** A page of the copies that meet a filter, newest first. */
+  async listCopies(
+    viewer: Viewer,
+    filter: CopyFilterRequest,
+    page: { first: number; after?: string | null },
+  ): Promise<Connection<AdminCopy>> {
+    requireAdmin(viewer);
+    const checked = check(inputs.filter, filter, 'filter');
+    const { first, after } = check(inputs.page, page);
+    const found = await this.store.findPage(checked, { after: after ?? null, limit: first + 1 });
+    const edges = found.map((node) => ({ cursor: node.copyId, node }));
+    return toConnection(edges, first);
+  }
+
+  /** A file of the copies that meet a filter, newest first. */
+  exportCopies(viewer: Viewer, filter: CopyFilterRequest): CsvFile {
+    requireAdmin(viewer);
+    return csvFile('copies.csv', COPY_COLUMNS, readPages(this.store, check(inputs.filter, filter, 'filter')));
+  }
+
+  /** The events of copies, newest first, in the order of the copies: for batch loading. */
+  async eventsOfCopies(viewer: Viewer, copyIds: readonly string[]): Promise<CopyEventView[][]> {
+    requireAdmin(viewer);
+    const events = await this.store.findEvents(copyIds, INTAKE_LIMITS.events);
+    return copyIds.map((id) => events.filter(({ copyId }) => copyId === id));
+  }
+}
+
+/** The copies that meet a filter, page by page. */
+async function* readPages(store: CopyDeskStore, filter: CopyFilter): AsyncGenerator<AdminCopy[]> {
+  let after: string | null = null;
+  do {
+    const page: AdminCopy[] = await store.findPage(filter, { after, limit: EXPORT_PAGE });
+    yield page;
+    after = page.length === EXPORT_PAGE ? (page.at(-1)?.copyId ?? null) : null;
+  } while (after);
+}
