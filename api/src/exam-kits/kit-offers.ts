@@ -4,8 +4,7 @@ import type { CopyView } from '../copies/copy.entity.ts';
 import {
   type ExamChange,
   type ExamTarget,
-  judgeBook,
-  judgeCopy,
+  judge,
   type Suitability,
   SuitabilityVerdict,
 } from '../exam-targets/suitability.rules.ts';
@@ -65,7 +64,7 @@ function gapOf(books: KitBook[], inStock: KitOffer[], clean: KitOffer[], offers:
 
 /** The offers of a book that are in stock: new, and each of its copies, or pre-owned if its copies are not listed. */
 function offersOfBook(book: KitBook, copies: readonly CopyView[], { target, changes }: OffersRequest): KitOffer[] {
-  const ofBook = judgeBook(book, target, changes);
+  const ofBook = judge(book, null, target, changes);
   const offer = (condition: Condition, copy: CopyView | null, price: number, suitability: Suitability) => {
     const score = scoreOf(suitability.verdict, price, wearOf(condition, copy?.grade ?? null));
     const { listPrice } = offerOf(book, condition);
@@ -75,7 +74,7 @@ function offersOfBook(book: KitBook, copies: readonly CopyView[], { target, chan
     const { availability, hasCopies, price } = offerOf(book, condition);
     if (availability !== Availability.IN_STOCK) return [];
     if (!hasCopies) return offer(condition, null, price, ofBook);
-    return copies.map((copy) => offer(condition, copy, copy.price, judgeCopy(book, copy, target, changes)));
+    return copies.map((copy) => offer(condition, copy, copy.price, judge(book, copy, target, changes)));
   });
 }
 

@@ -8,8 +8,7 @@ import {
   type ExamTarget,
   type BookToJudge,
   type CopyToJudge,
-  judgeBook,
-  judgeCopy,
+  judge,
   type Suitability,
 } from './suitability.rules.ts';
 
@@ -28,8 +27,7 @@ export class ExamTargetsService {
 
   /** Judges a book, or one of its copies, for an exam. Public: it takes no viewer. */
   judge(book: BookToJudge, copy: CopyToJudge | null, target: ExamTarget): Suitability {
-    const { changes } = this.parts;
-    return copy ? judgeCopy(book, copy, target, changes) : judgeBook(book, target, changes);
+    return judge(book, copy, target, this.parts.changes);
   }
 
   /** Returns the exam that the logged-in user prepares for; null if they have not said. */

@@ -113,22 +113,8 @@ export const ENTRANCE_SUBJECTS: ReadonlyMap<string, readonly string[]> = new Map
 
 export const TEXTBOOK_TAGS = ['textbook', 'supplementary-reader'] as const;
 
-/** The verdict on a book of which no copy is chosen. */
-export function judgeBook(book: BookToJudge, target: ExamTarget, changes: readonly ExamChange[]): Suitability {
-  return judge(book, null, target, changes);
-}
-
-/** The verdict on a copy of a book. */
-export function judgeCopy(
-  book: BookToJudge,
-  copy: CopyToJudge,
-  target: ExamTarget,
-  changes: readonly ExamChange[],
-): Suitability {
-  return judge(book, copy, target, changes);
-}
-
-function judge(
+/** The verdict on a copy of a book; null: on the book, of which no copy is chosen. */
+export function judge(
   book: BookToJudge,
   copy: CopyToJudge | null,
   target: ExamTarget,

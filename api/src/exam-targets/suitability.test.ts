@@ -6,15 +6,7 @@ import { EXAMS } from '../catalogue/exams.rules.ts';
 import type { Book } from '../catalogue/book.entity.ts';
 import { EXAM_CHANGES } from './exam-changes.ts';
 import judged from './judged-books.json' with { type: 'json' };
-import {
-  type ExamTarget,
-  isInForce,
-  judgeBook,
-  judgeCopy,
-  type CopyToJudge,
-  type Suitability,
-  SuitabilityVerdict,
-} from './suitability.rules.ts';
+import { type ExamTarget, isInForce, judge, type CopyToJudge, SuitabilityVerdict } from './suitability.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 const YEARS = [2026, 2027, 2028, 2029];
@@ -30,9 +22,7 @@ describe('the verdict on a book', () => {
     const verdicts = judged.map(({ bookId, exam, year, printingYear, edition }) => {
       const copy = printingYear === null ? null : { printingYear, edition };
       const book = books.get(bookId) as Book;
-      const { verdict } = copy
-        ? judgeCopy(book, copy, { exam, year }, EXAM_CHANGES)
-        : judgeBook(book, { exam, year }, EXAM_CHANGES);
+      const { verdict } = judge(book, copy, { exam, year }, EXAM_CHANGES);
       return [bookId, exam, year, printingYear, verdict];
     });
     expect(verdicts).toEqual(
@@ -50,9 +40,7 @@ describe('the verdict on a book', () => {
     for (const book of await readBooks())
       for (const target of TARGETS)
         for (const copy of copies) {
-          const suitability: Suitability = copy
-            ? judgeCopy(book, copy, target, EXAM_CHANGES)
-            : judgeBook(book, target, EXAM_CHANGES);
+          const suitability = judge(book, copy, target, EXAM_CHANGES);
           expect(suitability.reasons.length).toBeGreaterThan(0);
           for (const { text, source } of suitability.reasons)
             expect(source ? sources.has(source.url) : !statements.has(text)).toBe(true);
@@ -88,8 +76,8 @@ describe('the filter of books that are right for an exam', () => {
     const right = (await readBooks()).filter((book) => {
       const ofBook = copies.filter(({ bookId }) => bookId === book.bookId);
       const verdicts = [
-        judgeBook(book, target, EXAM_CHANGES),
-        ...ofBook.map((copy) => judgeCopy(book, copy, target, EXAM_CHANGES)),
+        judge(book, null, target, EXAM_CHANGES),
+        ...ofBook.map((copy) => judge(book, copy, target, EXAM_CHANGES)),
       ];
       return verdicts.some(({ verdict }) => verdict === SuitabilityVerdict.RIGHT);
     });

@@ -18,7 +18,7 @@ const EDITION_YEAR = sql`greatest(book.edition_year, book.latest_copy_edition_ye
 
 /**
  * The condition for the books that are right for an exam of a year, or have a copy on the shelf that is: the same as
- * `judgeBook` and `judgeCopy` decide.
+ * `judge` decides.
  */
 export function suitableBooks(target: ExamTarget, changes: readonly ExamChange[]): Sql {
   const inForce = changes.filter((change) => isInForce(change, target));
