@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 import { ShortOrders } from '../picking/short-orders.tsx';
+import type { Short } from '../picking/use-shorts.ts';
 import { NothingToPack } from './nothing-to-pack.tsx';
 import { type PackActionHandlers, PackDesk } from './pack-desk.tsx';
 import type { ShipmentDetails } from './pack-form.tsx';
@@ -43,16 +44,16 @@ export function PackingView({ first, renderActions }: PackingViewProps) {
     next(leave);
   };
   const task = state.phase === 'PACKING' ? state.task : null;
-  const { short, isBusy: isReporting, report, cut, forget } = useShort(task);
+  const { short, isBusy: isReporting, report, cut, forget } = useShort();
   const goOn = async () => {
     forget();
     await giveUp();
   };
-  const cutAndGoOn = async () => {
-    const { order } = await cut();
-    if (order?.order.status !== 'PLACED' || !task) return;
+  const cutAndGoOn = async (held: Short) => {
+    const { state: outcome, order } = await cut(held);
+    if (outcome !== 'CUT' || order?.order.status !== 'PLACED') return;
     forget();
-    await change({ orderId: task.order.order.orderId });
+    await change({ orderId: held.orderId });
   };
   return (
     <>
@@ -62,7 +63,7 @@ export function PackingView({ first, renderActions }: PackingViewProps) {
           <ShortOrders
             shorts={[short]}
             isBusy={isReporting}
-            onCut={() => void cutAndGoOn()}
+            onCut={(held) => void cutAndGoOn(held)}
             onLeave={() => void goOn()}
           />
           {short.state !== 'HELD' && <Button onClick={() => void goOn()}>Next order</Button>}
@@ -80,7 +81,7 @@ export function PackingView({ first, renderActions }: PackingViewProps) {
           {renderActions(task, {
             onSkip: () => void giveUp([...skipped, task.order.order.orderId]),
             onHeld: () => void giveUp(),
-            onMissing: (missing) => void report(missing),
+            onMissing: (missing) => void report(task, missing),
           })}
         </PackDesk>
       )}

@@ -19,49 +19,50 @@ export interface Short extends ShortLine {
   error: string;
 }
 
-type PickOrders = readonly Pick<PickListPageQuery['pickList']['orders'][number], 'orderId' | 'version' | 'tray'>[];
-
-/** What is missing of which orders. */
-type MissingItem = Pick<PickListItemFragment, 'bookDescription' | 'orders'>;
+type PickOrders = PickListPageQuery['pickList']['orders'];
 
 /** Reports missing copies: their orders are put on hold. Copies of a held order can then be cut from it and refunded. */
 export function useShorts(orders: PickOrders, onChanged: () => Promise<unknown>) {
   const [shorts, setShorts] = useState<readonly Short[]>([]);
   const [isBusy, setIsBusy] = useState(false);
-  const hold = useHold(orders);
+  const hold = useHold();
   const cutShort = useCut();
 
-  const run = async <Result>(steps: () => Promise<Result>): Promise<Result> => {
+  const run = async (steps: () => Promise<void>) => {
     setIsBusy(true);
-    const result = await steps();
+    await steps();
     // The page shows a failure. Leaving the page aborts it.
     await onChanged().catch(() => {});
     setIsBusy(false);
-    return result;
   };
-  const report = (item: MissingItem, found: number, isDamaged = false) =>
+  const report = (item: PickListItemFragment, found: number) =>
     run(async () => {
-      const reported: Short[] = [];
       for (const line of shortLines(item, found)) {
-        const short = await hold(item, line, isDamaged);
-        reported.push(short);
+        const { version = 0, tray = null } = orders.find(({ orderId }) => orderId === line.orderId) ?? {};
+        const short = await hold({ ...line, bookDescription: item.bookDescription, version, tray });
         setShorts((all) => [...all, short]);
       }
-      return reported;
     });
   const cut = (short: Short) =>
     run(async () => {
       const result = await cutShort(short);
       setShorts((all) => all.map((each) => (each === short ? result : each)));
-      return result;
     });
   return { shorts, isBusy, report, cut };
 }
 
-function useHold(orders: PickOrders) {
+/** Copies of an order line that are missing or damaged, and the version and tray of their order. */
+interface MissingCopies extends ShortLine {
+  bookDescription: string;
+  version: number;
+  tray: number | null;
+  isDamaged?: boolean;
+}
+
+/** Puts an order on hold because copies are missing. */
+export function useHold() {
   const [markShort] = useMutation(MarkShortDocument);
-  return async ({ bookDescription }: MissingItem, line: ShortLine, isDamaged: boolean): Promise<Short> => {
-    const { version = 0, tray = null } = orders.find(({ orderId }) => orderId === line.orderId) ?? {};
+  return async ({ bookDescription, tray, version, isDamaged, ...line }: MissingCopies): Promise<Short> => {
     const short: Short = { ...line, bookDescription, tray, order: null, state: 'FAILED', error: '' };
     try {
       const { data } = await markShort({ variables: { input: { ...line, version, ...(isDamaged && { isDamaged }) } } });
@@ -72,7 +73,8 @@ function useHold(orders: PickOrders) {
   };
 }
 
-function useCut() {
+/** Cuts missing copies from their order. */
+export function useCut() {
   const [cutShort] = useMutation(CutShortDocument);
   return async (short: Short): Promise<Short> => {
     const { orderId, orderLineId, quantity, order } = short;

@@ -295,6 +295,21 @@ describe('an order that cannot be packed now', () => {
     expect(requests(operations, 'ClaimPacking').at(-1)).toEqual({ orderId: NUMBER, pickListNumber: null });
   });
 
+  it('says why a copy could not be cut from it', async () => {
+    renderPack([aPackingTask(), NEXT], {
+      markShort: () => held(4),
+      cancelOrder: () => Promise.reject(graphqlError('It has left.', { code: 'BAD_USER_INPUT' })),
+    });
+    await ready();
+    await press('Short');
+    await press('Report 1 short');
+    await press(`Cut ${NUMBER}`);
+    await press('Cut');
+    expect(await screen.findByText('It has left.')).toBeTruthy();
+    await press(/^Leave on hold/);
+    expect(await screen.findByText('Tray 5')).toBeTruthy();
+  });
+
   it('is held for a missing copy and left on hold', async () => {
     const { operations } = renderPack([aPackingTask(), NEXT], { markShort: () => held(4) });
     await ready();
