@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { StockReason } from '../catalogue/stock/stock.rules.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
 import type { OrderLineRow, OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
@@ -10,8 +9,8 @@ import type { PayoutsService } from '../payments/payouts/payouts.service.ts';
 import type { RefundsService } from '../payments/refunds/refunds.service.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import type { ExchangeShipmentLifecycle } from '../shipments/exchange-shipment-lifecycle.ts';
-import { receiveCopies } from '../shipments/returns/returned-copies.ts';
-import { dispositionsError, stockAfterReturn } from '../shipments/returns/returns.rules.ts';
+import { receiveReturned } from '../shipments/returns/returned-copies.ts';
+import { dispositionsError } from '../shipments/returns/returns.rules.ts';
 import type { Disposition } from '../shipments/shipments.rules.ts';
 import type { Exchange } from './exchange.entity.ts';
 import { DECISION_MESSAGES } from './exchange-decisions.rules.ts';
@@ -80,14 +79,15 @@ export class ExchangeSettlement {
 
   /** Sells the copy that an exchange holds as its replacement. Does nothing if it holds none. */
   async sellReplacement(exchange: Exchange, transaction: EntityManager): Promise<void> {
-    await this.endReplacement(exchange, true, transaction);
+    const { replacementCopyId: copyId } = exchange;
+    if (!copyId) return;
+    await this.parts.stock.sellReplacement({ ...(await this.copiesOf(exchange, transaction)), copyId }, transaction);
   }
 
   /** Puts the replacement copies that an exchange holds back into the stock. */
   releaseReplacement = async (exchange: Exchange, transaction: EntityManager): Promise<void> => {
-    if (exchange.replacementCopyId) return this.endReplacement(exchange, false, transaction);
     const copies = await this.copiesOf(exchange, transaction);
-    await this.parts.stock.addCounted(copies, { reason: StockReason.CANCEL }, transaction);
+    await this.parts.stock.returnReplacement({ ...copies, copyId: exchange.replacementCopyId }, transaction);
   };
 
   /** The copies of an exchange, which came back. Throws BAD_USER_INPUT for a disposition that they cannot get. */
@@ -108,17 +108,8 @@ export class ExchangeSettlement {
     { disposition, userId, reason }: { disposition: Disposition; userId: string; reason: ExchangeReason },
     transaction: EntityManager,
   ): Promise<void> {
-    const returned = [{ line: copies, disposition }];
-    await receiveCopies(this.parts.stock, returned, { userId, reason: EXCHANGE_REASONS[reason] }, transaction);
-    const condition = copies.copyId ? null : stockAfterReturn(copies, disposition);
-    const cause = { reason: StockReason.RETURN, userId };
-    if (condition) await this.parts.stock.addCounted({ ...copies, condition }, cause, transaction);
-  }
-
-  private async endReplacement(exchange: Exchange, isSent: boolean, transaction: EntityManager): Promise<void> {
-    if (!exchange.replacementCopyId) return;
-    const copies = { ...(await this.copiesOf(exchange, transaction)), copyId: exchange.replacementCopyId };
-    await this.parts.stock.endReplacement(copies, isSent, transaction);
+    const cause = { userId, reason: EXCHANGE_REASONS[reason] };
+    await receiveReturned(this.parts.stock, [{ line: copies, disposition }], cause, transaction);
   }
 
   /** The order line of an exchange; `quantity` is the number of its copies. Copies that were replaced are not exchanged again. */

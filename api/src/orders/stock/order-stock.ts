@@ -3,7 +3,7 @@ import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { BookSalesStore } from '../../catalogue/stock/book-sales.ts';
 import { BookStock, type LockedBook } from '../../catalogue/stock/book-stock.ts';
 import { countedStock, StockReason } from '../../catalogue/stock/stock.rules.ts';
-import type { CopyLifecycle, CopyLine, HoldPeriod } from '../../copies/copy-lifecycle.ts';
+import type { CopyLifecycle, CopyLine, CopyStep, HoldPeriod } from '../../copies/copy-lifecycle.ts';
 import { gradesFrom } from '../../copies/grades.rules.ts';
 import { addUngraded } from '../../copies/ungraded-copies.ts';
 import type { LockedCopy } from '../../copies/copy.entity.ts';
@@ -33,12 +33,16 @@ interface Taken {
   lines: readonly CopyLine[];
 }
 
-/** Lines of which copies came back: used ones by where they go, and new ones that become used ones. */
-export interface CopyReturns {
+/** Units that came back, or did not, by where they go. */
+export interface ReturnedUnits {
+  /** Used copies. */
   lost: readonly Copies[];
   toCheck: readonly Copies[];
   toShelve: readonly Copies[];
-  toGrade: readonly Copies[];
+  /** Units that go back to their counted stock. */
+  toRestock: readonly Copies[];
+  /** Books that were sold as new, and become used copies. */
+  newToGrade: readonly Copies[];
 }
 
 /** Removes bought copies from a customer's cart. */
@@ -99,7 +103,7 @@ export class OrderStock {
   async returnHeld(lines: readonly CopiesOfLine[], transaction: EntityManager): Promise<void> {
     const held = lines.filter(({ holdsStock }) => holdsStock);
     if (held.length === 0) return;
-    await this.putBack(held, { reason: StockReason.CANCEL }, transaction);
+    await this.putBack(held, transaction);
     await new OrderLineStore(transaction).setHoldsStock(held, false);
   }
 
@@ -114,56 +118,43 @@ export class OrderStock {
     transaction: EntityManager,
   ): Promise<void> {
     const held = copies.filter(({ holdsStock, copyId }) => holdsStock || copyId);
-    const books = await this.putBack(held, { reason: StockReason.CANCEL, userId }, transaction);
+    const step = await this.putBack(held, transaction, userId);
     await new OrderLineStore(transaction).addCancelled(copies);
     if (status !== OrderStatus.PENDING_PAYMENT) await new BookSalesStore(transaction).subtract(copies);
-    const step = { transaction, books, orderId: orderOf(copies) };
     if (isLost) await this.parts.copyLifecycle.writeOffMissing(copies, step);
   }
 
-  /** Puts copies of a returned shipment back into the stock that their lines held. */
-  async restock(lines: readonly CopiesOfLine[], userId: string, transaction: EntityManager): Promise<void> {
-    await this.putBack(lines, { reason: StockReason.RETURN, userId }, transaction);
-    await new OrderLineStore(transaction).setHoldsStock(lines, false);
-  }
-
-  /** Adds counted copies to the stock that an exchange brings back or does not need. Their line stays as it is. */
-  async addCounted(
-    copies: Copies,
-    cause: { reason: StockReason; userId?: string },
-    transaction: EntityManager,
-  ): Promise<void> {
-    const stock = new BookStock(transaction);
-    const books = await stock.lockBooks([copies.bookId]);
-    await stock.moveStock(books, [copies], 1, { ...cause, orderId: copies.orderId });
-  }
-
   /**
-   * Receives copies that came back, or did not. Used ones are lost, looked at again or back on the shelf; new books
-   * that are to be sold as used ones come into intake, each as a separate copy.
+   * Receives units that came back, or did not. Used copies are lost, looked at again or back on the shelf; new books
+   * that are to be sold as used ones come into intake, each as a separate copy. Lines stay as they are.
    */
   async receive(
-    { lost, toCheck, toShelve, toGrade }: CopyReturns,
-    cause: { userId: string; reason: string },
+    { lost, toCheck, toShelve, toRestock, newToGrade }: ReturnedUnits,
+    { userId, reason }: { userId: string; reason: string },
     transaction: EntityManager,
   ): Promise<void> {
     const { copyLifecycle } = this.parts;
-    const lines = [...lost, ...toCheck, ...toShelve, ...toGrade];
+    const stock = new BookStock(transaction);
+    const lines = [...lost, ...toCheck, ...toShelve, ...toRestock, ...newToGrade];
     if (lines.length === 0) return;
-    const books = await new BookStock(transaction).lockBooks(lines.map(({ bookId }) => bookId));
+    const books = await stock.lockBooks(lines.map(({ bookId }) => bookId));
     const step = { transaction, books, orderId: orderOf(lines) };
+    await stock.moveStock(books, toRestock, 1, { reason: StockReason.RETURN, userId, orderId: step.orderId });
     await copyLifecycle.lose(lost, step);
     await copyLifecycle.takeBack([...toCheck, ...toShelve], step);
     await copyLifecycle.giveBack(toShelve, step);
-    for (const line of toGrade) await addUngraded(copyLifecycle, line, cause, step);
+    for (const line of newToGrade) await addUngraded(copyLifecycle, line, { userId, reason }, step);
   }
 
-  /** Sells the used copy that a line holds as a replacement, or gives it back. */
-  async endReplacement(line: Copies, isSent: boolean, transaction: EntityManager): Promise<void> {
-    const { copyLifecycle } = this.parts;
+  /** Sells the used copy that a line holds as a replacement. */
+  async sellReplacement(line: Copies, transaction: EntityManager): Promise<void> {
     const books = await new BookStock(transaction).lockBooks([line.bookId]);
-    const step = { transaction, books, orderId: line.orderId };
-    await (isSent ? copyLifecycle.sellHeld([line], step) : copyLifecycle.giveBack([line], step));
+    await this.parts.copyLifecycle.sellHeld([line], { transaction, books, orderId: line.orderId });
+  }
+
+  /** Returns units that were taken as a replacement and are not needed. The line stays as it is. */
+  async returnReplacement(line: Copies, transaction: EntityManager): Promise<void> {
+    await this.putBack([line], transaction);
   }
 
   /** Sets until when the customer of an order's used copies can confirm it; null once they have. */
@@ -238,16 +229,17 @@ export class OrderStock {
   }
 
   private async putBack(
-    lines: readonly CopiesOfLine[],
-    cause: { reason: StockReason; userId?: string | null },
+    lines: readonly Copies[],
     transaction: EntityManager,
-  ): Promise<ReadonlyMap<string, LockedBook>> {
+    userId: string | null = null,
+  ): Promise<CopyStep> {
     const stock = new BookStock(transaction);
     const books = await stock.lockBooks(lines.map(({ bookId }) => bookId));
+    const step = { transaction, books, orderId: orderOf(lines) };
     const [used, counted] = [lines.filter(({ copyId }) => copyId), lines.filter(({ copyId }) => !copyId)];
-    await stock.moveStock(books, counted, 1, { ...cause, orderId: orderOf(lines) });
-    if (used.length > 0) await this.parts.copyLifecycle.giveBack(used, { transaction, books, orderId: orderOf(lines) });
-    return books;
+    await stock.moveStock(books, counted, 1, { reason: StockReason.CANCEL, userId, orderId: step.orderId });
+    await this.parts.copyLifecycle.giveBack(used, step);
+    return step;
   }
 }
 

@@ -9,8 +9,8 @@ import { RefundReason } from '../../payments/payments.rules.ts';
 import type { RefundsService } from '../../payments/refunds/refunds.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { BadInput, Conflict } from '../../platform/errors.ts';
-import { receiveCopies } from './returned-copies.ts';
-import { dispositionsError, type LineDisposition, stockAfterReturn } from './returns.rules.ts';
+import { receiveReturned } from './returned-copies.ts';
+import { dispositionsError, type LineDisposition } from './returns.rules.ts';
 import type { ShipmentWithLines } from '../shipment.entity.ts';
 import type { ShipmentLifecycle } from '../shipment-lifecycle.ts';
 import {
@@ -64,8 +64,7 @@ export async function receiveLockedReturn(
   if (!(await new ShipmentStore(transaction).receiveLines(shipment.shipmentId, decisions, clock())))
     throw new Conflict({ status: SHIPMENT_MESSAGES.received });
   const returned = lines.map((line) => ({ line, disposition: dispositionOf(line, decisions) }));
-  await receiveCopies(stock, returned, { userId, reason: SHIPMENT_MESSAGES.notDelivered }, transaction);
-  await stock.restock(copiesToStock(lines, decisions), userId, transaction);
+  await receiveReturned(stock, returned, { userId, reason: SHIPMENT_MESSAGES.notDelivered }, transaction);
   const details = { detail: describe(lines, decisions), userId };
   await lifecycle.addEvent(order.orderId, OrderEventKind.RETURN_RECEIVED, transaction, details);
   await documents.creditBill(shipment.shipmentId, transaction);
@@ -97,14 +96,6 @@ function packedLines({ lines }: ShipmentWithLines, ordered: readonly OrderLineRo
   return ordered.flatMap((line) => {
     const quantity = quantities.get(line.orderLineId);
     return quantity ? [{ ...line, quantity }] : [];
-  });
-}
-
-/** The copies that go into a stock, with the condition of that stock. */
-function copiesToStock(lines: readonly OrderLineRow[], decisions: readonly LineDisposition[]): OrderLineRow[] {
-  return lines.flatMap((line) => {
-    const condition = stockAfterReturn(line, dispositionOf(line, decisions));
-    return condition ? [{ ...line, condition }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
-import { dispositionsError, stockAfterReturn } from './returns.rules.ts';
+import { dispositionsError, goesBackToStock } from './returns.rules.ts';
 import { Disposition, SHIPMENT_MESSAGES } from '../shipments.rules.ts';
 
 const { NEW, PREOWNED } = Condition;
@@ -8,14 +8,13 @@ const { RESTOCKED, REGRADED, WRITTEN_OFF, MISSING } = Disposition;
 
 describe('copies that come back', () => {
   it.each([
-    [NEW, RESTOCKED, true, NEW],
-    [PREOWNED, RESTOCKED, true, PREOWNED],
-    [NEW, RESTOCKED, false, null],
-    [NEW, REGRADED, true, null],
-    [NEW, WRITTEN_OFF, true, null],
-    [NEW, MISSING, true, null],
-  ])('(%s, %s, taken off a counted stock: %s) go into the stock %s', (condition, disposition, holdsStock, stock) => {
-    expect(stockAfterReturn({ condition, holdsStock }, disposition)).toBe(stock);
+    [RESTOCKED, true, true],
+    [RESTOCKED, false, false],
+    [REGRADED, true, false],
+    [WRITTEN_OFF, true, false],
+    [MISSING, true, false],
+  ])('(%s, taken off a counted stock: %s) go back to it: %s', (disposition, holdsStock, goesBack) => {
+    expect(goesBackToStock({ holdsStock }, disposition)).toBe(goesBack);
   });
 
   it('are decided on once for each line, and only new ones become pre-owned', () => {

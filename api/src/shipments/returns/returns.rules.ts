@@ -32,12 +32,12 @@ export function dispositionsError(lines: readonly ReturnLine[], decisions: reado
 }
 
 /**
- * The stock into which copies go back; null if into none. Copies that were taken off no counted stock are not put back
- * there: a count of the stock since then includes them, or will. A copy that is to be graded is on no shelf until then.
+ * Whether units go back to the stock. Units that were taken off no counted stock do not: a count of the stock since then
+ * includes them, or will. What is to be graded is on no shelf until then.
  */
-export function stockAfterReturn(
-  { condition, holdsStock }: { condition: Condition; holdsStock: boolean },
+export function goesBackToStock(
+  { holdsStock }: { holdsStock: boolean },
   disposition: Disposition | undefined,
-): Condition | null {
-  return disposition === Disposition.RESTOCKED && holdsStock ? condition : null;
+): boolean {
+  return disposition === Disposition.RESTOCKED && holdsStock;
 }
