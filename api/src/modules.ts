@@ -41,7 +41,7 @@ import type { ImageStorage } from './media/storage.ts';
 import type { MailTransport } from './notifications/mail-transport.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { shopHealthModule } from './desk/health/health.module.ts';
-import type { Copies, Order } from './orders/order.entity.ts';
+import type { LineUnits, Order } from './orders/order.entity.ts';
 import { ordersModule } from './orders/orders.module.ts';
 import { OrderLineStore } from './orders/stock/order-lines.store.ts';
 import { paymentLinksModule } from './payment-links/payment-links.module.ts';
@@ -133,7 +133,7 @@ function higherStores({ database: { manager } }: ShopParts) {
     },
     suitableBooks: (target: ExamTarget) => suitableBooks(target, EXAM_CHANGES),
     copyWaitlist: (transaction: EntityManager) => new WaitlistStore(transaction),
-    removeFromCart: (userId: string, bought: readonly Copies[], transaction: EntityManager) =>
+    removeFromCart: (userId: string, bought: readonly LineUnits[], transaction: EntityManager) =>
       new CartStore(transaction).removeBought(userId, bought),
     findUnpaidOrders: (userId: string, orderLineIds: readonly string[]) =>
       new OrderLineStore(manager).findUnpaidOrders(userId, orderLineIds),

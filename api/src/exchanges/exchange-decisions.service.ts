@@ -133,10 +133,10 @@ export class ExchangeDecisionsService {
     const { settlement, exchangeShipments } = this.parts;
     await this.decide(viewer, ExchangeAction.RECEIVE, receiveInput, request, async (decided, transaction) => {
       const { disposition, userId } = decided;
-      const copies = await settlement.copiesToReceive(decided.exchange, disposition, transaction);
+      const line = await settlement.lineToReceive(decided.exchange, disposition, transaction);
       const exchange = await this.change(decided, { status: ExchangeStatus.RECEIVED }, transaction);
       await exchangeShipments.receivePickup({ ...decided, exchange }, transaction);
-      await settlement.restock(copies, { disposition, userId, reason: exchange.reason }, transaction);
+      await settlement.restock(line, { disposition, userId, reason: exchange.reason }, transaction);
     });
   }
 

@@ -9,7 +9,7 @@ import type { PayoutsService } from '../payments/payouts/payouts.service.ts';
 import type { RefundsService } from '../payments/refunds/refunds.service.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import type { ExchangeShipmentLifecycle } from '../shipments/exchange-shipment-lifecycle.ts';
-import { receiveReturned } from '../shipments/returns/returned-copies.ts';
+import { receiveReturned } from '../shipments/returns/returned-lines.ts';
 import { dispositionsError } from '../shipments/returns/returns.rules.ts';
 import type { Disposition } from '../shipments/shipments.rules.ts';
 import type { Exchange } from './exchange.entity.ts';
@@ -61,7 +61,7 @@ export class ExchangeSettlement {
   async creditRefund({ order, exchange, amountInPaise }: ExchangeRefund, transaction: EntityManager): Promise<void> {
     const shipment = await this.parts.exchangeShipmentLifecycle.findOutbound(order.orderId, transaction);
     if (!shipment) return;
-    const line = await this.copiesOf(exchange, transaction);
+    const line = await this.lineOf(exchange, transaction);
     const credited = { shipmentId: shipment.shipmentId, line, amount: toRupees(amountInPaise) };
     await this.parts.documents.creditCopies(credited, transaction);
   }
@@ -72,8 +72,8 @@ export class ExchangeSettlement {
     chosen: { userId: string; code: string | null },
     transaction: EntityManager,
   ): Promise<void> {
-    const copies = await this.copiesOf(exchange, transaction);
-    const { holdsStock, copyId } = await this.parts.stock.takeReplacement(copies, chosen, transaction);
+    const line = await this.lineOf(exchange, transaction);
+    const { holdsStock, copyId } = await this.parts.stock.takeReplacement(line, chosen, transaction);
     if (holdsStock) await new ExchangeDecisionStore(transaction).markHeld(exchange.exchangeId, copyId);
   }
 
@@ -81,39 +81,35 @@ export class ExchangeSettlement {
   async sellReplacement(exchange: Exchange, transaction: EntityManager): Promise<void> {
     const { replacementCopyId: copyId } = exchange;
     if (!copyId) return;
-    await this.parts.stock.sellReplacement({ ...(await this.copiesOf(exchange, transaction)), copyId }, transaction);
+    await this.parts.stock.sellReplacement({ ...(await this.lineOf(exchange, transaction)), copyId }, transaction);
   }
 
   /** Puts the replacement copies that an exchange holds back into the stock. */
   releaseReplacement = async (exchange: Exchange, transaction: EntityManager): Promise<void> => {
-    const copies = await this.copiesOf(exchange, transaction);
-    await this.parts.stock.returnReplacement({ ...copies, copyId: exchange.replacementCopyId }, transaction);
+    const line = await this.lineOf(exchange, transaction);
+    await this.parts.stock.returnReplacement({ ...line, copyId: exchange.replacementCopyId }, transaction);
   };
 
-  /** The copies of an exchange, which came back. Throws BAD_USER_INPUT for a disposition that they cannot get. */
-  async copiesToReceive(
-    exchange: Exchange,
-    disposition: Disposition,
-    transaction: EntityManager,
-  ): Promise<OrderLineRow> {
-    const copies = await this.copiesOf(exchange, transaction);
-    const error = dispositionsError([copies], [{ orderLineId: copies.orderLineId, disposition }]);
+  /** The line of an exchange whose units came back. Throws BAD_USER_INPUT for a disposition that they cannot get. */
+  async lineToReceive(exchange: Exchange, disposition: Disposition, transaction: EntityManager): Promise<OrderLineRow> {
+    const line = await this.lineOf(exchange, transaction);
+    const error = dispositionsError([line], [{ orderLineId: line.orderLineId, disposition }]);
     if (error) throw new BadInput({ disposition: error });
-    return copies;
+    return line;
   }
 
-  /** Puts returned copies into a stock or into intake if their disposition says so. */
+  /** Puts returned units into a stock or into intake if their disposition says so. */
   async restock(
-    copies: OrderLineRow,
+    line: OrderLineRow,
     { disposition, userId, reason }: { disposition: Disposition; userId: string; reason: ExchangeReason },
     transaction: EntityManager,
   ): Promise<void> {
     const cause = { userId, reason: EXCHANGE_REASONS[reason] };
-    await receiveReturned(this.parts.stock, [{ line: copies, disposition }], cause, transaction);
+    await receiveReturned(this.parts.stock, [{ line, disposition }], cause, transaction);
   }
 
-  /** The order line of an exchange; `quantity` is the number of its copies. Copies that were replaced are not exchanged again. */
-  private async copiesOf(
+  /** The order line of an exchange; `quantity` is the number of its units. Copies that were replaced are not exchanged again. */
+  private async lineOf(
     { orderId, orderLineId, quantity }: Exchange,
     transaction: EntityManager,
   ): Promise<OrderLineRow> {

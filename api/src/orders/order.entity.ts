@@ -81,7 +81,7 @@ export class Order extends OrderInstructions {
   events!: TimelineEvent[];
 }
 
-/** Copies of one book in one condition, with title and prices as at the time of the order. */
+/** Units of one book in one condition, with title and prices as at the time of the order. */
 @Entity('order_line')
 export class OrderLine {
   @PrimaryGeneratedColumn('uuid')
@@ -109,7 +109,7 @@ export class OrderLine {
   @Column({ type: 'smallint' })
   quantity!: number;
 
-  /** Copies of `quantity` that were cancelled. */
+  /** Units of `quantity` that were cancelled. */
   @Column({ type: 'smallint', default: 0 })
   cancelledQuantity!: number;
 
@@ -210,8 +210,8 @@ export type BookOfOrder = Pick<
 /** The columns of an order. */
 export type OrderRow = Omit<Order, 'lines' | 'events'>;
 
-/** Copies of an order line. */
-export type Copies = Pick<OrderLine, 'orderLineId' | 'orderId' | 'bookId' | 'condition' | 'quantity' | 'copyId'>;
+/** Units of an order line. */
+export type LineUnits = Pick<OrderLine, 'orderLineId' | 'orderId' | 'bookId' | 'condition' | 'quantity' | 'copyId'>;
 
 /** The columns of an order line. */
 export type OrderLineRow = Omit<OrderLine, 'book'>;

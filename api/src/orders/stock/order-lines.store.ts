@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
 import { columns, recordset } from '../../platform/database/table.ts';
-import { type Copies, OrderLine } from '../order.entity.ts';
+import { type LineUnits, OrderLine } from '../order.entity.ts';
 import { OrderStatus } from '../orders.rules.ts';
 
 /** What order lines hold of the stock, and what of them was cancelled. */
@@ -16,7 +16,7 @@ export class OrderLineStore extends Store {
     return new Map(lines.map(({ orderLineId, orderId }) => [orderLineId, orderId]));
   }
 
-  async setHoldsStock(lines: readonly Pick<Copies, 'orderLineId'>[], holdsStock: boolean): Promise<void> {
+  async setHoldsStock(lines: readonly Pick<LineUnits, 'orderLineId'>[], holdsStock: boolean): Promise<void> {
     if (lines.length === 0) return;
     const lineIds = lines.map(({ orderLineId }) => orderLineId);
     await this.execute(
@@ -25,7 +25,7 @@ export class OrderLineStore extends Store {
   }
 
   /** Counts cancelled copies of lines. A line of which nothing is left holds no stock. */
-  async addCancelled(copies: readonly Pick<Copies, 'orderLineId' | 'quantity'>[]): Promise<void> {
+  async addCancelled(copies: readonly Pick<LineUnits, 'orderLineId' | 'quantity'>[]): Promise<void> {
     await this.execute(
       sql`UPDATE order_line SET cancelled_quantity = cancelled_quantity + cancelled.quantity,
           holds_stock = holds_stock AND cancelled_quantity + cancelled.quantity < order_line.quantity

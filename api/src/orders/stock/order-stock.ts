@@ -8,13 +8,10 @@ import { gradesFrom } from '../../copies/grades.rules.ts';
 import { addUngraded } from '../../copies/ungraded-copies.ts';
 import type { LockedCopy } from '../../copies/copy.entity.ts';
 import { Conflict } from '../../platform/errors.ts';
-import type { Copies, OrderLine, OrderLineRow, OrderRow } from '../order.entity.ts';
+import type { LineUnits, OrderLine, OrderLineRow, OrderRow } from '../order.entity.ts';
 import { ORDER_MESSAGES, OrderStatus } from '../orders.rules.ts';
 import { OrderLineStore } from './order-lines.store.ts';
 import { isShort, stockFor } from './order-stock.rules.ts';
-
-/** Copies of an order line that may hold them. */
-export type CopiesOfLine = Copies & Pick<OrderLine, 'holdsStock'>;
 
 type Buyer = Pick<OrderRow, 'orderId' | 'userId'>;
 
@@ -36,17 +33,21 @@ interface Taken {
 /** Units that came back, or did not, by where they go. */
 export interface ReturnedUnits {
   /** Used copies. */
-  lost: readonly Copies[];
-  toCheck: readonly Copies[];
-  toShelve: readonly Copies[];
+  lost: readonly LineUnits[];
+  toCheck: readonly LineUnits[];
+  toShelve: readonly LineUnits[];
   /** Units that go back to their counted stock. */
-  toRestock: readonly Copies[];
+  toRestock: readonly LineUnits[];
   /** Books that were sold as new, and become used copies. */
-  newToGrade: readonly Copies[];
+  newToGrade: readonly LineUnits[];
 }
 
 /** Removes bought copies from a customer's cart. */
-export type RemoveFromCart = (userId: string, bought: readonly Copies[], transaction: EntityManager) => Promise<void>;
+export type RemoveFromCart = (
+  userId: string,
+  bought: readonly LineUnits[],
+  transaction: EntityManager,
+) => Promise<void>;
 
 interface OrderStockParts {
   copyLifecycle: CopyLifecycle;
@@ -100,7 +101,7 @@ export class OrderStock {
   }
 
   /** Returns the copies that an order's lines hold to the stock, or to the shelf. */
-  async returnHeld(lines: readonly CopiesOfLine[], transaction: EntityManager): Promise<void> {
+  async returnHeld(lines: readonly OrderLineRow[], transaction: EntityManager): Promise<void> {
     const held = lines.filter(({ holdsStock }) => holdsStock);
     if (held.length === 0) return;
     await this.putBack(held, transaction);
@@ -113,7 +114,7 @@ export class OrderStock {
    */
   async cancel(
     { status }: OrderRow,
-    copies: readonly CopiesOfLine[],
+    copies: readonly OrderLineRow[],
     { userId, isLost }: { userId: string | null; isLost: boolean },
     transaction: EntityManager,
   ): Promise<void> {
@@ -147,13 +148,13 @@ export class OrderStock {
   }
 
   /** Sells the used copy that a line holds as a replacement. */
-  async sellReplacement(line: Copies, transaction: EntityManager): Promise<void> {
+  async sellReplacement(line: LineUnits, transaction: EntityManager): Promise<void> {
     const books = await new BookStock(transaction).lockBooks([line.bookId]);
     await this.parts.copyLifecycle.sellHeld([line], { transaction, books, orderId: line.orderId });
   }
 
   /** Returns units that were taken as a replacement and are not needed. The line stays as it is. */
-  async returnReplacement(line: Copies, transaction: EntityManager): Promise<void> {
+  async returnReplacement(line: LineUnits, transaction: EntityManager): Promise<void> {
     await this.putBack([line], transaction);
   }
 
@@ -229,7 +230,7 @@ export class OrderStock {
   }
 
   private async putBack(
-    lines: readonly Copies[],
+    lines: readonly LineUnits[],
     transaction: EntityManager,
     userId: string | null = null,
   ): Promise<CopyStep> {

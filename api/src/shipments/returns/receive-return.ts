@@ -9,7 +9,7 @@ import { RefundReason } from '../../payments/payments.rules.ts';
 import type { RefundsService } from '../../payments/refunds/refunds.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { BadInput, Conflict } from '../../platform/errors.ts';
-import { receiveReturned } from './returned-copies.ts';
+import { receiveReturned } from './returned-lines.ts';
 import { dispositionsError, type LineDisposition } from './returns.rules.ts';
 import type { ShipmentWithLines } from '../shipment.entity.ts';
 import type { ShipmentLifecycle } from '../shipment-lifecycle.ts';
