@@ -135,8 +135,8 @@ export const DAYS = { from: '2026-11-01', to: '2026-11-30' };
 
 /** The operations of the order desk, by name, with what prepares their variables. */
 export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object | Promise<object>][] = [
-  ['TodayPage', () => ({ queue: 'PICK' })],
-  ['TodayPage, searched', ({ placedOrderId }) => ({ search: placedOrderId })],
+  ['DeskOrdersPage', () => ({ queue: 'PICK' })],
+  ['DeskOrdersPage, searched', ({ placedOrderId }) => ({ search: placedOrderId })],
   ['DeskOrderPage', async (world) => ({ orderId: (await placed(world, ship(world))).orderId })],
   ['DeskOrderChange', ({ placedOrderId }) => ({ orderId: placedOrderId })],
   ['CustomersPage', () => ({})],
@@ -273,7 +273,7 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ],
   ['RemoveFromManifest', (world) => manifest(world, Courier.INDIA_POST)],
   ['ShipManifest', async (world) => ({ manifestId: (await manifest(world, Courier.BLUE_DART)).manifestId })],
-  ['EveningPage', () => ({})],
+  ['DayReportPage', () => ({})],
   ['DashboardSales', () => DAYS],
   ['DashboardQuality', () => DAYS],
   ['DashboardBooks', () => DAYS],

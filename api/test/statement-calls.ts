@@ -313,8 +313,8 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ],
   ['FeedbackPage', async (world) => ({ orderId: (await deliveredOrder(world)).orderId })],
   ['SubmitFeedback', async (world) => ({ input: { orderId: (await deliveredOrder(world)).orderId, isOnTime: true } })],
-  ['AdminPage', () => ({})],
-  ['AdminRow', (world) => ({ bookId: adminBook(world) })],
+  ['DeskBooksPage', () => ({})],
+  ['DeskBookRow', (world) => ({ bookId: adminBook(world) })],
   ['EditBookPage', (world) => ({ bookId: adminBook(world) })],
   ['ReserveBookId', () => ({ exam: 'JEE', subject: 'Physics' })],
   [

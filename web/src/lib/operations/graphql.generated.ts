@@ -1832,14 +1832,14 @@ export type UpdateBookMutationVariables = Exact<{
 
 export type UpdateBookMutation = { readonly updateBook: { readonly message: string, readonly book: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly weightGrams: number | null, readonly hsn: string, readonly isbns: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }, readonly changes: ReadonlyArray<{ readonly changedAt: string, readonly changedBy: string, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> } } };
 
-export type AdminRowFragment = { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } };
+export type DeskBookRowFragment = { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } };
 
-export type AdminRowQueryVariables = Exact<{
+export type DeskBookRowQueryVariables = Exact<{
   bookId: string;
 }>;
 
 
-export type AdminRowQuery = { readonly adminBook: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } } };
+export type DeskBookRowQuery = { readonly adminBook: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } } };
 
 export type ChangeOffersMutationVariables = Exact<{
   input: ChangeOffersInput;
@@ -2057,12 +2057,12 @@ export type CustomerPageQueryVariables = Exact<{
 
 export type CustomerPageQuery = { readonly adminCustomer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly createdAt: string, readonly orderCount: number, readonly orders: { readonly edges: ReadonlyArray<{ readonly node: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } };
 
-export type EveningPageQueryVariables = Exact<{
+export type DayReportPageQueryVariables = Exact<{
   day?: string | null | undefined;
 }>;
 
 
-export type EveningPageQuery = { readonly shippedManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string }>, readonly eveningReport: { readonly day: string, readonly shipped: number, readonly delivered: number, readonly returned: number, readonly cashInPaise: number, readonly lateCount: number, readonly shippedByCourier: ReadonlyArray<{ readonly courier: Courier, readonly shipments: number, readonly cashInPaise: number }>, readonly late: ReadonlyArray<{ readonly title: string, readonly hold: { readonly reason: HoldReason } | null, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly shipToName: string, readonly expectedDeliveryDate: string } }>, readonly short: ReadonlyArray<{ readonly shelf: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string }> }> } };
+export type DayReportPageQuery = { readonly shippedManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string }>, readonly eveningReport: { readonly day: string, readonly shipped: number, readonly delivered: number, readonly returned: number, readonly cashInPaise: number, readonly lateCount: number, readonly shippedByCourier: ReadonlyArray<{ readonly courier: Courier, readonly shipments: number, readonly cashInPaise: number }>, readonly late: ReadonlyArray<{ readonly title: string, readonly hold: { readonly reason: HoldReason } | null, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly shipToName: string, readonly expectedDeliveryDate: string } }>, readonly short: ReadonlyArray<{ readonly shelf: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string }> }> } };
 
 export type DeskExchangeRowFragment = { readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly cover: { readonly key: string } | null }, readonly order: { readonly order: { readonly orderId: string }, readonly customer: { readonly userId: string, readonly name: string } } };
 
@@ -2334,6 +2334,62 @@ export type OrderManifestQueryVariables = Exact<{
 
 
 export type OrderManifestQuery = { readonly shippedManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly pdfUrl: string }> };
+
+export type DeskOrdersPageQueryVariables = Exact<{
+  queue?: DeskQueue | null | undefined;
+  status?: OrderStatus | null | undefined;
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeskOrdersPageQuery = { readonly deskQueues: ReadonlyArray<{ readonly queue: DeskQueue, readonly count: number, readonly oldestAt: string | null }>, readonly adminOrders: { readonly edges: ReadonlyArray<{ readonly node: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type OrderOutcomeFragment = { readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null };
+
+export type BulkHoldMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+  reason: HoldReason;
+  note?: string | null | undefined;
+}>;
+
+
+export type BulkHoldMutation = { readonly bulkHold: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type BulkReleaseMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+}>;
+
+
+export type BulkReleaseMutation = { readonly bulkRelease: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type BulkShipMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+}>;
+
+
+export type BulkShipMutation = { readonly bulkShip: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type BulkUnpackMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+}>;
+
+
+export type BulkUnpackMutation = { readonly bulkUnpack: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type BulkDeliverMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+}>;
+
+
+export type BulkDeliverMutation = { readonly bulkDeliver: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type PickOrdersMutationVariables = Exact<{
+  orderIds?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type PickOrdersMutation = { readonly createPickList: { readonly number: number } };
 
 export type PackingTaskFragment = { readonly claimedUntil: string, readonly weightGrams: number | null, readonly order: { readonly version: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly openMessages: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption, readonly deliveryInstruction: string | null } }, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly shelf: string | null, readonly codes: ReadonlyArray<string>, readonly cover: { readonly key: string } | null, readonly copy: { readonly printingYear: number | null, readonly edition: string | null, readonly remarks: ReadonlyArray<string>, readonly note: string | null, readonly copyId: string, readonly code: string, readonly gradeLabel: string, readonly photos: ReadonlyArray<{ readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> } | null }> };
 
@@ -2720,7 +2776,7 @@ export type VerifyCashOrderPaymentMutationVariables = Exact<{
 
 export type VerifyCashOrderPaymentMutation = { readonly verifyCashOrderPayment: { readonly orderId: string, readonly amountInPaise: number, readonly expectedDeliveryDate: string, readonly until: string, readonly state: CashConfirmationState, readonly canPayOnline: boolean, readonly isPaymentPending: boolean, readonly leavesToday: boolean, readonly lines: ReadonlyArray<{ readonly bookDescription: string, readonly condition: Condition, readonly quantity: number }> } };
 
-export type AdminPageQueryVariables = Exact<{
+export type DeskBooksPageQueryVariables = Exact<{
   search?: string | null | undefined;
   exam?: string | null | undefined;
   subject?: string | null | undefined;
@@ -2731,7 +2787,7 @@ export type AdminPageQueryVariables = Exact<{
 }>;
 
 
-export type AdminPageQuery = { readonly adminBooks: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+export type DeskBooksPageQuery = { readonly adminBooks: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
 export type EditBookPageQueryVariables = Exact<{
   bookId: string;
@@ -2812,62 +2868,6 @@ export type DiscardFailedJobsMutationVariables = Exact<{
 
 
 export type DiscardFailedJobsMutation = { readonly discardFailedJobs: number };
-
-export type TodayPageQueryVariables = Exact<{
-  queue?: DeskQueue | null | undefined;
-  status?: OrderStatus | null | undefined;
-  search?: string | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-
-export type TodayPageQuery = { readonly deskQueues: ReadonlyArray<{ readonly queue: DeskQueue, readonly count: number, readonly oldestAt: string | null }>, readonly adminOrders: { readonly edges: ReadonlyArray<{ readonly node: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
-
-export type OrderOutcomeFragment = { readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null };
-
-export type BulkHoldMutationVariables = Exact<{
-  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
-  reason: HoldReason;
-  note?: string | null | undefined;
-}>;
-
-
-export type BulkHoldMutation = { readonly bulkHold: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
-
-export type BulkReleaseMutationVariables = Exact<{
-  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
-}>;
-
-
-export type BulkReleaseMutation = { readonly bulkRelease: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
-
-export type BulkShipMutationVariables = Exact<{
-  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
-}>;
-
-
-export type BulkShipMutation = { readonly bulkShip: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
-
-export type BulkUnpackMutationVariables = Exact<{
-  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
-}>;
-
-
-export type BulkUnpackMutation = { readonly bulkUnpack: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
-
-export type BulkDeliverMutationVariables = Exact<{
-  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
-}>;
-
-
-export type BulkDeliverMutation = { readonly bulkDeliver: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly openMessages: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string, readonly confirmableUntil: string | null } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
-
-export type PickOrdersMutationVariables = Exact<{
-  orderIds?: ReadonlyArray<string> | string | null | undefined;
-}>;
-
-
-export type PickOrdersMutation = { readonly createPickList: { readonly number: number } };
 
 export type ExamKitQueryVariables = Exact<{
   input: ExamKitInput;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { COURIERS } from '#api/delivery/couriers.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import type { EveningPageQuery } from '../../../lib/operations/graphql.generated.ts';
+import type { DayReportPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
@@ -13,12 +13,18 @@ import { formatWeekday } from '#api/platform/india.rules.ts';
 const RUPEE_PAISE = 100;
 const cash = (amountInPaise: number) => rupees(amountInPaise / RUPEE_PAISE);
 
-type Report = EveningPageQuery['eveningReport'];
+type Report = DayReportPageQuery['eveningReport'];
 
 /**
  * What a day brought: what left, what was promised and did not leave, what is short, and the cash with the couriers.
  */
-export function DayReport({ report, manifests }: { report: Report; manifests: EveningPageQuery['shippedManifests'] }) {
+export function DayReport({
+  report,
+  manifests,
+}: {
+  report: Report;
+  manifests: DayReportPageQuery['shippedManifests'];
+}) {
   return (
     <div className="space-y-6">
       <div className="grid items-start gap-6 lg:grid-cols-2">

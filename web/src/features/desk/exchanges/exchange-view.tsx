@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeskExchangeFragment } from '../../../lib/operations/graphql.generated.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { DeskExchangePageDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
 import { MissedChanges } from '../forms/missed-changes.tsx';
-import { type ChangeOrder, useVersionedChange } from '../forms/use-versioned-change.ts';
+import { useVersionedChange } from '../forms/use-versioned-change.ts';
 import { Badge } from '../common/order-badges.tsx';
 import { ExchangeActionBar, ExchangeKeys } from './exchange-action-bar.tsx';
 import { ExchangeDialog } from './exchange-dialog.tsx';
@@ -14,19 +14,14 @@ import { ExchangeShipments } from './exchange-shipments.tsx';
 import { PhotoCompare } from './photo-compare.tsx';
 import { AnswerDeadline } from './answer-deadline.tsx';
 import { statusLabel } from './exchange.texts.ts';
+import { ReplacementDesk } from './replacement-desk.tsx';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
-
-interface ExchangeViewProps {
-  row: DeskExchangeFragment;
-  /** The scan of the replacement, where it can be sent. */
-  renderReplacement: (changeOrder: ChangeOrder) => ReactNode;
-}
 
 /**
  * An exchange: the customer's photographs next to the shop's pictures, the facts, and what can be done with it: above
  * the photographs, on small screens below them.
  */
-export function ExchangeView({ row, renderReplacement }: ExchangeViewProps) {
+export function ExchangeView({ row }: { row: DeskExchangeFragment }) {
   const { changeOrder, missedEvents } = useExchangeChange(row);
   const [dialog, setDialog] = useState<ExchangeDialogKind | null>(null);
   return (
@@ -42,7 +37,9 @@ export function ExchangeView({ row, renderReplacement }: ExchangeViewProps) {
         <div className="grid gap-4 max-lg:contents sm:gap-6">
           <PhotoCompare row={row} />
           {row.actions.includes('SEND_REPLACEMENT') && (
-            <div className="max-lg:order-2">{renderReplacement(changeOrder)}</div>
+            <div className="max-lg:order-2">
+              <ReplacementDesk row={row} changeOrder={changeOrder} />
+            </div>
           )}
         </div>
         <div className="grid gap-4 max-lg:order-3 sm:gap-6">

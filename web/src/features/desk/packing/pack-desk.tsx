@@ -1,4 +1,4 @@
-import { type ReactNode, useReducer } from 'react';
+import { useReducer } from 'react';
 import { Condition } from '#api/catalogue/catalogue.rules.ts';
 import { countScans, labelCode } from '#api/catalogue/labels/labels.rules.ts';
 import type { PackingTaskFragment } from '../../../lib/operations/graphql.generated.ts';
@@ -11,33 +11,21 @@ import { useAlarm } from '../scanner/use-alarm.ts';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { ClaimClock } from './claim-clock.tsx';
 import { OrderHeading } from './order-heading.tsx';
-import type { Missing } from './missing-form.tsx';
+import { PackActions, type PackActionsProps } from './pack-actions.tsx';
 import { PackForm, type ShipmentDetails } from './pack-form.tsx';
 import { NO_SCANS, isComplete, nextScans, type ShipmentScans, type ScanAction } from './shipment-scans.rules.ts';
 import { ShipmentLines } from './shipment-lines.tsx';
 
-/** What is called for an order that cannot be packed now. */
-export interface PackActionHandlers {
-  /** Leaves the order for later. */
-  onSkip: () => void;
-  /** Called when the order is on hold. */
-  onHeld: () => void;
-  onMissing: (missing: Missing) => void;
-}
-
-interface PackDeskProps {
-  task: PackingTaskFragment;
+interface PackDeskProps extends PackActionsProps {
   isBusy: boolean;
   /** Why packing it failed; else empty. */
   problem: string;
   onExtend: () => void;
   onPack: (scans: readonly string[], details: ShipmentDetails) => void;
-  /** What else can be done with the order. */
-  children: ReactNode;
 }
 
 /** Packs one order: each copy is scanned, then Enter packs. */
-export function PackDesk({ task, isBusy, problem, onExtend, onPack, children }: PackDeskProps) {
+export function PackDesk({ task, isBusy, problem, onExtend, onPack, ...actions }: PackDeskProps) {
   const lines = task.lines.map((line) => ({ ...line, condition: Condition[line.condition] }));
   const reduce = (before: ShipmentScans, action: ScanAction) => nextScans(lines, before, action);
   const [{ scans, result }, dispatch] = useReducer(reduce, NO_SCANS);
@@ -72,7 +60,7 @@ export function PackDesk({ task, isBusy, problem, onExtend, onPack, children }: 
           <Button look="secondary" disabled={scans.length === 0} onClick={() => dispatch({ type: 'UNDO' })}>
             Undo the last scan
           </Button>
-          {children}
+          <PackActions task={task} {...actions} />
           <CameraScanner onScan={scan} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { isConflict } from '../../../lib/query/errors.ts';
 import type { PackingTaskFragment } from '../../../lib/operations/graphql.generated.ts';
 import { PackShipmentDocument } from '../../../lib/operations/packing.generated.ts';
@@ -11,21 +11,15 @@ import { useAttempt } from '../../../ui/forms/use-attempt.ts';
 import { ShortOrders } from '../picking/short-orders.tsx';
 import type { Short } from '../picking/use-shorts.ts';
 import { NothingToPack } from './nothing-to-pack.tsx';
-import { type PackActionHandlers, PackDesk } from './pack-desk.tsx';
+import { PackDesk } from './pack-desk.tsx';
 import type { ShipmentDetails } from './pack-form.tsx';
 import { LastShipment, type Packed } from './last-shipment.tsx';
 import { PRINT_OPTIONS, type PrintOption, usePrintOption } from './print-option.ts';
 import { type ClaimTarget, usePackingClaim } from './use-packing-claim.ts';
 import { useShort } from './use-short.ts';
 
-interface PackingViewProps {
-  first: ClaimTarget;
-  /** Renders what else can be done with an order. */
-  renderActions: (task: PackingTaskFragment, handlers: PackActionHandlers) => ReactNode;
-}
-
 /** Packs orders one after the other: the given one first, or the next of a pick list or of all. */
-export function PackingView({ first, renderActions }: PackingViewProps) {
+export function PackingView({ first }: { first: ClaimTarget }) {
   const { state, change, extend, release } = usePackingClaim(first);
   const [packed, setPacked] = useState<Packed | null>(null);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
@@ -77,13 +71,10 @@ export function PackingView({ first, renderActions }: PackingViewProps) {
           problem={problemOf(task)}
           onExtend={() => void extend({ orderId: task.order.order.orderId })}
           onPack={(scans, details) => void pack(task, scans, details)}
-        >
-          {renderActions(task, {
-            onSkip: () => void giveUp([...skipped, task.order.order.orderId]),
-            onHeld: () => void giveUp(),
-            onMissing: (missing) => void report(task, missing),
-          })}
-        </PackDesk>
+          onSkip={() => void giveUp([...skipped, task.order.order.orderId])}
+          onHeld={() => void giveUp()}
+          onMissing={(missing) => void report(task, missing)}
+        />
       )}
       {state.phase === 'EMPTY' && (
         <NothingToPack

@@ -17,7 +17,7 @@ function bookConnection(books: object[], endCursor: string | null = null) {
 
 const withBooks = (...books: object[]) => ({ ...admin, adminBooks: () => bookConnection(books) });
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
-const requests = (operations: { operation: string; variables: Record<string, unknown> }[], name = 'AdminPage') =>
+const requests = (operations: { operation: string; variables: Record<string, unknown> }[], name = 'DeskBooksPage') =>
   operations.filter(({ operation }) => operation === name).map(({ variables }) => variables);
 
 describe('the admin list of books', () => {

@@ -12,10 +12,10 @@ import { BookActions } from '../../../features/desk/books/book-actions.tsx';
 import { FIELD_LABELS, BOOK_TEXTS } from '../../../features/desk/books/books.texts.ts';
 import { stockText } from '../../../features/desk/books/stock/stock-text.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { AdminPageDocument } from '../../../lib/operations/books-page.generated.ts';
+import { DeskBooksPageDocument } from '../../../lib/operations/books-page.generated.ts';
 import type {
-  AdminPageQueryVariables,
-  AdminRowFragment,
+  DeskBooksPageQueryVariables,
+  DeskBookRowFragment,
   Condition,
 } from '../../../lib/operations/graphql.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
@@ -32,7 +32,7 @@ import { useRestoreFocus } from '../../../ui/forms/focus.ts';
 import { OffersForm } from './offers-form.tsx';
 
 /** A missing parameter does not filter. */
-function booksVariables(params: URLSearchParams): AdminPageQueryVariables {
+function booksVariables(params: URLSearchParams): DeskBooksPageQueryVariables {
   return {
     search: params.get('q')?.trim() || null,
     exam: params.get('exam') || null,
@@ -46,7 +46,7 @@ function booksVariables(params: URLSearchParams): AdminPageQueryVariables {
 
 export async function loader(args: LoaderFunctionArgs) {
   const variables = booksVariables(new URL(args.request.url).searchParams);
-  await preload(args, AdminPageDocument, variables);
+  await preload(args, DeskBooksPageDocument, variables);
   return variables;
 }
 
@@ -75,7 +75,7 @@ const TEXTS = {
   empty: BOOK_TEXTS.noBooks,
 };
 
-const COLUMNS: Columns<AdminRowFragment> = {
+const COLUMNS: Columns<DeskBookRowFragment> = {
   title: Title,
   offers: Offers,
   edit: (row) => <Edit row={row} />,
@@ -88,7 +88,7 @@ const COUNT = 'books-count';
 export function Component() {
   useEvictOnUnmount('adminBooks');
   const variables = useLoaderData<typeof loader>();
-  const query = useQuery(AdminPageDocument, { variables });
+  const query = useQuery(DeskBooksPageDocument, { variables });
   const books = (query.data ?? query.previousData)?.adminBooks;
   return (
     <DeskLayout title="Books">
@@ -114,7 +114,7 @@ export function Component() {
   );
 }
 
-function Title({ book, isPublished, shelf }: AdminRowFragment) {
+function Title({ book, isPublished, shelf }: DeskBookRowFragment) {
   return (
     <div>
       <RowTitle to={deskPaths.editBook(book.bookId)}>
@@ -135,7 +135,7 @@ function Title({ book, isPublished, shelf }: AdminRowFragment) {
   );
 }
 
-function Offers(row: AdminRowFragment) {
+function Offers(row: DeskBookRowFragment) {
   return (
     <dl className="grid grid-cols-2 gap-4 xl:grid-cols-[8.75rem_11.25rem]">
       <Offer row={row} condition="NEW" stock={row.newStock} />
@@ -145,7 +145,7 @@ function Offers(row: AdminRowFragment) {
 }
 
 interface OfferProps {
-  row: AdminRowFragment;
+  row: DeskBookRowFragment;
   condition: Condition;
   stock: number | null;
 }
@@ -173,7 +173,7 @@ function Offer({ row: { book }, condition, stock }: OfferProps) {
 }
 
 /** The buttons of a book, and below it the form of its prices and stock while it is open. */
-function Edit({ row }: { row: AdminRowFragment }) {
+function Edit({ row }: { row: DeskBookRowFragment }) {
   const store = useQueryStore();
   const [isEditing, setIsEditing] = useState(false);
   const toggle = useRestoreFocus(isEditing);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
 import { errorDetails, isConflict } from '../../../lib/query/errors.ts';
-import type { AdminRowFragment } from '../../../lib/operations/graphql.generated.ts';
-import { AdminRowDocument, ChangeOffersDocument } from '../../../lib/operations/desk-books.generated.ts';
+import type { DeskBookRowFragment } from '../../../lib/operations/graphql.generated.ts';
+import { DeskBookRowDocument, ChangeOffersDocument } from '../../../lib/operations/desk-books.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useQueryStore } from '../../../lib/query/query-store.ts';
 import { TextField } from '../../../ui/forms/field.tsx';
@@ -21,7 +21,7 @@ import {
 import { offerChecks } from '../../../features/desk/books/form/checks.ts';
 
 interface OffersFormProps {
-  row: AdminRowFragment;
+  row: DeskBookRowFragment;
   onDone: () => void;
 }
 
@@ -58,7 +58,7 @@ export function OffersForm({ row, onDone }: OffersFormProps) {
   );
 }
 
-function useOffersForm(row: AdminRowFragment, onDone: () => void) {
+function useOffersForm(row: DeskBookRowFragment, onDone: () => void) {
   const toast = useToast();
   const store = useQueryStore();
   const [changeOffers] = useMutation(ChangeOffersDocument);
@@ -86,7 +86,7 @@ function useOffersForm(row: AdminRowFragment, onDone: () => void) {
 
   const load = async () => {
     const data = await store.query({
-      query: AdminRowDocument,
+      query: DeskBookRowDocument,
       variables: { bookId },
       fetchPolicy: 'network-only',
     });
@@ -99,6 +99,6 @@ function useOffersForm(row: AdminRowFragment, onDone: () => void) {
   return { form, conflict, reload };
 }
 
-function toOfferFields({ book, newStock, preOwnedStock }: AdminRowFragment): OfferFields {
+function toOfferFields({ book, newStock, preOwnedStock }: DeskBookRowFragment): OfferFields {
   return { ...priceFields(book), newStock: numberText(newStock), preOwnedStock: numberText(preOwnedStock) };
 }

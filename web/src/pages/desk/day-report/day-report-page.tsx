@@ -4,14 +4,14 @@ import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { DayPicker } from '../../../features/desk/day-report/day-picker.tsx';
 import { parseDay } from '../../../features/desk/day-report/days.rules.ts';
 import { DayReport } from '../../../features/desk/day-report/day-report.tsx';
-import { EveningPageDocument } from '../../../lib/operations/day-report.generated.ts';
+import { DayReportPageDocument } from '../../../lib/operations/day-report.generated.ts';
 import { preload } from '../../../lib/query/preload.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const day = parseDay(new URL(args.request.url).searchParams.get('day'));
-  await preload(args, EveningPageDocument, { day }, 'network-only');
+  await preload(args, DayReportPageDocument, { day }, 'network-only');
   return null;
 }
 
@@ -25,7 +25,7 @@ const leftOn =
 export function Component() {
   const [params] = useSearchParams();
   const variables = { day: parseDay(params.get('day')) };
-  const query = useQuery(EveningPageDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(DayReportPageDocument, { variables, fetchPolicy: 'cache-and-network' });
   return (
     <DeskLayout title="Day report">
       <LoadedPage query={query} texts={{ loading: 'Loading the day...' }} rows={4} rowClass="h-28">

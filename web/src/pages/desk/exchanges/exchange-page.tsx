@@ -8,7 +8,6 @@ import { DeskExchangePageDocument } from '../../../lib/operations/desk-exchanges
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
-import { ReplacementDesk } from './replacement-desk.tsx';
 
 export const loader = userLoader(DeskExchangePageDocument, ({ params }) => ({ exchangeId: params.exchangeId ?? '' }));
 
@@ -32,13 +31,7 @@ export function Component() {
         back={<ButtonLink to={deskPaths.exchanges()}>Exchanges</ButtonLink>}
         rowClass="h-40"
       >
-        {({ adminExchange }) => (
-          <ExchangeView
-            key={variables.exchangeId}
-            row={adminExchange}
-            renderReplacement={(changeOrder) => <ReplacementDesk row={adminExchange} changeOrder={changeOrder} />}
-          />
-        )}
+        {({ adminExchange }) => <ExchangeView key={variables.exchangeId} row={adminExchange} />}
       </LoadedPage>
     </DeskLayout>
   );

@@ -23,7 +23,7 @@ const withOrders = (...orders: object[]) => ({
   adminOrders: () => aConnection(orders),
 });
 type Operations = { operation: string; variables: Record<string, unknown> }[];
-const requests = (operations: Operations, name = 'TodayPage') =>
+const requests = (operations: Operations, name = 'DeskOrdersPage') =>
   operations.filter(({ operation }) => operation === name).map(({ variables }) => variables);
 const rows = () => screen.findAllByRole('article');
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));

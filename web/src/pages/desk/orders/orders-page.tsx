@@ -9,11 +9,11 @@ import { OrderSearch } from '../../../features/desk/orders/order-search.tsx';
 import { usePickList } from '../../../features/desk/orders/use-pick-list.ts';
 import { hasPaper, type Paper, PAPERS, paperUrl } from '../../../features/desk/papers/order-papers.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
-import { TodayPageDocument } from '../../../lib/operations/desk-orders.generated.ts';
+import { DeskOrdersPageDocument } from '../../../lib/operations/desk-orders.generated.ts';
 import type {
   DeskOrderFragment,
-  TodayPageQuery,
-  TodayPageQueryVariables,
+  DeskOrdersPageQuery,
+  DeskOrdersPageQueryVariables,
 } from '../../../lib/operations/graphql.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
@@ -30,7 +30,7 @@ import { ALL, QueueTiles } from './list/queue-tiles.tsx';
 import { useBulk } from './list/use-bulk.ts';
 
 /** Without any parameters the queue to pick; with a search or a status all orders. */
-function ordersVariables(params: URLSearchParams): TodayPageQueryVariables {
+function ordersVariables(params: URLSearchParams): DeskOrdersPageQueryVariables {
   const search = params.get('q')?.trim() || null;
   const status = nameIn(OrderStatus, params.get('status'));
   const queue = nameIn(DeskQueue, params.get('queue'));
@@ -42,12 +42,12 @@ function nameIn<Name extends string>(names: Record<Name, string>, param: string 
   return param !== null && Object.hasOwn(names, param) ? (param as Name) : null;
 }
 
-export const loader = userLoader(TodayPageDocument, ({ search }) => ordersVariables(search));
+export const loader = userLoader(DeskOrdersPageDocument, ({ search }) => ordersVariables(search));
 
 /** The queues of orders that wait for the desk, and the orders of one of them. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const query = useQuery(TodayPageDocument, { variables });
+  const query = useQuery(DeskOrdersPageDocument, { variables });
   usePolled(query);
   const { data, previousData } = query;
   const queue = variables.queue ?? null;
@@ -60,7 +60,7 @@ export function Component() {
 }
 
 interface OrdersProps {
-  query: ListQuery<TodayPageQuery>;
+  query: ListQuery<DeskOrdersPageQuery>;
   /** The text without orders. */
   empty: string;
 }

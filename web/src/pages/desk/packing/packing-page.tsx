@@ -2,18 +2,13 @@ import { useSearchParams } from 'react-router-dom';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import type { ClaimTarget } from '../../../features/desk/packing/use-packing-claim.ts';
 import { PackingView } from '../../../features/desk/packing/packing-view.tsx';
-import { PackActions } from './pack-actions.tsx';
 
 /** Packs orders, one after the other. The URL may name the first one, or a pick list. */
 export function Component() {
   const [params] = useSearchParams();
   return (
     <DeskLayout title="Pack">
-      <PackingView
-        key={params.toString()}
-        first={targetOf(params)}
-        renderActions={(task, handlers) => <PackActions task={task} {...handlers} />}
-      />
+      <PackingView key={params.toString()} first={targetOf(params)} />
     </DeskLayout>
   );
 }

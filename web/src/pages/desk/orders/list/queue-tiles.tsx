@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
-import type { DeskQueue, TodayPageQuery } from '../../../../lib/operations/graphql.generated.ts';
+import type { DeskQueue, DeskOrdersPageQuery } from '../../../../lib/operations/graphql.generated.ts';
 import { QUEUES } from '../../../../features/desk/common/desk.texts.ts';
 import { TimeAgo } from '../../../../features/desk/format/time-ago.tsx';
 
@@ -9,7 +9,7 @@ export const ALL = 'ALL';
 
 interface QueueTilesProps {
   /** Undefined while they are loading. */
-  counts: TodayPageQuery['deskQueues'] | undefined;
+  counts: DeskOrdersPageQuery['deskQueues'] | undefined;
   /** The shown queue; null for all orders. */
   current: DeskQueue | null;
 }

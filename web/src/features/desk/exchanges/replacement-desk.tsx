@@ -2,22 +2,22 @@ import { useEffect, useReducer, useRef } from 'react';
 import { Condition } from '#api/catalogue/catalogue.rules.ts';
 import { ExchangeResolution, ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
 import { labelCode } from '#api/catalogue/labels/labels.rules.ts';
-import { CustomerText } from '../../../features/desk/exchanges/forms/customer-text.tsx';
-import { messageError } from '../../../features/desk/exchanges/exchange.texts.ts';
-import { MessageField } from '../../../features/desk/exchanges/forms/message-field.tsx';
-import type { ChangeOrder } from '../../../features/desk/forms/use-versioned-change.ts';
-import { awbError, COURIER_OPTIONS, useCourierChoice } from '../../../features/desk/common/couriers.ts';
+import { CustomerText } from './forms/customer-text.tsx';
+import { messageError } from './exchange.texts.ts';
+import { MessageField } from './forms/message-field.tsx';
+import type { ChangeOrder } from '../forms/use-versioned-change.ts';
+import { awbError, COURIER_OPTIONS, useCourierChoice } from '../common/couriers.ts';
 import {
   NO_SCANS,
   isComplete,
   nextScans,
   type ShipmentScans,
   type ScanAction,
-} from '../../../features/desk/packing/shipment-scans.rules.ts';
-import { CameraScanner } from '../../../features/desk/scanner/camera-scanner.tsx';
-import { CodeField } from '../../../features/desk/scanner/code-field.tsx';
-import { ScanMessage } from '../../../features/desk/scanner/scan-message.tsx';
-import { useAlarm } from '../../../features/desk/scanner/use-alarm.ts';
+} from '../packing/shipment-scans.rules.ts';
+import { CameraScanner } from '../scanner/camera-scanner.tsx';
+import { CodeField } from '../scanner/code-field.tsx';
+import { ScanMessage } from '../scanner/scan-message.tsx';
+import { useAlarm } from '../scanner/use-alarm.ts';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import type { Courier, DeskExchangeFragment } from '../../../lib/operations/graphql.generated.ts';
 import { SendReplacementDocument, BookCodesDocument } from '../../../lib/operations/desk-exchanges.generated.ts';

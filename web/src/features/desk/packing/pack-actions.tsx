@@ -5,16 +5,20 @@ import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
 import { Keys } from '../../../ui/keys/keys.tsx';
-import { HOLD_OPTIONS, NoteForm } from '../../../features/desk/forms/note-form.tsx';
-import { MissingForm } from '../../../features/desk/packing/missing-form.tsx';
-import type { PackActionHandlers } from '../../../features/desk/packing/pack-desk.tsx';
+import { HOLD_OPTIONS, NoteForm } from '../forms/note-form.tsx';
+import { type Missing, MissingForm } from './missing-form.tsx';
 
 type Action = 'SHORT' | 'DAMAGED' | 'HOLD';
 
 const LABELS: Record<Action, string> = { SHORT: 'Short', DAMAGED: 'Damaged', HOLD: 'Hold' };
 
-interface PackActionsProps extends PackActionHandlers {
+export interface PackActionsProps {
   task: PackingTaskFragment;
+  /** Leaves the order for later. */
+  onSkip: () => void;
+  /** Called when the order is on hold. */
+  onHeld: () => void;
+  onMissing: (missing: Missing) => void;
 }
 
 /**
