@@ -13,7 +13,7 @@ import {
 } from '../../../../lib/operations/book-import.generated.ts';
 import { useMutation } from '../../../../lib/query/use-mutation.ts';
 import { useQuery } from '../../../../lib/query/use-query.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
+import { BusyButton } from '../../../../ui/buttons/busy-button.tsx';
 import { FormError, FormSuccess } from '../../../../ui/forms/form-messages.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
 import { booksText } from '../../../catalogue/catalogue.texts.ts';
@@ -97,9 +97,9 @@ function FileDrop({ isBusy, onFile }: FileDropProps) {
         <input {...getInputProps({ 'aria-label': 'CSV file' })} />
         <FileUp aria-hidden="true" size={30} strokeWidth={1.5} />
         <p>Drop a CSV file here, or</p>
-        <Button look="secondary" disabled={isBusy} onClick={open}>
+        <BusyButton look="secondary" isBusy={isBusy} onClick={open}>
           {isBusy ? 'Checking the file...' : 'Choose a file'}
-        </Button>
+        </BusyButton>
         <p className="text-sm text-ink-soft">
           The columns of an export, or only bookId and those that change; at most{' '}
           {BOOK_LIMITS.importRows.toLocaleString('en-IN')} books. Nothing is changed yet.
