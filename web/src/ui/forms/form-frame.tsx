@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { FormError } from './form-messages.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import type { ValidatedForm } from './use-validated-form.ts';
@@ -14,15 +14,24 @@ interface FormFrameProps extends ComponentProps<'form'> {
   isAsking?: boolean;
 }
 
-/** A form: its fields, its error and the button that submits it. */
+/** A form: its fields, its error and the button that submits it. Both stay in view where the error makes the form too high. */
 export function FormFrame(props: FormFrameProps) {
   const { state, submitLabel, busyLabel = 'Saving...', buttonClass = '', isAsking = false, children, ...form } = props;
   const { submit, isBusy, error } = state;
+  const frame = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) frame.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   return (
-    <form method="post" noValidate onSubmit={submit} className="space-y-4" {...form}>
+    <form ref={frame} method="post" noValidate onSubmit={submit} className="space-y-4" {...form}>
       {children}
       <FormError>{error}</FormError>
-      <SubmitButton label={submitLabel} busyLabel={busyLabel} isBusy={isBusy && !isAsking} className={buttonClass} />
+      <SubmitButton
+        label={submitLabel}
+        busyLabel={busyLabel}
+        isBusy={isBusy && !isAsking}
+        className={`scroll-mb-6 ${buttonClass}`}
+      />
     </form>
   );
 }
