@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { examYears } from '#api/exam-targets/exam-years.rules.ts';
 import { aBook } from '../../../test/books.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
@@ -160,6 +160,17 @@ describe('the exam kit', () => {
     await userEvent.clear(budget);
     await userEvent.type(budget, '2500');
     await waitFor(() => expect(inputOf(page)).toMatchObject({ budget: 2_500 }));
+  });
+
+  it('waits for a number while the budget is empty', async () => {
+    const { router } = renderPage('/exam-kit', examKit());
+    await titled('Book JEEPHY1000');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const budget = screen.getByLabelText('Budget in rupees');
+    fireEvent.input(budget, { target: { value: '' } });
+    await vi.runAllTimersAsync();
+    expect(router.state.location.search).toBe('');
   });
 
   it('says what a kit costs if nothing fits the budget, and if a chosen book is sold', async () => {

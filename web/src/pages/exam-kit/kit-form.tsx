@@ -42,9 +42,10 @@ export function KitForm({ input, years, languages }: KitFormProps) {
   };
   const change = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
-    const { name } = target as HTMLInputElement;
+    const { name, value } = target as HTMLInputElement;
     if (NAMES.includes(name) && name !== 'budget') show(currentTarget, name === 'exam');
-    else timer.current = setTimeout(() => show(currentTarget), TYPING_MS);
+    // A number that is being replaced is empty.
+    else if (value) timer.current = setTimeout(() => show(currentTarget), TYPING_MS);
   };
   return (
     <Form
