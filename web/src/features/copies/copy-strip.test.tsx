@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { cartPayload } from '../../../test/carts.ts';
 import { aBookWithCopies, aCopy } from '../../../test/copies.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { renderPage } from '../../../test/render-page.tsx';
+import { graphqlError, renderPage } from '../../../test/render-page.tsx';
 import { aUser } from '../../../test/users.ts';
 import { anEntry } from '../../../test/waitlist.ts';
 import { saveExamTarget } from '../catalogue/exam-target/exam-target.ts';
@@ -162,15 +162,24 @@ describe('the copies of a pre-owned book', () => {
 
   it('say that another customer is buying the copy of the URL, and tell when it is free again', async () => {
     const taken = { ...aCopy('TAKEN', 300), isAvailable: false, heldUntil: '2099-01-02T09:50:00.000Z' };
+    let fails = true;
+    const joinWantList = () => {
+      if (fails) throw graphqlError('', {});
+      return { ...anEntry(), placeText: 'You are 1st of 1' };
+    };
     const { operations } = renderPage(
       `${PRE_OWNED}&copy=taken`,
       { me: () => aUser(), cart: () => ({ count: 0 }), book: () => aBookWithCopies([FAIR, CLEAN]), copy: () => taken },
-      { joinWantList: () => ({ ...anEntry(), placeText: 'You are 1st of 1' }) },
+      { joinWantList },
     );
     expect((await screen.findByText(/is being bought by another customer/)).textContent).toBe(
       'The copy you chose is being bought by another customer, perhaps free again at 3:20 pm on 2 January.',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is free' }));
+    const tellMe = () => userEvent.click(screen.getByRole('button', { name: 'Tell me when it is free' }));
+    await tellMe();
+    expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
+    fails = false;
+    await tellMe();
     expect(await screen.findByText(/^You are 1st of 1 for such a copy/)).toBeTruthy();
     expect(operations.at(-1)?.variables).toEqual({ input: { bookId: 'JEEPHY7253', minGrade: 'GOOD', maxPrice: 300 } });
   });
