@@ -267,6 +267,7 @@ describe('the saved addresses', () => {
     expect((await screen.findAllByText('Address deleted successfully!'))[0]).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(home.text)).toBeNull());
     expect(within(await item(school.text)).getByText('Default')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Saved addresses' }));
   });
 
   it('remain if deleting fails', async () => {
@@ -277,7 +278,8 @@ describe('the saved addresses', () => {
     });
     await confirmDeletion(home.text);
     expect((await screen.findAllByText('Failed to delete address.'))[0]).toBeTruthy();
-    expect(await item(home.text)).toBeTruthy();
+    const kept = within(await item(home.text)).getByRole('button', { name: 'Delete' });
+    expect(document.activeElement).toBe(kept);
   });
 
   it('have one default address, which can be changed', async () => {
@@ -292,6 +294,7 @@ describe('the saved addresses', () => {
     const [first] = within(screen.getByRole('list', { name: 'Saved addresses' })).getAllByRole('listitem');
     expect(first?.textContent).toContain(school.text);
     expect(within(await item(home.text)).queryByText('Default')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Saved addresses' }));
   });
 });
 

@@ -1,5 +1,5 @@
 import { ADDRESS_MESSAGES } from '#api/addresses/addresses.rules.ts';
-import { useId } from 'react';
+import { type ComponentProps, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { AddressText } from '../../features/addresses/address-text.tsx';
 import { ADDRESS_TEXTS } from '../../features/addresses/addresses.texts.ts';
@@ -21,13 +21,15 @@ interface AddressesSectionProps {
 
 /** The saved addresses of the user. */
 export function AddressesSection({ addresses, refetch }: AddressesSectionProps) {
-  const { isBusy, remove, makeDefault } = useAddressActions(refetch);
+  // What was pressed disappears: the list gets the focus.
+  const list = useRef<HTMLUListElement>(null);
+  const { isBusy, remove, makeDefault } = useAddressActions(refetch, () => list.current?.focus());
   return (
     <Section title="Saved addresses">
       {addresses.length === 0 ? (
         <p className="border border-dashed border-ink/30 px-4 py-7 text-center text-ink-soft">{ADDRESS_TEXTS.none}</p>
       ) : (
-        <ul aria-label="Saved addresses">
+        <ul ref={list} tabIndex={-1} aria-label="Saved addresses">
           {addresses.map((address) => (
             <SavedAddress
               key={address.addressId}
@@ -55,7 +57,7 @@ interface SavedAddressProps {
 }
 
 const ACTION =
-  'inline-flex min-h-11 items-center px-2 font-semibold underline decoration-ink/40 underline-offset-4 hover:decoration-marigold hover:decoration-2 disabled:opacity-60';
+  'inline-flex min-h-11 items-center px-2 font-semibold underline decoration-ink/40 underline-offset-4 hover:decoration-marigold hover:decoration-2 aria-disabled:opacity-60';
 
 /** A saved address with its actions: edit, delete, make default. */
 function SavedAddress({ address, isBusy, onDelete, onMakeDefault }: SavedAddressProps) {
@@ -76,25 +78,38 @@ function SavedAddress({ address, isBusy, onDelete, onMakeDefault }: SavedAddress
           confirm="Delete"
           onConfirm={onDelete}
           trigger={
-            <button type="button" disabled={isBusy} aria-describedby={id} className={ACTION}>
+            <Action isBusy={isBusy} aria-describedby={id}>
               Delete
-            </button>
+            </Action>
           }
         >
           <AddressText text={text} />
         </ConfirmDialog>
         {!isDefault && (
-          <button type="button" disabled={isBusy} aria-describedby={id} onClick={onMakeDefault} className={ACTION}>
+          <Action isBusy={isBusy} aria-describedby={id} onClick={onMakeDefault}>
             Make default
-          </button>
+          </Action>
         )}
       </div>
     </li>
   );
 }
 
+/** A button that looks like a link. While busy it ignores clicks but keeps the focus. */
+function Action({ isBusy, onClick, ...button }: { isBusy: boolean } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...button}
+      aria-disabled={isBusy}
+      onClick={isBusy ? undefined : onClick}
+      className={ACTION}
+    />
+  );
+}
+
 /** Deletes addresses and chooses the default one. Refetches after a deletion: another address may become the default. */
-function useAddressActions(refetch: () => Promise<unknown>) {
+function useAddressActions(refetch: () => Promise<unknown>, onDone: () => void) {
   const toast = useToast();
   const [deleteAddress, deleting] = useMutation(DeleteAddressDocument, {
     update: (cache, { data }) => {
@@ -114,6 +129,7 @@ function useAddressActions(refetch: () => Promise<unknown>) {
         const { data } = await deleteAddress({ variables: { addressId } });
         void refetch();
         toast.success(data?.deleteAddress.message || ADDRESS_MESSAGES.deleted);
+        onDone();
       } catch {
         toast.failure(ADDRESS_TEXTS.deleteFailed);
       }
@@ -121,6 +137,7 @@ function useAddressActions(refetch: () => Promise<unknown>) {
     makeDefault: async (addressId: string) => {
       try {
         await setDefaultAddress({ variables: { addressId } });
+        onDone();
       } catch (error) {
         toast.failure(errorMessage(error) || GENERIC_ERROR);
       }
