@@ -6,7 +6,7 @@ import { BookType } from '../catalogue/catalogue.types.ts';
 import { CopyType } from '../copies/copies.types.ts';
 import { DeliveryEstimate } from '../delivery/delivery.types.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
-import { OrderType, PurchasePrices } from '../orders/orders.types.ts';
+import { OrderType, PricedCopies, PurchasePrices } from '../orders/orders.types.ts';
 import { PaymentIntentType } from '../payments/order-payments.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { CHECKOUT_LIMITS } from './checkout.rules.ts';
@@ -76,21 +76,12 @@ export class PlaceOrderInput extends PurchaseInput {
 }
 
 @ObjectType('QuoteLine', { description: 'Copies of a book at current prices.' })
-export class QuoteLineType {
+export class QuoteLineType extends PricedCopies {
   @Field(() => BookType, { description: 'The book.' })
   book!: BookType;
 
-  @Field(() => Condition, { description: 'New or pre-owned.' })
-  condition!: Condition;
-
   @Field(() => Int, { description: 'Number of copies.' })
   quantity!: number;
-
-  @Field(() => Int, { description: 'Price of one copy, in rupees.' })
-  unitPrice!: number;
-
-  @Field(() => Int, { description: 'List price (MRP) of one copy, in rupees.' })
-  listPrice!: number;
 
   @Field(() => Int, { description: 'Price of the line, in rupees: `unitPrice` times `quantity`.' })
   total!: number;

@@ -25,10 +25,23 @@ describeEnum(PaymentOption, 'PaymentOption', 'How an order is paid.', {
   PAY_ON_DELIVERY: 'To the courier on delivery, if `Quote.payOnDelivery` is true.',
 });
 
+/** Copies of a book in a line of a purchase, and what each costs. */
+@ObjectType()
+export abstract class PricedCopies {
+  @Field(() => Condition, { description: 'New or pre-owned.' })
+  condition!: Condition;
+
+  @Field(() => Int, { description: 'Price of one copy, in rupees.' })
+  unitPrice!: number;
+
+  @Field(() => Int, { description: 'List price (MRP) of one copy, in rupees.' })
+  listPrice!: number;
+}
+
 @ObjectType('OrderLine', {
   description: 'Copies of one book in one condition, with title and prices as at the time of the order.',
 })
-export class OrderLineType {
+export class OrderLineType extends PricedCopies {
   @Field(() => ID, { description: 'Id of the line, a UUID.' })
   orderLineId!: string;
 
@@ -47,20 +60,11 @@ export class OrderLineType {
   @Field(() => ImageType, { nullable: true, description: 'Front cover when it was ordered; null if it had none.' })
   cover!: ImageType | null;
 
-  @Field(() => Condition, { description: 'New or pre-owned.' })
-  condition!: Condition;
-
   @Field(() => Int, { description: 'Number of copies, 1 to 10.' })
   quantity!: number;
 
   @Field(() => Int, { description: 'Number of these copies that were cancelled; 0 if none.' })
   cancelledQuantity!: number;
-
-  @Field(() => Int, { description: 'Price of one copy, in rupees.' })
-  unitPrice!: number;
-
-  @Field(() => Int, { description: 'List price (MRP) of one copy, in rupees.' })
-  listPrice!: number;
 
   @Field(() => Int, { description: 'Price of the line, in rupees: `unitPrice` times `quantity`.' })
   total!: number;

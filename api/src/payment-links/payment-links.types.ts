@@ -5,6 +5,7 @@ import { ImageType } from '../catalogue/catalogue.types.ts';
 import { PurchaseInput } from '../checkout/checkout.types.ts';
 import { CopyDescriptionType } from '../copies/copies.types.ts';
 import { ExamTargetType, SuitabilityType } from '../exam-targets/exam-targets.types.ts';
+import { PricedCopies } from '../orders/orders.types.ts';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { TimeField } from '../platform/graphql/time-field.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
@@ -88,7 +89,7 @@ export class OwnPaymentLinkType {
 }
 
 @ObjectType('PaymentLinkLine', { description: 'Copies of a book in the basket of a payment link.' })
-export class PaymentLinkLineType {
+export class PaymentLinkLineType extends PricedCopies {
   @Field(() => ID, { description: 'The book ID.' })
   bookId!: string;
 
@@ -98,17 +99,8 @@ export class PaymentLinkLineType {
   @Field(() => ImageType, { nullable: true, description: 'Front cover; null if it has none.' })
   cover!: ImageType | null;
 
-  @Field(() => Condition, { description: 'New or pre-owned.' })
-  condition!: Condition;
-
   @Field(() => Int, { description: 'Number of copies.' })
   quantity!: number;
-
-  @Field(() => Int, { description: 'Price of one copy, in rupees.' })
-  unitPrice!: number;
-
-  @Field(() => Int, { description: 'List price (MRP) of one copy, in rupees.' })
-  listPrice!: number;
 
   @Field(() => Int, { description: 'Price of the line, in rupees.' })
   total!: number;
