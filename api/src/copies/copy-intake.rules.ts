@@ -2,7 +2,7 @@ import { SHELF_LENGTH } from '../catalogue/labels/shelves.rules.ts';
 import { COPY_LIMITS, CopyPhotoKind, CopyStatus } from './copies.rules.ts';
 
 /** A status as staff read it. */
-export const STATUS_LABELS: Record<CopyStatus, string> = {
+export const COPY_STATUS_LABELS: Record<CopyStatus, string> = {
   [CopyStatus.INTAKE]: 'In intake',
   [CopyStatus.ON_SHELF]: 'On the shelf',
   [CopyStatus.HELD]: 'Held',
@@ -44,8 +44,9 @@ export const INTAKE_MESSAGES = {
   noBook: 'Book not found.',
   changedMeanwhile: 'This copy was changed meanwhile. Please load it again. Nothing was saved.',
   status: (from: CopyStatus, to: CopyStatus) =>
-    `This copy is ${STATUS_LABELS[from].toLowerCase()}: it cannot become ${STATUS_LABELS[to].toLowerCase()}.`,
-  notEditable: (status: CopyStatus) => `This copy is ${STATUS_LABELS[status].toLowerCase()}: it cannot be changed.`,
+    `This copy is ${COPY_STATUS_LABELS[from].toLowerCase()}: it cannot become ${COPY_STATUS_LABELS[to].toLowerCase()}.`,
+  notEditable: (status: CopyStatus) =>
+    `This copy is ${COPY_STATUS_LABELS[status].toLowerCase()}: it cannot be changed.`,
   grade: 'Please choose a grade.',
   percent: 'Please enter a percentage from 0 to 100.',
   answers: 'Please say how many answers are filled in.',

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await fillQueues();
 }, 300_000);
 
-/** Puts some orders on hold, some into a pick list, some into trouble, and opens the collections of those that left. */
+/** Puts orders on hold and into a pick list, gives some a delivery issue, and opens the collections of orders that left. */
 async function fillQueues(): Promise<void> {
   const { edges } = await shop.services.adminOrders.listAdminOrders(admin, { first: 30, queue: DeskQueue.PICK });
   const orderIds = edges.map(({ node }) => node.order.orderId);
@@ -111,7 +111,7 @@ describe(`with ${ORDERS} orders`, () => {
     ['a month of order numbers', { search: 'ES-2611' }],
     ['a tracking number', { search: '2000000000007' }],
     ['a frequent name in a queue', { search: 'sharma', queue: DeskQueue.HAND_OVER }],
-    ['a frequent name in trouble', { search: 'sharma', queue: DeskQueue.DELIVERY_ISSUES }],
+    ['a frequent name with a delivery issue', { search: 'sharma', queue: DeskQueue.DELIVERY_ISSUES }],
     ['a word of titles in a queue', { search: 'physics', queue: DeskQueue.HAND_OVER }],
     ['a rare status of a frequent name', { search: 'sharma', status: OrderStatus.PACKED }],
     ['a word of titles of a rare status', { search: 'physics', status: OrderStatus.PACKED }],

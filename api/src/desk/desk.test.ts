@@ -55,7 +55,7 @@ describe('the queues', () => {
     expect(await queuesOf(orderId)).toEqual([]);
   });
 
-  it('show a parcel in trouble until it is delivered, or its copies are looked at', async () => {
+  it('show a delivery issue until the parcel is delivered, or its copies are looked at', async () => {
     const { orderId } = await placePaidOrder(shop);
     await shipOrder(shop, admin, orderId);
     await recordStatus(shop, admin, orderId, ShipmentStatus.ATTEMPTED);

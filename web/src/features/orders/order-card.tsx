@@ -8,7 +8,7 @@ import { OrderLineItem } from './order-line-item.tsx';
 import { LineLinks } from './order-line-links.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderStatusLabel } from './order-status.tsx';
-import { deliveryText, isUndeliverable, paymentText, troubleText } from './orders.texts.ts';
+import { deliveryIssueText, deliveryText, isUndeliverable, paymentText } from './orders.texts.ts';
 import { progressIndex } from './progress.ts';
 import { formatDayMonth } from '#api/platform/india.rules.ts';
 
@@ -52,9 +52,9 @@ export function OrderCard({ order }: { order: OrderCardFragment }) {
 /** What matters most about an order now: its delivery, its exchange or its payment. */
 function statusTexts(order: OrderCardFragment, isConfirmed: boolean): string[] {
   if (order.status === 'DELIVERED') return [deliveryText(order), afterDeliveryText(order)];
-  const trouble = troubleText(order);
+  const issue = deliveryIssueText(order);
   const isExpected = isConfirmed && !isUndeliverable(order);
-  return [...(trouble ? [trouble] : []), isExpected ? deliveryText(order) : paymentText(order)];
+  return [...(issue ? [issue] : []), isExpected ? deliveryText(order) : paymentText(order)];
 }
 
 /** What there is to say after the delivery: the last exchange, until when one can be asked for, or the payment. */

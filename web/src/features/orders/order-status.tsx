@@ -1,6 +1,6 @@
 import type { OrderProgressFragment, OrderStatus } from '../../lib/operations/graphql.generated.ts';
-import { STAGE_LABELS, STATUS_LABELS } from './orders.texts.ts';
-import { troubleOf } from './progress.ts';
+import { STAGE_LABELS, ORDER_STATUS_LABELS } from './orders.texts.ts';
+import { deliveryIssueOf } from './progress.ts';
 
 const LOOKS: Partial<Record<OrderStatus, string>> = {
   PENDING_PAYMENT: 'bg-marigold text-ink',
@@ -8,16 +8,16 @@ const LOOKS: Partial<Record<OrderStatus, string>> = {
   EXPIRED: 'border border-brick text-brick',
 };
 
-const TROUBLED = 'border border-brick text-brick';
+const FAILED = 'border border-brick text-brick';
 
 /** The status of an order as a label; that of its shipment if something is wrong. */
 export function OrderStatusLabel({ order }: { order: Pick<OrderProgressFragment, 'status' | 'shipment'> }) {
-  const trouble = troubleOf(order);
+  const issue = deliveryIssueOf(order);
   return (
     <span
-      className={`inline-block rounded-xs px-2 py-0.5 text-xs font-semibold whitespace-nowrap sm:px-2.5 sm:text-sm ${trouble ? TROUBLED : (LOOKS[order.status] ?? 'bg-paper-deep')}`}
+      className={`inline-block rounded-xs px-2 py-0.5 text-xs font-semibold whitespace-nowrap sm:px-2.5 sm:text-sm ${issue ? FAILED : (LOOKS[order.status] ?? 'bg-paper-deep')}`}
     >
-      {trouble ? STAGE_LABELS[trouble] : STATUS_LABELS[order.status]}
+      {issue ? STAGE_LABELS[issue] : ORDER_STATUS_LABELS[order.status]}
     </span>
   );
 }

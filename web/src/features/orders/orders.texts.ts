@@ -7,7 +7,7 @@ import type {
   OrderRefundsFragment,
   OrderStatus,
 } from '../../lib/operations/graphql.generated.ts';
-import { type Stage, type Trouble, troubleOf } from './progress.ts';
+import { type DeliveryIssue, deliveryIssueOf, type Stage } from './progress.ts';
 import { formatDayMonth, formatWeekday } from '#api/platform/india.rules.ts';
 
 /** Messages about orders that do not come from the server. */
@@ -39,7 +39,7 @@ export const ORDER_TEXTS = {
 } as const;
 
 /** The label of each order status. */
-export const STATUS_LABELS: Record<OrderStatus, string> = {
+export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   PENDING_PAYMENT: 'Waiting for payment',
   PLACED: 'Placed',
   PACKED: 'Packed',
@@ -53,13 +53,13 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
 
 /** The label of each stage of an order. */
 export const STAGE_LABELS: Record<Stage, string> = {
-  ...STATUS_LABELS,
+  ...ORDER_STATUS_LABELS,
   ATTEMPTED: 'Delivery attempted',
   RETURNING: 'Coming back',
   LOST: 'Lost',
 };
 
-const TROUBLE_TEXTS: Record<Trouble, string> = {
+const DELIVERY_ISSUE_TEXTS: Record<DeliveryIssue, string> = {
   ATTEMPTED: 'The courier could not deliver your parcel and will try again. Please keep your phone at hand.',
   RETURNING: 'Your parcel could not be delivered and is on its way back to us.',
   RETURNED: 'Your parcel could not be delivered, and this order has ended.',
@@ -68,10 +68,10 @@ const TROUBLE_TEXTS: Record<Trouble, string> = {
 };
 
 /** What is wrong with an order, or how it ended; null if it takes its usual way. */
-export function troubleText(order: OrderProgressFragment): string | null {
-  const trouble = troubleOf(order);
-  if (trouble === 'LOST' && order.status === 'RETURNED') return ORDER_TEXTS.lost;
-  if (trouble) return TROUBLE_TEXTS[trouble];
+export function deliveryIssueText(order: OrderProgressFragment): string | null {
+  const issue = deliveryIssueOf(order);
+  if (issue === 'LOST' && order.status === 'RETURNED') return ORDER_TEXTS.lost;
+  if (issue) return DELIVERY_ISSUE_TEXTS[issue];
   return order.isLate ? 'We are sorry: your order is late. We are looking after it.' : null;
 }
 
@@ -80,8 +80,8 @@ export function deliveryText(order: OrderProgressFragment): string {
   const { status, expectedDeliveryDate, shipment, isLate } = order;
   if (status === 'DELIVERED')
     return shipment?.deliveredAt ? `Delivered on ${formatDayMonth(shipment.deliveredAt)}` : 'Delivered';
-  const trouble = troubleOf(order);
-  if (trouble && trouble !== 'ATTEMPTED') return STAGE_LABELS[trouble];
+  const issue = deliveryIssueOf(order);
+  if (issue && issue !== 'ATTEMPTED') return STAGE_LABELS[issue];
   return `${isLate ? 'Late: it was expected by' : 'Expected delivery:'} ${formatWeekday(expectedDeliveryDate)}`;
 }
 

@@ -33,22 +33,32 @@ export const isOpen = (order: PaymentProgress) =>
   order.paymentState === 'CONFIRMING' || ['confirming', 'unpaid'].includes(outcomeOf(order));
 
 /** What is wrong with an order on its way, or how it ended. */
-export type Trouble = 'ATTEMPTED' | 'RETURNING' | 'LOST' | 'RETURNED' | 'CANCELLED';
+export type DeliveryIssue = 'ATTEMPTED' | 'RETURNING' | 'LOST' | 'RETURNED' | 'CANCELLED';
 
-const TROUBLES: readonly string[] = ['ATTEMPTED', 'RETURNING', 'LOST', 'RETURNED', 'CANCELLED'] satisfies Trouble[];
+export const DELIVERY_ISSUES: readonly string[] = [
+  'ATTEMPTED',
+  'RETURNING',
+  'LOST',
+  'RETURNED',
+  'CANCELLED',
+] satisfies DeliveryIssue[];
 
 /**
- * The trouble of an order, that of its shipment first: a lost one ends its order as returned. Null without trouble.
+ * The delivery issue of an order; null if it has none. The shipment's status comes first: a lost shipment ends its order
+ * as returned.
  */
-export function troubleOf({ status, shipment }: Pick<OrderProgressFragment, 'status' | 'shipment'>): Trouble | null {
-  const found = [shipment?.status, status].find((name) => name && TROUBLES.includes(name));
-  return (found as Trouble | undefined) ?? null;
+export function deliveryIssueOf({
+  status,
+  shipment,
+}: Pick<OrderProgressFragment, 'status' | 'shipment'>): DeliveryIssue | null {
+  const found = [shipment?.status, status].find((name) => name && DELIVERY_ISSUES.includes(name));
+  return (found as DeliveryIssue | undefined) ?? null;
 }
 
 /** A stage in the progress of an order. */
-export type Stage = (typeof PROGRESS)[number] | Trouble;
+export type Stage = (typeof PROGRESS)[number] | DeliveryIssue;
 
-/** The stages of a confirmed order, and the one that it has reached. */
+/** The stages of a confirmed order, and the stage that it has reached. */
 export interface Stages {
   stages: readonly Stage[];
   current: Stage;
@@ -56,8 +66,8 @@ export interface Stages {
 
 const UNTIL_SHIPPED = PROGRESS.slice(0, 3);
 
-/** Where the stages of an order in trouble leave the usual way. */
-const DETOURS: Record<Trouble, Stages> = {
+/** The stages of an order with a delivery issue. */
+const DETOURS: Record<DeliveryIssue, Stages> = {
   ATTEMPTED: { stages: [...UNTIL_SHIPPED, 'ATTEMPTED', 'DELIVERED'], current: 'ATTEMPTED' },
   RETURNING: { stages: [...UNTIL_SHIPPED, 'RETURNING', 'RETURNED'], current: 'RETURNING' },
   RETURNED: { stages: [...UNTIL_SHIPPED, 'RETURNED'], current: 'RETURNED' },
@@ -70,8 +80,8 @@ type StagedOrder = Pick<OrderProgressFragment, 'status' | 'shipment'> & { events
 /** The stages of an order; null if it was never confirmed. */
 export function stagesOf(order: StagedOrder): Stages | null {
   if (!order.events.some(({ kind }) => kind === 'PLACED')) return null;
-  const trouble = troubleOf(order);
-  if (trouble) return DETOURS[trouble];
+  const issue = deliveryIssueOf(order);
+  if (issue) return DETOURS[issue];
   const current = PROGRESS[progressIndex(order.status)];
   return current ? { stages: PROGRESS, current } : null;
 }

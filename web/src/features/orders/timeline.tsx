@@ -8,7 +8,7 @@ export interface TimelineStep {
   /** When it was reached, ISO 8601; left out if unknown. */
   at?: string | null | undefined;
   /** Whether something is wrong with it. */
-  isTrouble?: boolean;
+  isFailed?: boolean;
 }
 
 interface TimelineProps {
@@ -43,7 +43,7 @@ const TRACK = [
   'sm:not-first:before:bg-ink/20 sm:data-reached:not-first:before:bg-ink',
 ].join(' ');
 
-function Step({ label, icon: Icon, at, isTrouble = false, isReached, isCurrent }: StepProps) {
+function Step({ label, icon: Icon, at, isFailed = false, isReached, isCurrent }: StepProps) {
   return (
     <li
       data-reached={isReached || undefined}
@@ -51,7 +51,7 @@ function Step({ label, icon: Icon, at, isTrouble = false, isReached, isCurrent }
       className={`relative flex gap-3 not-last:min-h-17 sm:flex-col sm:items-center sm:gap-2 sm:text-center ${TRACK}`}
     >
       <span
-        className={`relative z-1 grid size-9 shrink-0 place-items-center rounded-full border-2 ${circle(isTrouble, isReached, isCurrent)}`}
+        className={`relative z-1 grid size-9 shrink-0 place-items-center rounded-full border-2 ${circle(isFailed, isReached, isCurrent)}`}
       >
         <Icon aria-hidden="true" size={18} />
       </span>
@@ -70,8 +70,8 @@ function Step({ label, icon: Icon, at, isTrouble = false, isReached, isCurrent }
   );
 }
 
-function circle(isTrouble: boolean, isReached: boolean, isCurrent: boolean): string {
+function circle(isFailed: boolean, isReached: boolean, isCurrent: boolean): string {
   if (!isReached) return 'border-ink/25 bg-page text-ink/40';
-  if (isTrouble) return 'border-brick bg-brick text-paper';
+  if (isFailed) return 'border-brick bg-brick text-paper';
   return isCurrent ? 'border-ink bg-marigold text-ink' : 'border-ink bg-ink text-marigold';
 }

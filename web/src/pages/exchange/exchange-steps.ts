@@ -15,15 +15,15 @@ import type { TimelineStep } from '../../features/orders/timeline.tsx';
 /** The statuses that are steps: a booked pickup is still the step before. */
 type Step = Exclude<ExchangeStatus, 'PICKUP_BOOKED'>;
 
-const STEPS: Record<Step, { label: string; icon: LucideIcon; isTrouble?: boolean }> = {
+const STEPS: Record<Step, { label: string; icon: LucideIcon; isFailed?: boolean }> = {
   REQUESTED: { label: 'Asked', icon: MessageCircle },
   APPROVED: { label: 'Approved', icon: Check },
   PICKED_UP: { label: 'Book picked up', icon: TruckElectric },
   RECEIVED: { label: 'Received by us', icon: Package },
   RESOLVED: { label: 'Done', icon: House },
-  DECLINED: { label: 'Declined', icon: Ban, isTrouble: true },
-  WITHDRAWN: { label: 'Withdrawn', icon: Undo2, isTrouble: true },
-  REJECTED: { label: 'Not accepted', icon: CircleAlert, isTrouble: true },
+  DECLINED: { label: 'Declined', icon: Ban, isFailed: true },
+  WITHDRAWN: { label: 'Withdrawn', icon: Undo2, isFailed: true },
+  REJECTED: { label: 'Not accepted', icon: CircleAlert, isFailed: true },
 };
 
 /** The steps of an exchange in which the book comes back, and of one in which it does not. */

@@ -3,7 +3,7 @@ import { ApprovalNote } from '../../features/checkout/approval-note.tsx';
 import { CHECKOUT_TEXTS } from '../../features/checkout/checkout.texts.ts';
 import { CompletePayment } from '../../features/checkout/complete-payment.tsx';
 import { ConfirmOrder } from '../../features/orders/confirm-order.tsx';
-import { isUndeliverable, ORDER_TEXTS, paymentText, troubleText } from '../../features/orders/orders.texts.ts';
+import { deliveryIssueText, isUndeliverable, ORDER_TEXTS, paymentText } from '../../features/orders/orders.texts.ts';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { type OrderOutcome, outcomeOf } from '../../features/orders/progress.ts';
 import type { SuccessfulOrderFragment } from '../../lib/operations/graphql.generated.ts';
@@ -14,7 +14,7 @@ import { formatWeekday } from '#api/platform/india.rules.ts';
 /** What the page says of an order: how placing it went, or where it is since. */
 type Stand = OrderOutcome | 'unconfirmed' | 'onItsWay' | 'undeliverable' | 'delivered' | 'refunded';
 
-/** What the page says besides, unless the order is late or in trouble. */
+/** What the page says besides, unless the order is late or has a delivery issue. */
 const NOTES: Partial<Record<Stand, string>> = {
   unconfirmed: 'One tap, and we send it. We have also asked you by email.',
   confirmed: 'We have sent you an email with the details.',
@@ -52,7 +52,7 @@ export function OrderConfirmation({ order }: { order: SuccessfulOrderFragment })
             <h1 className="mt-6 font-serif text-title font-semibold">
               {ORDER_TEXTS[approvableUntil ? 'awaitingApproval' : stand]}
             </h1>
-            {!approvableUntil && <p className="mt-2 text-ink-soft">{troubleText(order) ?? NOTES[stand]}</p>}
+            {!approvableUntil && <p className="mt-2 text-ink-soft">{deliveryIssueText(order) ?? NOTES[stand]}</p>}
           </div>
         </div>
         {approvableUntil && (

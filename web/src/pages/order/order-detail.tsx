@@ -4,7 +4,7 @@ import { OrderExchangeList } from '../../features/orders/order-exchange-list.tsx
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { LineLinks } from '../../features/orders/order-line-links.tsx';
 import { OrderStatusLabel } from '../../features/orders/order-status.tsx';
-import { deliveryText, troubleText } from '../../features/orders/orders.texts.ts';
+import { deliveryIssueText, deliveryText } from '../../features/orders/orders.texts.ts';
 import { outcomeOf, stagesOf } from '../../features/orders/progress.ts';
 import type { OrderDetailFragment } from '../../lib/operations/graphql.generated.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -74,12 +74,12 @@ function DetailHeader({ order }: { order: OrderDetailFragment }) {
 
 function Progress({ order }: { order: OrderDetailFragment }) {
   const stages = stagesOf(order);
-  const trouble = troubleText(order);
+  const issue = deliveryIssueText(order);
   return (
     <Section title={stages ? deliveryText(order) : 'Progress'}>
       {stages && (
         <div className="mb-5 space-y-5 border-b border-paper-edge pb-5">
-          {trouble && <p>{trouble}</p>}
+          {issue && <p>{issue}</p>}
           <OrderTimeline {...stages} events={order.events} />
           <OrderTracking order={order} />
         </div>

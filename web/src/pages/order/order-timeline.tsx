@@ -1,7 +1,7 @@
 import { Ban, Check, CircleAlert, House, type LucideIcon, MapPin, Package, TruckElectric, Undo2 } from 'lucide-react';
 import type { OrderEventFragment } from '../../lib/operations/graphql.generated.ts';
 import { STAGE_LABELS } from '../../features/orders/orders.texts.ts';
-import type { Stage, Stages } from '../../features/orders/progress.ts';
+import { DELIVERY_ISSUES, type Stage, type Stages } from '../../features/orders/progress.ts';
 import { Timeline } from '../../features/orders/timeline.tsx';
 
 interface OrderTimelineProps extends Stages {
@@ -22,15 +22,13 @@ const ICONS: Record<Stage, LucideIcon> = {
   CANCELLED: Ban,
 };
 
-const TROUBLES = new Set<Stage>(['ATTEMPTED', 'RETURNING', 'RETURNED', 'LOST', 'CANCELLED']);
-
 /** The progress of an order as a timeline. */
 export function OrderTimeline({ stages, current, events }: OrderTimelineProps) {
   const steps = stages.map((stage) => ({
     label: STAGE_LABELS[stage],
     icon: ICONS[stage],
     at: events.findLast(({ kind }) => kind === stage)?.at,
-    isTrouble: TROUBLES.has(stage),
+    isFailed: DELIVERY_ISSUES.includes(stage),
   }));
   return <Timeline label="Progress of the order" steps={steps} current={stages.indexOf(current)} />;
 }

@@ -14,7 +14,7 @@ export const QUEUES: Record<DeskQueue, { label: string; empty: string }> = {
   PAYMENT_ISSUES: { label: 'Money', empty: 'No refund waits, and no courier is late with its cash.' },
 };
 
-export const STATUS_LABELS: Record<OrderStatus, string> = {
+export const DESK_ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   PENDING_PAYMENT: 'Not paid yet',
   PLACED: 'Placed',
   PACKED: 'Packed',
@@ -45,7 +45,7 @@ interface OrderStatuses {
 
 /** The status of an order; of one that has come back or is lost, that of its shipment. */
 export function orderStatusLabel({ order, shipments }: OrderStatuses): string {
-  if (order.status !== 'RETURNED') return STATUS_LABELS[order.status];
+  if (order.status !== 'RETURNED') return DESK_ORDER_STATUS_LABELS[order.status];
   return SHIPMENT_LABELS[shipments.some(({ status }) => status === 'LOST') ? 'LOST' : 'RETURNED'];
 }
 

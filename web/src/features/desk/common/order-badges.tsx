@@ -8,13 +8,13 @@ const TELLING = ['ATTEMPTED', 'RETURNING', 'LOST'];
 /** What matters of an order at a glance: status, hold, lateness, tray, who packs it. */
 export function OrderBadges({ row }: { row: DeskOrderFragment }) {
   const { order, hold, isLate, openMessages, packing, pickListNumber, tray } = row;
-  const troubles = row.shipments.filter(
+  const issues = row.shipments.filter(
     ({ kind, status }) => kind !== 'PICKUP' && TELLING.includes(status) && order.status !== 'RETURNED',
   );
   return (
     <ul className="flex flex-wrap items-start gap-1 text-sm leading-tight">
       <Badge>{orderStatusLabel(row)}</Badge>
-      {troubles.map(({ shipmentId, kind, status }) => (
+      {issues.map(({ shipmentId, kind, status }) => (
         <Badge key={shipmentId} isLoud>
           {kind === 'REPLACEMENT' && 'Replacement: '}
           {SHIPMENT_LABELS[status]}

@@ -28,7 +28,7 @@ export const LISTS: Record<ExchangeList, { label: string; empty: string }> = {
   CLOSED: { label: 'Closed', empty: 'No exchange was closed yet.' },
 };
 
-const STATUS_LABELS: Record<ExchangeStatus, string> = {
+const EXCHANGE_STATUS_LABELS: Record<ExchangeStatus, string> = {
   REQUESTED: 'To answer',
   APPROVED: 'Approved',
   DECLINED: 'Declined',
@@ -51,7 +51,7 @@ const RESOLUTION_LABELS: Record<ExchangeResolution, string> = {
 export function statusLabel({ status, resolution, remedy }: StatusFields): string {
   if (resolution) return RESOLUTION_LABELS[resolution];
   if (status === 'APPROVED' && remedy) return `Approved: ${remedy === 'REFUND' ? 'refund' : 'replacement'}`;
-  return STATUS_LABELS[status];
+  return EXCHANGE_STATUS_LABELS[status];
 }
 
 type StatusFields = Pick<DeskExchangeRowFragment['exchange'], 'status' | 'resolution' | 'remedy'>;

@@ -1,7 +1,7 @@
 import { DESK_LIMITS } from '#api/desk/desk.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { FilterForm } from '../../../ui/data-list/filter-form.tsx';
-import { STATUS_LABELS } from '../common/desk.texts.ts';
+import { DESK_ORDER_STATUS_LABELS } from '../common/desk.texts.ts';
 
 const FILTERS = [
   {
@@ -10,7 +10,11 @@ const FILTERS = [
     maxLength: DESK_LIMITS.search,
     placeholder: 'Search: number, name, phone, PIN, AWB or book',
   },
-  { name: 'status', label: 'Status', options: [['', 'Any status'], ...Object.entries(STATUS_LABELS)] as const },
+  {
+    name: 'status',
+    label: 'Status',
+    options: [['', 'Any status'], ...Object.entries(DESK_ORDER_STATUS_LABELS)] as const,
+  },
 ];
 
 /** Search among all orders, next to the title of a page. */

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { isShelf, SHELF_LENGTH } from '#api/catalogue/labels/shelves.rules.ts';
 import { CopyGrade, CopyStatus, GRADE_LABELS } from '#api/copies/copies.rules.ts';
-import { CODE_LENGTH, CODE_LETTERS, INTAKE_LIMITS, STATUS_LABELS } from '#api/copies/copy-intake.rules.ts';
+import { CODE_LENGTH, CODE_LETTERS, INTAKE_LIMITS, COPY_STATUS_LABELS } from '#api/copies/copy-intake.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { DESK_COPY_TEXTS } from '../../../features/desk/copies/copies.texts.ts';
 import { CopyPhotos } from '../../../features/desk/copies/copy-photos.tsx';
@@ -46,7 +46,7 @@ export const loader = userLoader(CopiesPageDocument, ({ search }) => copiesVaria
 
 const FILTERS = [
   { name: 'q', label: 'Search', placeholder: 'Search: code, title or book ID', maxLength: INTAKE_LIMITS.search },
-  { name: 'status', label: 'Status', options: [['', 'Any status'], ...Object.entries(STATUS_LABELS)] as const },
+  { name: 'status', label: 'Status', options: [['', 'Any status'], ...Object.entries(COPY_STATUS_LABELS)] as const },
   { name: 'grade', label: 'Grade', options: [['', 'Any grade'], ...Object.entries(GRADE_LABELS)] as const },
   { name: 'shelf', label: 'Shelf', placeholder: 'Shelf, such as A3-2', maxLength: SHELF_LENGTH },
 ];

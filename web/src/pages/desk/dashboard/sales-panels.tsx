@@ -1,5 +1,5 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { STATUS_LABELS } from '../../../features/desk/common/desk.texts.ts';
+import { DESK_ORDER_STATUS_LABELS } from '../../../features/desk/common/desk.texts.ts';
 import type { DashboardSalesQuery } from '../../../lib/operations/graphql.generated.ts';
 import { count, dayText, fullDayText, shortNumber } from './figures.rules.ts';
 import { FiguresTable } from './figures-table.tsx';
@@ -84,7 +84,7 @@ export function OrdersPanel({ sales }: { sales: Sales }) {
 }
 
 /** The statuses in the order in which an order gets them. */
-const STATUSES = Object.keys(STATUS_LABELS);
+const STATUSES = Object.keys(DESK_ORDER_STATUS_LABELS);
 
 /** Where the orders of the range are now. */
 export function StatusesPanel({ statuses }: { statuses: Dashboard['statuses'] }) {
@@ -97,7 +97,7 @@ export function StatusesPanel({ statuses }: { statuses: Dashboard['statuses'] })
       renderPlot={({ Bars }) => (
         <Bars
           title="Orders by status"
-          rows={rows.map(({ status, orders }) => ({ label: STATUS_LABELS[status], orders }))}
+          rows={rows.map(({ status, orders }) => ({ label: DESK_ORDER_STATUS_LABELS[status], orders }))}
           series={[{ key: 'orders', name: 'Orders', look: 'solid' }]}
         />
       )}
@@ -107,7 +107,7 @@ export function StatusesPanel({ statuses }: { statuses: Dashboard['statuses'] })
         rows={rows}
         keyOf={({ status }) => status}
         columns={[
-          { label: 'Status', render: ({ status }) => STATUS_LABELS[status] },
+          { label: 'Status', render: ({ status }) => DESK_ORDER_STATUS_LABELS[status] },
           { label: 'Orders', render: ({ orders }) => count(orders) },
         ]}
       />
