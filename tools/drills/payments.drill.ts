@@ -8,6 +8,7 @@ import { checkInvariants } from './invariants.ts';
 import type { Drill, DrillContext, DrillRow } from './report.ts';
 import { type Checkout, createCheckouts } from './setup/checkouts.ts';
 import { type ProviderProcess, startProvider } from './setup/sandbox.ts';
+import { MINUTE_MS } from '../../api/src/platform/durations.rules.ts';
 
 const SECRET = 'a secret of drills only';
 const CONCURRENCY = 6;
@@ -17,7 +18,6 @@ const DISTURBED = 30;
 const DISTURBANCES = ['nonsense', 'error', 'reset', 'drop'] as const;
 /** Webhooks that come minutes late; the sandbox sends them one after the other. */
 const LATE = 150;
-const MINUTE_MS = 60_000;
 /** Moves `Date` four days ahead in the process that loads it. */
 const FOUR_DAYS_AHEAD = `const Real = Date, ahead = 4 * 86400e3;
 globalThis.Date = class extends Real {

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { QuoteItem } from '../../src/checkout/checkout.inputs.ts';
 import { PaymentOption } from '../../src/orders/orders.rules.ts';
 import type { RefundJob } from '../../src/payments/refunds/refunds.service.ts';
+import { HOUR_MS, MINUTE_MS } from '../../src/platform/durations.rules.ts';
 import { StartupError } from '../../src/platform/server/run-program.ts';
 import type { OnProgress } from '../../src/platform/server/progress.ts';
 import { type Customer, Role } from '../../src/platform/viewer.ts';
@@ -11,8 +12,6 @@ import { sampleItems, type SampleBooks } from './sample-items.ts';
 import { SampleDesk } from './sample-desk.ts';
 import { type SampleStory, STORIES } from './stories.ts';
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 /** Copies of a book. */
 const PLENTY = 100;
 /** An account can place 20 orders an hour, and have 3 unpaid ones. */

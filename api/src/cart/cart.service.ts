@@ -2,7 +2,7 @@ import { ALL_COLUMNS, type BookColumn } from '../catalogue/book-columns.ts';
 import type { Book } from '../catalogue/book.entity.ts';
 import { Condition, CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { ALL_CONDITIONS, type Offer, offerOf } from '../catalogue/conditions.rules.ts';
-import { takenText } from '../copies/holds.rules.ts';
+import { takenText } from '../copies/taken-copies.rules.ts';
 import { inPickOrder } from '../copies/pick.rules.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import type { CopyView } from '../copies/copy.entity.ts';

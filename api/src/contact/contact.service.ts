@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { check } from '../platform/check.ts';
 import { NotFound } from '../platform/errors.ts';
 import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
+import { CLEAR_LETTERS, randomCode } from '../platform/random-code.ts';
 import { STORABLE } from '../platform/text.rules.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { emails } from './contact.emails.ts';
@@ -15,10 +15,6 @@ interface ContactParts extends Pick<Platform, 'stateStore' | 'mailer'> {
   /** Support address that messages are emailed to. */
   support: string;
 }
-
-/** Without characters that are easily confused. */
-const TICKET_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const TICKET_LENGTH = 8;
 
 /** Messages of the contact form. Each gets a ticket number, which is emailed to the sender and to support. */
 export class ContactService {
@@ -67,10 +63,4 @@ export class ContactService {
 }
 
 /** A random ticket number, as in CT-7K3M9QXA. */
-function newTicket(): string {
-  const characters = Array.from(
-    { length: TICKET_LENGTH },
-    () => TICKET_CHARACTERS[randomInt(TICKET_CHARACTERS.length)],
-  );
-  return `CT-${characters.join('')}`;
-}
+const newTicket = () => `CT-${randomCode(CLEAR_LETTERS, 8)}`;

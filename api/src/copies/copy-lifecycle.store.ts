@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { editionYear } from '../catalogue/book-years.rules.ts';
 import { Store } from '../platform/database/store.ts';
+import { randomCode } from '../platform/random-code.ts';
 import { assignments, columns, insert, recordset } from '../platform/database/table.ts';
 import { type CopyGrade, CopyStatus } from './copies.rules.ts';
 import { Copy, type CopyDetails, type CopyHold, DETAIL_FIELDS, type LockedCopy } from './copy.entity.ts';
@@ -41,9 +41,10 @@ export class CopyLifecycleStore extends Store {
     { what, userId = null, orderId = null }: CopyEventDetails,
   ): Promise<boolean> {
     for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt += 1) {
+      const code = randomCode(CODE_LETTERS, CODE_LENGTH);
       const isAdded = await this.hasRows(
         sql`WITH added AS (
-            ${insert(Copy, { ...rowOf(copy), code: newCode() })} ON CONFLICT DO NOTHING RETURNING copy_id, version, status)
+            ${insert(Copy, { ...rowOf(copy), code })} ON CONFLICT DO NOTHING RETURNING copy_id, version, status)
           INSERT INTO copy_event (copy_id, version, to_status, what, user_id, order_id)
           SELECT copy_id, version, status, ${what}, ${userId}, ${orderId} FROM added RETURNING copy_id`,
       );
@@ -105,8 +106,6 @@ export class CopyLifecycleStore extends Store {
 }
 
 const CODE_ATTEMPTS = 5;
-
-const newCode = () => Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 
 const HOLD_FIELDS = ['orderLineId', 'wantId', 'heldFor', 'heldUntil'] as const satisfies (keyof CopyHold)[];
 

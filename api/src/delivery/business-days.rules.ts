@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '../platform/durations.rules.ts';
+
 /**
  * Public holidays, on which neither the shop nor its couriers work: of every year (MM-DD), and of one year (YYYY-MM-DD).
  *
@@ -13,8 +15,6 @@ const HOLIDAYS: ReadonlySet<string> = new Set([
   '2026-11-24', // Guru Nanak's birthday
 ]);
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Indian Standard Time has no daylight saving. */
 const IST_MS = (5 * 60 + 30) * MINUTE_MS;
 const SUNDAY = 0;

@@ -1,6 +1,7 @@
 import { exchangeUntil, exchangeEndedText } from '../orders/exchange-window.rules.ts';
 import { OrderEventKind } from '../orders/order-events.rules.ts';
 import { OrderStatus, remainingOf } from '../orders/orders.rules.ts';
+import { hoursAfter } from '../platform/durations.rules.ts';
 
 /** Why a customer asks for an exchange. */
 export enum ExchangeReason {
@@ -111,16 +112,14 @@ export const EXCHANGE_LIMITS = {
   quantity: 10,
 } as const;
 
-const HOUR_MS = 60 * 60_000;
-
 /** Photographs that were added before this time can no longer be used. */
 export function photosUsableSince(now: Date): Date {
-  return new Date(now.getTime() - EXCHANGE_LIMITS.photoHours * HOUR_MS);
+  return hoursAfter(now, -EXCHANGE_LIMITS.photoHours);
 }
 
 /** Unused photographs that were added before this time are deleted: an hour after the last moment they could be used. */
 export function photosKeptSince(now: Date): Date {
-  return new Date(photosUsableSince(now).getTime() - HOUR_MS);
+  return hoursAfter(photosUsableSince(now), -1);
 }
 
 /** Hours within which the shop answers a request. */

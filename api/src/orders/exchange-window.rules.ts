@@ -1,9 +1,8 @@
+import { DAY_MS } from '../platform/durations.rules.ts';
 import { formatDayMonth, formatTime } from '../platform/india.rules.ts';
 
 /** Days after delivery within which a customer can ask for an exchange. */
 export const EXCHANGE_DAYS = 3;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** When an exchange of a delivered order can be asked for. */
 export interface ExchangeWindow {

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { CLEAR_LETTERS, randomCode } from '../platform/random-code.ts';
 import type { NewOrder, NewOrderLine, Order, TimelineEvent } from './order.entity.ts';
 import { EVENT_TEXTS, OrderEventKind, PLACED_BY } from './order-events.rules.ts';
-import { ORDER_NUMBER_BYTES, orderNumber, OrderStatus, PaymentOption } from './orders.rules.ts';
+import { orderNumber, OrderStatus, PaymentOption } from './orders.rules.ts';
 
 /** A new order with its lines and first events. An order on delivery is placed without a payment. */
 export function newOrder(
@@ -9,7 +10,7 @@ export function newOrder(
   newLines: readonly NewOrderLine[],
   createdAt: Date,
 ): Order {
-  const orderId = orderNumber(createdAt, randomBytes(ORDER_NUMBER_BYTES));
+  const orderId = orderNumber(createdAt, randomCode(CLEAR_LETTERS, 8));
   const isPlaced = details.paymentOption === PaymentOption.PAY_ON_DELIVERY;
   const status = isPlaced ? OrderStatus.PLACED : OrderStatus.PENDING_PAYMENT;
   const lines = newLines.map((line, position) => {

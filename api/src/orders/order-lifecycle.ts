@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { EmailRecipient, EmailCustomer } from '../accounts/accounts.emails.ts';
-import { HOLD_LIMITS } from '../copies/holds.rules.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
+import { hoursAfter } from '../platform/durations.rules.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
 import type { Platform } from '../platform/module.ts';
 import type { CashLinks, ConfirmationQuestion } from './cash/cash-links.ts';
@@ -18,13 +18,11 @@ import {
   ORDER_LIMITS,
   ORDER_MESSAGES,
   OrderStatus,
+  paymentDeadline,
   purchaseOf,
 } from './orders.rules.ts';
 import { OrderStore } from './orders.store.ts';
 import type { OrderStock } from './stock/order-stock.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** A new order, its customer and its lines. */
 export type CreateOrderInput = Omit<NewOrder, 'orderId' | 'userId' | 'status' | 'createdAt'> & {
@@ -216,7 +214,7 @@ export class OrderLifecycle {
     if (orderHoldId === null) return null;
     const { at, kind, text } = asked;
     order.events.push({ at, kind, text });
-    const heldUntil = new Date(createdAt.getTime() + HOLD_LIMITS.unconfirmedHours * HOUR_MS);
+    const heldUntil = hoursAfter(createdAt, CONFIRM_HOURS);
     await this.parts.stock.setConfirmation(order.lines, { heldFor: order.userId, heldUntil }, transaction);
     return this.parts.cashLinks.question({ orderId, orderHoldId, heldSince: createdAt }, createdAt);
   }
@@ -229,8 +227,7 @@ export class OrderLifecycle {
     const linesToHold = lines.filter(
       ({ bookId, condition }) => !expired.some((copy) => copy.bookId === bookId && copy.condition === condition),
     );
-    const until = new Date(createdAt.getTime() + HOLD_LIMITS.unpaidMinutes * MINUTE_MS);
-    return this.parts.stock.hold(order, { lines, linesToHold, until }, transaction);
+    return this.parts.stock.hold(order, { lines, linesToHold, until: paymentDeadline(createdAt) }, transaction);
   }
 }
 

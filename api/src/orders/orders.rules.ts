@@ -1,6 +1,6 @@
 import type { Condition } from '../catalogue/catalogue.rules.ts';
 import { type ConditionInfo, CONDITIONS } from '../catalogue/conditions.rules.ts';
-import { HOLD_LIMITS } from '../copies/holds.rules.ts';
+import { DAY_MS, MINUTE_MS } from '../platform/durations.rules.ts';
 import { dayInIndia, timeInIndia } from '../platform/india.rules.ts';
 
 /** Status of an order. */
@@ -68,10 +68,8 @@ export const ORDER_MESSAGES = {
     'The copies of this book are listed one by one now, and a replacement is one of them. Offer a refund, or decline and let the customer ask for the exchange of one copy at a time.',
 } as const;
 
-const MINUTE_MS = 60_000;
-
-/** How long an order can be paid before it expires. */
-export const PAYABLE_MS = HOLD_LIMITS.unpaidMinutes * MINUTE_MS;
+/** How long an order can be paid before it expires. It holds its copies meanwhile. */
+export const PAYABLE_MS = 30 * MINUTE_MS;
 
 /** When an unpaid order expires. */
 export function paymentDeadline(createdAt: Date): Date {
@@ -82,7 +80,7 @@ export function paymentDeadline(createdAt: Date): Date {
  * How long an unpaid order holds its copies at most: while the provider cannot be asked about its payment, or has
  * authorized a payment without capturing it. A payment that arrives later places the order or is refunded.
  */
-export const LONGEST_HOLD_MS = 24 * 60 * MINUTE_MS;
+export const LONGEST_HOLD_MS = DAY_MS;
 
 /** Milliseconds until an unpaid order has expired for certain, at least a minute: a job expires orders every minute. */
 export function timeToExpire(createdAt: Date, now: Date): number {
@@ -104,11 +102,9 @@ export function purchaseOf(idempotencyKey: string): string | null {
   return ATTEMPT.exec(idempotencyKey)?.[1] ?? null;
 }
 
-const EXPIRED_WINDOW_MS = 24 * 60 * MINUTE_MS;
-
 /** Start of the period whose expired orders count for `ORDER_LIMITS.expired`. */
 export function expiredOrdersSince(now: Date): Date {
-  return new Date(now.getTime() - EXPIRED_WINDOW_MS);
+  return new Date(now.getTime() - DAY_MS);
 }
 
 interface StockLine {
@@ -129,14 +125,7 @@ export function remainingOf({ quantity, cancelledQuantity }: { quantity: number;
   return quantity - cancelledQuantity;
 }
 
-/** Without 0, 1, I and O, which are easily confused. */
-const ORDER_NUMBER_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-/** Random bytes in an order number. */
-export const ORDER_NUMBER_BYTES = 8;
-
-/** Formats an order number, such as ES-261122-7KQ2M9XA: the date in India, then random letters and digits. */
-export function orderNumber(at: Date, random: Uint8Array): string {
-  const letters = Array.from(random, (byte) => ORDER_NUMBER_LETTERS[byte % ORDER_NUMBER_LETTERS.length]).join('');
-  return `ES-${dayInIndia(at).replace(/-/g, '').slice(2)}-${letters}`;
+/** Formats an order number, such as ES-261122-7KQ2M9XA: the date in India, then a random code. */
+export function orderNumber(at: Date, code: string): string {
+  return `ES-${dayInIndia(at).replace(/-/g, '').slice(2)}-${code}`;
 }

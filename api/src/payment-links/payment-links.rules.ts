@@ -1,4 +1,5 @@
 import { OrderStatus } from '../orders/orders.rules.ts';
+import { hoursAfter } from '../platform/durations.rules.ts';
 import { hasInvisible, isLine } from '../platform/text.rules.ts';
 
 export const PAYMENT_LINK_LIMITS = {
@@ -65,10 +66,6 @@ export function linkStatus(link: LinkTimes, isConfirming: boolean, now: Date): P
 /** When a link that is made now ends. */
 export function linkEnd(now: Date): Date {
   return hoursAfter(now, PAYMENT_LINK_LIMITS.hours);
-}
-
-function hoursAfter(time: Date, hours: number): Date {
-  return new Date(time.getTime() + hours * 60 * 60 * 1000);
 }
 
 const WEB_ADDRESS = /:\/\/|\bwww\.|\b[\w-]+\.(com|in|net|org|co|io|me|ly|app|link|info|xyz|site|online|shop)\b/i;

@@ -7,6 +7,7 @@ import type { QuoteLine } from '../checkout/priced-items.ts';
 import { phoneIn, CHECKOUT_MESSAGES } from '../checkout/checkout.rules.ts';
 import type { CheckoutService, Quote } from '../checkout/checkout.service.ts';
 import { check } from '../platform/check.ts';
+import { hoursAfter } from '../platform/durations.rules.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Platform } from '../platform/module.ts';
@@ -80,7 +81,7 @@ export class PaymentLinksService {
   async listLinks(viewer: Viewer): Promise<OwnPaymentLink[]> {
     const { userId } = requireCustomer(viewer);
     const now = this.parts.clock();
-    const since = new Date(now.getTime() - PAYMENT_LINK_LIMITS.hours * 60 * 60 * 1000);
+    const since = hoursAfter(now, -PAYMENT_LINK_LIMITS.hours);
     const links = await this.parts.store.findLinks(userId, since);
     return links.map((link) => {
       const status = linkStatus(link, false, now);

@@ -8,6 +8,7 @@ import { sandboxKeys } from '../../sandbox/built-in.ts';
 import { paymentPayload, sign } from '../razorpay/signatures.ts';
 import { parseWebhook } from '../razorpay/webhook.ts';
 import { PAYMENT_EVENTS } from './webhooks.service.ts';
+import { MINUTE_MS } from '../platform/durations.rules.ts';
 
 const clock = new TestClock();
 const shop = useTestShop({ clock: clock.read });
@@ -24,7 +25,6 @@ const OVER_HTTP = 20;
 const VERIFIED = 10;
 /** Reconciliation runs once in this many payments. */
 const RECONCILED = 250;
-const MINUTE_MS = 60_000;
 
 /** A payment with its webhooks. Nothing is reported to the shop yet. */
 interface UnreportedPayment {

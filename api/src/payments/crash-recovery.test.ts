@@ -9,6 +9,7 @@ import { TestClock } from '../../test/test-clock.ts';
 import { startTestProvider, type TestProvider } from '../../test/test-provider.ts';
 import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
 import { WEBHOOK_PATH } from '../../sandbox/built-in.ts';
+import { MINUTE_MS } from '../platform/durations.rules.ts';
 
 // The shop that is killed is a child process. This process only inspects the database and reconciles at the end.
 const clock = new TestClock();
@@ -20,7 +21,6 @@ let child: ChildProcessShop;
 
 const CRASHES = 10;
 const STOCK = 10;
-const MINUTE_MS = 60_000;
 
 beforeAll(async () => {
   const { hostname, port } = new URL(shop.databaseUrl);

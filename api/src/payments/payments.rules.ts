@@ -1,4 +1,5 @@
 import { PAYABLE_MS, paymentDeadline } from '../orders/orders.rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/durations.rules.ts';
 
 export const PAYMENT_MESSAGES = {
   notPayable: 'This order can no longer be paid.',
@@ -69,10 +70,6 @@ export enum RefundReason {
 
 /** Queue of the reconciliation runs: one a minute for all processes together. */
 export const RECONCILIATION = 'reconciliation';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * How far back each reconciliation run lists the payments that were started: over the whole time in which an order can

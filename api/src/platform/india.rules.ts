@@ -1,4 +1,5 @@
 // Days and times as people in India read them. A time is shown in Indian time; a day is YYYY-MM-DD.
+import { MINUTE_MS } from './durations.rules.ts';
 
 /** A text is ISO 8601. */
 type Time = Date | number | string;
@@ -15,7 +16,6 @@ const SHORT_DATE_TIME = formatter({ dateStyle: 'medium', timeStyle: 'short' });
 const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const WEEKDAY_OF_DAY = formatter({ ...WEEKDAY, timeZone: 'UTC' });
 const WEEKDAY_TIME = formatter({ ...WEEKDAY, hour: 'numeric', minute: '2-digit' });
-const MINUTE_MS = 60_000;
 
 /** The day of a time in India. */
 export function dayInIndia(time: Date | number): string {

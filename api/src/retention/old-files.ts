@@ -1,11 +1,11 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { DAY_MS } from '../platform/durations.rules.ts';
 import { logError } from '../platform/logging/logger.ts';
 import { nullIfMissing } from '../platform/null-if-missing.ts';
 import { FILE_LIFETIMES, type FileLifetime } from './lifetimes.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const INTERVAL_MS = 60 * 60 * 1000;
 
 /** Deletes old files now and every hour, in each process: processes on several machines have separate folders. */

@@ -1,6 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
+import { DAY_MS } from '../platform/durations.rules.ts';
 import type { Erasure } from '../platform/erasure.ts';
 import type { Platform } from '../platform/module.ts';
 import { TABLE_LIFETIMES, UNPAID_ORDER_DAYS } from './lifetimes.ts';
@@ -11,7 +12,6 @@ export const RETENTION = 'retention';
 /** Rows of one statement, so that each one is short, and statements by table and run: the rest waits for the next run. */
 const BATCH = 2_000;
 const MAX_BATCHES = 50;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface RetentionParts extends Pick<Platform, 'database' | 'clock'> {
   erasures: () => readonly Erasure[];

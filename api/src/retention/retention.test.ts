@@ -10,8 +10,7 @@ import { PaymentOption } from '../orders/orders.rules.ts';
 import { WEBHOOK_EVENT_HOURS } from '../payments/payments.rules.ts';
 import { FILE_LIFETIMES, TABLE_LIFETIMES, UNPAID_ORDER_DAYS } from './lifetimes.ts';
 import { deleteOldFiles } from './old-files.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../platform/durations.rules.ts';
 
 const clock = new TestClock();
 const shop = useTestShop({ runJobs: false, clock: clock.read });

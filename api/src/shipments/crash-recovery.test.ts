@@ -5,6 +5,7 @@ import type { Client } from '../../test/client.ts';
 import { addAdmin, packOrder, packRequest, placePaidOrder, seenBy, statusesOf, stocksOf } from '../../test/staff.ts';
 import { openTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
+import { MINUTE_MS } from '../platform/durations.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { CancelReason } from './returns/cancellations.rules.ts';
@@ -18,7 +19,6 @@ let client: Client;
 let admin: Customer;
 
 const KILLS = 3;
-const MINUTE_MS = 60_000;
 
 beforeAll(async () => {
   const { hostname, port } = new URL(shop.databaseUrl);

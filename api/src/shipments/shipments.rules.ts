@@ -1,5 +1,6 @@
 import { OrderEventKind } from '../orders/order-events.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
+import { HOUR_MS } from '../platform/durations.rules.ts';
 
 /** Why a shipment moves: with the order, with a replacement, or back from the customer. */
 export enum ShipmentKind {
@@ -56,7 +57,7 @@ export function canUndoDelivery(
   now: Date,
 ): boolean {
   if (status !== DELIVERED || !deliveredAt) return false;
-  return now.getTime() - deliveredAt.getTime() <= DELIVERY_UNDO_HOURS * 60 * 60_000;
+  return now.getTime() - deliveredAt.getTime() <= DELIVERY_UNDO_HOURS * HOUR_MS;
 }
 
 /** Whether a shipment is open: its tracking number can be corrected. */

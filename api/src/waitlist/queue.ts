@@ -4,12 +4,11 @@ import { BookStock, type LockedBook } from '../catalogue/stock/book-stock.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
 import type { LockedCopy } from '../copies/copy.entity.ts';
+import { hoursAfter } from '../platform/durations.rules.ts';
 import type { Platform } from '../platform/module.ts';
 import { heldEmail, passedOnEmail } from './waitlist.emails.ts';
 import { WAITLIST_LIMITS } from './waitlist.rules.ts';
 import { type BookEntry, WaitlistStore } from './waitlist.store.ts';
-
-const HOLD_MS = WAITLIST_LIMITS.holdHours * 60 * 60 * 1000;
 
 interface WaitlistQueueParts extends Pick<Platform, 'clock'> {
   copyLifecycle: CopyLifecycle;
@@ -77,7 +76,7 @@ export class WaitlistQueue {
       return;
     }
     const now = clock();
-    const heldUntil = new Date(now.getTime() + HOLD_MS);
+    const heldUntil = hoursAfter(now, WAITLIST_LIMITS.holdHours);
     const { wantId, userId } = first;
     await copyLifecycle.holdForWaitlist(copy, { wantId, heldFor: userId, heldUntil }, step);
     await store.offerCopy({ wantId, copyId: copy.copyId, now, heldUntil });

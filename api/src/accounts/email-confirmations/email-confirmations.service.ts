@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { check } from '../../platform/check.ts';
+import { DAY_MS } from '../../platform/durations.rules.ts';
 import { BadInput, Conflict, Unauthenticated } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
@@ -14,8 +15,6 @@ import type { User } from '../user.entity.ts';
 
 /** Queue of confirmation emails. */
 export const EMAIL_CONFIRMATIONS = 'email-confirmations';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** User id, expiry in milliseconds since the epoch, signature. */
 const TOKEN = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(\d{1,15})-[\w-]{43}$/;

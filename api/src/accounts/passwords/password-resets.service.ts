@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { check } from '../../platform/check.ts';
+import { MINUTE_MS } from '../../platform/durations.rules.ts';
 import { BadInput } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
@@ -55,7 +56,7 @@ export class PasswordResetsService {
   sendLink = async (job: Job<ResetJob>): Promise<void> => {
     const { id, data } = job;
     const { store, resets, mailer, publicUrl } = this.parts;
-    const expiresAt = new Date(data.askedAt + ACCOUNT_LIMITS.resetMinutes * 60_000);
+    const expiresAt = new Date(data.askedAt + ACCOUNT_LIMITS.resetMinutes * MINUTE_MS);
     const user = await store.findUserByEmail(data.email);
     if (!user || expiresAt.getTime() < Date.now()) return;
     const token = this.createToken(id);

@@ -4,8 +4,7 @@ import { ACCOUNT_LIMITS } from '../accounts.rules.ts';
 import { Store } from '../../platform/database/store.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { User } from '../user.entity.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS, MINUTE_MS } from '../../platform/durations.rules.ts';
 
 /** Queries on table `password_reset`. */
 export class PasswordResetStore extends Store {
@@ -20,7 +19,7 @@ export class PasswordResetStore extends Store {
     return this.manager.transaction(async (transaction) => {
       await takeAdvisoryLock(transaction, `password reset ${userId}`);
       const owner = await transaction.findOne(User, { where: { userId, email }, lock: { mode: 'pessimistic_read' } });
-      const isRecent = { sentAt: MoreThan(new Date(Date.now() - ACCOUNT_LIMITS.resetPauseMinutes * 60_000)) };
+      const isRecent = { sentAt: MoreThan(new Date(Date.now() - ACCOUNT_LIMITS.resetPauseMinutes * MINUTE_MS)) };
       const otherRecent = { ...valid({ userId }), id: Not(id), ...isRecent };
       if (!owner || (await transaction.existsBy(PasswordReset, otherRecent))) return false;
       await transaction.upsert(PasswordReset, { ...reset, sentAt: new Date() }, ['id']);

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../platform/durations.rules.ts';
+
 /** What is open of the cash that couriers collect, and what they have remitted. */
 export enum CashList {
   DUE = 'DUE',
@@ -13,8 +15,6 @@ export const REMIT_DAYS = 15;
 
 /** Days of which `REMITTED` has the remittances. */
 export const REMITTED_DAYS = 30;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** What was collected before this time and is not remitted is overdue. */
 export function overdueBefore(now: Date): Date {

@@ -1,4 +1,5 @@
 import { addDays } from '../../delivery/business-days.rules.ts';
+import { DAY_MS } from '../../platform/durations.rules.ts';
 import { startOfDay } from '../../platform/india.rules.ts';
 
 /** Days in India, YYYY-MM-DD, both included. */
@@ -16,7 +17,6 @@ export const DASHBOARD_MESSAGES = {
   tooLong: `Please choose at most ${DASHBOARD_LIMITS.days} days.`,
 } as const;
 
-const DAY_MS = 86_400_000;
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** Number of days of a range; 0 or less if the last day is before the first. */

@@ -1,4 +1,5 @@
 import { ANSWER_HOURS } from '../../exchanges/exchanges.rules.ts';
+import { hoursAfter } from '../../platform/durations.rules.ts';
 
 /** Lists of exchanges, by what staff have to do. */
 export enum ExchangeList {
@@ -9,9 +10,7 @@ export enum ExchangeList {
   CLOSED = 'CLOSED',
 }
 
-const HOUR_MS = 60 * 60_000;
-
 /** When the shop has promised an answer. */
 export function answerBy({ createdAt }: { createdAt: Date }): Date {
-  return new Date(createdAt.getTime() + ANSWER_HOURS * HOUR_MS);
+  return hoursAfter(createdAt, ANSWER_HOURS);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { check } from '../../platform/check.ts';
+import { HOUR_MS, SECOND_MS } from '../../platform/durations.rules.ts';
 import { NotFound } from '../../platform/errors.ts';
 import type { FailedJob, QueueStats } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -7,9 +8,6 @@ import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { HEALTH_LIMITS, HEALTH_MESSAGES, maskEmail, QUEUE_NAMES } from './health.rules.ts';
 import type { ShopHealthStore } from './health.store.ts';
 import type { FailedJobType, HealthQueue, ShopHealth } from './health.types.ts';
-
-const SECOND_MS = 1_000;
-const HOUR_MS = 3_600 * SECOND_MS;
 
 const jobIdsInput = z
   .array(z.uuid(HEALTH_MESSAGES.jobIds), HEALTH_MESSAGES.jobIds)

@@ -1,12 +1,10 @@
-import { HOLD_LIMITS } from '../../copies/holds.rules.ts';
 import { addBusinessDays, businessDaysBetween, dayInIndia, isBusinessDay } from '../../delivery/business-days.rules.ts';
 import { HoldReason } from '../holds.rules.ts';
 import { OrderStatus, PaymentOption } from '../orders.rules.ts';
-
-const HOUR_MS = 60 * 60_000;
+import { hoursAfter } from '../../platform/durations.rules.ts';
 
 /** Hours in which an order that is paid on delivery is to be confirmed, and after which the customer is reminded. */
-export const CONFIRM_HOURS = HOLD_LIMITS.unconfirmedHours;
+export const CONFIRM_HOURS = 48;
 export const REMIND_HOURS = 24;
 
 /** Days for which the emailed link shows the order. */
@@ -102,9 +100,4 @@ export function leavesToday(now: Date): boolean {
 /** The button that pays now. */
 export function payNowText(isToday: boolean): string {
   return isToday ? CONFIRM_MESSAGES.payToday : CONFIRM_MESSAGES.payNextDay;
-}
-
-/** The time that is a number of hours after another. */
-export function hoursAfter(time: Date, hours: number): Date {
-  return new Date(time.getTime() + hours * HOUR_MS);
 }

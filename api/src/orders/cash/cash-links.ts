@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CONFIRM_ORDER_PATH } from '../../accounts/account-paths.rules.ts';
-import { CONFIRM_HOURS, hoursAfter, leavesToday } from './cash-confirmation.rules.ts';
+import { hoursAfter } from '../../platform/durations.rules.ts';
+import { CONFIRM_HOURS, leavesToday } from './cash-confirmation.rules.ts';
 import type { OrderHold } from '../order.entity.ts';
 
 /** The hold that a link confirms. */

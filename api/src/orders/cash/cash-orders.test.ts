@@ -6,7 +6,8 @@ import { TestClock } from '../../../test/test-clock.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { dayInIndia, isBusinessDay } from '../../delivery/business-days.rules.ts';
-import { BAD_LINKS_PER_HOUR, CONFIRM_MESSAGES, hoursAfter } from './cash-confirmation.rules.ts';
+import { hoursAfter } from '../../platform/durations.rules.ts';
+import { BAD_LINKS_PER_HOUR, CONFIRM_MESSAGES } from './cash-confirmation.rules.ts';
 import { HOLD_MESSAGES } from '../holds.rules.ts';
 import { PaymentOption } from '../orders.rules.ts';
 

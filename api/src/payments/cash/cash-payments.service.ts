@@ -2,12 +2,12 @@ import {
   CONFIRM_HOURS,
   confirmationState,
   CashConfirmationState as State,
-  hoursAfter,
 } from '../../orders/cash/cash-confirmation.rules.ts';
 import type { CashOrdersService, OrderWithHold } from '../../orders/cash/cash-orders.service.ts';
 import type { OrderLine } from '../../orders/order.entity.ts';
 import { remainingOf } from '../../orders/orders.rules.ts';
 import { remainingTotal, toPaise } from '../../orders/pricing.rules.ts';
+import { hoursAfter } from '../../platform/durations.rules.ts';
 import type { CashConfirmation } from './cash-orders.types.ts';
 import type { OrderPaymentsService, PopupOptions } from '../order-payments.service.ts';
 import { PaymentState, paymentState } from '../payment-state.rules.ts';

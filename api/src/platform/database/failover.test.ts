@@ -6,10 +6,10 @@ import { POLLING } from '../../../test/polling.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MINUTE_MS } from '../durations.rules.ts';
 
 const TERMINATIONS = 100;
 const SHOPPERS = 16;
-const MINUTE_MS = 60_000;
 
 const openChild = useChildProcessShops();
 let dataDir: string;

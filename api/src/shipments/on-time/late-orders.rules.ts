@@ -1,7 +1,6 @@
 import { OrderStatus } from '../../orders/orders.rules.ts';
+import { HOUR_MS } from '../../platform/durations.rules.ts';
 import { dayInIndia } from '../../platform/india.rules.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Hour in India from which the emails about the orders expected the day before are sent. */
 const LATE_EMAIL_HOUR = 9;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { DAY_MS } from '#api/platform/durations.rules.ts';
 import { errorMessage } from '../../lib/query/errors.ts';
 import { localStore } from '../../lib/storage/local-store.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -26,8 +27,6 @@ interface PendingBook {
 export const CART_LINK = { label: 'View cart', to: paths.cart };
 
 const NAME = 'pending-book';
-/** After this time a login may be by another person, so the book is discarded. */
-const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** Stores a book to add after the login. It replaces an earlier one. */
 export function savePendingBook(book: PendingBook): void {
@@ -80,7 +79,8 @@ function withTabLock(task: () => Promise<void>): Promise<void> {
 /** The book that is added after the login; undefined if none is pending. */
 export function readPendingBook(): PendingBook | undefined {
   const found = localStore.get(NAME) as Partial<PendingBook & { at: number }> | null;
-  const isFresh = typeof found?.at === 'number' && Math.abs(Date.now() - found.at) < MAX_AGE_MS;
+  // After a day a login may be by another person, so the book is discarded.
+  const isFresh = typeof found?.at === 'number' && Math.abs(Date.now() - found.at) < DAY_MS;
   return isFresh && isPendingBook(found) ? found : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { takenText } from '#api/copies/holds.rules.ts';
+import { takenText } from '#api/copies/taken-copies.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type {
   CopyFactsFragment,

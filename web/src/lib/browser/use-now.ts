@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-export const SECOND_MS = 1000;
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#api/platform/durations.rules.ts';
 
 /** The time in milliseconds, read again at an interval. */
 export function useNow(intervalMs = MINUTE_MS): number {

@@ -1,8 +1,7 @@
 import { timeLeftText, WAITLIST_LIMITS } from '#api/waitlist/waitlist.rules.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { useHydrated } from '../../lib/browser/use-hydrated.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#api/platform/durations.rules.ts';
 
 /** The time that is left for a held copy as a bar and in words, minute by minute. Its place is reserved until it is known. */
 export function TimeLeft({ until }: { until: string }) {

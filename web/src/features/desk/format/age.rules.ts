@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#api/platform/durations.rules.ts';
 
 /** How long ago a time was, rounded down: '5 min', '3 h', '2 d'. Days begin after two of them. */
 export function ageText(iso: string, now: Date): string {

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/buttons/button.tsx';
-import { SECOND_MS, useNow } from '../../../lib/browser/use-now.ts';
+import { SECOND_MS } from '#api/platform/durations.rules.ts';
+import { useNow } from '../../../lib/browser/use-now.ts';
 import { PACKING_TEXTS } from '../common/packing.texts.ts';
 
 /** From then on the rest of the time stands out. */

@@ -5,8 +5,8 @@ import { admin } from '../../../../test/admin.ts';
 import { aConnection, aDeskLine, anAdminCustomer, anAdminExchange, anAdminOrder } from '../../../../test/desk.ts';
 import { typeByHand } from '../../../../test/packing.ts';
 import { deferred, renderPage } from '../../../../test/render-page.tsx';
+import { HOUR_MS } from '#api/platform/durations.rules.ts';
 
-const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const withExchanges = (...exchanges: object[]) => ({ ...admin, adminExchanges: () => aConnection(exchanges) });
 const rows = () => screen.findAllByRole('article');

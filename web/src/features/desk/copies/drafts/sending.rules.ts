@@ -1,4 +1,5 @@
 import { type Draft, type DraftPhoto, stepOfField } from './draft.rules.ts';
+import { HOUR_MS } from '#api/platform/durations.rules.ts';
 
 /** What is sent next: a photograph, or the copy once all of its photographs are staged. */
 export type SendingTask = { type: 'PHOTO'; draft: Draft; photo: DraftPhoto } | { type: 'COPY'; draft: Draft };
@@ -9,8 +10,6 @@ export type SendingFailure =
   | { type: 'LATER'; afterMs?: number }
   | { type: 'LOGGED_OUT' }
   | { type: 'REFUSED'; message: string; fields: Record<string, string> };
-
-const HOUR_MS = 3_600_000;
 
 /** The server deletes a staged image that nothing uses after 24 hours: an old one is staged again. */
 export const STAGED_MS = 20 * HOUR_MS;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
+import { DAY_MS } from '#api/platform/durations.rules.ts';
 import { dayInIndia, formatWeekday } from '#api/platform/india.rules.ts';
 import { BookExchangePickupDocument } from '../../../../lib/operations/desk-exchanges.generated.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
@@ -11,8 +12,6 @@ import { CustomerText } from './customer-text.tsx';
 import { messageError } from '../exchange.texts.ts';
 import type { ExchangeFormProps } from '../exchange-dialogs.ts';
 import { MessageField } from './message-field.tsx';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The courier that comes for the book, and on which day. */
 export function PickupForm({ row, changeOrder, onDone }: ExchangeFormProps) {

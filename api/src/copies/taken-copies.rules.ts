@@ -1,10 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '../platform/durations.rules.ts';
 import { formatDayMonth, timeInIndia } from '../platform/india.rules.ts';
-
-/** How long an order holds a copy before it is paid, or before its customer confirms that they pay on delivery. */
-export const HOLD_LIMITS = { unpaidMinutes: 30, unconfirmedHours: 48 } as const;
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Why another customer has a copy: "is being bought by another customer, perhaps free again at 3:20 pm". `heldUntil`: when

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takenText } from './holds.rules.ts';
+import { takenText } from './taken-copies.rules.ts';
 
 const NOW = new Date('2026-11-23T09:20:00Z');
 
