@@ -42,7 +42,7 @@ export function ListingHead({ lead, title, exam, list, books, status }: ListingH
           </h1>
           <p
             aria-live="polite"
-            className={`shrink-0 text-sm whitespace-nowrap text-ink-soft ${status ? 'max-sm:max-w-17 max-sm:truncate' : ''}`}
+            className={`shrink-0 text-sm whitespace-nowrap text-ink-soft ${status ? 'max-sm:max-w-14 max-sm:truncate max-sm:text-xs' : ''}`}
           >
             {status ?? booksText(books?.totalCount ?? 0)}
           </p>
