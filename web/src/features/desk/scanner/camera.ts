@@ -1,8 +1,8 @@
 /** Texts for a camera that cannot be used. */
 export const CAMERA_MESSAGES = {
   denied: 'The camera is blocked. Allow it for this page in the browser, then try again.',
-  absent: 'This device has no camera. Use a scanner, or type the code.',
-  insecure: 'The browser gives the camera only to pages with https. Use a scanner, or type the code.',
+  absent: 'This device has no camera.',
+  insecure: 'The browser gives the camera only to pages with https.',
   failed: 'The camera could not be started. Close other apps that use it, then try again.',
 } as const;
 
@@ -19,10 +19,11 @@ export async function playCamera(video: HTMLVideoElement, signal: AbortSignal, s
   await video.play();
 }
 
-/** What to tell a person whose camera does not start. */
-export function cameraMessage(error: unknown): string {
-  if (!('mediaDevices' in navigator)) return CAMERA_MESSAGES.insecure;
+/** What to tell a person whose camera does not start, and what they can do `instead` if it never will. */
+export function cameraMessage(error: unknown, instead = 'Use a scanner, or type the code.'): string {
+  if (!('mediaDevices' in navigator)) return `${CAMERA_MESSAGES.insecure} ${instead}`;
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError') return CAMERA_MESSAGES.denied;
-  return name === 'NotFoundError' || name === 'OverconstrainedError' ? CAMERA_MESSAGES.absent : CAMERA_MESSAGES.failed;
+  const isAbsent = name === 'NotFoundError' || name === 'OverconstrainedError';
+  return isAbsent ? `${CAMERA_MESSAGES.absent} ${instead}` : CAMERA_MESSAGES.failed;
 }

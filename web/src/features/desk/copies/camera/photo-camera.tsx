@@ -23,6 +23,7 @@ interface PhotoCameraProps {
   onClose: () => void;
 }
 
+const INSTEAD = 'Use a picture from the phone.';
 const FAILED = 'This photograph could not be taken. Please try again.';
 
 /** The camera, as large as the screen: an outline to fit the book into, then the picture with 'Retake' and 'Next'. */
@@ -94,7 +95,7 @@ function Viewfinder({ kind, nextKind, onTake, onRetake, onNext, onClose }: Photo
           />
         )}
       </div>
-      <div className="grid min-h-28 grid-cols-[8rem_minmax(0,1fr)] items-center gap-3 bg-page p-4 text-ink">
+      <div className="grid min-h-28 grid-cols-[8rem_minmax(0,1fr)] items-center justify-center sm:grid-cols-[10rem_minmax(0,24rem)] gap-3 bg-page p-4 text-ink">
         {(problem || failure) && (
           <div className="col-span-2">
             <FormError>{problem || failure}</FormError>
@@ -149,7 +150,7 @@ function useCamera(video: RefObject<HTMLVideoElement | null>) {
     const start = async () => playCamera(video.current!, signal, PHOTO_SIZE);
     start().then(
       () => signal.aborted || setState({ isReady: true, problem: '' }),
-      (error: unknown) => signal.aborted || setState({ isReady: false, problem: cameraMessage(error) }),
+      (error: unknown) => signal.aborted || setState({ isReady: false, problem: cameraMessage(error, INSTEAD) }),
     );
     return abort;
   }, [video]);
