@@ -1,8 +1,5 @@
 import type { DeskQueue, OrderStatus, ShipmentStatus } from '../../../lib/operations/graphql.generated.ts';
 
-/** What a failed action says where the server gives no reason. */
-export const FAILED = 'That did not work. Please try again.';
-
 /** A queue of the desk: its name, and what it says when it is empty. */
 export const QUEUES: Record<DeskQueue, { label: string; empty: string }> = {
   HOLD: { label: 'On hold', empty: 'Nothing is on hold.' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { HOLD_LABELS, HoldReason } from '#api/orders/holds.rules.ts';
 import type { DeskOrderFragment } from '../../../lib/operations/graphql.generated.ts';
 import { orderStatusLabel, SHIPMENT_LABELS } from './desk.texts.ts';
@@ -37,7 +38,7 @@ export function OrderBadges({ row }: { row: DeskOrderFragment }) {
 interface BadgeProps {
   /** Whether it calls for action. */
   isLoud?: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 /** An item of a list of states. */

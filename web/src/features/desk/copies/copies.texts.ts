@@ -7,5 +7,4 @@ export const DESK_COPY_TEXTS = {
   shelved: 'The copy is on the shelf.',
   toIntake: 'The copy is back in intake.',
   writtenOff: 'The copy is written off.',
-  failed: 'An error occurred. Please try again.',
 } as const;

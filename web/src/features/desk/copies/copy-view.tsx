@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CopyStatus } from '#api/copies/copies.rules.ts';
 import { EDITABLE_STATUSES } from '#api/copies/copy-transitions.rules.ts';
@@ -80,7 +80,7 @@ function OrderLink({ orderId }: { orderId: string }) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-soft">{term}</dt>

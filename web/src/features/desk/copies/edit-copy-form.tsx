@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AnswersFilled, CopyGrade } from '#api/copies/copies.rules.ts';
 import { bestGrade } from '#api/copies/grades.rules.ts';
-import { errorDetails, errorMessage } from '../../../lib/query/errors.ts';
+import { errorDetails, errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
 import type { CopyDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { UpdateCopyDocument, CopyPriceDocument } from '../../../lib/operations/desk-copies.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
@@ -81,7 +81,7 @@ export function EditCopyForm({ row, onDone }: { row: CopyDetailsFragment; onDone
         onChange={(part) => setPrice((old) => ({ ...old, ...part }))}
       />
       <EditPhotos bookId={copy.bookId} photos={photos} onChange={setPhotos} />
-      <FormError>{error !== null && (errorMessage(error) ?? DESK_COPY_TEXTS.failed)}</FormError>
+      <FormError>{error !== null && (errorMessage(error) ?? GENERIC_ERROR)}</FormError>
       <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="w-full max-w-xl" />
     </form>
   );

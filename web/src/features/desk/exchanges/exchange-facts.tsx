@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PRE_OWNED_STANDARD } from '../../catalogue/book-notes.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
@@ -124,7 +125,7 @@ function PreOwnedStandard() {
   );
 }
 
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3">
       <dt className="text-sm leading-6 text-ink-soft">{term}</dt>

@@ -4,7 +4,7 @@ import { RecordReplacementStatusDocument } from '../../../lib/operations/desk-ex
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { useBusy } from '../../../ui/forms/use-busy.ts';
-import { FAILED, SHIPMENT_LABELS } from '../common/desk.texts.ts';
+import { SHIPMENT_LABELS } from '../common/desk.texts.ts';
 import { ShipmentView } from '../common/shipment-view.tsx';
 import type { ChangeOrder } from '../forms/use-versioned-change.ts';
 
@@ -34,7 +34,7 @@ export function ExchangeShipments({ row: { exchange, line }, changeOrder }: Exch
 
 /** Buttons that record a step of a replacement, where the courier does not report it. */
 function Steps({ shipment, changeOrder }: { shipment: DeskShipmentFragment; changeOrder: ChangeOrder }) {
-  const { run, isBusy } = useBusy(FAILED);
+  const { run, isBusy } = useBusy();
   const from = ShipmentStatus[shipment.status];
   const steps = RECORDABLE.filter((status) => canShipmentTransitionTo(from, status));
   if (steps.length === 0) return null;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { HOLD_LABELS, HoldReason, NOTE_LENGTH } from '#api/orders/holds.rules.ts';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
@@ -30,7 +31,7 @@ interface NoteFormProps {
   /** Whether a question is open that the form asks before it is sent. */
   isAsking?: boolean;
   onSubmit: (fields: NoteFields) => Promise<unknown>;
-  children?: React.ReactNode;
+  children?: ReactNode;
 }
 
 /** A reason and a note that only staff see. */

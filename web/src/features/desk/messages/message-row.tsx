@@ -7,7 +7,6 @@ import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { useBusy } from '../../../ui/forms/use-busy.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
-import { FAILED } from '../common/desk.texts.ts';
 import { TimeAgo } from '../format/time-ago.tsx';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
@@ -62,7 +61,7 @@ export function MessageRow({ message, isAtOrder = false }: MessageRowProps) {
 
 function MessageActions({ message: { ticket, email, subject, status } }: { message: ContactMessageRowFragment }) {
   const toast = useToast();
-  const { run, isBusy } = useBusy(FAILED);
+  const { run, isBusy } = useBusy();
   const [answer] = useMutation(AnswerContactMessageDocument);
   const isOpen = status === 'OPEN';
   const toggle = async () => {

@@ -2,9 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { PickOrdersDocument } from '../../../lib/operations/desk-orders.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { errorMessage } from '../../../lib/query/errors.ts';
+import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
-import { FAILED } from '../common/desk.texts.ts';
 
 /** Makes a pick list of orders, or with null of the next ones, and opens it. */
 export function usePickList(onFailed = () => {}) {
@@ -17,7 +16,7 @@ export function usePickList(onFailed = () => {}) {
       const { data } = await pickOrders({ variables: { orderIds } });
       if (data) await navigate(deskPaths.pickList(data.createPickList.number));
     } catch (error) {
-      toast.failure(errorMessage(error) ?? FAILED);
+      toast.failure(errorMessage(error) ?? GENERIC_ERROR);
       onFailed();
     }
   };

@@ -1,10 +1,9 @@
-import { errorMessage } from '../../../lib/query/errors.ts';
+import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
 import { DiscardFailedJobsDocument, RetryFailedJobsDocument } from '../../../lib/operations/health.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
-import { FAILED } from '../../../features/desk/common/desk.texts.ts';
 
 interface FailedJobActionsProps {
   queue: string;
@@ -27,7 +26,7 @@ export function FailedJobActions({ queue, jobId, about, onChanged }: FailedJobAc
       toast.success(done);
       onChanged();
     } catch (error) {
-      toast.failure(errorMessage(error) ?? FAILED);
+      toast.failure(errorMessage(error) ?? GENERIC_ERROR);
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { toRupees } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { errorMessage } from '../../../lib/query/errors.ts';
+import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
 import type { UnmatchedPaymentRowFragment } from '../../../lib/operations/graphql.generated.ts';
 import {
   MarkUnmatchedPaymentHandledDocument,
@@ -12,7 +12,6 @@ import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
-import { FAILED } from '../../../features/desk/common/desk.texts.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 interface UnmatchedPaymentsProps {
@@ -79,7 +78,7 @@ function PaymentActions({ payment, onChanged }: { payment: UnmatchedPaymentRowFr
       await change;
       toast.success(done);
     } catch (error) {
-      toast.failure(errorMessage(error) ?? FAILED);
+      toast.failure(errorMessage(error) ?? GENERIC_ERROR);
     }
     onChanged();
   };

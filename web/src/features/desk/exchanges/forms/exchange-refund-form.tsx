@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { payerOf, refundLabel, refundQuestion } from '../../common/refund-texts.rules.ts';
 import { ExchangeResolution, ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
 import type { DeskExchangeFragment } from '../../../../lib/operations/graphql.generated.ts';
@@ -53,7 +54,7 @@ interface ExchangeRefundFormProps {
   mostInPaise: number;
   resolution: ExchangeResolution;
   onRefund: (refund: { exchangeId: string; amountInPaise: number; message: string | null }) => Promise<unknown>;
-  children?: React.ReactNode;
+  children?: ReactNode;
 }
 
 function ExchangeRefundForm({ row, mostInPaise, resolution, onRefund, children }: ExchangeRefundFormProps) {

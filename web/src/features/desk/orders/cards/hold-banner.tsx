@@ -2,13 +2,12 @@ import { HOLD_LABELS, HoldReason } from '#api/orders/holds.rules.ts';
 import { ReleaseHoldDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { BusyButton } from '../../../../ui/buttons/busy-button.tsx';
 import { useBusy } from '../../../../ui/forms/use-busy.ts';
-import { FAILED } from '../../common/desk.texts.ts';
 import type { OrderSectionProps } from '../order-dialogs.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 
 /** Why the order is on hold, and the button that releases it. */
 export function HoldBanner({ row: { hold, actions }, changeOrder }: OrderSectionProps) {
-  const { run, isBusy } = useBusy(FAILED);
+  const { run, isBusy } = useBusy();
   if (!hold) return null;
   const release = () => changeOrder(ReleaseHoldDocument, {}, 'Released.');
   return (

@@ -12,7 +12,6 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
 import { useBusy } from '../../../../ui/forms/use-busy.ts';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
-import { FAILED } from '../../common/desk.texts.ts';
 import type { OrderSectionProps } from '../order-dialogs.ts';
 import type { ChangeOrder } from '../../forms/use-versioned-change.ts';
 import { REFUND_REASON_LABELS } from '../forms/refund-form.tsx';
@@ -128,7 +127,7 @@ interface RefundProps {
 
 function Refund({ refund, payer, changeOrder }: RefundProps) {
   const { refundId, amountInPaise, reason, status, failure, note, createdAt } = refund;
-  const { run, isBusy } = useBusy(FAILED);
+  const { run, isBusy } = useBusy();
   const { ask, question } = useQuestion();
   const retry = async () => {
     if (await ask(refundQuestion(amountInPaise, payer)))

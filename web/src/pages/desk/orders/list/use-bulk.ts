@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage } from '../../../../lib/query/errors.ts';
+import { errorMessage, GENERIC_ERROR } from '../../../../lib/query/errors.ts';
 import type {
   DeskEventFragment,
   DeskOrderFragment,
@@ -7,7 +7,6 @@ import type {
 } from '../../../../lib/operations/graphql.generated.ts';
 import { DeskOrderChangeDocument } from '../../../../lib/operations/desk.generated.ts';
 import { type QueryStore, useQueryStore } from '../../../../lib/query/query-store.ts';
-import { FAILED } from '../../../../features/desk/common/desk.texts.ts';
 import { BULK_ACTIONS, type BulkAction } from './bulk-actions.ts';
 
 /** What was done to one order. */
@@ -69,7 +68,7 @@ async function sendChunk(store: QueryStore, action: BulkAction, orders: readonly
     const results = Object.values(data ?? {}).flat();
     return await Promise.all(results.map((result) => toOutcome(store, result)));
   } catch (error) {
-    const message = errorMessage(error) ?? FAILED;
+    const message = errorMessage(error) ?? GENERIC_ERROR;
     return versions.map(({ orderId }): Outcome => ({ orderId, error: message, change: null }));
   }
 }
