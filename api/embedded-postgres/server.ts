@@ -49,6 +49,8 @@ function serverArguments(cluster: Cluster, port: number): string[] {
     port: String(port),
     unix_socket_directories: '',
     shared_buffers: '128MB',
+    // A process of the shop may open 22.
+    max_connections: '200',
     timezone: 'UTC',
     log_line_prefix: '',
     log_checkpoints: 'off',

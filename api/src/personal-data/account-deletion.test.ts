@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../test/client.ts';
@@ -142,9 +142,12 @@ describe('the deletion of an account', () => {
     await rm(file);
     await mkdir(file);
     await deleteAccount(shopper);
-    const tries = `SELECT FROM pgboss.job WHERE name = 'exchange-photo-cleanup' AND state = 'retry'`;
-    await expect.poll(() => shop.database.query(tries), POLLING).toHaveLength(1);
+    // The next try is this test's.
+    const postpone = `UPDATE pgboss.job SET start_after = 'infinity' WHERE name = 'exchange-photo-cleanup' AND state = 'retry'
+      RETURNING id`;
+    await expect.poll(async () => (await shop.database.query(postpone))[0], POLLING).toHaveLength(1);
     await rmdir(file);
+    await writeFile(file, 'a photograph');
     await shop.services.exchangePhotos.deleteUnusedPhotos();
     expect(await readdir(path.dirname(file))).not.toContain(name);
     expect(await shop.database.query('SELECT FROM exchange_photo WHERE original = $1', [name])).toEqual([]);
