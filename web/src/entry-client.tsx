@@ -36,8 +36,8 @@ const store = new BrowserQueryStore(rendered, async (results) =>
 const routes = createRoutes(await loadDeskRoutes(window.location.pathname));
 await loadMatchedRoutes(routes);
 
-// `useVisitOrder` needs keys in all entries of the history. The router gives none to the first of a document, nor to those
-// that links within a page add: they are the same visit as the entry before. This listener precedes the router's.
+// `useVisitOrder` needs keys in all entries of the history. The router gives none to a document's first entry, nor to
+// entries that links within a page add: they are the same visit as the entry before. This listener precedes the router's.
 if (!history.state?.key) addKey(`${Math.random()}`.slice(2));
 addEventListener('popstate', () => history.state?.key || addKey(router.state.location.key));
 

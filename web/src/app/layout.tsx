@@ -72,7 +72,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What every page has. Most actions that end with a toast are those of a logged-in user. */
+/** What every page has. Most actions that end with a toast are a logged-in user's. */
 function Surroundings({ children }: { children: ReactNode }) {
   const me = useMe();
   preloadFonts();

@@ -1,6 +1,6 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 
-/** The id of the route of the desk's gate, whose children the browser adds when it opens one of them. */
+/** The id of the route of the desk's gate. The browser adds the gate's children when it opens one of them. */
 export const DESK_ROUTE = 'desk';
 
 /** What the route of a lazy page tells the server. */
@@ -9,7 +9,7 @@ export interface PageHandle {
   module: string;
 }
 
-/** Makes the routes of pages, whose code is loaded when they are opened, from their modules by path. */
+/** Makes routes from the modules of pages, by path. A page's code is loaded when it is opened. */
 export const pagesOf = (modules: Record<string, () => Promise<unknown>>) => (name: string) => {
   const lazy = modules[`../pages/${name}.tsx`] as LazyRouteFunction<RouteObject> | undefined;
   if (!lazy) throw new Error(`There is no page ${name}.`);

@@ -12,7 +12,7 @@ interface PrefetchOptions {
 
 /**
  * Fetches code and data of the page that a link opens as soon as the link is hovered, focused or touched, once per URL.
- * Not with Save-Data, and not for pages behind a guard: those show what is current, and their loaders change things.
+ * Not with Save-Data, and not for pages behind a guard: these pages show what is current, and their loaders change things.
  * Returns a function that stops it.
  */
 export function prefetchLinks(options: PrefetchOptions): () => void {
@@ -46,7 +46,7 @@ export function prefetchLinks(options: PrefetchOptions): () => void {
 async function prefetchPage(url: URL, { routes, store }: PrefetchOptions): Promise<void> {
   const [, ...matches] = matchRoutes(routes, url) ?? [];
   const [page] = matches;
-  // Links to '*' are those to pages of the desk, whose routes are not known yet.
+  // Links to the desk match '*': its routes are not known yet.
   if (!page || matches.length > 1 || page.route.path === '*') return;
   const { lazy } = page.route;
   const { loader } = typeof lazy === 'function' ? await lazy() : page.route;

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useR
 
 const OPEN_DELAY_MS = 50;
 
-/** Long enough for a pointer that takes the shortest way to the popup, across what is beside the button. */
+/** Long enough for a pointer that takes the shortest way to the popup, across what is next to the button. */
 const CLOSE_DELAY_MS = 300;
 
 /** A click so soon after the pointer has opened the popup was meant to open it. */

@@ -3,7 +3,7 @@ import { CONFIRM_EMAIL_PATH, CONFIRM_ORDER_PATH, PAY_PATH, RESET_PATH } from '#a
 import { paths } from '../../lib/paths/paths.ts';
 import { safePath } from '../../lib/paths/safe-path.rules.ts';
 
-/** Pages of the login flow, and those with a token in their address. A login never redirects to them. */
+/** Pages of the login flow, and pages with a token in their URL. A login never redirects to them. */
 const LOGIN_PATHS: string[] = [
   paths.login(),
   paths.loginWithPhone(),

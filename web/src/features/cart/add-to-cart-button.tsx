@@ -12,7 +12,7 @@ interface AddToCartButtonProps {
   condition: Condition;
   /** The pre-owned copy; undefined if the shop picks. */
   copyId?: string | undefined;
-  /** Whether the copy replaces one that the shop would pick. */
+  /** Whether the copy replaces the shop's choice. */
   replacesOne?: boolean | undefined;
   label?: string;
 }

@@ -24,7 +24,7 @@ export interface LinkNotice {
 
 interface CartLineViewProps {
   line: CartLineFragment;
-  /** The payment link that the line is in, if any: its changes of price and stock are those of the link. */
+  /** The payment link that the line is in, if any: the line's price and stock change with it. */
   link: LinkNotice | null;
   /** Whether a price update is pending. */
   isPending: boolean;

@@ -14,7 +14,7 @@ interface CartItem {
   condition: Condition;
   /** A pre-owned copy; undefined if the shop picks. */
   copyId?: string | undefined;
-  /** Whether the copy replaces one that the shop would pick. */
+  /** Whether the copy replaces the shop's choice. */
   replacesOne?: boolean | undefined;
 }
 

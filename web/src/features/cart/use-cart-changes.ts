@@ -38,7 +38,7 @@ export function useCartChanges() {
       toast.success(data?.addToCart.message ?? '');
     });
 
-  /** Puts another copy into the cart, then removes the one that was sold: a failure loses nothing. */
+  /** Puts another copy into the cart, then removes the sold copy: a failure loses nothing. */
   const replaceCopy = (line: CartLineFragment, copyId: string) =>
     send(async () => {
       const { data } = await addLine({ variables: { input: { ...lineKey(line), copyId } } });

@@ -21,5 +21,5 @@ export const SHELVES = [
   { to: paths.examKit(), label: 'Exam kit' },
 ];
 
-/** Those without subjects in the menus. */
+/** Shelves without subjects in the menus. */
 export const OTHER_SHELVES = SHELVES.slice(MENU_EXAMS.length);

@@ -105,8 +105,8 @@ function SummaryLine({ line }: { line: QuoteLineFragment }) {
 }
 
 /**
- * The orders of the shopper that hold copies, a notice for those that others are buying, and the copies to take instead of those that were sold; a cart is changed on
- * its own page.
+ * The shopper's orders that hold copies, a notice for copies that others are buying, and other copies for sold ones; a
+ * cart is changed on its page.
  */
 function InsteadOfTaken({ purchase, lines }: { purchase: Purchase; lines: readonly QuoteLineFragment[] }) {
   const orderIds = new Set(lines.flatMap(({ heldByOrderId }) => heldByOrderId ?? []));

@@ -43,7 +43,7 @@ interface CopyStripProps {
   onChoose: (copy: CopyChoice | null) => void;
 }
 
-/** The copies of a book on the shelf, one of which is chosen: the one in the URL, else the one that the shop picks. */
+/** The copies of a book on the shelf. The chosen copy is the one in the URL, else the shop's choice. */
 export function CopyStrip({ bookId, listPrice, onChoose }: CopyStripProps) {
   const [sort, setSort] = useState<CopySort>('BEST');
   const { data, previousData, error } = useQuery(BookCopiesDocument, {

@@ -10,7 +10,7 @@ interface TellMeProps {
   copy: { bookId: string; grade: CopyGrade; price: number };
 }
 
-/** Joins the queue of a book for a copy like one that another customer is buying, which may be free again. */
+/** Joins a book's waitlist for such a copy: another customer is buying this one, but it may be free again. */
 export function TellMe({ copy: { bookId, grade, price } }: TellMeProps) {
   const [join] = useMutation(JoinWaitlistDocument);
   const { run, isBusy, problem } = useAttempt();

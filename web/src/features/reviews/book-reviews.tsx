@@ -114,7 +114,7 @@ function Bar({ rating, count, share }: { rating: number; count: number; share: n
   );
 }
 
-/** One review. The API returns one that is not shown to all to its writer and to admins only, with a notice why. */
+/** A review. The API returns a review that is not shown to all only to its writer and to admins, with a notice why. */
 function ReviewCard({ bookId, review }: { bookId: string; review: ReviewCardFragment }) {
   const isAdmin = useMe()?.role === 'ADMIN';
   const moderation = lazyModeration.useModule(isAdmin, () => {});

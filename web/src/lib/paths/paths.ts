@@ -33,7 +33,7 @@ export const paths = {
   hindi: '/exam?exam=all&subject=all&language=Hindi',
   search: (text: string) => `/search?${new URLSearchParams({ q: text })}`,
   book: (bookId: string, type?: BookType, copy?: string) => withQuery(`/book/${segment(bookId)}`, { type, copy }),
-  /** Where a shopper chooses a copy instead of one that the shop would pick for the cart. */
+  /** Where a shopper chooses a copy for the cart; without a choice the shop picks one. */
   chooseCopy: (bookId: string) => withQuery(`/book/${segment(bookId)}`, { type: 'preowned', replace: '1' }),
   payment: (bookId: string, type: BookType, choices?: CheckoutParams) =>
     withQuery(`/book/${segment(bookId)}/payment`, { type, ...choices }),

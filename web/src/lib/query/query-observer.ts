@@ -102,7 +102,7 @@ export class QueryObserver<Data> {
     if (this.pollInterval) this.observable.startPolling(this.pollInterval);
   };
 
-  /** Observes the query in the client, whose cache has the result that the server rendered. */
+  /** Observes the query in the client; its cache has the result that the server rendered. */
   private adopt(client: ApolloClient): ObservableQuery<Data> {
     const observable = this.watch(client);
     const current = toResult(observable.getCurrentResult());

@@ -19,7 +19,7 @@ export interface QueryStore {
   getClient(): Promise<ApolloClient>;
   /** Calls back when the client is loaded. Returns a function that stops it. */
   onClient(listener: () => void): () => void;
-  /** A result that the server rendered the page with; undefined once the client is loaded, whose cache then has it. */
+  /** A result that the server rendered the page with; undefined once the client is loaded: its cache then has the result. */
   rendered(query: DocumentNode, variables: OperationVariables | undefined): unknown;
   /** Changes the cache of the client, which is loaded first. Does nothing on the server. */
   updateCache(change: (cache: ApolloCache) => void): void;

@@ -13,7 +13,7 @@ export const localStore = {
     tryStorage(() => localStorage.removeItem(name));
   },
 
-  /** Removes all values, including those of other scripts: the payment provider's and the playground's. */
+  /** Removes all values, also the payment provider's and the playground's. */
   clear(): void {
     tryStorage(() => localStorage.clear());
   },

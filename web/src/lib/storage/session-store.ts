@@ -7,7 +7,7 @@ const PREFIX = 'shop:';
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Texts in session storage: those of this tab, preserved across reloads until the tab is closed. */
+/** Texts of this tab in session storage, preserved across reloads until the tab is closed. */
 export const sessionStore = {
   /** Returns the text; empty if none is stored. */
   get(name: string): string {
@@ -30,7 +30,7 @@ export const sessionStore = {
     sessionStore.set(name, '');
   },
 
-  /** Removes all entries, including those of other scripts. */
+  /** Removes all entries, other scripts' entries too. */
   clear(): void {
     memory.clear();
     tryStorage(() => sessionStorage.clear());

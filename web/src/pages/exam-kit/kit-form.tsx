@@ -36,7 +36,7 @@ export function KitForm({ input, years, languages }: KitFormProps) {
 
   const show = (element: HTMLFormElement, isOtherExam = false) => {
     const fields = new FormData(element);
-    // The places and subjects are those of an exam.
+    // Places and subjects belong to an exam.
     if (isOtherExam) for (const name of ['subject', 'out', 'pin']) fields.delete(name);
     void submit(fields, { preventScrollReset: true, replace: true });
   };

@@ -11,7 +11,7 @@ interface ExchangePhotosProps {
   copy: CopyFactsFragment | null;
 }
 
-/** The customer's photographs of an exchange, next to those of the shop. Each opens in the zoom; without scripts, itself. */
+/** The customer's photographs of an exchange, next to the shop's. Each opens in the zoom; without scripts, as a file. */
 export function ExchangePhotos({ photos, copy }: ExchangePhotosProps) {
   const [zoomed, setZoomed] = useState<number | null>(null);
   const own = photos.map((photo, index) => ({ ...photo, alt: `Photograph ${index + 1} of your exchange` }));

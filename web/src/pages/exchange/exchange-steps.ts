@@ -30,7 +30,7 @@ const STEPS: Record<Step, { label: string; icon: LucideIcon; isFailed?: boolean 
 const WITH_PICKUP: readonly Step[] = ['REQUESTED', 'APPROVED', 'PICKED_UP', 'RECEIVED', 'RESOLVED'];
 const AT_ONCE: readonly Step[] = ['REQUESTED', 'APPROVED', 'RESOLVED'];
 
-/** The steps of an exchange, and the index of the one that it has reached. */
+/** The steps of an exchange, and the index of the step that it has reached. */
 export function exchangeSteps(exchange: ExchangeDetailFragment): { steps: TimelineStep[]; current: number } {
   const reached: Step = exchange.status === 'PICKUP_BOOKED' ? 'APPROVED' : exchange.status;
   const names = wayOf(exchange);

@@ -3,7 +3,7 @@ import { OTHER_SHELVES } from '../../features/catalogue/shelves.tsx';
 import { paths } from '../../lib/paths/paths.ts';
 import { SpriteIcon } from '../../ui/display/sprite-icon.tsx';
 
-/** As `ChoiceChip`, whose file is not loaded at home. */
+/** Looks like `ChoiceChip`: its file is not loaded at home. */
 const CHIP = 'chip border-ink/30 bg-page hover:border-ink';
 
 /** What this shop does that others do not, and the shelves that have no carousel. */

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 
-/** Moves the focus from row to row of a list, and knows the ID of the one that has it or had it last. */
+/** Moves the focus from row to row of a list. `rowId` is the row that has the focus, or had it last. */
 export function useFocusedRow(list: RefObject<HTMLElement | null>) {
   const last = useRef<string | null>(null);
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];

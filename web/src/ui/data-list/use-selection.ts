@@ -12,7 +12,7 @@ export function useSelection(rowIds: readonly string[]) {
     setAll(next);
     setLast(rowId);
   };
-  /** Selects all from the row that was selected last, or from the first, to this one. */
+  /** Selects all from the row that was selected last, or from the first, to this row. */
   const selectTo = (rowId: string) => {
     const [from, to] = [rowIds.indexOf(last ?? ''), rowIds.indexOf(rowId)].toSorted((a, b) => a - b);
     setAll(new Set([...selected, ...rowIds.slice(Math.max(0, from ?? 0), (to ?? 0) + 1)]));

@@ -13,9 +13,9 @@ const FIELD =
   'form:not([data-moves-money]) :is(input:not([aria-hidden=true], [hidden]), select, textarea, [role=radio][aria-checked=true])';
 
 /**
- * A centred dialog. The focus goes to its first field; a touch leaves it at the top, where no keyboard covers the dialog,
- * and so does a form that moves money, whose sum nothing is to fill in or submit by chance.
- * Closing it returns the focus. It is darker while a question is asked above it.
+ * A centred dialog. The focus goes to its first field. It stays at the top after a touch, so that no keyboard covers the
+ * dialog, and in a form that moves money, so that nobody changes or submits its sum by chance.
+ * Closing the dialog returns the focus. It is darker while a question is asked above it.
  */
 export function ModalDialog({ title, isOpen, onOpenChange, children }: ModalDialogProps) {
   const popup = useRef<HTMLDivElement>(null);

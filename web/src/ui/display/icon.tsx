@@ -9,7 +9,7 @@ const IN_STYLE_SHEET = {
   strokeLinejoin: undefined,
 };
 
-/** A decorative icon whose HTML is short, for what every page shows. */
+/** A decorative icon with short HTML, for what every page shows. */
 export function Icon({ of: Drawing, ...props }: { of: LucideIcon } & LucideProps) {
   return <Drawing aria-hidden="true" {...IN_STYLE_SHEET} {...props} />;
 }

@@ -18,7 +18,7 @@ export function StruckPrice({ amount, condition }: ListPriceProps) {
   );
 }
 
-/** The content of a `StruckPrice` on a card, whose style sheet styles it. */
+/** The content of a `StruckPrice` on a card; the card's style sheet styles it. */
 export function CardListPrice({ amount, condition }: ListPriceProps) {
   return (
     <>

@@ -27,7 +27,7 @@ const LOOKS = {
 
 interface SegmentedControlProps<Value extends string | number> {
   legend: string;
-  /** Of the radio buttons; else one that no other control has. */
+  /** The name of the radio buttons; by default a name that no other control has. */
   name?: string;
   look?: keyof typeof LOOKS;
   options: readonly { value: Value; label: ReactNode; isDisabled?: boolean }[];

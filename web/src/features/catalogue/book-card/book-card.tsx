@@ -44,7 +44,7 @@ export function BookCard({ book, action, condition, verdict, isPriority }: BookC
   );
 }
 
-/** The front cover, whose frame is in the style sheet. */
+/** The front cover; its frame is in the style sheet. */
 function Cover({ book, isPriority }: Pick<BookCardProps, 'book' | 'isPriority'>) {
   if (!book.cover) {
     return (

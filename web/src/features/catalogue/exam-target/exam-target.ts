@@ -14,8 +14,8 @@ const NAME = 'exam-target';
 const listeners = new Set<() => void>();
 
 /**
- * The exam of the account, else the one that the shopper has named in this browser, which the server does not know; null
- * before they have.
+ * The account's exam, else the exam that the shopper has named in this browser, which the server does not know; null
+ * without either.
  */
 export function useExamTarget(): ExamTarget | null {
   const ofAccount = useQuery(MeDocument).data?.me?.examTarget;

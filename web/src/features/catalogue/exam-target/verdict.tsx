@@ -11,7 +11,7 @@ const ICONS: Record<SuitabilityVerdict, typeof Check> = {
   UNKNOWN: CircleHelp,
 };
 
-/** A verdict as an icon and words; its reasons and their sources unfold. One that is not known is a quiet sentence. */
+/** A verdict as an icon and words; its reasons and their sources unfold. An unknown verdict is a quiet sentence. */
 export function VerdictDetails({ of }: { of: SuitabilityReasonsFragment }) {
   const Icon = ICONS[of.verdict];
   return (

@@ -28,7 +28,7 @@ interface SubjectChipsProps {
   stocked: readonly FacetOptionFragment[];
 }
 
-/** Links to the subjects of an exam: those of its menu first, then other subjects that have books. Filters stay. */
+/** Links to the subjects of an exam: subjects of its menu first, then others that have books. Filters stay. */
 export function SubjectChips({ exam, current, stocked }: SubjectChipsProps) {
   const [params] = useSearchParams();
   const onMenu = new Set(exam.subjects.map(({ code }) => code.toLowerCase()));

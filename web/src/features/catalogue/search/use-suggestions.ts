@@ -14,7 +14,7 @@ export interface Suggestions {
 
 const NONE: Suggestions = { books: undefined, placeholders: 0 };
 
-/** Suggests books for a text, debounced. Never returns those of another text. */
+/** Suggests books for a text, debounced. Never returns the suggestions for another text. */
 export function useSuggestions(text: string, isOpen: boolean): Suggestions {
   const search = text.trim();
   const debounced = useDebounced(search, DEBOUNCE_MS);

@@ -40,7 +40,7 @@ interface OrderStatuses {
   shipments: readonly { status: ShipmentStatus }[];
 }
 
-/** The status of an order; of one that has come back or is lost, that of its shipment. */
+/** The label of an order's status; if its shipment has come back or is lost, of the shipment's status. */
 export function orderStatusLabel({ order, shipments }: OrderStatuses): string {
   if (order.status !== 'RETURNED') return DESK_ORDER_STATUS_LABELS[order.status];
   return SHIPMENT_LABELS[shipments.some(({ status }) => status === 'LOST') ? 'LOST' : 'RETURNED'];

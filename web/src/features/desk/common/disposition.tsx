@@ -41,7 +41,7 @@ interface DispositionTextProps {
   disposition: DispositionName;
 }
 
-/** What happened to the copies of a line that came back. Those that are to be graded are a link away. */
+/** What happened to the copies of a line that came back; for copies to grade, a link to them. */
 export function DispositionText({ line: { bookId, copy }, disposition }: DispositionTextProps) {
   const label = labelsOf(copy)[disposition];
   if (disposition !== 'REGRADED') return label;

@@ -16,7 +16,7 @@ interface PaidBy {
   status: string;
 }
 
-/** The account to which refunds of an order go: the one of its captured payment. */
+/** The account that an order's refunds go to: its captured payment's. */
 export function payerOf(payments: readonly PaidBy[]): string {
   const paid = payments.find(({ status }) => status === 'captured' || status === 'refunded') ?? payments[0];
   return ACCOUNTS.get(paid?.method ?? '')?.(paid?.instrument ?? null) ?? 'the account that paid';

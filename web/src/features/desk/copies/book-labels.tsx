@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 const COUNTS = Array.from({ length: PAPER_LIMITS.copies }, (_, index) => String(index + 1));
 const OPTIONS = COUNTS.map((count) => [count, count === '1' ? '1 label' : `${count} labels`] as const);
 
-/** Prints labels for copies of a book, such as those without an ISBN. */
+/** Prints labels for copies of a book, for example if they have no ISBN. */
 export function BookLabels({ bookId }: { bookId: string }) {
   const [count, setCount] = useState('1');
   return (

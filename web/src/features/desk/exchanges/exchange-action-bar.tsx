@@ -27,7 +27,7 @@ interface ExchangeActionsProps {
   onOpen: (dialog: ExchangeDialogKind) => void;
 }
 
-/** The buttons of what is allowed now; those of the three answers show their keys. */
+/** The buttons of what is allowed now; the three answers show their keys. */
 export function ExchangeActionBar({ actions, onOpen }: ExchangeActionsProps) {
   const kinds = KINDS.filter((kind) => actions.includes(kind));
   if (kinds.length === 0) return null;
@@ -50,7 +50,7 @@ export function ExchangeActionBar({ actions, onOpen }: ExchangeActionsProps) {
   );
 }
 
-/** The keys of the page. One that is not allowed now does nothing. */
+/** The keys of the page. A key that is not allowed now does nothing. */
 export function ExchangeKeys({ actions, onOpen }: ExchangeActionsProps) {
   const keys = KINDS.flatMap((kind) => {
     const { key, label } = BUTTONS[kind];

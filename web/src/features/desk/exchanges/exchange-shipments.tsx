@@ -13,7 +13,7 @@ interface ExchangeShipmentsProps {
   changeOrder: ChangeOrder;
 }
 
-/** The shipment that brings the book back, and the one with the replacement. */
+/** The shipment that brings the book back, and the shipment of the replacement. */
 export function ExchangeShipments({ row: { exchange, line }, changeOrder }: ExchangeShipmentsProps) {
   const { pickup, replacement } = exchange;
   if (!pickup && !replacement) return null;

@@ -9,7 +9,7 @@ import type { ShipResults as Results } from './use-manifest.ts';
 
 interface HandoverViewProps {
   manifests: readonly OpenManifestFragment[];
-  /** Those that have left, newest first. */
+  /** Manifests that have left, newest first. */
   shipped: readonly ShippedManifestFragment[];
   /** Loads the open manifests again. */
   onChanged: () => Promise<unknown>;

@@ -15,7 +15,7 @@ interface ShipResultsProps {
   onNext: () => void;
 }
 
-/** The result of each shipment of a manifest; those that have not left are first. */
+/** The result of each shipment of a manifest; shipments that have not left are first. */
 export function ShipResults({ manifest: { number, courier, pdfUrl }, results, onNext }: ShipResultsProps) {
   const failed = results.filter(({ error }) => error !== null);
   const gone = results.filter(({ error }) => error === null);

@@ -35,7 +35,7 @@ export function OrderActionBar({ row: { actions, order }, onOpen }: OrderSection
   );
 }
 
-/** The keys of an order's page. One that is not allowed now does nothing. */
+/** The keys of an order's page. A key that is not allowed now does nothing. */
 export function OrderKeys({ row, onOpen }: OrderSectionProps) {
   const open = (dialog: DialogKind & OrderAction) => () => {
     if (row.actions.includes(dialog)) onOpen(dialog);

@@ -115,7 +115,7 @@ function useOrderChange(row: DeskOrderDetailFragment) {
   return { ...change, shipOrder };
 }
 
-/** Hands over one shipment: the bulk action of one order, whose failure is an error here. */
+/** Hands over one shipment by the bulk action. The failure of its order is an error here. */
 async function ship(client: ApolloClient, order: OrderVersionInput): Promise<void> {
   const { data } = await client.mutate({ mutation: BulkShipDocument, variables: { orders: [order] } });
   const { error, code } = data?.bulkShip[0] ?? {};

@@ -7,7 +7,7 @@ interface Recipient {
   phone: string;
 }
 
-/** City and PIN of a delivery address, those that the text has: 'Indore 452001'. */
+/** City and PIN of a delivery address, each if the text has it: 'Indore 452001'. */
 export function placeOf(recipient: Recipient): string {
   const { address, pincode } = shipTo(recipient);
   if (!pincode) return '';

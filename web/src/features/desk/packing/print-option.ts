@@ -14,7 +14,7 @@ export const PRINT_OPTIONS = {
 
 export type PrintOption = keyof typeof PRINT_OPTIONS;
 
-/** The option of this device, a function that changes it, and one that prints the papers of an order. */
+/** The option of this device, and functions that change it and print an order's papers. */
 export function usePrintOption() {
   const toast = useToast();
   const [option, setOption] = useDeviceChoice<PrintOption>('packing-print', ['both', 'page', 'label', 'nothing']);

@@ -34,7 +34,7 @@ export function usePackingClaim(first: ClaimTarget) {
 
   /** Claims the order for longer. */
   const extend = async (target: ClaimTarget) => setState(await request(target));
-  /** Claims another order. The one that was packed or given up needs no release. */
+  /** Claims another order. An order that was packed or given up needs no release. */
   const change = (target: ClaimTarget) => {
     setState({ phase: 'CLAIMING' });
     return extend(target);

@@ -48,7 +48,7 @@ export function StaffMenu({ className, listClass = '', headingClass, onFollow }:
   ));
 }
 
-/** The link whose page this is, or a page below it that has no link. */
+/** The link to this page, or else to the nearest page above it. */
 const currentLink = (pathname: string) =>
   STAFF_LINKS.flatMap(([, links]) => links.map(({ to }) => to))
     .filter((to) => `${pathname}/`.startsWith(`${to}/`))

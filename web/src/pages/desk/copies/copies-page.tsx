@@ -86,7 +86,7 @@ const COLUMNS: Columns<CopyRowFragment> = {
   photos: ({ copy }) => <CopyPhotos photos={copy.photos} shown={2} />,
 };
 
-/** The list of pre-owned copies, the last one that came in first. Labels are printed for those that are selected. */
+/** The list of used copies, newest first. Labels are printed for the selected copies. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(CopiesPageDocument, { variables });

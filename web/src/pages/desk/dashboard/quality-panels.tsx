@@ -12,7 +12,7 @@ const NOWHERE = 'Not known';
 /** Regions in the plot; the table has all of them. */
 const PLOTTED = 8;
 
-/** Kept promises by region, with those of each courier. */
+/** On-time deliveries by courier and by region. */
 export function PromisesPanel({ promises }: { promises: Promises }) {
   const rows = [
     ...promises.byCourier.map(({ courier, ...counts }) => ({ label: COURIERS[courier].name, ...counts })),

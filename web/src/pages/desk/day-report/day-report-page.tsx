@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** Whether a manifest left on a day in India. The API reads those of the last days if the URL names none. */
+/** Whether a manifest left on a day in India. If the URL names no day, the API returns the manifests of the last days. */
 const leftOn =
   (day: string) =>
   ({ shippedAt }: { shippedAt: string | null }) =>

@@ -44,7 +44,7 @@ const TEXTS = {
   failed: DESK_EXCHANGE_TEXTS.exchangesFailed,
 };
 
-/** What it is about, whose it is, and until when it is to be answered. */
+/** What an exchange is about, its customer, and until when it must be answered. */
 const COLUMNS: Columns<DeskExchangeRowFragment> = {
   book: ({ exchange, line }) => (
     <div>

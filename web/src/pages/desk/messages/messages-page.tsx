@@ -14,7 +14,7 @@ import { ChoiceChip } from '../../../ui/buttons/chip.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 
-/** Open messages unless the URL names others; a search finds those of every status. */
+/** Open messages unless the URL names others; a search finds messages of every status. */
 function messagesVariables(params: URLSearchParams): MessagesPageQueryVariables {
   const search = params.get('q')?.trim() || null;
   const status = params.get('status');

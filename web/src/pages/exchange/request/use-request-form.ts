@@ -125,7 +125,7 @@ function addExchange(cache: ApolloCache, orderId: string, exchange: ExchangeDeta
   });
 }
 
-/** The photographs of the form of an order, and their upload. Those that failed are sent again when the browser is online. */
+/** The photographs of an order's form, and their upload. Failed uploads are sent again when the browser is online. */
 function usePhotos(orderId: string, stored: readonly ExchangePhotoFragment[]) {
   const [addPhoto] = useMutation(AddExchangePhotoDocument);
   const [uploads] = useState(() => {

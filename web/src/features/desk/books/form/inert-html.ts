@@ -5,7 +5,7 @@ const SCRIPTS = /^(?:script|style|template|noscript)$/;
 
 /**
  * HTML without scripts and event handlers. The editor lets the browser parse what was typed or pasted, and Chromium reports
- * event handlers to the console, even those of a document that runs none.
+ * event handlers to the console, even in a document that runs none.
  */
 export function inertHtml(html: string): string {
   const parts: string[] = [];

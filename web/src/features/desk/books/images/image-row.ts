@@ -51,7 +51,7 @@ export function isChanged(rows: readonly ImageRow[], savedKeys: readonly string[
   return filled.length !== savedKeys.length || filled.some(({ stored }, index) => stored?.key !== savedKeys[index]);
 }
 
-/** Gives every local file without a prefix the next one that no row has. The images of the book count as the first ones. */
+/** Gives every local file without a prefix the next prefix that no row has. The images of the book have the first prefixes. */
 export function withPrefixes(rows: readonly ImageRow[]): ImageRow[] {
   const taken = new Set(rows.map(({ prefix }) => prefix.trim().toLowerCase()));
   const free = PREFIXES.slice(rows.filter(isUnchanged).length).filter((prefix) => !taken.has(prefix));

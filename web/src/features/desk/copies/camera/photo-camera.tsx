@@ -12,7 +12,7 @@ import { shrink } from './shrink.ts';
 interface PhotoCameraProps {
   /** What the photograph should show. */
   kind: CopyPhotoKind;
-  /** What the one after it should show; null if this is the last. */
+  /** What the next photograph should show; null if this is the last. */
   nextKind: CopyPhotoKind | null;
   /** Keeps a picture. */
   onTake: (picture: Blob) => Promise<void>;

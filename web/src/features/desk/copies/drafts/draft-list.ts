@@ -19,7 +19,7 @@ export interface DraftsView {
 export class DraftList {
   view: DraftsView = { isLoaded: false, drafts: [], isUnsaved: false };
   private readonly listeners = new Set<() => void>();
-  /** Writes under way by draft, and the drafts whose last write failed: what this tab has of them is newer. */
+  /** Writes under way by draft, and drafts whose last write failed: this tab has newer versions of them. */
   private readonly pending = new Map<string, number>();
   private readonly failed = new Set<string>();
   /** Pictures that are not stored yet, by photograph. */

@@ -15,7 +15,7 @@ export interface DraftStore {
 
 const photoIdsOf = ({ photos }: Draft) => photos.map(({ photoId }) => photoId);
 
-/** Opens the drafts of an admin in IndexedDB. Those of another admin on the same device have other keys. */
+/** Opens an admin's drafts in IndexedDB. Another admin's drafts on the same device have other keys. */
 export function openDraftStore(userId: string): DraftStore {
   // Opening is tried again with each access: a browser may refuse it for a while.
   let opened: [drafts: UseStore, pictures: UseStore] | undefined;

@@ -15,7 +15,7 @@ interface PhotosStepProps extends StepProps {
   onNext: () => void;
 }
 
-/** The photographs of a copy: those that are asked for, and up to two more. */
+/** The photographs of a copy: what the shop asks for, and up to two more. */
 export function PhotosStep({ draft, list, onNext }: PhotosStepProps) {
   const { copyId, photos } = draft;
   const [kind, setKind] = useState<CopyPhotoKind | null>(null);

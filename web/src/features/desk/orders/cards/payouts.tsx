@@ -17,7 +17,7 @@ interface PayoutProps {
   changeOrder: ChangeOrder;
 }
 
-/** Refunds by UPI: those to send, with what staff need for it, and those that are sent. */
+/** Refunds by UPI: open refunds with what staff need to send them, then sent refunds. */
 export function Payouts({
   payouts,
   changeOrder,
