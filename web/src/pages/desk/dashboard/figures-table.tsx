@@ -20,11 +20,15 @@ export function FiguresTable<Row>({ caption, rows, keyOf, columns: [heading, ...
       <caption className="sr-only">{caption}</caption>
       <thead className="sticky top-0 bg-page text-left shadow-[0_1px_0_var(--color-paper-edge)]">
         <tr>
-          <th scope="col" className="py-1.5 pr-3 font-semibold wrap-break-word">
+          <th scope="col" className="py-1.5 pr-3 font-semibold wrap-anywhere lg:wrap-break-word">
             {heading.label}
           </th>
           {numbers.map(({ label }) => (
-            <th key={label} scope="col" className="py-1.5 pl-3 text-right font-semibold wrap-break-word">
+            <th
+              key={label}
+              scope="col"
+              className="py-1.5 pl-3 text-right font-semibold wrap-anywhere lg:wrap-break-word"
+            >
               {label}
             </th>
           ))}
@@ -33,7 +37,7 @@ export function FiguresTable<Row>({ caption, rows, keyOf, columns: [heading, ...
       <tbody className="divide-y divide-paper-edge">
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            <th scope="row" className="py-1.5 pr-3 text-left font-normal wrap-break-word">
+            <th scope="row" className="py-1.5 pr-3 text-left font-normal wrap-anywhere lg:wrap-break-word">
               {heading.render(row)}
             </th>
             {numbers.map(({ label, render }) => (

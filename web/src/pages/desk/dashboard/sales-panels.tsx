@@ -44,7 +44,7 @@ export function RevenuePanel({ sales }: { sales: Sales }) {
         rows={sales.days}
         keyOf={keyOf}
         columns={[
-          { label: 'Day', render: ({ day }) => <span className="whitespace-nowrap">{fullDayText(day)}</span> },
+          { label: 'Day', render: ({ day }) => <span className="lg:whitespace-nowrap">{fullDayText(day)}</span> },
           { label: 'Revenue', render: ({ netRevenueInPaise }) => formatPaise(netRevenueInPaise) },
           { label: 'Before refunds', render: ({ revenue }) => rupees(revenue) },
           { label: 'As ordered', render: ({ gross }) => rupees(gross) },
