@@ -36,7 +36,7 @@ describe('the copies of the sample', () => {
     const books = await shop.database.query('SELECT book_id, used_price, new_price_discount FROM book');
     for (const copy of copies) {
       const book = books.find(({ book_id }: { book_id: string }) => book_id === copy.bookId);
-      const basis = { usedPrice: book.used_price, newPrice: book.new_price_discount };
+      const basis = { usedPrice: book.used_price, chargedNewPrice: book.new_price_discount };
       expect([copy.code, gradeError(copy.grade, copy)]).toEqual([copy.code, null]);
       expect([copy.code, bestGrade(copy)]).toEqual([copy.code, copy.grade]);
       expect([copy.code, copy.price]).toEqual([copy.code, proposePrice(basis, copy.grade).price]);

@@ -53,7 +53,7 @@ export const resolves =
       await act(shop, admin, exchange, ExchangeAction.APPROVE, { copyCode: copies[index]!.code });
     await put(HELD, new Map(copies.map(({ copyId }, index) => [copyId, lineOf.get(sold[index]!.copyId)!])));
     for (const [index, exchange] of exchanges.entries()) {
-      const scans = [labelCode({ kind: 'COPY', copyId: copies[index]!.code })];
+      const scans = [labelCode({ kind: 'COPY', code: copies[index]!.code })];
       await act(shop, admin, exchange, action, action === ExchangeAction.SEND_REPLACEMENT ? { scans } : {});
     }
   };

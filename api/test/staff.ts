@@ -56,7 +56,7 @@ export async function scansOf(shop: ShopInstance, orderId: string): Promise<stri
   const lines = await linesOf(shop, orderId);
   return lines.flatMap(({ bookId, condition, quantity, copyCode }) =>
     Array.from({ length: quantity }, () =>
-      labelCode(copyCode ? { kind: 'COPY', copyId: copyCode } : { kind: 'BOOK', bookId, condition }),
+      labelCode(copyCode ? { kind: 'COPY', code: copyCode } : { kind: 'BOOK', bookId, condition }),
     ),
   );
 }

@@ -93,13 +93,15 @@ export class CartService {
     return [...new Set(lines.map(({ bookId }) => bookId))];
   }
 
-  /** Returns the books, conditions and quantities in the cart of the logged-in user, without prices. */
+  /** Returns the items in the cart of the logged-in user, with their books. */
   async cartItems(viewer: Viewer): Promise<(PurchaseItem & { book: Book })[]> {
-    const lines = await this.parts.store.findLines(requireCustomer(viewer).userId, ALL_COLUMNS);
-    return lines;
+    return this.parts.store.findLines(requireCustomer(viewer).userId, ALL_COLUMNS);
   }
 
-  /** Returns the copies that a purchase of these items needs: those chosen, and those that the shop picks of the other books. `taken`: what another customer does with a copy. */
+  /**
+   * Returns the copies that a purchase of these items needs: those chosen, and of the other books those that the shop
+   * picks. `taken`: what another customer does with a copy.
+   */
   async copiesForSale(
     viewer: Viewer,
     books: readonly Pick<Book, 'bookId' | 'copyCount'>[],

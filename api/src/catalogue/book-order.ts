@@ -77,7 +77,7 @@ export const orderBy = ({ keys, direction }: BookOrder): Sql =>
   join([...keys.map(({ key }) => key), raw('book.book_id')].map((key) => sql`${key} ${raw(direction)}`));
 
 /** The condition for the books that follow a position: a row comparison, which starts an index scan there. */
-export function isAfter({ keys, direction }: BookOrder, { keys: values, bookId }: CursorPosition): Sql {
+export function isAfterBook({ keys, direction }: BookOrder, { keys: values, bookId }: CursorPosition): Sql {
   const position = keys.map(({ fromNumber }, index) => fromNumber(values[index] ?? '0'));
   const order = raw(direction === 'ASC' ? '>' : '<');
   return sql`(${join(keys.map(({ key }) => key))}, book.book_id) ${order} (${join(position)}, ${bookId})`;

@@ -12,7 +12,7 @@ import { BookSort } from './catalogue.rules.ts';
 import type { CursorPosition } from './cursor.rules.ts';
 import { countStatement, type FacetRow, facetStatement } from './facets/facet-query.ts';
 import { atLeast, type BookAtPosition } from './read-books.ts';
-import { readPage } from './lists/read-page.ts';
+import { readBookPage } from './lists/read-book-page.ts';
 import type { WordMatch } from './search/book-search.ts';
 import { wordMatches } from './search/word-matches.ts';
 
@@ -49,8 +49,8 @@ export class CatalogueStore {
   ): Promise<BookAtPosition[]> {
     const page = { ...request, query, conditionsOf: (list: BookQuery) => [bookConditions(list)] };
     const { database, heavyReads } = this.pools;
-    if (isHeavyPage(query)) return queueForClient(() => readPage(heavyReads, page));
-    return query.search ? this.search((searches) => readPage(searches, page)) : readPage(database, page);
+    if (isHeavyPage(query)) return queueForClient(() => readBookPage(heavyReads, page));
+    return query.search ? this.search((searches) => readBookPage(searches, page)) : readBookPage(database, page);
   }
 
   async countBooks(query: BookQuery): Promise<number> {

@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
 import { type BookColumn, selectColumns } from './book-columns.ts';
 import type { Book } from './book.entity.ts';
-import { type BookOrder, isAfter, orderBy, selectKeys } from './book-order.ts';
+import { type BookOrder, isAfterBook, orderBy, selectKeys } from './book-order.ts';
 import type { CursorPosition } from './cursor.rules.ts';
 
 /** A book with its position in a sorted list. */
@@ -58,7 +58,7 @@ export async function readBooksAfter(
 
 /** Continues a condition: only the books that follow a position; null is the beginning of the list. */
 export const following = (order: BookOrder, after: CursorPosition | null): Sql =>
-  after?.keys.length === order.keys.length ? sql` AND ${isAfter(order, after)}` : empty;
+  after?.keys.length === order.keys.length ? sql` AND ${isAfterBook(order, after)}` : empty;
 
 /** The first books of a few parts, each of which is no longer than a page. */
 function mergeParts(parts: Sql[], { keys, direction }: BookOrder, limit: number): Sql {

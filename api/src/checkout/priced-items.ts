@@ -4,7 +4,7 @@ import type { Book } from '../catalogue/book.entity.ts';
 import { Condition, CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { offersOf } from '../catalogue/conditions.rules.ts';
 import type { CopyDescription } from '../copies/copies.rules.ts';
-import type { CopyView } from '../copies/copy.entity.ts';
+import { type CopyView, DESCRIPTION_FIELDS } from '../copies/copy.entity.ts';
 import type { NewOrderLine } from '../orders/order.entity.ts';
 import { type OrderLinePrice, type OrderPrice, priceOrder } from '../orders/pricing.rules.ts';
 import { BadInput } from '../platform/errors.ts';
@@ -73,16 +73,11 @@ export function toOrderLine({ book, condition, quantity, unitPrice, listPrice, c
 }
 
 /** What the order keeps of a copy. */
-function describe({
-  bookId: _bookId,
-  price: _price,
-  status: _status,
-  ...copy
-}: CopyView & Partial<CopyToBuy>): CopyDescription {
-  const { heldByOrderId: _heldBy, heldUntil: _until, nextBest: _nextBest, ...rest } = copy;
-  const { isChosen: _isChosen, taken: _taken, ...description } = rest;
-  return description;
-}
+const describe = (copy: CopyView) =>
+  Object.fromEntries(DESCRIPTION_FIELDS.map((field) => [field, copy[field]])) as unknown as CopyDescription;
+
+/** Of a line of which no chosen copy is gone. */
+const NO_PROBLEM = { heldByOrderId: null, taken: '', nextBest: null };
 
 function quoteLines(book: Book | undefined, item: QuoteItem, copies: readonly CopyToBuy[]): QuoteLine[] {
   if (!book) throw new BadInput({ bookId: CATALOGUE_MESSAGES.bookNotFound });
@@ -109,9 +104,7 @@ function copyLine(book: Book, copy: CopyView): QuoteLine {
     ...prices,
     copiesLeft: copiesLeft ?? 1,
     copy,
-    heldByOrderId: null,
-    taken: '',
-    nextBest: null,
+    ...NO_PROBLEM,
   };
 }
 
@@ -127,9 +120,7 @@ function quoteLine(book: Book, { condition, quantity }: QuoteItem): QuoteLine {
     ...prices,
     copiesLeft,
     copy: null,
-    heldByOrderId: null,
-    taken: '',
-    nextBest: null,
+    ...NO_PROBLEM,
   };
 }
 

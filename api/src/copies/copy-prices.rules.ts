@@ -5,7 +5,7 @@ export interface PriceBasis {
   /** Price of a pre-owned book in good condition: `AdminBook.usedPrice`. */
   usedPrice: number;
   /** What the shop asks for a new one. */
-  newPrice: number;
+  chargedNewPrice: number;
 }
 
 /** One part of a price: what it is for, and rupees to add to the parts before it. */
@@ -32,10 +32,10 @@ const GRADE_PERCENT: Record<CopyGrade, number> = {
 export const MOST_OF_NEW_PERCENT = 90;
 
 /** The price that a copy of a grade should have: the used price, changed by the grade, and below that of a new book. */
-export function proposePrice({ usedPrice, newPrice }: PriceBasis, grade: CopyGrade): PriceProposal {
+export function proposePrice({ usedPrice, chargedNewPrice }: PriceBasis, grade: CopyGrade): PriceProposal {
   const percent = GRADE_PERCENT[grade];
   const byGrade = Math.round((usedPrice * percent) / 100);
-  const most = Math.max(1, Math.floor((newPrice * MOST_OF_NEW_PERCENT) / 100));
+  const most = Math.max(1, Math.floor((chargedNewPrice * MOST_OF_NEW_PERCENT) / 100));
   const price = Math.max(1, Math.min(usedPrice + byGrade, most));
   const parts = [
     { label: 'Used price of the book', amount: usedPrice },

@@ -71,7 +71,10 @@ describe('the best grade of a copy', () => {
 });
 
 describe('the proposed price', () => {
-  const basis = record({ usedPrice: integer({ min: 1, max: 50_000 }), newPrice: integer({ min: 1, max: 50_000 }) });
+  const basis = record({
+    usedPrice: integer({ min: 1, max: 50_000 }),
+    chargedNewPrice: integer({ min: 1, max: 50_000 }),
+  });
 
   it('is whole rupees, the sum of its parts, lower for a lower grade, and below the new price', () => {
     assert(
@@ -83,14 +86,14 @@ describe('the proposed price', () => {
           expect(Number.isInteger(price)).toBe(true);
           expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
           expect(price).toBeGreaterThanOrEqual(1);
-          expect(price).toBeLessThanOrEqual(Math.max(1, (book.newPrice * MOST_OF_NEW_PERCENT) / 100));
+          expect(price).toBeLessThanOrEqual(Math.max(1, (book.chargedNewPrice * MOST_OF_NEW_PERCENT) / 100));
         }
       }),
     );
   });
 
   it('says how it came about', () => {
-    expect(proposePrice({ usedPrice: 200, newPrice: 210 }, CopyGrade.LIKE_NEW)).toEqual({
+    expect(proposePrice({ usedPrice: 200, chargedNewPrice: 210 }, CopyGrade.LIKE_NEW)).toEqual({
       price: 189,
       parts: [
         { label: 'Used price of the book', amount: 200 },
@@ -98,11 +101,11 @@ describe('the proposed price', () => {
         { label: 'At most 90% of the new price', amount: -51 },
       ],
     });
-    expect(proposePrice({ usedPrice: 200, newPrice: 400 }, CopyGrade.GOOD)).toEqual({
+    expect(proposePrice({ usedPrice: 200, chargedNewPrice: 400 }, CopyGrade.GOOD)).toEqual({
       price: 200,
       parts: [{ label: 'Used price of the book', amount: 200 }],
     });
-    expect(proposePrice({ usedPrice: 200, newPrice: 400 }, CopyGrade.FAIR).parts[1]).toEqual({
+    expect(proposePrice({ usedPrice: 200, chargedNewPrice: 400 }, CopyGrade.FAIR).parts[1]).toEqual({
       label: 'Fair: −25%',
       amount: -50,
     });

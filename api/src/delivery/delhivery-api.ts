@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { outside } from '../platform/limits/outside.ts';
+import { pauseDuring } from '../platform/limits/permit.ts';
 
 export interface DelhiveryAccess {
   apiUrl: string;
@@ -33,7 +33,7 @@ export function delhiveryApi({ apiUrl, token }: DelhiveryAccess): DelhiveryApi {
     return schema.parse(await response.json());
   };
   return {
-    get: (schema, path, query) => outside(() => request(schema, `${path}?${new URLSearchParams(query)}`)),
-    post: (schema, path, body) => outside(() => request(schema, path, body)),
+    get: (schema, path, query) => pauseDuring(() => request(schema, `${path}?${new URLSearchParams(query)}`)),
+    post: (schema, path, body) => pauseDuring(() => request(schema, path, body)),
   };
 }

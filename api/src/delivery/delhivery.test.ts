@@ -12,7 +12,7 @@ import {
 } from '../../test/courier.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Unavailable } from '../platform/errors.ts';
-import { type Courier, withFallback } from './courier.ts';
+import { type DeliveryEstimator, withFallback } from './delivery-estimator.ts';
 import { delhivery } from './delhivery.ts';
 import { estimateByDistance } from './delivery.rules.ts';
 
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 /** The courier of one process. Its timeout is long, so that only a hanging response reaches it. */
-function processCourier(overrides: Partial<Parameters<typeof withFallback>[0]> = {}): Courier {
+function processCourier(overrides: Partial<Parameters<typeof withFallback>[0]> = {}): DeliveryEstimator {
   const courier = delhivery({ apiUrl: api.url, token: 'a-token' });
   const { keyValues } = shop.stateStore;
   return withFallback({ courier, keyValues, timeoutMs: 30_000, log: pino({ level: 'silent' }), ...overrides });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Courier } from './courier.ts';
+import type { DeliveryEstimator } from './delivery-estimator.ts';
 import { type DelhiveryAccess, delhiveryApi } from './delhivery-api.ts';
 import { ORIGIN } from './delivery.rules.ts';
 
@@ -20,7 +20,7 @@ const pincodeResponse = z.object({
 });
 
 /** The courier Delhivery, by surface. Throws if its API is unavailable or does not respond as documented. */
-export function delhivery(access: DelhiveryAccess): Courier {
+export function delhivery(access: DelhiveryAccess): DeliveryEstimator {
   const api = delhiveryApi(access);
   return {
     async estimate({ pincode }) {

@@ -1,5 +1,5 @@
 import type { Module, Platform } from '../platform/module.ts';
-import { distanceCourier, withFallback } from './courier.ts';
+import { distanceEstimator, withFallback } from './delivery-estimator.ts';
 import type { DelhiveryAccess } from './delhivery-api.ts';
 import { delhivery } from './delhivery.ts';
 import { DeliveryResolver } from './delivery.resolver.ts';
@@ -17,7 +17,7 @@ interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'clock' | 'lo
 /** The expected day of a delivery. */
 export function deliveryModule({ database, clock, ...needs }: Needs) {
   const store = new DeliveryStore(database.manager);
-  const delivery = new DeliveryService({ store, courier: courierOf(needs), clock });
+  const delivery = new DeliveryService({ store, estimator: estimatorOf(needs), clock });
   return {
     services: { delivery },
     resolvers: [new DeliveryResolver(delivery)],
@@ -25,9 +25,9 @@ export function deliveryModule({ database, clock, ...needs }: Needs) {
   } satisfies Module;
 }
 
-/** Returns the configured courier, else the table by distance. */
-function courierOf({ delhivery: access, stateStore, log }: Pick<Needs, 'delhivery' | 'stateStore' | 'log'>) {
+/** The configured courier, else the table by distance. */
+function estimatorOf({ delhivery: access, stateStore, log }: Pick<Needs, 'delhivery' | 'stateStore' | 'log'>) {
   return access
     ? withFallback({ courier: delhivery(access), keyValues: stateStore.keyValues, timeoutMs: COURIER_TIMEOUT_MS, log })
-    : distanceCourier;
+    : distanceEstimator;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { NotFound } from '../platform/errors.ts';
-import type { Courier } from './courier.ts';
+import type { DeliveryEstimator } from './delivery-estimator.ts';
 import { deliveryDay, DELIVERY_MESSAGES } from './delivery.rules.ts';
 import { isPincode } from './pincode.rules.ts';
 import type { DeliveryStore } from './delivery.store.ts';
@@ -11,7 +11,7 @@ import type { Pincode } from './pincode.entity.ts';
 
 interface DeliveryParts {
   store: DeliveryStore;
-  courier: Courier;
+  estimator: DeliveryEstimator;
   clock: Clock;
 }
 
@@ -34,9 +34,9 @@ export class DeliveryService {
 
   /** Returns an estimate, or throws NOT_FOUND if the PIN code is not served. `field` names the PIN code in errors. */
   async estimateDelivery(pincode: unknown, field = 'pincode'): Promise<DeliveryEstimate> {
-    const { store, courier, clock } = this.parts;
+    const { store, estimator, clock } = this.parts;
     const destination = await store.findPincode(check(pincodeInput, pincode, field));
-    const estimate = destination && (await courier.estimate(destination));
+    const estimate = destination && (await estimator.estimate(destination));
     if (!estimate) throw new NotFound(DELIVERY_MESSAGES.notDelivered);
     const { transitDays, payOnDelivery } = estimate;
     return { ...toLocation(destination), ...deliveryDay(clock(), transitDays), payOnDelivery };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestShop } from '../../test/test-shop.ts';
-import { distanceCourier } from './courier.ts';
+import { distanceEstimator } from './delivery-estimator.ts';
 import { deliveryDay } from './delivery.rules.ts';
 import { DeliveryService } from './delivery.service.ts';
 import { DeliveryStore } from './delivery.store.ts';
@@ -85,7 +85,7 @@ describe('the estimated date', () => {
     ['2027-01-25T10:00:00Z', '744101', 9, '2027-02-04'],
   ])('counts business days in Indian time: at %s for %s it is tomorrow plus %i days', async (now, pin, tat, date) => {
     const store = new DeliveryStore(shop.database.manager);
-    const delivery = new DeliveryService({ store, courier: distanceCourier, clock: () => new Date(now) });
+    const delivery = new DeliveryService({ store, estimator: distanceEstimator, clock: () => new Date(now) });
     expect(await delivery.estimateDelivery(pin)).toMatchObject({ tat, date });
   });
 });

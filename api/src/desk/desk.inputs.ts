@@ -36,8 +36,8 @@ export const manifestIdInput = z.uuid(DESK_MESSAGES.noManifest);
 /** A scanned or typed code. */
 const codeInput = storableText(60, DESK_MESSAGES.code);
 
-/** Number of a pick list or manifest. */
-export const numberInput = wholeNumber(1, 2 ** 31 - 1, DESK_MESSAGES.noPickList);
+/** Number of a pick list. */
+export const pickListNumberInput = wholeNumber(1, 2 ** 31 - 1, DESK_MESSAGES.noPickList);
 
 export const pickListsInput = wholeNumber(1, DESK_LIMITS.pickLists, DESK_MESSAGES.pickLists);
 
@@ -69,7 +69,7 @@ export const dayInput = z.iso.date(DESK_MESSAGES.day).regex(/^20/, DESK_MESSAGES
 
 export const claimInput = z.object({
   orderId: codeInput.nullish(),
-  pickListNumber: numberInput.nullish(),
+  pickListNumber: pickListNumberInput.nullish(),
   skipped: z.array(orderIdInput, DESK_MESSAGES.bulk).max(DESK_LIMITS.bulk, DESK_MESSAGES.bulk).nullish(),
 });
 

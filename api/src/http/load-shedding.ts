@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { Admission, type AdmissionLimits } from '../platform/limits/admission.ts';
-import { runInRoom } from '../platform/limits/outside.ts';
+import { runWithPermit } from '../platform/limits/permit.ts';
 import { type Priority, priorityOf, type Purpose } from '../platform/limits/priority.ts';
 import { Unavailable } from '../platform/errors.ts';
 
@@ -40,10 +40,10 @@ export function loadShedding(): Admit {
   return (priority) => async (request, response, next) => {
     const { locals } = response;
     if (locals.isShed === false) return next();
-    const room = await admission.admit(priority(request, response), request.context.clients, response);
-    locals.isShed = room === null;
-    if (!room) throw new Overloaded();
-    runInRoom(room, next);
+    const permit = await admission.admit(priority(request, response), request.context.clients, response);
+    locals.isShed = permit === null;
+    if (!permit) throw new Overloaded();
+    runWithPermit(permit, next);
   };
 }
 

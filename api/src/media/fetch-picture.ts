@@ -2,7 +2,7 @@ import { get as httpGet, type IncomingMessage } from 'node:http';
 import { get as httpsGet } from 'node:https';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { BadInput } from '../platform/errors.ts';
-import { outside } from '../platform/limits/outside.ts';
+import { pauseDuring } from '../platform/limits/permit.ts';
 import { isNonPublicIPv6, publicLookup } from './public-lookup.ts';
 import { UPLOAD_LIMITS, UPLOAD_MESSAGES } from './uploads.rules.ts';
 
@@ -43,7 +43,7 @@ export function createPictureFetcher(options: AgentOptions = {}): FetchPicture {
   return async (text, field) => {
     const signal = AbortSignal.timeout(UPLOAD_LIMITS.seconds * 1000);
     try {
-      return await outside(() => download(parseUrl(text), signal, UPLOAD_LIMITS.redirects));
+      return await pauseDuring(() => download(parseUrl(text), signal, UPLOAD_LIMITS.redirects));
     } catch (error) {
       throw new BadInput({ [field]: signal.aborted ? UPLOAD_MESSAGES.tooSlow : messageOf(error) });
     }

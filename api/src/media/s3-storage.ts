@@ -2,7 +2,7 @@ import path from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import type { Logger } from 'pino';
 import { Unavailable } from '../platform/errors.ts';
-import { outside } from '../platform/limits/outside.ts';
+import { pauseDuring } from '../platform/limits/permit.ts';
 import type { ImageStorage } from './storage.ts';
 import { UPLOAD_MESSAGES } from './uploads.rules.ts';
 
@@ -38,7 +38,7 @@ export function s3Storage({ endpoint, region, bucket, ...keys }: S3Config, log: 
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const type = CONTENT_TYPES.get(path.extname(name)) ?? 'application/octet-stream';
     const body = content && { body: new Uint8Array(content), headers: { 'Content-Type': type } };
-    const response = await outside(() => client.fetch(urlOf(name), { method, signal, ...body })).catch(fail);
+    const response = await pauseDuring(() => client.fetch(urlOf(name), { method, signal, ...body })).catch(fail);
     if (response.ok) return response;
     await response.body?.cancel();
     return response.status === 404 && method !== 'PUT' ? null : fail(new Error(`${method}: ${response.status}`));

@@ -130,7 +130,7 @@ export class OrderLifecycle {
     await store.changeStatus(
       order.orderId,
       changes,
-      this.event(OrderEventKind.PLACED, { detail: PLACED_BY[order.paymentOption] }),
+      this.newEvent(OrderEventKind.PLACED, { detail: PLACED_BY[order.paymentOption] }),
     );
     const confirmation = { order, lines, question: null };
     await this.parts.emailCustomer(
@@ -164,7 +164,7 @@ export class OrderLifecycle {
     { kind, ...details }: EventDetails & { kind: OrderEventKind },
   ): Promise<void> {
     requireTransition(order, status);
-    await new OrderStore(transaction).changeStatus(order.orderId, { status }, this.event(kind, details));
+    await new OrderStore(transaction).changeStatus(order.orderId, { status }, this.newEvent(kind, details));
     order.status = status;
   }
 
@@ -175,7 +175,7 @@ export class OrderLifecycle {
     transaction: EntityManager,
     details: EventDetails = {},
   ): Promise<void> {
-    await new OrderStore(transaction).addEvent(orderId, this.event(kind, details));
+    await new OrderStore(transaction).addEvent(orderId, this.newEvent(kind, details));
   }
 
   /** Adds an event of one kind to each of several orders. */
@@ -185,18 +185,13 @@ export class OrderLifecycle {
     { userId }: { userId: string },
     transaction: EntityManager,
   ): Promise<void> {
-    const events = details.map(({ orderId, detail }) => ({ orderId, ...this.event(kind, { detail, userId }) }));
+    const events = details.map(({ orderId, detail }) => ({ orderId, ...this.newEvent(kind, { detail, userId }) }));
     await new OrderStore(transaction).addEvents(events);
   }
 
   /** The lines of an order, in the order of the cart. */
   findLines(orderId: string, transaction: EntityManager): Promise<OrderLine[]> {
     return new OrderStore(transaction).findLines(orderId);
-  }
-
-  private event(kind: OrderEventKind, details: EventDetails = {}): NewEvent {
-    const { detail = '', userId = null, at = this.parts.clock(), isInternal = isInternalEvent(kind) } = details;
-    return { at, kind, text: EVENT_TEXTS[kind](detail), userId, isInternal };
   }
 
   /** Ends the hold on the used copies of an order whose customer has confirmed or paid it. */
@@ -209,7 +204,7 @@ export class OrderLifecycle {
   private async holdCash(order: Order, transaction: EntityManager): Promise<ConfirmationQuestion | null> {
     const { orderId, createdAt } = order;
     const reason = HoldReason.COD_CONFIRMATION;
-    const asked = this.event(OrderEventKind.CONFIRMATION_ASKED, { detail: String(CONFIRM_HOURS), at: createdAt });
+    const asked = this.newEvent(OrderEventKind.CONFIRMATION_ASKED, { detail: String(CONFIRM_HOURS), at: createdAt });
     const orderHoldId = await new CashOrderStore(transaction).holdFirstOrder(order, reason, asked);
     if (orderHoldId === null) return null;
     const { at, kind, text } = asked;
@@ -228,6 +223,12 @@ export class OrderLifecycle {
       ({ bookId, condition }) => !expired.some((copy) => copy.bookId === bookId && copy.condition === condition),
     );
     return this.parts.stock.hold(order, { lines, linesToHold, until: paymentDeadline(createdAt) }, transaction);
+  }
+
+  /** An event to store; by default of now. */
+  private newEvent(kind: OrderEventKind, details: EventDetails = {}): NewEvent {
+    const { detail = '', userId = null, at = this.parts.clock(), isInternal = isInternalEvent(kind) } = details;
+    return { at, kind, text: EVENT_TEXTS[kind](detail), userId, isInternal };
   }
 }
 

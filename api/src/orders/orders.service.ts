@@ -85,12 +85,12 @@ export class OrdersService {
     return this.parts.store.findByIdempotencyKey(userId, idempotencyKey);
   }
 
-  /** Counts an attempt to order. Throws RATE_LIMITED beyond 20 an hour, as each attempt may hold stock. */
+  /** Counts an attempt to order. Throws RATE_LIMITED beyond the limit, as each attempt may hold stock. */
   async consumeRateLimit(userId: string): Promise<void> {
     await this.rateLimit.consume(userId);
   }
 
-  /** Creates an order. Throws RATE_LIMITED for an online order while three are unpaid. */
+  /** Creates an order. Throws RATE_LIMITED for an online order while too many are unpaid. */
   createOrder(input: CreateOrderInput): Promise<Order> {
     return this.parts.store.transaction(async (store, transaction) => {
       if (input.paymentOption === PaymentOption.ONLINE) await this.limitUnpaid(input, store, transaction);
@@ -117,7 +117,7 @@ export class OrdersService {
     });
   }
 
-  /** Throws RATE_LIMITED beyond three unpaid orders. The lock serializes concurrent orders of the user. */
+  /** Throws RATE_LIMITED beyond the limit of unpaid orders. The lock serializes concurrent orders of the user. */
   private async limitUnpaid(
     { customer: { userId }, idempotencyKey }: CreateOrderInput,
     store: OrderStore,

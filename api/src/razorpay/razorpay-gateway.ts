@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { createCircuitBreaker } from '../platform/circuit-breaker.ts';
-import { outside } from '../platform/limits/outside.ts';
+import { pauseDuring } from '../platform/limits/permit.ts';
 import {
   GatewayRejected,
   GatewayUnavailable,
@@ -148,7 +148,7 @@ function createCall(log: Logger) {
   return async <Result>(request: () => Promise<unknown>, schema: z.ZodType<Result>): Promise<Result> => {
     // A rejection is a response, so the breaker gets it as a result.
     const work = async () => schema.parse(await request());
-    const result = await outside(() => breaker(() => work().catch(rejectionOf))).catch((error: Error) => {
+    const result = await pauseDuring(() => breaker(() => work().catch(rejectionOf))).catch((error: Error) => {
       throw new GatewayUnavailable(error.cause);
     });
     if (result instanceof GatewayRejected) throw result;

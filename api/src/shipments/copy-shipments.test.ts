@@ -60,10 +60,10 @@ describe('a chosen copy at the desk', () => {
     await expect(pack(labelCode({ kind: 'BOOK', bookId, condition: Condition.PREOWNED }))).rejects.toMatchObject({
       fields: { scans: expect.stringContaining(`Scan the label of the copy: ${wanted}`) },
     });
-    await expect(pack(labelCode({ kind: 'COPY', copyId: another.code }))).rejects.toMatchObject({
+    await expect(pack(labelCode({ kind: 'COPY', code: another.code }))).rejects.toMatchObject({
       fields: { scans: expect.stringContaining(`Another copy: ${wanted}`) },
     });
-    await pack(labelCode({ kind: 'COPY', copyId: copy.code }));
+    await pack(labelCode({ kind: 'COPY', code: copy.code }));
     const [bill] = await shop.database.query(`SELECT content FROM document WHERE order_id = $1`, [orderId]);
     expect(bill.content.lines).toMatchObject([{ title: expect.stringContaining(`(copy ${copy.code}, Good)`) }]);
   });
@@ -120,7 +120,7 @@ describe('an exchange of a chosen copy', () => {
     await act(shop, admin, exchange, RECEIVE, { disposition: Disposition.REGRADED });
     expect(await stateOf(exchange.copy)).toBe(CopyStatus.RETURNED);
     const send = (code: string) =>
-      act(shop, admin, exchange, SEND_REPLACEMENT, { scans: [labelCode({ kind: 'COPY', copyId: code })] });
+      act(shop, admin, exchange, SEND_REPLACEMENT, { scans: [labelCode({ kind: 'COPY', code })] });
     await expect(send(exchange.copy.code)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     await send(near.code);
     expect(await stateOf(near)).toBe(CopyStatus.SOLD);
@@ -177,7 +177,7 @@ describe('an order from before its book had copies', () => {
     await act(shop, admin, first, APPROVE);
     const { replacementCopy } = await readExchange(shop, first);
     await act(shop, admin, first, SEND_REPLACEMENT, {
-      scans: [labelCode({ kind: 'COPY', copyId: replacementCopy!.code })],
+      scans: [labelCode({ kind: 'COPY', code: replacementCopy!.code })],
     });
     const second = await ask({ quantity: 1 });
     await bringTo(shop, admin, second, ExchangeStatus.RECEIVED, {

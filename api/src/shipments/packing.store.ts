@@ -46,5 +46,5 @@ export async function findLinesToPack(manager: EntityManager, orderId: string): 
 /** The codes of a line; those of a line of one copy begin with the label of that copy. */
 export function withCopyCode(codes: readonly string[], copy: Pick<CopyDescription, 'code'> | null): string[] {
   const ofBook = codes.filter((code) => parseScan(code).kind !== 'COPY');
-  return copy ? [labelCode({ kind: 'COPY', copyId: copy.code }), ...ofBook] : ofBook;
+  return copy ? [labelCode({ kind: 'COPY', code: copy.code }), ...ofBook] : ofBook;
 }

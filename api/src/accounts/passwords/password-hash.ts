@@ -1,5 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { outside } from '../../platform/limits/outside.ts';
+import { pauseDuring } from '../../platform/limits/permit.ts';
 
 /** argon2id with 19 MiB, computed off the main thread, a few at a time: a whole college may log in at once. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,13 +9,13 @@ export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$/CXuBe/+/RZePF/yy3ERLw$ROj+udid45syUtEbAp0gTM+1FQCXxUuf9xh8/5+r/LE';
 
 export function hashPassword(password: string): Promise<string> {
-  return outside(() => hash(normalize(password), COST));
+  return pauseDuring(() => hash(normalize(password), COST));
 }
 
 /** Whether a password matches its hash. None matches `DUMMY_HASH`, or no hash, after the same time. */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const hashed = passwordHash ?? DUMMY_HASH;
-  const matches = await outside(() => verify(hashed, normalize(password)));
+  const matches = await pauseDuring(() => verify(hashed, normalize(password)));
   return matches && hashed !== DUMMY_HASH;
 }
 

@@ -35,7 +35,7 @@ describe('a label', () => {
     [{ kind: 'ORDER', orderId: ORDER_ID }, `O${ORDER_ID}`],
     [{ kind: 'BOOK', bookId: 'JEEPHY7253', condition: NEW }, 'BJEEPHY7253-N'],
     [{ kind: 'BOOK', bookId: 'BPSCPYQ1000', condition: PREOWNED }, 'BBPSCPYQ1000-P'],
-    [{ kind: 'COPY', copyId: '42' }, 'C42'],
+    [{ kind: 'COPY', code: '42' }, 'C42'],
   ] as const)('%o has the code %s and is read back', (label, code) => {
     expect(labelCode(label)).toBe(code);
     expect(parseScan(code)).toEqual(label);
@@ -149,7 +149,7 @@ describe('a line of one copy', () => {
     bookDescription: 'Maths',
     condition: Condition.PREOWNED,
     quantity: 1,
-    codes: [labelCode({ kind: 'COPY', copyId: code }), ISBN, 'BJEEMAT1001-P'],
+    codes: [labelCode({ kind: 'COPY', code }), ISBN, 'BJEEMAT1001-P'],
   });
   const [first, second] = [copy('7KQ2M9XA'), copy('3HJ5N8PB')];
 

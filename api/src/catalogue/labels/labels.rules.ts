@@ -7,11 +7,11 @@ import { toIsbn13 } from './isbn.rules.ts';
 /** `code`: characters of a code; `codes`: codes of one request. */
 export const SCAN_LIMITS = { code: 60, codes: 1000 } as const;
 
-/** What a label is on: an order (its shipment), a book in one condition, or a single copy (`copyId` is its code). */
+/** What a label is on: an order (its shipment), a book in one condition, or a single copy. */
 export type Label =
   | { kind: 'ORDER'; orderId: string }
   | { kind: 'BOOK'; bookId: string; condition: Condition }
-  | { kind: 'COPY'; copyId: string };
+  | { kind: 'COPY'; code: string };
 
 /** A scanned or typed code. An ISBN has 13 digits and does not know the condition of the copy. */
 export type Scan = Label | { kind: 'ISBN'; isbn: string } | { kind: 'UNKNOWN'; text: string };
@@ -38,7 +38,7 @@ const COPY = /^C([A-Z0-9-]+)$/;
 /** The code of a label: `OES-261122-7KQ2M9XA`, `BJEEPHY7253-N` (new), `BJEEPHY7253-P` (pre-owned). */
 export function labelCode(label: Label): string {
   if (label.kind === 'ORDER') return `O${label.orderId}`;
-  return label.kind === 'BOOK' ? `B${label.bookId}-${LETTERS[label.condition]}` : `C${label.copyId}`;
+  return label.kind === 'BOOK' ? `B${label.bookId}-${LETTERS[label.condition]}` : `C${label.code}`;
 }
 
 /** Reads a code, with or without spaces, in either case; an order number also without its letter. */
@@ -50,8 +50,8 @@ export function parseScan(text: string): Scan {
   if (orderId) return { kind: 'ORDER', orderId };
   const [, bookId, letter] = BOOK.exec(code) ?? [];
   if (bookId) return { kind: 'BOOK', bookId, condition: letter === LETTERS.new ? Condition.NEW : Condition.PREOWNED };
-  const [, copyId] = COPY.exec(code) ?? [];
-  return copyId ? { kind: 'COPY', copyId } : { kind: 'UNKNOWN', text: code };
+  const [, copyCode] = COPY.exec(code) ?? [];
+  return copyCode ? { kind: 'COPY', code: copyCode } : { kind: 'UNKNOWN', text: code };
 }
 
 /**
@@ -128,7 +128,7 @@ function matchNext<Line extends ScanLine>(code: string, lines: readonly Line[], 
   if (line) return { line };
   if (missing[0]) return { error: SCAN_MESSAGES.scanCopy(missing[0]) };
   if (named[0]) return { error: SCAN_MESSAGES.tooMany(named[0]) };
-  return { error: scan.kind === 'COPY' ? otherCopy(scan.copyId, lines, counts) : notOrdered(scan, lines) };
+  return { error: scan.kind === 'COPY' ? otherCopy(scan.code, lines, counts) : notOrdered(scan, lines) };
 }
 
 /** Why a copy's label matches no line: names the copy that is wanted. */
@@ -157,7 +157,7 @@ function canonicalCode(code: string): string {
 /** The code of a line's copy; null if any copy will do. */
 function copyOf([first = '']: readonly string[]): string | null {
   const scan = parseScan(first);
-  return scan.kind === 'COPY' ? scan.copyId : null;
+  return scan.kind === 'COPY' ? scan.code : null;
 }
 
 const countOf = ({ orderLineId }: ScanLine, counts: Counts) => counts.get(orderLineId) ?? 0;

@@ -16,9 +16,9 @@ export type LockedBook = Pick<
   Book,
   'bookId' | 'bookDescription' | 'isPublished' | 'newStock' | 'preOwnedStock' | 'copyCount'
 > & {
-  /** Rupees: the price that an admin set for pre-owned copies, what a new one costs, and the MRP. */
+  /** Rupees: the price that an admin set for pre-owned copies, what a new one costs, and the MRP (`Book.newPrice`). */
   usedPrice: number;
-  newPrice: number;
+  chargedNewPrice: number;
   mrp: number;
 };
 
@@ -32,7 +32,7 @@ const STOCK_COLUMNS = { [Condition.NEW]: raw('new_stock'), [Condition.PREOWNED]:
 
 const LOCKED_COLUMNS = sql`
   ${columns(Book, 'bookId', 'bookDescription', 'isPublished', 'newStock', 'preOwnedStock', 'copyCount')},
-  coalesce(used_price, pre_owned_price_discount) AS "usedPrice", new_price_discount AS "newPrice", new_price AS mrp`;
+  coalesce(used_price, pre_owned_price_discount) AS "usedPrice", new_price_discount AS "chargedNewPrice", new_price AS mrp`;
 
 /**
  * The stock of books and the table `stock_movement`. What changes a stock, or a copy of a book, locks the book first, several

@@ -3,7 +3,7 @@ import type { BookColumn } from '../../catalogue/book-columns.ts';
 import { CATALOGUE_LIMITS } from '../../catalogue/catalogue.rules.ts';
 import type { CursorPosition } from '../../catalogue/cursor.rules.ts';
 import { allOf, anyOf, type BookQuery, shelfCondition } from '../../catalogue/lists/book-query.ts';
-import { readPage } from '../../catalogue/lists/read-page.ts';
+import { readBookPage } from '../../catalogue/lists/read-book-page.ts';
 import type { BookAtPosition } from '../../catalogue/read-books.ts';
 import { searchCondition } from '../../catalogue/search/search-query.ts';
 import { Store } from '../../platform/database/store.ts';
@@ -21,7 +21,7 @@ export class AdminListStore extends Store {
     query: AdminBookQuery,
     page: { columns: readonly BookColumn[]; after: CursorPosition | null; limit: number },
   ): Promise<BookAtPosition[]> {
-    return readPage(this.manager, { ...page, query, conditionsOf: adminConditions });
+    return readBookPage(this.manager, { ...page, query, conditionsOf: adminConditions });
   }
 
   async countBooks(query: AdminBookQuery): Promise<number> {

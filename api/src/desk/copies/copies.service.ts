@@ -43,7 +43,7 @@ export class CopyIntakeService {
       const book = books.get(bookId);
       if (!book) throw new BadInput({ bookId: INTAKE_MESSAGES.noBook });
       const known = await copies.findCopy(copyId);
-      if (known) return sameBook(known, bookId);
+      if (known) return requireSameBook(known, bookId);
       requirePrice(copy.price, book);
       await attachPhotos(uploads, copy.photos, transaction);
       const event = { userId, what: EVENT_TEXTS.added };
@@ -60,7 +60,7 @@ export class CopyIntakeService {
     const { copyId, version, ...copy } = check(inputs.update, request);
     const { store, uploads, copyLifecycle } = this.parts;
     return store.transaction(async (copies, transaction) => {
-      const { book, before } = await this.lockCopy(copyId, version, copies, transaction);
+      const { book, before } = await lockCopy(copyId, version, copies, transaction);
       if (!EDITABLE_STATUSES.includes(before.status))
         throw new Conflict({ status: INTAKE_MESSAGES.notEditable(before.status) });
       const changed = changedFields(before, copy);
@@ -86,7 +86,7 @@ export class CopyIntakeService {
     if (to === CopyStatus.WRITTEN_OFF && !reason) throw new BadInput({ reason: INTAKE_MESSAGES.reason });
     const { store, copyLifecycle, onShelved } = this.parts;
     return store.transaction(async (copies, transaction) => {
-      const { book, before } = await this.lockCopy(copyId, version, copies, transaction);
+      const { book, before } = await lockCopy(copyId, version, copies, transaction);
       const transition = staffTransition(before.status, to);
       if (!transition) throw new Conflict({ status: INTAKE_MESSAGES.status(before.status, to) });
       if (to === CopyStatus.ON_SHELF) requireReady(before, book);
@@ -98,16 +98,6 @@ export class CopyIntakeService {
     });
   }
 
-  /** A copy of this version whose book is locked. Throws NOT_FOUND, and CONFLICT if anything changed it after `version`. */
-  private async lockCopy(copyId: string, version: number, copies: CopyDeskStore, transaction: EntityManager) {
-    const bookId = await copies.findBookId(copyId);
-    const book = bookId && (await new BookStock(transaction).lockBook(bookId));
-    if (!book) throw new NotFound(INTAKE_MESSAGES.notFound);
-    const before = await getCopy(copies, copyId);
-    if (before.version !== version) throw new Conflict({ version: INTAKE_MESSAGES.changedMeanwhile });
-    return { book, before };
-  }
-
   /** The price that a copy of a grade of this book should have. */
   async proposePrice(viewer: Viewer, bookId: string, grade: CopyGrade): Promise<PriceProposal> {
     requireAdmin(viewer);
@@ -116,6 +106,16 @@ export class CopyIntakeService {
     if (!book) throw new NotFound(INTAKE_MESSAGES.noBook);
     return proposePrice(book, request.grade);
   }
+}
+
+/** A copy of this version whose book is locked. Throws NOT_FOUND, and CONFLICT if anything changed it after `version`. */
+async function lockCopy(copyId: string, version: number, copies: CopyDeskStore, transaction: EntityManager) {
+  const bookId = await copies.findBookId(copyId);
+  const book = bookId && (await new BookStock(transaction).lockBook(bookId));
+  if (!book) throw new NotFound(INTAKE_MESSAGES.notFound);
+  const before = await getCopy(copies, copyId);
+  if (before.version !== version) throw new Conflict({ version: INTAKE_MESSAGES.changedMeanwhile });
+  return { book, before };
 }
 
 async function attachPhotos(
@@ -135,13 +135,13 @@ async function getCopy(copies: CopyDeskStore, copyId: string): Promise<AdminCopy
   return copy;
 }
 
-function sameBook(copy: AdminCopy, bookId: string): AdminCopy {
+function requireSameBook(copy: AdminCopy, bookId: string): AdminCopy {
   if (copy.bookId !== bookId) throw new Conflict({ copyId: INTAKE_MESSAGES.copyIdTaken });
   return copy;
 }
 
-function requirePrice(price: number, { newPrice }: LockedBook): void {
-  if (price > newPrice) throw new BadInput({ price: INTAKE_MESSAGES.aboveNew(newPrice) });
+function requirePrice(price: number, { chargedNewPrice }: LockedBook): void {
+  if (price > chargedNewPrice) throw new BadInput({ price: INTAKE_MESSAGES.aboveNew(chargedNewPrice) });
 }
 
 /** The MRP may be lower than when the copy came in. */

@@ -6,12 +6,7 @@ import { Store } from '../../platform/database/store.ts';
 import { columns, fieldsOf } from '../../platform/database/table.ts';
 import type { CopyFilter } from './copies.inputs.ts';
 import { codesIn, INTAKE_LIMITS } from '../../copies/copy-intake.rules.ts';
-
-/** What prices of copies of a book depend on, in rupees. */
-export interface BookPrices {
-  usedPrice: number;
-  newPrice: number;
-}
+import type { PriceBasis } from '../../copies/copy-prices.rules.ts';
 
 const ADMIN_COLUMNS = sql`copy.*, book_description AS "bookDescription",
   (SELECT order_id FROM order_line WHERE order_line.order_line_id = copy."orderLineId") AS "orderId"`;
@@ -23,9 +18,9 @@ const NEWEST = raw('ORDER BY created_at DESC, copy_id DESC');
 
 /** Used copies and their history, as staff read them. */
 export class CopyDeskStore extends Store {
-  findPrices(bookId: string): Promise<BookPrices | null> {
+  findPrices(bookId: string): Promise<PriceBasis | null> {
     return this.row(
-      sql`SELECT coalesce(used_price, pre_owned_price_discount) AS "usedPrice", new_price_discount AS "newPrice"
+      sql`SELECT coalesce(used_price, pre_owned_price_discount) AS "usedPrice", new_price_discount AS "chargedNewPrice"
         FROM book WHERE book_id = ${bookId}`,
     );
   }

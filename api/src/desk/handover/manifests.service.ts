@@ -111,17 +111,13 @@ export class ManifestsService {
     const { store, shipments, eachOrder, clock } = this.parts;
     const waiting = manifest.shipments.filter(({ status }) => status === ShipmentStatus.READY);
     const versions = await store.findVersions(waiting.map(({ orderId }) => orderId));
-    const results = await eachOrder.run(
-      viewer,
-      manifest.shipments.map(({ orderId }) => orderId),
-      async (orderId) => {
-        const version = versions.get(orderId);
-        if (version === undefined) return;
-        await shipments
-          .shipOrder(viewer, { orderId, version })
-          .catch((error: unknown) => this.unlessGone(error, orderId, manifestId));
-      },
-    );
+    const results = await eachOrder.run(viewer, manifest.shipments, async ({ orderId }) => {
+      const version = versions.get(orderId);
+      if (version === undefined) return;
+      await shipments
+        .shipOrder(viewer, { orderId, version })
+        .catch((error: unknown) => this.unlessGone(error, orderId, manifestId));
+    });
     await store.closeIfGone(manifest.manifestId, clock());
     return results;
   }

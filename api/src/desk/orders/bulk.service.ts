@@ -20,7 +20,7 @@ interface BulkParts {
 type BulkRequest = z.input<typeof bulkInput>;
 
 /**
- * Changes of at most 100 orders, each with its own result. A repeated request changes nothing twice: the versions that it
+ * Changes of many orders, each with its own result. A repeated request changes nothing twice: the versions that it
  * names are no longer the present ones.
  */
 export class BulkService {
@@ -29,7 +29,9 @@ export class BulkService {
   async holdOrders(viewer: Viewer, request: z.input<typeof bulkHoldInput>): Promise<OrderResult[]> {
     requireAdmin(viewer);
     const { orders, reason, note } = check(bulkHoldInput, request);
-    return this.run(viewer, orders, (seen) => this.parts.orderHolds.holdOrder(viewer, { ...seen, reason, note }));
+    return this.parts.eachOrder.run(viewer, orders, (seen) =>
+      this.parts.orderHolds.holdOrder(viewer, { ...seen, reason, note }),
+    );
   }
 
   async releaseHolds(viewer: Viewer, request: BulkRequest): Promise<OrderResult[]> {
@@ -57,17 +59,6 @@ export class BulkService {
     change: (seen: OrderVersion) => Promise<void>,
   ): Promise<OrderResult[]> {
     requireAdmin(viewer);
-    return this.run(viewer, check(bulkInput, request).orders, change);
-  }
-
-  private run(
-    viewer: Viewer,
-    orders: readonly OrderVersion[],
-    change: (seen: OrderVersion) => Promise<void>,
-  ): Promise<OrderResult[]> {
-    const versions = new Map(orders.map(({ orderId, version }) => [orderId, version]));
-    return this.parts.eachOrder.run(viewer, [...versions.keys()], (orderId) =>
-      change({ orderId, version: versions.get(orderId) ?? 0 }),
-    );
+    return this.parts.eachOrder.run(viewer, check(bulkInput, request).orders, change);
   }
 }

@@ -12,19 +12,20 @@ export class EachOrder {
   ) {}
 
   /** An order that fails stops no other. Returns the orders as they are after all changes. */
-  async run(
+  async run<Item extends { orderId: string }>(
     viewer: Viewer,
-    orderIds: readonly string[],
-    change: (orderId: string) => Promise<void>,
+    items: readonly Item[],
+    change: (item: Item) => Promise<void>,
   ): Promise<OrderResult[]> {
     const errors = new Map<string, Pick<OrderResult, 'error' | 'code'>>();
-    for (const orderId of orderIds) {
+    for (const item of items) {
       try {
-        await change(orderId);
+        await change(item);
       } catch (error) {
-        errors.set(orderId, this.toResult(error, orderId));
+        errors.set(item.orderId, this.toResult(error, item.orderId));
       }
     }
+    const orderIds = items.map(({ orderId }) => orderId);
     const changed = await this.adminOrders.getAdminOrders(
       viewer,
       orderIds.filter((orderId) => !errors.has(orderId)),

@@ -35,6 +35,7 @@ const QUEUES: Record<DeskQueue, (now: Date) => Sql> = {
   PICK: () => IS_TO_PICK,
   PACK: () => sql`${IS_READY_TO_PACK} AND ${IS_LISTED}`,
   HAND_OVER: () => sql`customer_order.status = 'PACKED' AND NOT ${IS_HELD}`,
+  // The statuses are written as in the index shipment_trouble: in another form, the planner does not use it.
   DELIVERY_ISSUES: (now) => sql`customer_order.order_id IN (
     SELECT order_id FROM shipment WHERE kind = 'OUTBOUND'
       AND (status IN ('ATTEMPTED', 'RETURNING') OR status = 'LOST' AND received_at IS NULL

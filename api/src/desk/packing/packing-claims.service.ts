@@ -13,7 +13,7 @@ import { SHIPMENT_MESSAGES } from '../../shipments/shipments.rules.ts';
 import { estimateWeight } from '../../shipments/weight.rules.ts';
 import type { AdminOrder } from '../orders/admin-order.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
-import { claimInput, numberInput } from '../desk.inputs.ts';
+import { claimInput, pickListNumberInput } from '../desk.inputs.ts';
 import { claimedBy, DESK_LIMITS, DESK_MESSAGES } from '../desk.rules.ts';
 import type { OrderClaim } from './packing.types.ts';
 import type { ClaimResult, PackingClaimStore } from './packing-claims.store.ts';
@@ -63,7 +63,7 @@ export class PackingClaimsService {
   /** The orders that wait to be packed and that an admin is packing, of a pick list if one is given. */
   async listClaims(viewer: Viewer, pickListNumber?: number | null): Promise<OrderClaim[]> {
     requireAdmin(viewer);
-    const number = check(numberInput.nullish(), pickListNumber, 'pickListNumber');
+    const number = check(pickListNumberInput.nullish(), pickListNumber, 'pickListNumber');
     return this.parts.claims.findClaims(number ?? null, this.parts.clock());
   }
 

@@ -100,7 +100,7 @@ export class PapersService {
     const unknown = named.filter((_, index) => wanted[index] === null);
     if (unknown.length > 0) throw new BadInput({ copies: `${PAPER_MESSAGES.noCopy}: ${unknown.join(', ')}.` });
     const copies = wanted.flatMap((code) => (code && found.get(code)) || []);
-    return copies.map((copy) => ({ labelCode: labelCode({ kind: 'COPY', copyId: copy.code }), ...copy }));
+    return copies.map((copy) => ({ labelCode: labelCode({ kind: 'COPY', code: copy.code }), ...copy }));
   }
 
   /** Name, address and phone number of the shop on papers. */

@@ -9,7 +9,7 @@ import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
-import { numberInput, pickedInput, pickListsInput, shortInput } from '../desk.inputs.ts';
+import { pickListNumberInput, pickedInput, pickListsInput, shortInput } from '../desk.inputs.ts';
 import { DESK_MESSAGES } from '../desk.rules.ts';
 import type { PickList } from './pick-list.ts';
 import { lockPickLists, PickListStore } from './pick-lists.store.ts';
@@ -29,7 +29,7 @@ export class PickListsService {
   /** A pick list. Throws NOT_FOUND if the number is unknown. */
   async getPickList(viewer: Viewer, number: number): Promise<PickList> {
     requireAdmin(viewer);
-    return this.findPickList(check(numberInput, number, 'number'));
+    return this.findPickList(check(pickListNumberInput, number, 'number'));
   }
 
   /** The newest pick lists, newest first. */

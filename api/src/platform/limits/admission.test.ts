@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Admission } from './admission.ts';
-import { outside, runInRoom } from './outside.ts';
+import { pauseDuring, runWithPermit } from './permit.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -31,9 +31,9 @@ function openAdmission(limits: Partial<typeof LIMITS> = {}) {
     const { clients = [`client ${(arrivals += 1)}`], isLate = false, work = async () => {} } = arrival;
     const response = Object.assign(new EventEmitter(), { destroyed: false });
     const arrive = () =>
-      void admission.admit(priority, clients, response as ServerResponse).then((room) => {
-        settled.push(room ? name : `${name} refused`);
-        return room && runInRoom(room, work);
+      void admission.admit(priority, clients, response as ServerResponse).then((permit) => {
+        settled.push(permit ? name : `${name} refused`);
+        return permit && runWithPermit(permit, work);
       });
     if (!isLate) arrive();
     return {
@@ -157,7 +157,8 @@ it('The waiting requests of one client do not fill the queue', async () => {
 
 it('A request that waits for another service gives its room to others, and takes it again', async () => {
   const { request, after } = openAdmission({ visitor: { open: 1, each: 1, waitMs: 60_000 } });
-  const later = (milliseconds: number) => () => outside(() => new Promise((done) => setTimeout(done, milliseconds)));
+  const later = (milliseconds: number) => () =>
+    pauseDuring(() => new Promise((done) => setTimeout(done, milliseconds)));
   const payer = request('payer', 'visitor', { work: later(3_000) });
   await after(0);
   const visitor = request('visitor', 'visitor');
@@ -172,7 +173,7 @@ it('A request that waits for another service gives its room to others, and takes
 
 it('The time that requests wait for another service lowers no limit', async () => {
   const { request, after } = openAdmission({ visitor: { open: 10, each: 10, waitMs: 1_000 } });
-  const work = () => outside(() => new Promise((done) => setTimeout(done, 3_500)));
+  const work = () => pauseDuring(() => new Promise((done) => setTimeout(done, 3_500)));
   for (let number = 0; number < 20; number += 1) {
     const { close } = request('payer', 'visitor', { work });
     await after(3_500);

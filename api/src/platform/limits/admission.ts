@@ -10,10 +10,10 @@ export interface AdmissionLimits {
   waitMs: number;
 }
 
-/** A request with room to work, until its response is closed. */
-export interface Room {
-  /** Gives the room to others while the request only waits for another service. Returns what ends that. */
-  goOut: () => () => void;
+/** Lets a request work until its response is closed. */
+export interface Permit {
+  /** Gives the room to others while the request only waits for another service. Returns `resume`. */
+  pause: () => () => void;
 }
 
 /** A request that waits for room. */
@@ -26,7 +26,7 @@ interface Waiting {
 const MAX_WAITING = 500;
 const MAX_WAITING_OF_CLIENT = 100;
 /** Requests that wait for other services; further ones keep their room meanwhile. */
-const MAX_OUTSIDE = 200;
+const MAX_PAUSED = 200;
 
 /** A request that works for longer shows that the process has too much to do, or what it waits for. */
 const SLOW_MS = 1_000;
@@ -40,7 +40,7 @@ const SHARE = { least: 0.1, lower: 0.95, raise: 0.01 };
  */
 export class Admission<Priority extends string> {
   private openRequests = 0;
-  private outside = 0;
+  private paused = 0;
   private share = 1;
   private readonly openOf = new Map<string, number>();
   /** By client. The first client is the next to start a request. */
@@ -51,10 +51,10 @@ export class Admission<Priority extends string> {
   }
 
   /**
-   * The room of a request, as soon as there is some; null once the time of its priority is over. Never settles if the client
-   * has disconnected before. `clients` are those that the request counts for, the one that takes turns first.
+   * The permit of a request, as soon as there is room; null once the time of its priority is over. Never settles if the client
+   * has disconnected before. `clients` are all that the request counts for; the first takes turns.
    */
-  async admit(priority: Priority, clients: readonly string[], response: ServerResponse): Promise<Room | null> {
+  async admit(priority: Priority, clients: readonly string[], response: ServerResponse): Promise<Permit | null> {
     if (response.destroyed) return new Promise(() => {});
     return this.hasRoom(priority, clients) ? this.open(clients, response) : this.wait(priority, clients, response);
   }
@@ -65,8 +65,8 @@ export class Admission<Priority extends string> {
     return this.openRequests < open * this.share && clients.every((client) => (this.openOf.get(client) ?? 0) < most);
   }
 
-  private open(clients: readonly string[], response: ServerResponse): Room {
-    let [errands, since, worked, isClosed] = [0, performance.now(), 0, false];
+  private open(clients: readonly string[], response: ServerResponse): Permit {
+    let [pauses, since, worked, isClosed] = [0, performance.now(), 0, false];
     const stopWork = () => {
       worked += performance.now() - since;
       this.count(clients, -1);
@@ -74,25 +74,26 @@ export class Admission<Priority extends string> {
     this.count(clients, 1);
     response.once('close', () => {
       isClosed = true;
-      if (errands === 0) stopWork();
+      if (pauses === 0) stopWork();
       this.adjust(worked);
       this.startWaiting();
     });
-    const goOut = () => {
-      if (isClosed || this.outside >= MAX_OUTSIDE) return () => {};
-      this.outside += 1;
-      errands += 1;
-      if (errands === 1) stopWork();
-      this.startWaiting();
-      return () => {
-        this.outside -= 1;
-        errands -= 1;
-        if (errands > 0 || isClosed) return;
-        since = performance.now();
-        this.count(clients, 1);
-      };
+    const resume = () => {
+      this.paused -= 1;
+      pauses -= 1;
+      if (pauses > 0 || isClosed) return;
+      since = performance.now();
+      this.count(clients, 1);
     };
-    return { goOut };
+    const pause = () => {
+      if (isClosed || this.paused >= MAX_PAUSED) return () => {};
+      this.paused += 1;
+      pauses += 1;
+      if (pauses === 1) stopWork();
+      this.startWaiting();
+      return resume;
+    };
+    return { pause };
   }
 
   private count(clients: readonly string[], change: 1 | -1): void {
@@ -109,7 +110,7 @@ export class Admission<Priority extends string> {
     this.share = milliseconds > SLOW_MS ? Math.max(least, this.share * lower) : Math.min(1, this.share + raise);
   }
 
-  private async wait(priority: Priority, clients: readonly string[], response: ServerResponse): Promise<Room | null> {
+  private async wait(priority: Priority, clients: readonly string[], response: ServerResponse): Promise<Permit | null> {
     const queues = this.waiting.get(priority) as Map<string, Set<Waiting>>;
     const client = clients[0] ?? '';
     const queue = queues.get(client) ?? new Set();
@@ -122,9 +123,9 @@ export class Admission<Priority extends string> {
         clearTimeout(timer);
         response.off('close', leave);
       };
-      const settle = (room: Room | null) => {
+      const settle = (permit: Permit | null) => {
         leave();
-        resolve(room);
+        resolve(permit);
       };
       const waiting = { clients, start: () => settle(this.open(clients, response)) };
       const timer = setTimeout(() => settle(null), this.limits[priority].waitMs);

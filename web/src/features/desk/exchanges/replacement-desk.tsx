@@ -65,7 +65,7 @@ function lineToScan({ exchange, line }: DeskExchangeFragment, isbns: readonly st
   const condition = Condition[line.condition];
   const ofBook = [...isbns, labelCode({ kind: 'BOOK', bookId, condition })];
   const copy = exchange.replacementCopy;
-  const codes = copy ? [labelCode({ kind: 'COPY', copyId: copy.code }), ...ofBook] : ofBook;
+  const codes = copy ? [labelCode({ kind: 'COPY', code: copy.code }), ...ofBook] : ofBook;
   return { orderLineId, bookDescription, condition, quantity: exchange.quantity, codes };
 }
 

@@ -34,7 +34,7 @@ export function PackDesk({ task, isBusy, problem, onExtend, onPack, ...actions }
   useAlarm(result);
   const count = ({ bookId, condition, copy }: PackingTaskFragment['lines'][number]) =>
     scan(
-      labelCode(copy ? { kind: 'COPY', copyId: copy.code } : { kind: 'BOOK', bookId, condition: Condition[condition] }),
+      labelCode(copy ? { kind: 'COPY', code: copy.code } : { kind: 'BOOK', bookId, condition: Condition[condition] }),
     );
   return (
     <>

@@ -90,7 +90,9 @@ export function draftGrade({ facts, lowerGrade }: Pick<Draft, 'facts' | 'lowerGr
 /** The proposed price with its parts; null until book and grade are known. */
 export function draftProposal(draft: Pick<Draft, 'book' | 'facts' | 'lowerGrade'>) {
   const grade = draftGrade(draft);
-  return draft.book && grade ? proposePrice(draft.book, grade) : null;
+  if (!draft.book || !grade) return null;
+  const { usedPrice, newPrice: chargedNewPrice } = draft.book;
+  return proposePrice({ usedPrice, chargedNewPrice }, grade);
 }
 
 export const draftPrice = (draft: Draft): number | null => draft.price ?? draftProposal(draft)?.price ?? null;

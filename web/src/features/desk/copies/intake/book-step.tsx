@@ -30,7 +30,7 @@ export function BookStep({ draft, drafts, onChange }: StepProps) {
   const choose = (book: DraftBook) => onChange((old) => ({ ...old, ...lastOf(book), book, step: 'CONDITION' }));
   const scan = (code: string) => {
     const found = parseScan(code);
-    if (found.kind === 'COPY') return void navigate(deskPaths.copies({ q: found.copyId }));
+    if (found.kind === 'COPY') return void navigate(deskPaths.copies({ q: found.code }));
     const words = found.kind === 'ISBN' ? found.isbn : found.kind === 'BOOK' ? found.bookId : null;
     setProblem(words ? '' : INTAKE_TEXTS.notABook(code));
     if (!words) return;

@@ -5,14 +5,14 @@ import type { KeyValues } from '../platform/state-store/state-store.ts';
 import { type CourierEstimate, estimateByDistance } from './delivery.rules.ts';
 import type { Pincode } from './pincode.entity.ts';
 
-/** A courier service. */
-export interface Courier {
-  /** Returns the delivery time to a PIN code, or null if the courier does not serve it. */
+/** Estimates delivery times, as a courier does or by distance. */
+export interface DeliveryEstimator {
+  /** The delivery time to a PIN code; null if it is not served. */
   estimate(destination: Pincode): Promise<CourierEstimate | null>;
 }
 
 /** Estimates by distance. It needs no account and serves every PIN code. */
-export const distanceCourier: Courier = {
+export const distanceEstimator: DeliveryEstimator = {
   estimate: async (destination) => estimateByDistance(destination),
 };
 
@@ -20,7 +20,7 @@ const COOLDOWN_MS = 10_000;
 const CACHE_SECONDS = 24 * 60 * 60;
 
 interface FallbackParts {
-  courier: Courier;
+  courier: DeliveryEstimator;
   /** Cache shared by all processes. */
   keyValues: KeyValues;
   /** How long a request waits for the courier. */
@@ -29,14 +29,14 @@ interface FallbackParts {
 }
 
 /** Caches the estimates of a courier for a day, and estimates by distance while the courier is unavailable. */
-export function withFallback({ courier, keyValues, timeoutMs, log }: FallbackParts): Courier {
+export function withFallback({ courier, keyValues, timeoutMs, log }: FallbackParts): DeliveryEstimator {
   const breaker = createCircuitBreaker({
     timeoutMs,
     cooldownMs: COOLDOWN_MS,
     message: 'The courier is out of reach.',
     onError: (error) => log.warn({ reason: (error as Error).message }, 'the courier did not respond'),
   });
-  const cachedEstimate: Courier['estimate'] = async (destination) => {
+  const cachedEstimate: DeliveryEstimator['estimate'] = async (destination) => {
     const key = `courier:transit:${destination.pincode}`;
     const cached = await keyValues.get(key);
     if (cached) return JSON.parse(cached) as CourierEstimate | null;
@@ -50,7 +50,7 @@ export function withFallback({ courier, keyValues, timeoutMs, log }: FallbackPar
         return await cachedEstimate(destination);
       } catch (error) {
         if (!(error instanceof Unavailable)) throw error;
-        return distanceCourier.estimate(destination);
+        return distanceEstimator.estimate(destination);
       }
     },
   };

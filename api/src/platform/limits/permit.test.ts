@@ -6,7 +6,7 @@ import { delhiveryApi } from '../../delivery/delhivery-api.ts';
 import { createPictureFetcher } from '../../media/fetch-picture.ts';
 import { s3Storage } from '../../media/s3-storage.ts';
 import { RazorpayGateway } from '../../razorpay/razorpay-gateway.ts';
-import { runInRoom } from './outside.ts';
+import { runWithPermit } from './permit.ts';
 
 const server = useFakeHttpServer();
 const log = pino({ level: 'silent' });
@@ -34,10 +34,10 @@ it.each<[service: string, call: () => Promise<unknown>]>([
     events.add('asked');
     response.writeHead(404).end();
   };
-  const goOut = () => {
+  const pause = () => {
     events.add('out');
     return () => void events.add('back');
   };
-  await runInRoom({ goOut }, call).catch(() => {});
+  await runWithPermit({ pause }, call).catch(() => {});
   expect([...events]).toEqual(['out', 'asked', 'back']);
 });

@@ -20,7 +20,7 @@ interface Page<Query extends BookQuery> {
 }
 
 /** Reads the books of a list that follow a position. */
-export function readPage<Query extends BookQuery>(
+export function readBookPage<Query extends BookQuery>(
   database: DataSource | EntityManager,
   { query, conditionsOf, ...page }: Page<Query>,
 ): Promise<BookAtPosition[]> {
