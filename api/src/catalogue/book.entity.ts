@@ -6,6 +6,7 @@ export class Book {
   @PrimaryColumn({ type: 'text' })
   bookId!: string;
 
+  /** The title, under its name in the released API. */
   @Column({ type: 'text' })
   bookDescription!: string;
 

@@ -7,7 +7,7 @@ import { withSetPrices } from '../../catalogue/conditions.rules.ts';
 import type { CursorPosition } from '../../catalogue/cursor.rules.ts';
 import { toBookSearch, type WordIndex } from '../../catalogue/search/book-search.ts';
 import { inputs, type ListAdminBooksRequest } from './books.inputs.ts';
-import type { AdminBookQuery, AdminListStore } from './book-list.store.ts';
+import type { AdminBookQuery, BookListStore } from './book-list.store.ts';
 
 /** One page of the books admins manage, with the query of the whole list for its total. */
 export interface AdminBookList extends BookPage {
@@ -25,9 +25,9 @@ const NO_FILTERS = {
 };
 
 /** The list of all books for admins: best matches first, or the newest first without a search. */
-export class AdminListService {
+export class BookListService {
   constructor(
-    private readonly store: AdminListStore,
+    private readonly store: BookListStore,
     private readonly wordIndex: WordIndex,
   ) {}
 

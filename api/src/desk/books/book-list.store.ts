@@ -16,7 +16,7 @@ export interface AdminBookQuery extends BookQuery {
 }
 
 /** Lists of books for admins, with those that shoppers do not see. */
-export class AdminListStore extends Store {
+export class BookListStore extends Store {
   findPage(
     query: AdminBookQuery,
     page: { columns: readonly BookColumn[]; after: CursorPosition | null; limit: number },

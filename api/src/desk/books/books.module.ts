@@ -10,12 +10,12 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import type { WaitlistService } from '../../waitlist/waitlist.service.ts';
 import { BookDeletionService } from './book-deletion.service.ts';
-import { AdminListService } from './book-list.service.ts';
-import { AdminListStore } from './book-list.store.ts';
+import { BookListService } from './book-list.service.ts';
+import { BookListStore } from './book-list.store.ts';
 import { AdminBookQueueResolver } from './book-queue.resolver.ts';
-import { AdminBookConnectionResolver, CatalogueAdminResolver } from './books.resolver.ts';
-import { catalogueAdminRoutes } from './books.routes.ts';
-import { CatalogueAdminService } from './books.service.ts';
+import { AdminBookConnectionResolver, BooksResolver } from './books.resolver.ts';
+import { booksRoutes } from './books.routes.ts';
+import { BooksService } from './books.service.ts';
 import { BookImportResolver } from './import/book-imports.resolver.ts';
 import { BOOK_IMPORTS, BookImportsService } from './import/book-imports.service.ts';
 import { BookImportStore } from './import/book-imports.store.ts';
@@ -36,21 +36,21 @@ export function booksModule({ database: { manager }, heavyReads, wordIndex, acco
   const emailOf = async (admin: Customer) => (await accounts.getUser(admin)).email;
   const store = new BookEditor(manager);
   const parts = { ...needs, store, emailOf };
-  const catalogueAdmin = new CatalogueAdminService({ ...parts, reservations: new BookIdReservations(manager) });
+  const books = new BooksService({ ...parts, reservations: new BookIdReservations(manager) });
   const bookDeletion = new BookDeletionService(parts);
-  const adminList = new AdminListService(new AdminListStore(heavyReads.manager), wordIndex);
+  const bookList = new BookListService(new BookListStore(heavyReads.manager), wordIndex);
   const bookStock = new BookStockService(store, new BookStock(manager));
   const bookImports = new BookImportsService({ ...parts, imports: new BookImportStore(manager) });
   return {
-    services: { catalogueAdmin, bookDeletion, adminList, bookStock, bookImports },
+    services: { books, bookDeletion, bookList, bookStock, bookImports },
     resolvers: [
-      new CatalogueAdminResolver(catalogueAdmin, adminList, bookDeletion),
-      new AdminBookConnectionResolver(adminList),
+      new BooksResolver(books, bookList, bookDeletion),
+      new AdminBookConnectionResolver(bookList),
       new AdminBookQueueResolver(waitlist),
       new BookStockResolver(bookStock),
       new BookImportResolver(bookImports),
     ],
-    routes: [catalogueAdminRoutes(catalogueAdmin)],
+    routes: [booksRoutes(books)],
     jobs: [{ queue: BOOK_IMPORTS, handle: bookImports.perform }],
   } satisfies Module;
 }

@@ -19,7 +19,7 @@ import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import type { AdminBookList, AdminListService } from './book-list.service.ts';
+import type { AdminBookList, BookListService } from './book-list.service.ts';
 import type { Book } from '../../catalogue/book.entity.ts';
 import type { BookDeletionService } from './book-deletion.service.ts';
 import type { UpdateBookRequest } from './books.inputs.ts';
@@ -27,7 +27,7 @@ import { CATALOGUE_COSTS } from '../../catalogue/catalogue.costs.ts';
 import { BookChange } from './book-changes.types.ts';
 import { BOOK_NUMBERS } from '../../catalogue/book-id.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
-import type { CatalogueAdminService } from './books.service.ts';
+import type { BooksService } from './books.service.ts';
 import {
   AddBookInput,
   AdminBook,
@@ -73,10 +73,10 @@ class AdminBooksArgs extends pageArguments(BOOK_LIMITS.pageSize) {
 const VERSION = '`AdminBook.version` that the edit is based on.';
 
 @Resolver(() => AdminBook)
-export class CatalogueAdminResolver {
+export class BooksResolver {
   constructor(
-    private readonly catalogue: CatalogueAdminService,
-    private readonly adminList: AdminListService,
+    private readonly books: BooksService,
+    private readonly bookList: BookListService,
     private readonly bookDeletion: BookDeletionService,
   ) {}
 
@@ -89,7 +89,7 @@ export class CatalogueAdminResolver {
     @Ctx() { viewer }: RequestContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<AdminBookList> {
-    return this.adminList.listAdminBooks(viewer, args, selectedColumns(info));
+    return this.bookList.listAdminBooks(viewer, args, selectedColumns(info));
   }
 
   @Query(() => AdminBook, { description: `A book to edit. NOT_FOUND if the ID or ISBN is unknown. ${ADMINS_ONLY}` })
@@ -100,7 +100,7 @@ export class CatalogueAdminResolver {
     bookId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Book> {
-    return this.catalogue.getAdminBook(viewer, bookId);
+    return this.books.getAdminBook(viewer, bookId);
   }
 
   @Mutation(() => ReservedBookId, {
@@ -111,7 +111,7 @@ export class CatalogueAdminResolver {
     @Arg('subject', () => String, { description: 'Subject code; PYQ for previous years’ questions.' }) subject: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<ReservedBookId> {
-    return { bookId: await this.catalogue.reserveBookId(viewer, { exam, subject }) };
+    return { bookId: await this.books.reserveBookId(viewer, { exam, subject }) };
   }
 
   @Cost({ each: CATALOGUE_COSTS.picture })
@@ -122,7 +122,7 @@ export class CatalogueAdminResolver {
     @Arg('input', () => StageImageInput, { description: 'Source of the image.' }) input: StageImageInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<ImageType> {
-    return imageOf(await this.catalogue.stageImage(viewer, input), `${input.prefix} of ${input.bookId}`);
+    return imageOf(await this.books.stageImage(viewer, input), `${input.prefix} of ${input.bookId}`);
   }
 
   @Mutation(() => BookSaved, {
@@ -132,7 +132,7 @@ export class CatalogueAdminResolver {
     @Arg('input', () => AddBookInput, { description: 'The book.' }) input: AddBookInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<{ message: string; book: Book }> {
-    return { message: BOOK_MESSAGES.added, book: await this.catalogue.addBook(viewer, input) };
+    return { message: BOOK_MESSAGES.added, book: await this.books.addBook(viewer, input) };
   }
 
   @Mutation(() => BookSaved, {
@@ -145,7 +145,7 @@ export class CatalogueAdminResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<{ message: string; book: Book }> {
     const request: UpdateBookRequest = input;
-    const book = await this.catalogue.updateBook(viewer, bookId, { ...request, version });
+    const book = await this.books.updateBook(viewer, bookId, { ...request, version });
     return { message: BOOK_MESSAGES.updated, book };
   }
 
@@ -157,7 +157,7 @@ export class CatalogueAdminResolver {
     input: ChangeOffersInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Book> {
-    return this.catalogue.changeOffers(viewer, input.bookId, input);
+    return this.books.changeOffers(viewer, input.bookId, input);
   }
 
   @Mutation(() => BookSaved, {
@@ -168,7 +168,7 @@ export class CatalogueAdminResolver {
     @Arg('version', () => Int, { description: VERSION }) version: number,
     @Ctx() { viewer }: RequestContext,
   ): Promise<{ message: string; book: Book }> {
-    const book = await this.catalogue.setPublished(viewer, bookId, { version, isPublished: true });
+    const book = await this.books.setPublished(viewer, bookId, { version, isPublished: true });
     return { message: BOOK_MESSAGES.published, book };
   }
 
@@ -180,7 +180,7 @@ export class CatalogueAdminResolver {
     @Arg('version', () => Int, { description: VERSION }) version: number,
     @Ctx() { viewer }: RequestContext,
   ): Promise<{ message: string; book: Book }> {
-    const book = await this.catalogue.setPublished(viewer, bookId, { version, isPublished: false });
+    const book = await this.books.setPublished(viewer, bookId, { version, isPublished: false });
     return { message: BOOK_MESSAGES.unpublished, book };
   }
 
@@ -212,19 +212,19 @@ export class CatalogueAdminResolver {
     first: number,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BookChange[]> {
-    return this.catalogue.listBookChanges(viewer, book, first);
+    return this.books.listBookChanges(viewer, book, first);
   }
 }
 
 @Resolver(() => AdminBookConnection)
 export class AdminBookConnectionResolver {
-  constructor(private readonly adminList: AdminListService) {}
+  constructor(private readonly bookList: BookListService) {}
 
   @Cost({ each: CATALOGUE_COSTS.count })
   @FieldResolver(() => Int, {
     description: `Number of books in the whole list, all pages together. With a search, \`noImage\` or \`lowStock\` at most ${CATALOGUE_LIMITS.counted}.`,
   })
   totalCount(@Root() list: AdminBookList, @Ctx() { viewer }: RequestContext): Promise<number> {
-    return this.adminList.countAdminBooks(viewer, list.query);
+    return this.bookList.countAdminBooks(viewer, list.query);
   }
 }

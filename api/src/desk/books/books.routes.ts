@@ -4,12 +4,12 @@ import { CATALOGUE_COSTS } from '../../catalogue/catalogue.costs.ts';
 import { bookJson } from '../../catalogue/catalogue.routes.ts';
 import { noPriceErrors } from '../../catalogue/mrp.rules.ts';
 import { BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
-import type { CatalogueAdminService } from './books.service.ts';
+import type { BooksService } from './books.service.ts';
 
 type BookPath = { bookId: string };
 
 /** The documented REST API for admins, below /api. 401 without a login, 403 for other users. */
-export function catalogueAdminRoutes(catalogue: CatalogueAdminService): Router {
+export function booksRoutes(books: BooksService): Router {
   const router = Router();
 
   /**
@@ -17,13 +17,13 @@ export function catalogueAdminRoutes(catalogue: CatalogueAdminService): Router {
    * price above the MRP is saved as given, and charged at the MRP.
    */
   router.post('/add/book', spend(CATALOGUE_COSTS.picture), async (request, response) => {
-    await catalogue.addBook(request.context.viewer, request.body ?? {}, noPriceErrors);
+    await books.addBook(request.context.viewer, request.body ?? {}, noPriceErrors);
     response.status(201).json({ message: BOOK_MESSAGES.added });
   });
 
   /** The book with what only admins see: stock, shelf, weight, HSN code, all ISBNs, version, and whether it is published. */
   router.get('/alterbook/:bookId', async (request, response) => {
-    const book = await catalogue.getAdminBook(request.context.viewer, request.params.bookId);
+    const book = await books.getAdminBook(request.context.viewer, request.params.bookId);
     const { newStock, preOwnedStock, shelf, weightGrams, hsn, isbns, version, isPublished } = book;
     const adminFields = { newStock, preOwnedStock, shelf, weightGrams, hsn, isbns, version, isPublished };
     response.json({ ...bookJson(book), ...adminFields });
@@ -36,7 +36,7 @@ export function catalogueAdminRoutes(catalogue: CatalogueAdminService): Router {
    */
   router.put('/alterbook/:bookId', spend<BookPath>(CATALOGUE_COSTS.picture), async (request, response) => {
     const { viewer } = request.context;
-    await catalogue.updateBook(viewer, request.params.bookId, request.body ?? {}, noPriceErrors);
+    await books.updateBook(viewer, request.params.bookId, request.body ?? {}, noPriceErrors);
     response.json({ message: BOOK_MESSAGES.updated });
   });
 

@@ -29,7 +29,7 @@ import type { BookEditor, BookChangeEntry } from '../../catalogue/editing/book-e
 import { BookIdReservations } from '../../catalogue/editing/book-id-reservations.ts';
 import { resolveImageKeys, toImageSource } from './image-sources.ts';
 
-interface CatalogueAdminParts {
+interface BooksParts {
   store: BookEditor;
   reservations: BookIdReservations;
   uploads: Pick<UploadsService, 'fetchUpload' | 'readUpload' | 'stageImage' | 'attachImages'>;
@@ -47,8 +47,8 @@ type BookEdit = Partial<NewBook> & { isbn?: string | null };
  * if another save came first. Every change is recorded. Images are staged first and attached by the save, so that a
  * failed save leaves the book unchanged.
  */
-export class CatalogueAdminService {
-  constructor(private readonly parts: CatalogueAdminParts) {}
+export class BooksService {
+  constructor(private readonly parts: BooksParts) {}
 
   /** Returns the book with this ID or ISBN, or throws NOT_FOUND. */
   async getAdminBook(viewer: Viewer, bookId: string): Promise<Book> {

@@ -4,7 +4,7 @@ import { BadInput } from '../../platform/errors.ts';
 import { findColumns, readRow, REPORT_LIMITS, REPORT_MESSAGES, type ReportRow } from './reports.rules.ts';
 
 const FORMAT = {
-  /** One row more than a list may have, after its header and the rows before that. */
+  /** One row more than a report may have, after its header and the rows before that. */
   maxRecords: REPORT_LIMITS.headerRow + REPORT_LIMITS.rows + 1,
   maxColumns: REPORT_LIMITS.columns,
   tooWide: `A list has at most ${REPORT_LIMITS.columns} columns.`,
@@ -12,7 +12,7 @@ const FORMAT = {
   readCell: unescapeFormula,
 } as const;
 
-/** A courier's list. */
+/** A courier's report. */
 export interface ReportContents {
   rows: ReportRow[];
   listedInPaise: number;
@@ -21,7 +21,7 @@ export interface ReportContents {
   amountColumn: string;
 }
 
-/** Reads the list of a courier. Throws BAD_USER_INPUT if it is none. */
+/** Reads the report of a courier. Throws BAD_USER_INPUT if it is none. */
 export async function readReport(csv: string): Promise<ReportContents> {
   const records = await readRecords(csv);
   const header = records.slice(0, REPORT_LIMITS.headerRow).findIndex(({ record }) => findColumns(record));

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { Courier } from '../../delivery/couriers.rules.ts';
 
-/** A list of what a courier has remitted for shipments that were paid on delivery. */
+/** A report of what a courier has remitted for shipments that were paid on delivery; in the API a remittance. */
 @Entity('remittance')
 export class CourierCashReport {
   @PrimaryGeneratedColumn('uuid')
@@ -10,7 +10,7 @@ export class CourierCashReport {
   @Column({ type: 'text' })
   courier!: Courier;
 
-  /** Digest of its rows: the same list of a courier is stored once. */
+  /** Digest of its rows: the same report of a courier is stored once. */
   @Column({ type: 'text' })
   digest!: string;
 
@@ -37,7 +37,7 @@ export class CourierCashReport {
   createdAt!: Date;
 }
 
-/** What a list has paid of one collection. */
+/** What a report has paid of one collection. */
 @Entity('remittance_line')
 export class CourierCashReportLine {
   @PrimaryColumn({ type: 'text' })

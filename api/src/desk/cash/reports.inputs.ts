@@ -3,7 +3,7 @@ import { bankReferenceInput } from '../../payments/payouts/payouts.inputs.ts';
 import { courierInput } from '../desk.inputs.ts';
 import { REPORT_LIMITS, REPORT_MESSAGES } from './reports.rules.ts';
 
-/** The list of a courier to compare. */
+/** The report of a courier to compare. */
 export const reportInput = z.object({
   courier: courierInput,
   csv: z.string(REPORT_MESSAGES.csv).min(1, REPORT_MESSAGES.csv).max(REPORT_LIMITS.characters, REPORT_MESSAGES.csv),
@@ -11,7 +11,7 @@ export const reportInput = z.object({
 
 export type ReportRequest = z.input<typeof reportInput>;
 
-/** The list of a courier to import, with the transfer that pays it. */
+/** The report of a courier to import, with the transfer that pays it. */
 export const reportImportInput = reportInput.extend({
   reference: bankReferenceInput,
   remittedOn: z.iso.date(REPORT_MESSAGES.day).regex(/^20/, REPORT_MESSAGES.day),

@@ -103,12 +103,12 @@ describe('a row', () => {
     amountInPaise,
     orderId: null,
   });
-  const collection = (status: CollectionStatus, remittedInPaise = 0, isOfList = false): CollectionOfRow => ({
+  const collection = (status: CollectionStatus, remittedInPaise = 0, isOfReport = false): CollectionOfRow => ({
     orderId: 'ES-1',
     status,
     amountInPaise: 500,
     remittedInPaise,
-    isOfList,
+    isOfReport,
   });
   const judge = (amount: number | null, found: CollectionOfRow | null) =>
     matchRows([row('A', amount)], () => found)[0]?.difference;

@@ -1,7 +1,7 @@
 import { CollectionStatus } from '../../payments/cash/collections.rules.ts';
 import { toPaise } from '../../orders/pricing.rules.ts';
 
-/** Limits of a courier's list. Amounts are in paise. `shown`: differences in a preview. */
+/** Limits of a courier's report. Amounts are in paise. `shown`: differences in a preview. */
 export const REPORT_LIMITS = {
   rows: 5_000,
   characters: 2_000_000,
@@ -22,7 +22,7 @@ export const REPORT_MESSAGES = {
   day: 'Enter the day of the transfer: YYYY-MM-DD, not after today.',
 } as const;
 
-/** Why a row of a list is not simply a shipment that is paid in full. */
+/** Why a row of a report is not simply a shipment that is paid in full. */
 export enum ReportDifference {
   SHORT = 'SHORT',
   OVER = 'OVER',
@@ -34,7 +34,7 @@ export enum ReportDifference {
   UNREADABLE = 'UNREADABLE',
 }
 
-/** A row of a courier's list. */
+/** A row of a courier's report. */
 export interface ReportRow {
   /** Line of the file. */
   line: number;
@@ -42,18 +42,18 @@ export interface ReportRow {
   awb: string | null;
   /** Null if the cell has no amount. */
   amountInPaise: number | null;
-  /** Order number, if the list has one. */
+  /** Order number, if the report has one. */
   orderId: string | null;
 }
 
-/** A collection, as the rows of a list are compared with it. */
+/** A collection, as the rows of a report are compared with it. */
 export interface CollectionOfRow {
   orderId: string;
   status: CollectionStatus;
   amountInPaise: number;
   remittedInPaise: number;
-  /** Whether this very list has paid it already. */
-  isOfList: boolean;
+  /** Whether this very report has paid it already. */
+  isOfReport: boolean;
 }
 
 /** What a row means. */
@@ -67,8 +67,8 @@ const D = ReportDifference;
 
 /** The difference between a row and its collection, which no earlier row has; null without one. */
 function differenceOf(amountInPaise: number, collection: CollectionOfRow): ReportDifference | null {
-  const { status, remittedInPaise, isOfList } = collection;
-  if (isOfList) return D.LISTED_BEFORE;
+  const { status, remittedInPaise, isOfReport } = collection;
+  if (isOfReport) return D.LISTED_BEFORE;
   switch (status) {
     case CollectionStatus.DUE:
       return D.NOT_DELIVERED;
@@ -84,7 +84,7 @@ function differenceOf(amountInPaise: number, collection: CollectionOfRow): Repor
   }
 }
 
-/** Matches the rows of a list to their collections. A shipment that is twice in a list counts once. */
+/** Matches the rows of a report to their collections. A shipment that is twice in a report counts once. */
 export function matchRows(rows: readonly ReportRow[], find: (row: ReportRow) => CollectionOfRow | null): RowMatch[] {
   const seen = new Set<string>();
   return rows.map((row) => {
@@ -105,7 +105,7 @@ export function isPaid({ difference }: Pick<RowMatch, 'difference'>): boolean {
 }
 
 const AWB_COLUMNS = ['awb', 'waybill', 'tracking', 'consignment', 'docket', 'article', 'cn'];
-/** A list may have several amounts: what is remitted goes before what was collected, and that before what was due. */
+/** A report may have several amounts: what is remitted goes before what was collected, and that before what was due. */
 const AMOUNT_COLUMNS = [
   ['remittedamount', 'amountremitted', 'codremitted', 'remittanceamount', 'remitted'],
   ['collectedamount', 'amountcollected', 'codcollected', 'collected'],
@@ -114,7 +114,7 @@ const AMOUNT_COLUMNS = [
 ];
 const ORDER_COLUMNS = ['order', 'ordernumber', 'orderreference', 'reference', 'ref', 'clientorder', 'sellerorder'];
 
-/** The columns of a list by index; null for one that it does not have. */
+/** The columns of a report by index; null for one that it does not have. */
 export interface ReportColumns {
   /** Number of named columns. */
   width: number;
@@ -123,7 +123,7 @@ export interface ReportColumns {
   order: number | null;
 }
 
-/** The columns of a list by their names; null if one that is needed is missing. */
+/** The columns of a report by their names; null if one that is needed is missing. */
 export function findColumns(names: readonly string[]): ReportColumns | null {
   const tidy = names.map(tidyName);
   const indexOf = (known: readonly string[]) => tidy.findIndex((name) => known.includes(name));

@@ -20,10 +20,10 @@ import { isPaid, type RowMatch, matchRows, REPORT_MESSAGES, type ReportRow } fro
 import type { CollectionWithAwb, CourierCashReportStore } from './reports.store.ts';
 import type { ReportImport, ReportSummary } from './reports.types.ts';
 
-/** A list compared with the collections. */
+/** A report compared with the collections. */
 export interface ReportPreview extends Omit<ReportContents, 'rows'> {
   rows: RowMatch[];
-  /** The import of the same list, if there was one. */
+  /** The import of the same report, if there was one. */
   importedBefore: ReportSummary | null;
 }
 
@@ -35,27 +35,27 @@ export interface CourierCashReportsParts {
 }
 
 /**
- * Imports the lists of what couriers have remitted. A list pays each collection once, and a collection is paid at most
- * once in full, however often lists are imported, in whatever order and by however many admins.
+ * Imports the reports of what couriers have remitted. A report pays each collection once, and a collection is paid at most
+ * once in full, however often reports are imported, in whatever order and by however many admins.
  */
 export class CourierCashReportsService {
   constructor(private readonly parts: CourierCashReportsParts) {}
 
   /**
-   * Compares a list with the collections, and changes nothing. Throws BAD_USER_INPUT if it cannot be read. Admins only.
+   * Compares a report with the collections, and changes nothing. Throws BAD_USER_INPUT if it cannot be read. Admins only.
    */
   async previewReport(viewer: Viewer, request: ReportRequest): Promise<ReportPreview> {
     requireAdmin(viewer);
     const { courier, csv } = check(reportInput, request);
-    const { rows, ...list } = await readReport(csv);
+    const { rows, ...report } = await readReport(csv);
     const identified = identify(courier, rows);
     const importedBefore = await this.parts.store.findSame(identified);
-    return { ...list, rows: match(rows, await this.parts.store.findCollections(identified)), importedBefore };
+    return { ...report, rows: match(rows, await this.parts.store.findCollections(identified)), importedBefore };
   }
 
   /**
-   * Records what a list pays, in one transaction: every row that matches its collection, and those that pay less. Safe
-   * to repeat: the same list pays only what has become payable since. Admins only.
+   * Records what a report pays, in one transaction: every row that matches its collection, and those that pay less. Safe
+   * to repeat: the same report pays only what has become payable since. Admins only.
    */
   async importReport(viewer: Viewer, request: ReportImportRequest): Promise<ReportImport> {
     const { userId } = requireAdmin(viewer);
@@ -63,11 +63,11 @@ export class CourierCashReportsService {
     const now = this.parts.clock();
     if (remittedOn > dayInIndia(now)) throw new BadInput({ remittedOn: REPORT_MESSAGES.day });
     const { rows, listedInPaise } = await readReport(csv);
-    const list = identify(courier, rows);
+    const report = identify(courier, rows);
     const details = { reference, remittedOn, rowCount: rows.length, listedInPaise, userId, createdAt: now };
     return this.parts.store.transaction(async (store, transaction) => {
-      const remittanceId = await store.insertReport({ ...list, ...details });
-      const paid = paidLines(match(rows, await store.lockCollections(list)));
+      const remittanceId = await store.insertReport({ ...report, ...details });
+      const paid = paidLines(match(rows, await store.lockCollections(report)));
       if (paid.length > 0) {
         await store.insertLines(remittanceId, paid);
         await this.recordPaid(paid, { reference, userId, at: now }, transaction);
@@ -77,7 +77,7 @@ export class CourierCashReportsService {
     });
   }
 
-  /** A page of the imported lists, newest first. Admins only. */
+  /** A page of the imported reports, newest first. Admins only. */
   async listReports(
     viewer: Viewer,
     request: { first: number; after?: string | null },
@@ -103,7 +103,7 @@ export class CourierCashReportsService {
   }
 }
 
-/** A list with the digest of its rows, which does not depend on how the file was saved. */
+/** A report with the digest of its rows, which does not depend on how the file was saved. */
 function identify(
   courier: Courier,
   rows: readonly ReportRow[],

@@ -8,19 +8,19 @@ import { CourierCashReport, CourierCashReportLine } from './report.entity.ts';
 import type { ReportSummary } from './reports.types.ts';
 import type { CollectionOfRow, ReportRow } from './reports.rules.ts';
 
-/** A list of a courier. */
-interface List extends Pick<CourierCashReport, 'courier' | 'digest'> {
+/** A report of a courier. */
+interface IdentifiedReport extends Pick<CourierCashReport, 'courier' | 'digest'> {
   rows: readonly ReportRow[];
 }
 
 /** A collection with the tracking number of its shipment, if that is known. */
 export type CollectionWithAwb = CollectionOfRow & { awb: string | null };
 
-/** Queries on lists of what couriers have remitted. */
+/** Queries on reports of what couriers have remitted. */
 export class CourierCashReportStore extends Store {
   /**
-   * Stores a list, unless the courier's same list is stored: then it is left as it is. Returns its id. Locks it until
-   * the transaction ends, so that the same list is imported by one process at a time.
+   * Stores a report, unless the courier's same report is stored: then it is left as it is. Returns its id. Locks it until
+   * the transaction ends, so that the same report is imported by one process at a time.
    */
   async insertReport(report: Omit<CourierCashReport, 'remittanceId'>): Promise<string> {
     const { remittanceId } = await this.onlyRow<Pick<CourierCashReport, 'remittanceId'>>(
@@ -31,21 +31,21 @@ export class CourierCashReportStore extends Store {
     return remittanceId;
   }
 
-  /** The collections of a list's rows. */
-  findCollections(list: List): Promise<CollectionWithAwb[]> {
-    return this.readCollections(list);
+  /** The collections of a report's rows. */
+  findCollections(report: IdentifiedReport): Promise<CollectionWithAwb[]> {
+    return this.readCollections(report);
   }
 
-  /** The collections of a list's rows: locked until the transaction ends, their orders before them. */
-  async lockCollections(list: List): Promise<CollectionWithAwb[]> {
+  /** The collections of a report's rows: locked until the transaction ends, their orders before them. */
+  async lockCollections(report: IdentifiedReport): Promise<CollectionWithAwb[]> {
     await this.execute(
-      sql`SELECT FROM customer_order WHERE order_id IN (SELECT order_id FROM (${listedShipments(list)}) AS listed)
+      sql`SELECT FROM customer_order WHERE order_id IN (SELECT order_id FROM (${listedShipments(report)}) AS listed)
         ORDER BY order_id FOR NO KEY UPDATE`,
     );
-    return this.readCollections(list, sql`ORDER BY collection.order_id FOR NO KEY UPDATE OF collection`);
+    return this.readCollections(report, sql`ORDER BY collection.order_id FOR NO KEY UPDATE OF collection`);
   }
 
-  /** Records what a list has paid of collections. */
+  /** Records what a report has paid of collections. */
   async insertLines(
     remittanceId: string,
     lines: readonly Omit<CourierCashReportLine, 'remittanceId'>[],
@@ -61,7 +61,7 @@ export class CourierCashReportStore extends Store {
     );
   }
 
-  /** The courier's same list, if it is stored; else null. */
+  /** The courier's same report, if it is stored; else null. */
   async findSame({ courier, digest }: Pick<CourierCashReport, 'courier' | 'digest'>): Promise<ReportSummary | null> {
     const [found] = await this.readReports(
       sql`SELECT * FROM remittance WHERE courier = ${courier} AND digest = ${digest}`,
@@ -75,7 +75,7 @@ export class CourierCashReportStore extends Store {
     return found;
   }
 
-  /** A page of the lists, newest first. */
+  /** A page of the reports, newest first. */
   findPage(keyset: Keyset): Promise<(ReportSummary & Position)[]> {
     const order = inOrder(keyset, 'remittance_id');
     return this.readReports(
@@ -84,13 +84,13 @@ export class CourierCashReportStore extends Store {
     );
   }
 
-  private readCollections(list: List, lock: Sql = empty): Promise<CollectionWithAwb[]> {
+  private readCollections(report: IdentifiedReport, lock: Sql = empty): Promise<CollectionWithAwb[]> {
     return this.rows(
       sql`SELECT listed.awb, ${columns(Collection, 'orderId', 'status', 'amountInPaise', 'remittedInPaise')},
           EXISTS (SELECT FROM remittance_line JOIN remittance USING (remittance_id)
-            WHERE remittance_line.order_id = collection.order_id AND courier = ${list.courier}
-              AND digest = ${list.digest}) AS "isOfList"
-        FROM (${listedShipments(list)}) AS listed JOIN collection ON collection.order_id = listed.order_id ${lock}`,
+            WHERE remittance_line.order_id = collection.order_id AND courier = ${report.courier}
+              AND digest = ${report.digest}) AS "isOfReport"
+        FROM (${listedShipments(report)}) AS listed JOIN collection ON collection.order_id = listed.order_id ${lock}`,
     );
   }
 
@@ -109,9 +109,9 @@ export class CourierCashReportStore extends Store {
 }
 
 /**
- * The courier's shipments with the numbers of a list; by order number only those whose tracking number is not known.
+ * The courier's shipments with the numbers of a report; by order number only those whose tracking number is not known.
  */
-function listedShipments({ courier, rows }: List): Sql {
+function listedShipments({ courier, rows }: IdentifiedReport): Sql {
   const awbs = rows.flatMap(({ awb }) => awb ?? []);
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
   const shipments = sql`SELECT awb, order_id FROM shipment WHERE courier = ${courier} AND kind = 'OUTBOUND'

@@ -28,9 +28,9 @@ async function bookWithCopy(): Promise<string> {
   return bookId;
 }
 
-const versionOf = async (bookId: string) => (await shop.services.catalogueAdmin.getAdminBook(viewer, bookId)).version;
+const versionOf = async (bookId: string) => (await shop.services.books.getAdminBook(viewer, bookId)).version;
 const change = async (bookId: string, offers: object) =>
-  shop.services.catalogueAdmin.changeOffers(viewer, bookId, {
+  shop.services.books.changeOffers(viewer, bookId, {
     ...OFFERS,
     version: await versionOf(bookId),
     ...offers,
@@ -45,7 +45,7 @@ async function pricesOf(bookId: string) {
   const { data } = await client.graphql<{ adminBook: { book: { offers: { price: number }[] } } }>(OPERATIONS.get, {
     bookId,
   });
-  const list = await shop.services.adminList.listAdminBooks(viewer, { search: bookId, first: 1 });
+  const list = await shop.services.bookList.listAdminBooks(viewer, { search: bookId, first: 1 });
   const rest = await (await client.get(`/api/alterbook/${bookId}`)).json();
   const shown = await (await client.get(`/api/books/${bookId}`)).json();
   expect(shown).not.toHaveProperty('usedPrice');
@@ -71,7 +71,7 @@ describe('the pre-owned price of a book with copies', () => {
   it('stays when another field is saved, and its history names only what changed', async () => {
     const bookId = await bookWithCopy();
     await change(bookId, { newPrice: 510 });
-    const [latest] = await shop.services.catalogueAdmin.listBookChanges(viewer, { bookId }, 1);
+    const [latest] = await shop.services.books.listBookChanges(viewer, { bookId }, 1);
     expect(latest?.fields.map(({ field }) => field)).toEqual(['newPrice']);
     expect((await pricesOf(bookId)).admin).toEqual([200, 200, 200]);
   });
@@ -106,7 +106,7 @@ describe('the pre-owned stock of a book with copies', () => {
 
   it('is in the list of low stock while few copies are left', async () => {
     const bookId = await bookWithCopy();
-    const list = await shop.services.adminList.listAdminBooks(viewer, { search: bookId, lowStock: true, first: 5 });
+    const list = await shop.services.bookList.listAdminBooks(viewer, { search: bookId, lowStock: true, first: 5 });
     expect(list.edges.map(({ node }) => node.bookId)).toEqual([bookId]);
   });
 });
