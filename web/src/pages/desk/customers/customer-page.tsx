@@ -6,10 +6,11 @@ import { ORDER_COLUMNS, ORDER_LAYOUT } from '../../../features/desk/orders/order
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { CustomerPageDocument } from '../../../lib/operations/customers.generated.ts';
+import { isNotFound } from '../../../lib/query/errors.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
-import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 import { formatDate } from '#api/platform/india.rules.ts';
 
 export const loader = userLoader(CustomerPageDocument, ({ params, search }) => ({
@@ -22,7 +23,6 @@ const TEXTS = {
   rows: 'orders',
   loading: 'Loading the customer...',
   failed: 'The customer could not be fetched.',
-  notFound: 'There is no such customer.',
   empty: 'No orders yet.',
 };
 
@@ -30,33 +30,36 @@ const TEXTS = {
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(CustomerPageDocument, { variables });
+  const customer = (query.data ?? query.previousData)?.adminCustomer;
   return (
-    <DeskLayout title={query.data?.adminCustomer.name ?? 'Customer'}>
-      <LoadedPage query={query} texts={TEXTS} back={<ButtonLink to={deskPaths.customers}>Customers</ButtonLink>}>
-        {({ adminCustomer: customer }) => (
-          <>
-            <dl className="-mt-3 flex flex-wrap gap-x-8 gap-y-2">
-              <Fact term="Email">
-                <a href={`mailto:${customer.email}`} className="text-link">
-                  {customer.email}
-                </a>
-              </Fact>
-              <Fact term="Phone">{customer.phone ?? 'none'}</Fact>
-              <Fact term="Customer since">{formatDate(customer.createdAt)}</Fact>
-              <Fact term="Orders">{ordersText(customer.orderCount)}</Fact>
-            </dl>
-            <DataList
-              query={query}
-              connection={({ adminCustomer }) => adminCustomer.orders}
-              rowId={({ order }) => order.orderId}
-              texts={TEXTS}
-              columns={ORDER_COLUMNS}
-              layout={ORDER_LAYOUT}
-              keys={[]}
-            />
-          </>
-        )}
-      </LoadedPage>
+    <DeskLayout title={customer?.name ?? 'Customer'}>
+      {customer && (
+        <dl className="-mt-3 flex flex-wrap gap-x-8 gap-y-2">
+          <Fact term="Email">
+            <a href={`mailto:${customer.email}`} className="text-link">
+              {customer.email}
+            </a>
+          </Fact>
+          <Fact term="Phone">{customer.phone ?? 'none'}</Fact>
+          <Fact term="Customer since">{formatDate(customer.createdAt)}</Fact>
+          <Fact term="Orders">{ordersText(customer.orderCount)}</Fact>
+        </dl>
+      )}
+      {isNotFound(query.error) ? (
+        <Notice title="There is no such customer.">
+          <ButtonLink to={deskPaths.customers}>Customers</ButtonLink>
+        </Notice>
+      ) : (
+        <DataList
+          query={query}
+          connection={({ adminCustomer }) => adminCustomer.orders}
+          rowId={({ order }) => order.orderId}
+          texts={TEXTS}
+          columns={ORDER_COLUMNS}
+          layout={ORDER_LAYOUT}
+          keys={[]}
+        />
+      )}
     </DeskLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { admin } from '../../../../test/admin.ts';
@@ -56,6 +56,18 @@ describe('the page of a customer', () => {
     const row = within(screen.getByRole('article'));
     expect(row.getByText('Late')).toBeTruthy();
     expect(row.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('stays while the next page of orders is fetched', async () => {
+    const server = deferred(anAdminCustomer());
+    const orders = aConnection([anAdminOrder()], 'cursor-1');
+    const reads = [anAdminCustomer({ orders }), server.response];
+    renderPage('/desk/customers/user-1', { ...admin, adminCustomer: () => reads.shift() });
+    await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeTruthy());
+    expect(screen.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeTruthy();
+    server.release();
+    expect(await screen.findByText('No orders yet.')).toBeTruthy();
   });
 
   it('says if there are no orders, or no such customer', async () => {
