@@ -16,7 +16,7 @@ export type CopyChoice = Omit<CopyViewOf, 'orderLineId'> & {
 /** A chosen copy with the copy to offer instead if it cannot be bought any more. */
 export type ReplaceableCopy = CopyChoice & { nextBest: CopyView | null };
 
-/** A copy that a purchase needs: chosen by the shopper, or one that the shop picks. */
+/** A copy that a purchase needs: chosen by the shopper, or picked by the shop. */
 export type CopyForSale = ReplaceableCopy & { isChosen: boolean };
 
 interface CartCopiesParts {

@@ -45,7 +45,7 @@ interface PricedCartLine extends Pick<CartLineRow, 'cartLineId' | 'bookId' | 'co
   warnings: CartWarning[];
 }
 
-/** A copy to put into a cart. `replacesOne`: instead of one that the shop would pick. */
+/** A copy to put into a cart. `replacesOne`: instead of a copy that the shop would pick. */
 interface ChosenCopyKey {
   bookId: string;
   copyId: string;

@@ -56,6 +56,6 @@ export function claimedBy({ by, until }: { by: string; until: Date }): string {
 }
 
 /** Number of copies of an order, without cancelled ones. */
-export function copiesOf({ lines }: { lines: readonly Parameters<typeof remainingOf>[0][] }): number {
+export function countCopies({ lines }: { lines: readonly Parameters<typeof remainingOf>[0][] }): number {
   return lines.reduce((sum, line) => sum + remainingOf(line), 0);
 }

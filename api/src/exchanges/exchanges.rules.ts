@@ -185,7 +185,7 @@ export function exchangeableQuantity(line: ExchangeableLine, now: Date): number 
   return exchangeProblem(line, now) ? 0 : copiesLeft(line);
 }
 
-/** Delivered copies that no exchange was asked for, or none that came to something. */
+/** Delivered copies without an exchange; exchanges that came to nothing do not count. */
 function copiesLeft({ exchanges, ...line }: ExchangeableLine): number {
   const counted = exchanges.filter(({ status }) => !CAME_TO_NOTHING.has(status));
   return counted.reduce((left, { quantity }) => left - quantity, remainingOf(line));

@@ -18,7 +18,7 @@ export interface ImageStorage {
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** Unfinished files have a folder next to that of the finished ones, so that both are on one disk. */
+/** Unfinished files have a folder next to the finished ones, so that both are on one disk. */
 const draftsOf = (folder: string) => `${folder}-drafts`;
 
 /**

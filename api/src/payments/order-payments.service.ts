@@ -94,7 +94,7 @@ export class OrderPaymentsService {
   }
 
   /**
-   * Starts the payment of an unpaid order, or of one that waits for its confirmation. Throws CONFLICT if the order cannot
+   * Starts the payment of an order that is unpaid or waits for its confirmation. Throws CONFLICT if the order cannot
    * be paid, UNAVAILABLE if the provider does not respond.
    */
   async startPayment(viewer: Viewer, orderId: string): Promise<PopupOptions> {

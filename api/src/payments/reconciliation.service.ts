@@ -141,7 +141,7 @@ export class ReconciliationService {
     await payments.updateIntent(intent, { nextCheckAt: isDone ? null : next });
   }
 
-  /** Sends refunds that are not sent yet, and asks what became of those that are pending. */
+  /** Sends refunds that are not sent yet, and asks about pending ones. */
   private async checkRefunds(deadline: Deadline): Promise<unknown[]> {
     const { refunds, providerRefunds, unmatchedPayments, clock } = this.parts;
     const now = clock();

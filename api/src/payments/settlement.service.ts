@@ -169,7 +169,7 @@ export class SettlementService {
       await lifecycle.expireOrder(order, transaction, PAYMENT_MESSAGES.soldOut);
   }
 
-  /** An order that was to be paid on delivery becomes one that is paid online, as long as the courier does not have it. */
+  /** Records that an order on delivery is paid online instead, as long as the courier does not have it. */
   private async payInsteadOfCash(
     { intent, order, payment }: CapturedPayment & { order: OrderRow },
     transaction: EntityManager,

@@ -11,7 +11,7 @@ const NO_TRACER: Tracer = { runSpan: (_name, work) => work(), ids: () => ({}) };
 /** The tracer of the process. */
 export let tracer: Tracer = NO_TRACER;
 
-/** Replaces the tracer; null: by one that does nothing. */
+/** Replaces the tracer; null: nothing is traced. */
 export function setTracer(given: Tracer | null): void {
   tracer = given ?? NO_TRACER;
 }

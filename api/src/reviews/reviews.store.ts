@@ -112,7 +112,7 @@ export class ReviewStore extends Store {
 /** Whether all shoppers see a review. */
 const IS_SHOWN = sql`review.is_delivered AND review.hidden_reason IS NULL`;
 
-/** Whether a viewer can see a review: its writer and admins also see one that is not shown. */
+/** Whether a viewer can see a review: its writer and admins also see it while it is not shown. */
 function visibleTo(viewer: Viewer): Sql {
   if (viewer?.role === Role.ADMIN) return sql`true`;
   return viewer ? sql`(${IS_SHOWN} OR review.user_id = ${viewer.userId})` : IS_SHOWN;

@@ -43,7 +43,7 @@ export async function findLinesToPack(manager: EntityManager, orderId: string): 
   });
 }
 
-/** The codes of a line; those of a line of one copy begin with the label of that copy. */
+/** The codes of a line. A line of one used copy begins with its label. */
 export function withCopyCode(codes: readonly string[], copy: Pick<CopyDescription, 'code'> | null): string[] {
   const ofBook = codes.filter((code) => parseScan(code).kind !== 'COPY');
   return copy ? [labelCode({ kind: 'COPY', code: copy.code }), ...ofBook] : ofBook;

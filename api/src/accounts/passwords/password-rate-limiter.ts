@@ -11,7 +11,7 @@ const SLOWDOWN = { points: 1, seconds: 2, message: ACCOUNT_MESSAGES.passwordsSlo
 
 /** An attempt to enter the password of an account. */
 export interface PasswordAttempt {
-  /** Id of the account, or a key for one that does not exist. */
+  /** Id of the account, or a key of a login without an account. */
   account: string;
   /** Network address. */
   address: string;

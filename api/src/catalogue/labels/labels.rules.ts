@@ -18,7 +18,7 @@ export type Scan = Label | { kind: 'ISBN'; isbn: string } | { kind: 'UNKNOWN'; t
 
 /**
  * An order line to pack. `quantity`: copies without the cancelled ones. `codes`: ISBNs and the label of the book; for a
- * line of one copy the label of that copy first, which alone counts.
+ * line of one used copy first its label, which alone counts.
  */
 export interface ScanLine {
   orderLineId: string;

@@ -19,7 +19,7 @@ export interface SearchTerm {
   books: number;
 }
 
-/** What a search finds: books by their ISBN, or those that have every term; without terms it finds no book. */
+/** What a search finds: books by their ISBN, or books with every term; without terms it finds no book. */
 export type BookSearch = { isbnPrefixes: string[] } | { terms: SearchTerm[] };
 
 /** The index of all words of the catalogue. */

@@ -23,7 +23,7 @@ const LONGER_WORDS = sql`(SELECT word, books FROM (
       AND word > searched AND ${BEGINS_WITH} ORDER BY word LIMIT ${raw(String(MAX_LONGER_WORDS))}
   ) AS longer ORDER BY books DESC, word LIMIT ${FIRST})`;
 
-/** The same word first, then the most frequent of those that begin with it. */
+/** The same word first, then the most frequent words that begin with it. */
 const BEGINNING_WITH = sql`SELECT word, books, 2::real AS similarity FROM (
     (SELECT word, books FROM search_word WHERE word = searched)
     UNION ALL ${join(frequentWords, ' UNION ALL ')} UNION ALL ${LONGER_WORDS}

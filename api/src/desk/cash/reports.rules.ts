@@ -114,7 +114,7 @@ const AMOUNT_COLUMNS = [
 ];
 const ORDER_COLUMNS = ['order', 'ordernumber', 'orderreference', 'reference', 'ref', 'clientorder', 'sellerorder'];
 
-/** The columns of a report by index; null for one that it does not have. */
+/** The columns of a report by index; null for a missing column. */
 export interface ReportColumns {
   /** Number of named columns. */
   width: number;
@@ -123,7 +123,7 @@ export interface ReportColumns {
   order: number | null;
 }
 
-/** The columns of a report by their names; null if one that is needed is missing. */
+/** The columns of a report by their names; null if a needed column is missing. */
 export function findColumns(names: readonly string[]): ReportColumns | null {
   const tidy = names.map(tidyName);
   const indexOf = (known: readonly string[]) => tidy.findIndex((name) => known.includes(name));

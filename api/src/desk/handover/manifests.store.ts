@@ -90,7 +90,7 @@ export class ManifestStore extends Store {
     );
   }
 
-  /** Adds a shipment to a manifest, after those that are in it. Returns false if it is in one by now. */
+  /** Adds a shipment at the end of a manifest. Returns false if it is in a manifest by now. */
   insertShipment(manifestId: string, shipmentId: string): Promise<boolean> {
     return this.hasRows(
       sql`INSERT INTO manifest_shipment (shipment_id, manifest_id, added_at)

@@ -9,7 +9,7 @@ import { Shipment } from '../../shipments/shipment.entity.ts';
 import { canUndoDelivery } from '../../shipments/shipments.rules.ts';
 import type { AdminCustomer, AdminOrder, AdminOrderEvent, OpenHold } from './admin-order.ts';
 import type { PackingClaim, QueueCount } from './orders.types.ts';
-import { copiesOf, DeskQueue } from '../desk.rules.ts';
+import { countCopies, DeskQueue } from '../desk.rules.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import { matchesOf } from './order-search.ts';
@@ -137,7 +137,7 @@ function toAdminOrder(row: StoredOrder, now: Date): OrderAtPosition {
     version: ordered.version,
     title: ordered.lines[0]?.bookDescription ?? '',
     lineCount: ordered.lines.length,
-    copyCount: copiesOf(ordered),
+    copyCount: countCopies(ordered),
     customer: { ...customer, createdAt: new Date(customer.createdAt) },
     hold: hold && { ...hold, createdAt: new Date(hold.createdAt) },
     events,

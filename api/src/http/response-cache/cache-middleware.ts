@@ -105,7 +105,7 @@ function clearAfterChange(cache: ResponseCache, request: Request, response: Resp
   });
 }
 
-/** Whether the response is a complete one that declares itself the same for every visitor. */
+/** Whether the response is complete and declares itself the same for every visitor. */
 function isPublic(response: Response): boolean {
   const isMarked = response.statusCode === 200 && response.get('Cache-Control') === PUBLIC_READ;
   return isMarked && !response.headersSent && response.get('Set-Cookie') === undefined;

@@ -80,8 +80,8 @@ export class OrderStock {
   }
 
   /**
-   * Sells the copies of an order's lines, those that it holds and those that it does not hold yet, and removes them
-   * from the cart. If there are too few, changes nothing and returns the first line. Sets `holdsStock` of the lines.
+   * Sells the copies of an order's lines, held already or not, and removes them from the cart. If there are too few,
+   * changes nothing and returns the first line. Sets `holdsStock` of the lines.
    */
   async sell(
     order: Buyer,

@@ -21,7 +21,7 @@ export class CollectionStore extends Store {
     return this.row(sql`${SELECT} WHERE order_id = ${orderId} FOR NO KEY UPDATE`);
   }
 
-  /** Adds what was remitted to collections that are collected. Returns the number of those that it could be added to. */
+  /** Adds what was remitted to collections that are collected. Returns how many were changed. */
   addRemitted(amounts: readonly Pick<Collection, 'orderId' | 'amountInPaise'>[], at: Date): Promise<number> {
     return this.execute(
       sql`UPDATE collection SET remitted_in_paise = remitted_in_paise + listed.amount_in_paise, remitted_at = ${at},

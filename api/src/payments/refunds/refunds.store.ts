@@ -179,6 +179,6 @@ export class RefundStore extends Store {
 const COLUMNS = sql`${columns(Refund, 'refundId', 'providerPaymentId', 'amountInPaise', 'reason', 'status', 'failure')},
   ${columns(Refund, 'note', 'userId', 'retryOf', 'providerRefundId')}`;
 
-/** Whether a refund is tried again, or repeats one that has not failed after all. */
+/** Whether a refund is tried again, or repeats a refund that has not failed after all. */
 export const IS_REPLACED = sql`EXISTS (SELECT FROM refund AS other WHERE other.retry_of = refund.refund_id
   OR other.refund_id = refund.retry_of AND other.status <> 'FAILED')`;

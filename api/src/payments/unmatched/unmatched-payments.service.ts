@@ -77,7 +77,7 @@ export class UnmatchedPaymentsService {
     await this.list(payment, order);
   }
 
-  /** Sends the refunds that were decided on, and asks about those that are pending, until the deadline. Returns the errors. */
+  /** Sends the refunds that were decided on, and asks about pending ones, until the deadline. Returns the errors. */
   sendRefunds(deadline: Deadline): Promise<unknown[]> {
     const now = this.parts.clock();
     const claim = (limit: number) => this.parts.store.claimDueRefunds({ now, retryAt: retryTime(now) }, limit);

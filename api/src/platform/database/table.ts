@@ -70,7 +70,7 @@ function describe(entity: Entity<unknown>): Table {
   );
 }
 
-/** Whether a column of `target` is one of the entity: of its class, or of one that it extends. */
+/** Whether a column of `target` belongs to the entity: to its class, or to a class that it extends. */
 function isOf(entity: Entity<unknown>, target: unknown): boolean {
   return target === entity || (typeof target === 'function' && entity.prototype instanceof target);
 }

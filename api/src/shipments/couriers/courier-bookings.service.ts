@@ -93,7 +93,7 @@ async function cancelFormer(shipment: BookableShipment, courier: Courier, api: C
   if (awb && !isBookedHere) await api.cancelShipment(awb);
 }
 
-/** An order can have several shipments after another, so its number alone would find one that was voided. */
+/** An order can have several shipments after another, so its number alone would find voided shipments, too. */
 function referenceOf({ orderId, shipmentId }: Pick<Shipment, 'orderId' | 'shipmentId'>): string {
   return `${orderId}-${shipmentId.slice(0, 8)}`;
 }

@@ -92,7 +92,7 @@ function createRowCheck(): (row: CsvRow) => CheckedRow | { errors: ImportError[]
   };
 }
 
-/** Compares rows with the catalogue and returns the ISBNs of those that change them. */
+/** Compares rows with the catalogue. Returns the ISBNs of rows that change them. */
 async function compareRows(
   store: BookEditor,
   rows: readonly CheckedRow[],
