@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
 import { isDatabaseOutage } from '../outage.ts';
 import { logLines } from './log-lines.ts';
-import { loggablePath } from '../loggable-path.ts';
+import { loggablePath } from './loggable-path.ts';
 import { tracer } from '../tracer.ts';
 
 const UNAVAILABLE = 503;

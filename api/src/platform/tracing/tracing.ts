@@ -12,7 +12,7 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import type { Response } from 'express';
 import { version } from '../../../../package.json';
-import { loggablePath } from '../loggable-path.ts';
+import { loggablePath } from '../logging/loggable-path.ts';
 import { operationOf } from '../graphql/operation.ts';
 import { setTracer } from '../tracer.ts';
 
