@@ -12,7 +12,7 @@ export function AccountFrame({ title, children }: AccountFrameProps) {
     <>
       <title>{`${title} | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
-      <div className="band grid items-start gap-x-16 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:py-16 xl:gap-x-24">
+      <div className="band grid items-start gap-x-16 py-8 sm:py-12 lg:grid-cols-2 lg:py-16 xl:gap-x-24">
         <div className="mx-auto w-full max-w-md space-y-6">
           <h1 className="font-serif text-title font-semibold">{title}</h1>
           {children}

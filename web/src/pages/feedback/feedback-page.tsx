@@ -87,7 +87,7 @@ function FeedbackSkeleton() {
       <div aria-hidden="true" className="skeleton h-40" />
       <div aria-hidden="true" className="space-y-5">
         <div className="skeleton h-10 w-2/3" />
-        <div className="skeleton h-128" />
+        <div className="skeleton h-120" />
       </div>
     </div>
   );

@@ -174,7 +174,7 @@ function Rows<Data, Row>(props: RowsProps<Data, Row>) {
       {rows.length === 0 && <Notice title={texts.empty} />}
       <ul
         ref={list}
-        className="mt-1.5 divide-y divide-paper-edge border-paper-edge not-empty:border-y [&_a]:scroll-mt-48 [&_input]:scroll-mt-48"
+        className="mt-1.5 divide-y divide-paper-edge border-paper-edge not-empty:border-y [&_:is(a,input)]:scroll-mt-48"
       >
         {rows.map((row) => {
           const id = rowId(row);

@@ -26,7 +26,7 @@ export function ListRow<Row>({ row, id, select, renderPicture, columns, layout }
       )}
       {renderPicture?.(row)}
       <div
-        className={`grid min-w-0 grow gap-x-4 gap-y-1 pr-2 wrap-anywhere *:min-w-0 sm:items-baseline lg:items-center ${layout}`}
+        className={`grid min-w-0 grow gap-x-4 gap-y-1 pr-2 wrap-anywhere *:min-w-0 items-baseline lg:items-center ${layout}`}
       >
         {Object.entries(columns).map(([name, cell]) => (
           <Fragment key={name}>{cell(row)}</Fragment>

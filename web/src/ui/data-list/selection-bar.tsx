@@ -41,7 +41,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
     <div
       role="group"
       aria-label={label}
-      className="flex items-center gap-1.5 overflow-x-auto pb-1 has-[select]:flex-wrap sm:flex-wrap"
+      className={`flex items-center gap-1.5 overflow-x-auto pb-1 ${tools ? 'flex-wrap' : 'sm:flex-wrap'}`}
     >
       <label className="flex min-h-11 shrink-0 items-center gap-3 pr-1 pl-3 sm:pointer-fine:min-h-9">
         <input

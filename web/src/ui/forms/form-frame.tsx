@@ -30,7 +30,7 @@ export function FormFrame(props: FormFrameProps) {
         label={submitLabel}
         busyLabel={busyLabel}
         isBusy={isBusy && !isAsking}
-        className={`scroll-mb-6 ${buttonClass}`}
+        className={`scroll-my-6 ${buttonClass}`}
       />
     </form>
   );
