@@ -1,7 +1,7 @@
 import { CopyStatus } from '../src/copies/copies.rules.ts';
 import { ExchangeAction } from '../src/exchanges/exchange-decisions.rules.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
-import { CancelReason } from '../src/shipments/returns/cancellations.rules.ts';
+import { CancelReason } from '../src/shipments/cancellations/cancellations.rules.ts';
 import { Disposition, ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { WAITLIST_LIMITS } from '../src/waitlist/waitlist.rules.ts';
 import { newCopy, stagePhotos } from './copies.ts';

@@ -4,7 +4,7 @@ import { RefundReason } from '../src/payments/payments.rules.ts';
 import { CollectionStatus } from '../src/payments/cash/collections.rules.ts';
 import type { Customer } from '../src/platform/viewer.ts';
 import { Courier } from '../src/delivery/couriers.rules.ts';
-import { CancelReason } from '../src/shipments/returns/cancellations.rules.ts';
+import { CancelReason } from '../src/shipments/cancellations/cancellations.rules.ts';
 import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { addCashShipments, payoutsOf, courierReportCsv, startPayout } from './collections.ts';
 import { addShopper, copiesOf, placeOrder } from './purchases.ts';

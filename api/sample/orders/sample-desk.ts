@@ -4,7 +4,7 @@ import type { Order } from '../../src/orders/order.entity.ts';
 import { remainingOf } from '../../src/orders/orders.rules.ts';
 import { RefundReason } from '../../src/payments/payments.rules.ts';
 import type { RefundJob } from '../../src/payments/refunds/refunds.service.ts';
-import { CancelReason } from '../../src/shipments/returns/cancellations.rules.ts';
+import { CancelReason } from '../../src/shipments/cancellations/cancellations.rules.ts';
 import { Courier } from '../../src/delivery/couriers.rules.ts';
 import { Disposition, ShipmentStatus } from '../../src/shipments/shipments.rules.ts';
 import { type AfterSaleParts, SampleAfterSale } from './sample-after-sale.ts';

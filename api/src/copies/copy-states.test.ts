@@ -7,7 +7,7 @@ import { addShopper, copiesOf, placeOrder, type Shopper, stockBook } from '../..
 import { addAdmin, linesOf, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
-import { CancelReason } from '../shipments/returns/cancellations.rules.ts';
+import { CancelReason } from '../shipments/cancellations/cancellations.rules.ts';
 import { Disposition, ShipmentStatus } from '../shipments/shipments.rules.ts';
 import { CopyGrade, CopyPhotoKind, CopyStatus } from './copies.rules.ts';
 

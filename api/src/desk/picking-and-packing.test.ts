@@ -6,7 +6,7 @@ import { HoldReason } from '../orders/holds.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { labelCode } from '../catalogue/labels/labels.rules.ts';
-import { CancelReason } from '../shipments/returns/cancellations.rules.ts';
+import { CancelReason } from '../shipments/cancellations/cancellations.rules.ts';
 import { DeskQueue } from './desk.rules.ts';
 import { lockPickLists, PickListStore } from './picking/pick-lists.store.ts';
 

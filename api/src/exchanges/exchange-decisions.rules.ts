@@ -1,5 +1,5 @@
 import { toPaise } from '../orders/pricing.rules.ts';
-import { cancelledAmount } from '../shipments/returns/cancellations.rules.ts';
+import { cancelledAmount } from '../shipments/cancellations/cancellations.rules.ts';
 import type { Disposition } from '../shipments/shipments.rules.ts';
 import { canExchangeTransitionTo, ExchangeReason, ExchangeStatus, Remedy } from './exchanges.rules.ts';
 

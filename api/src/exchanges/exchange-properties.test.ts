@@ -8,7 +8,7 @@ import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { RefundReason } from '../payments/payments.rules.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { CancelReason } from '../shipments/returns/cancellations.rules.ts';
+import { CancelReason } from '../shipments/cancellations/cancellations.rules.ts';
 import { Disposition } from '../shipments/shipments.rules.ts';
 import { ExchangeAction } from './exchange-decisions.rules.ts';
 import { ExchangeReason, ExchangeStatus, Remedy } from './exchanges.rules.ts';

@@ -13,7 +13,7 @@ import {
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { CancelReason } from '../shipments/returns/cancellations.rules.ts';
+import { CancelReason } from '../shipments/cancellations/cancellations.rules.ts';
 import { ShipmentStatus } from '../shipments/shipments.rules.ts';
 import { HOLD_MESSAGES, HoldReason, NOTE_LENGTH } from './holds.rules.ts';
 import { ORDER_MESSAGES, OrderStatus } from './orders.rules.ts';

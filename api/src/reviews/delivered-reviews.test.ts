@@ -4,7 +4,7 @@ import { addAdmin, linesOf, placePaidOrder, recordStatus, seenBy, shipOrder } fr
 import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Customer, Viewer } from '../platform/viewer.ts';
-import { CancelReason } from '../shipments/returns/cancellations.rules.ts';
+import { CancelReason } from '../shipments/cancellations/cancellations.rules.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
 import { Disposition, ShipmentStatus } from '../shipments/shipments.rules.ts';
 import { ReviewStore } from './reviews.store.ts';

@@ -7,7 +7,7 @@ import { Condition } from '../catalogue/catalogue.rules.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { CancelReason } from '../shipments/returns/cancellations.rules.ts';
+import { CancelReason } from '../shipments/cancellations/cancellations.rules.ts';
 import { ShipmentStatus } from '../shipments/shipments.rules.ts';
 
 const shop = useTestShop({ runJobs: false });

@@ -16,7 +16,7 @@ import { OrderStore } from '../orders/orders.store.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { OrderStock } from '../orders/stock/order-stock.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { CancelReason } from './returns/cancellations.rules.ts';
+import { CancelReason } from './cancellations/cancellations.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
 import { Disposition, ShipmentStatus } from './shipments.rules.ts';
 

@@ -11,7 +11,7 @@ import { ExchangeAction } from '../exchanges/exchange-decisions.rules.ts';
 import { ExchangeStatus, Remedy } from '../exchanges/exchanges.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { CancelReason } from './returns/cancellations.rules.ts';
+import { CancelReason } from './cancellations/cancellations.rules.ts';
 import { labelCode } from '../catalogue/labels/labels.rules.ts';
 import { Disposition, ShipmentStatus } from './shipments.rules.ts';
 

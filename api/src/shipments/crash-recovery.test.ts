@@ -8,7 +8,7 @@ import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
 import { MINUTE_MS } from '../platform/durations.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
-import { CancelReason } from './returns/cancellations.rules.ts';
+import { CancelReason } from './cancellations/cancellations.rules.ts';
 
 // The shop that is killed is a child process. This process only prepares orders and inspects the database.
 const shop = useTestShop({ runJobs: false });

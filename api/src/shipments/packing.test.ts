@@ -15,7 +15,7 @@ import { stockOf } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { CancelReason } from './returns/cancellations.rules.ts';
+import { CancelReason } from './cancellations/cancellations.rules.ts';
 import { ShipmentStatus } from './shipments.rules.ts';
 
 const shop = useTestShop({ runJobs: false });

@@ -12,7 +12,7 @@ import {
 import { useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { CancelReason } from './returns/cancellations.rules.ts';
+import { CancelReason } from './cancellations/cancellations.rules.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
 import { canShipmentTransitionTo, ORDER_STATUS_OF, RECORDABLE, ShipmentStatus } from './shipments.rules.ts';
 

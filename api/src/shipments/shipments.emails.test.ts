@@ -5,7 +5,7 @@ import { useTestShop } from '../../test/test-shop.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Email } from '../platform/jobs/mailer.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { CancelReason } from './returns/cancellations.rules.ts';
+import { CancelReason } from './cancellations/cancellations.rules.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
 import { lateEmail, SHIPMENT_EMAILS } from './shipments.emails.ts';
 import { ShipmentStatus } from './shipments.rules.ts';

@@ -7,7 +7,7 @@ import { cashOnDelivery, toPaise } from '../orders/pricing.rules.ts';
 import { BANK_DAYS, formatPaise } from '../payments/refunds/refunds.rules.ts';
 import type { Email, EmailAction } from '../platform/jobs/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
-import { CANCEL_REASONS, CancelReason } from './returns/cancellations.rules.ts';
+import { CANCEL_REASONS, CancelReason } from './cancellations/cancellations.rules.ts';
 import { Courier, COURIERS } from '../delivery/couriers.rules.ts';
 import type { LateOrder } from './on-time/late-orders.store.ts';
 import type { Shipment } from './shipment.entity.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalNote } from '../orders/holds.inputs.ts';
 import { ORDER_LIMITS } from '../orders/orders.rules.ts';
 import { orderVersionInput } from '../orders/orders.inputs.ts';
-import { CANCEL_MESSAGES, CancelReason } from './returns/cancellations.rules.ts';
+import { CANCEL_MESSAGES, CancelReason } from './cancellations/cancellations.rules.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
 import { SCAN_LIMITS } from '../catalogue/labels/labels.rules.ts';
 import { Disposition, SHIPMENT_LIMITS, SHIPMENT_MESSAGES, RECORDABLE } from './shipments.rules.ts';

@@ -7,7 +7,7 @@ import { Condition } from '../catalogue/catalogue.rules.ts';
 import { type OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { AppError, NotFound } from '../platform/errors.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { CancelReason } from './returns/cancellations.rules.ts';
+import { CancelReason } from './cancellations/cancellations.rules.ts';
 import { Disposition, ShipmentStatus } from './shipments.rules.ts';
 
 const shop = useTestShop({ runJobs: false });

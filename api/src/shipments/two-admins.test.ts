@@ -5,7 +5,7 @@ import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { HoldReason } from '../orders/holds.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { CancelReason } from './returns/cancellations.rules.ts';
+import { CancelReason } from './cancellations/cancellations.rules.ts';
 import { Courier } from '../delivery/couriers.rules.ts';
 import { ShipmentStatus } from './shipments.rules.ts';
 

@@ -10,7 +10,7 @@ import { CopyGrade, CopyStatus } from '../copies/copies.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Customer } from '../platform/viewer.ts';
-import { CancelReason } from '../shipments/returns/cancellations.rules.ts';
+import { CancelReason } from '../shipments/cancellations/cancellations.rules.ts';
 import { WAITLIST_LIMITS, WaitlistStatus } from './waitlist.rules.ts';
 
 const clock = new TestClock();

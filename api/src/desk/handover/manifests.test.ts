@@ -4,7 +4,7 @@ import { useTestShop } from '../../../test/test-shop.ts';
 import { HoldReason } from '../../orders/holds.rules.ts';
 import { OrderStatus, PaymentOption } from '../../orders/orders.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
-import { CancelReason } from '../../shipments/returns/cancellations.rules.ts';
+import { CancelReason } from '../../shipments/cancellations/cancellations.rules.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import type { Manifest } from './manifest.ts';

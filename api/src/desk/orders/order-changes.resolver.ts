@@ -4,7 +4,7 @@ import type { PayoutsService } from '../../payments/payouts/payouts.service.ts';
 import type { RefundOrderRequest } from '../../payments/refunds/refunds.inputs.ts';
 import type { RefundsService } from '../../payments/refunds/refunds.service.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import type { CancellationsService } from '../../shipments/returns/cancellations.service.ts';
+import type { CancellationsService } from '../../shipments/cancellations/cancellations.service.ts';
 import type { PackingService } from '../../shipments/packing.service.ts';
 import { DELIVERY_UNDO_HOURS } from '../../shipments/shipments.rules.ts';
 import type { ShipmentsService } from '../../shipments/shipments.service.ts';

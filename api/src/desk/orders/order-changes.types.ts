@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { HoldReason, NOTE_LENGTH } from '../../orders/holds.rules.ts';
 import { RefundReason } from '../../payments/payments.rules.ts';
 import { REFERENCE_LENGTH } from '../../payments/payouts/payouts.rules.ts';
-import { CancelReason } from '../../shipments/returns/cancellations.rules.ts';
+import { CancelReason } from '../../shipments/cancellations/cancellations.rules.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { Disposition, type RECORDABLE, ShipmentStatus } from '../../shipments/shipments.rules.ts';

@@ -7,7 +7,7 @@ import { type ShopInstance, useTestShop } from '../../../test/test-shop.ts';
 import { webhooksOf } from '../../../test/webhooks.ts';
 import { parseWebhook } from '../../razorpay/webhook.ts';
 import type { Customer } from '../../platform/viewer.ts';
-import { CancelReason } from '../../shipments/returns/cancellations.rules.ts';
+import { CancelReason } from '../../shipments/cancellations/cancellations.rules.ts';
 import { SHIPMENT_MESSAGES } from '../../shipments/shipments.rules.ts';
 
 const clock = new TestClock();

@@ -4,7 +4,7 @@ import { addAdmin, packOrder, placePaidOrder, seenBy } from '../../../test/staff
 import { useTestShop } from '../../../test/test-shop.ts';
 import { PaymentOption } from '../../orders/orders.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
-import { CancelReason } from '../returns/cancellations.rules.ts';
+import { CancelReason } from '../cancellations/cancellations.rules.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 
 const delhivery = useTestDelhivery();

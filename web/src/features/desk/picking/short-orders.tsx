@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { payerOf, refundQuestion } from '../common/refund-texts.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
-import { cancelledRefund } from '#api/shipments/returns/cancellations.rules.ts';
+import { cancelledRefund } from '#api/shipments/cancellations/cancellations.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';

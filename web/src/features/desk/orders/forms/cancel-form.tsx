@@ -1,6 +1,6 @@
 import { payerOf, refundQuestion } from '../../common/refund-texts.rules.ts';
 import { useState } from 'react';
-import { allRemaining, cancelledRefund } from '#api/shipments/returns/cancellations.rules.ts';
+import { allRemaining, cancelledRefund } from '#api/shipments/cancellations/cancellations.rules.ts';
 import type { CancelReason } from '../../../../lib/operations/graphql.generated.ts';
 import { CancelOrderDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';

@@ -1,5 +1,5 @@
 import { payerOf, refundQuestion } from '../../common/refund-texts.rules.ts';
-import { allRemaining, cancelledRefund } from '#api/shipments/returns/cancellations.rules.ts';
+import { allRemaining, cancelledRefund } from '#api/shipments/cancellations/cancellations.rules.ts';
 import type { Disposition } from '../../../../lib/operations/graphql.generated.ts';
 import { ReceiveReturnDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { FormFrame } from '../../../../ui/forms/form-frame.tsx';

@@ -1,5 +1,5 @@
 import { payerOf, refundQuestion } from '../../common/refund-texts.rules.ts';
-import { allRemaining, cancelledRefund } from '#api/shipments/returns/cancellations.rules.ts';
+import { allRemaining, cancelledRefund } from '#api/shipments/cancellations/cancellations.rules.ts';
 import { SettleLossDocument } from '../../../../lib/operations/desk-order.generated.ts';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
 import { ConfirmForm } from '../../forms/confirm-form.tsx';
