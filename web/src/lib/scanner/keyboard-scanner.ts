@@ -36,10 +36,12 @@ function takeKeys(onScan: OnScan): () => void {
     const event = waiting?.event;
     forget();
     if (!event) return;
+    // The list of which a row had the focus may have been fetched again meanwhile.
+    const target = event.target instanceof Node && event.target.isConnected ? event.target : document.body;
     for (const type of ['keydown', 'keyup']) {
       const copy = new KeyboardEvent(type, event);
       repeated.add(copy);
-      event.target?.dispatchEvent(copy);
+      target.dispatchEvent(copy);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -16,12 +16,14 @@ afterEach(() => {
   Object.values(calls).forEach((call) => call.mockClear());
 });
 
-function Page() {
+function Page({ version = 1 }) {
   useScanner(calls.scanned);
   useHotkeys(['g', 'b', 'j'], calls.shortcut, { useKey: true });
   return (
     <>
-      <button onClick={calls.pressed}>Pack</button>
+      <button key={version} onClick={calls.pressed}>
+        Pack
+      </button>
       <input aria-label="Weight" />
       <select aria-label="Courier" onChange={calls.pressed}>
         <option>Delhivery</option>
@@ -52,6 +54,14 @@ describe('a scanner on a page with shortcuts', () => {
     await userEvent.keyboard('{Enter}');
     expect(calls.pressed).toHaveBeenCalledOnce();
     expect(calls.scanned).not.toHaveBeenCalled();
+  });
+
+  it('leaves a key to shortcuts although the focused button is removed meanwhile', async () => {
+    const { rerender } = render(<Page />);
+    screen.getByRole('button', { name: 'Pack' }).focus();
+    await userEvent.keyboard('g');
+    rerender(<Page version={2} />);
+    await expect.poll(() => calls.shortcut.mock.calls.length).toBe(1);
   });
 
   it('is not caught in a text field, but on a list of options', () => {
