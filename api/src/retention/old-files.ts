@@ -1,12 +1,10 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { DAY_MS } from '../platform/durations.rules.ts';
+import { DAY_MS, HOUR_MS } from '../platform/durations.rules.ts';
 import { logError } from '../platform/logging/logger.ts';
 import { nullIfMissing } from '../platform/null-if-missing.ts';
 import { FILE_LIFETIMES, type FileLifetime } from './lifetimes.ts';
-
-const INTERVAL_MS = 60 * 60 * 1000;
 
 /** Deletes old files now and every hour, in each process: processes on several machines have separate folders. */
 export function deleteOldFilesHourly(dataDir: string, log: Logger): void {
@@ -15,7 +13,7 @@ export function deleteOldFilesHourly(dataDir: string, log: Logger): void {
       logError(log, error, 'old files could not be deleted'),
     );
   void run();
-  setInterval(run, INTERVAL_MS).unref();
+  setInterval(run, HOUR_MS).unref();
 }
 
 /** Deletes the files of DATA_DIR that have reached the end of their lifetime. */

@@ -28,8 +28,8 @@ describeEnum(ExchangeAction, 'ExchangeAction', 'What staff can do with an exchan
 
 describeEnum(ExchangeList, 'ExchangeList', 'Lists of exchanges, by what staff have to do.', {
   TO_ANSWER: 'Requested: to be approved or declined.',
-  TO_RECEIVE: 'Approved; the book is still to come back.',
-  TO_RESOLVE: 'The book is back, or there is none to come back: to be replaced or refunded.',
+  TO_RECEIVE: 'Approved; the book has not come back yet.',
+  TO_RESOLVE: 'The book is back, or no book comes back: to be replaced or refunded.',
   OPEN: 'All that are not closed.',
   CLOSED: 'Declined, withdrawn, resolved or rejected.',
 });

@@ -145,7 +145,7 @@ export class OrderChangeResolver {
   }
 
   @Mutation(() => AdminOrderType, {
-    description: `Records what became of the copies of a returned shipment. RESTOCKED ones are in stock again. ${CHANGES}`,
+    description: `Records where a returned shipment's copies go. RESTOCKED copies are in stock again. ${CHANGES}`,
   })
   async receiveReturn(
     @Arg('input', () => ReceiveReturnInput, { description: 'The order and its lines.' }) input: ReceiveReturnInput,

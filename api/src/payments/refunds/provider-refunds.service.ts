@@ -60,7 +60,7 @@ export class ProviderRefundsService {
 
   /**
    * The refund to send; null if it is not pending any more or the provider has it. Before a repeated refund is sent, the
-   * provider is asked what became of the first one.
+   * provider is asked for the status of the first refund.
    */
   private async prepare(refundId: string): Promise<RefundWithOrder | null> {
     const { store } = this.parts;

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
+import { DAY_MS } from '../durations.rules.ts';
 import { dropSetCookie } from './set-cookie.ts';
 import type { Login } from '../request-context.ts';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 /** Maximum number of accounts in one cookie, the latest first. */
 const MAX_ACCOUNTS = 4;
 const BETWEEN_ACCOUNTS = '~';

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { SessionData } from 'express-session';
+import { DAY_MS, MINUTE_MS } from '../durations.rules.ts';
 import { networkOf } from '../limits/rate-limiter.ts';
 import type { Login } from '../request-context.ts';
 
@@ -18,10 +19,10 @@ declare module 'express-session' {
 }
 
 /** A session expires this long after its last use. */
-export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 
 /** A use of a session is recorded once in this time: the session is saved and its cookie set again. */
-const USE_INTERVAL_MS = 10 * 60 * 1000;
+const USE_INTERVAL_MS = 10 * MINUTE_MS;
 
 const MAX_USER_AGENT_LENGTH = 300;
 

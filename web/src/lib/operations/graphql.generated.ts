@@ -599,9 +599,9 @@ export type ExchangeList =
   | 'OPEN'
   /** Requested: to be approved or declined. */
   | 'TO_ANSWER'
-  /** Approved; the book is still to come back. */
+  /** Approved; the book has not come back yet. */
   | 'TO_RECEIVE'
-  /** The book is back, or there is none to come back: to be replaced or refunded. */
+  /** The book is back, or no book comes back: to be replaced or refunded. */
   | 'TO_RESOLVE';
 
 /** A photograph for an exchange. */
