@@ -1174,6 +1174,45 @@ CREATE TABLE stock_movement (
 );
 CREATE INDEX stock_movement_of_book ON stock_movement (book_id, stock_movement_id DESC);
 
+CREATE TABLE supplier (
+  supplier_id uuid NOT NULL,
+  name text NOT NULL,
+  email text,
+  phone text,
+  address text,
+  gstin text,
+  note text,
+  is_active boolean DEFAULT true NOT NULL,
+  balance_in_paise integer DEFAULT 0 NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT supplier_pkey PRIMARY KEY (supplier_id),
+  CONSTRAINT supplier_address_check CHECK (char_length(address) <= 500),
+  CONSTRAINT supplier_email_check CHECK (char_length(email) <= 254),
+  CONSTRAINT supplier_gstin_check CHECK (char_length(gstin) = 15),
+  CONSTRAINT supplier_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120),
+  CONSTRAINT supplier_note_check CHECK (char_length(note) <= 500),
+  CONSTRAINT supplier_phone_check CHECK (char_length(phone) <= 30)
+);
+CREATE UNIQUE INDEX supplier_name ON supplier (lower(name));
+
+CREATE TABLE supplier_entry (
+  supplier_entry_id uuid NOT NULL,
+  supplier_id uuid NOT NULL,
+  kind text NOT NULL,
+  amount_in_paise integer NOT NULL,
+  reference text,
+  user_id uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT supplier_entry_pkey PRIMARY KEY (supplier_entry_id),
+  CONSTRAINT supplier_entry_check CHECK ((amount_in_paise < 0) = (kind <> 'RECEIPT') OR amount_in_paise = 0),
+  CONSTRAINT supplier_entry_kind_check CHECK (kind IN ('RECEIPT', 'CORRECTION', 'PAYMENT')),
+  CONSTRAINT supplier_entry_reference_check CHECK (char_length(reference) >= 1 AND char_length(reference) <= 60),
+  CONSTRAINT supplier_entry_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES supplier(supplier_id),
+  CONSTRAINT supplier_entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+CREATE INDEX supplier_entry_newest ON supplier_entry (supplier_id, created_at, supplier_entry_id);
+
 CREATE TABLE unmatched_payment (
   provider_payment_id text NOT NULL,
   reference text,

@@ -27,6 +27,7 @@ import { orderDeskModule } from './desk/orders/orders.module.ts';
 import { packingDeskModule } from './desk/packing/packing.module.ts';
 import { papersModule } from './desk/papers/papers.module.ts';
 import { pickingModule } from './desk/picking/picking.module.ts';
+import { suppliersModule } from './desk/suppliers/suppliers.module.ts';
 import { documentsModule } from './documents/documents.module.ts';
 import { examKitsModule } from './exam-kits/exam-kits.module.ts';
 import { EXAM_CHANGES } from './exam-targets/exam-changes.ts';
@@ -115,6 +116,7 @@ export function composeShop(parts: ShopParts) {
     .add(exchangeDeskModule)
     .add(customersModule)
     .add(dayReportModule)
+    .add(suppliersModule)
     .add(dashboardModule)
     .add(paymentLinksModule)
     .add(shopHealthModule)

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
+import { Role } from '../src/platform/viewer.ts';
 import { addCopy } from './copies.ts';
 import { restRoutes } from './routes.ts';
 import { placePaidOrder } from './staff.ts';
@@ -29,7 +30,8 @@ async function exportedFiles(admin: Client): Promise<Map<string, string>> {
 }
 
 it('no cell of any file of CSV runs as a formula in a spreadsheet', async () => {
-  const { client: admin } = await shop.admin();
+  const { client: admin, userId } = await shop.admin();
+  const viewer = { userId, role: Role.ADMIN };
   for (const formula of FORMULAS) {
     const { orderId, bookIds } = await placePaidOrder(shop, { quantities: [1] });
     const values = [orderId, formula];
@@ -39,6 +41,12 @@ it('no cell of any file of CSV runs as a formula in a spreadsheet', async () => 
     );
     await shop.database.query('UPDATE order_line SET book_description = $2 WHERE order_id = $1', values);
     await addCopy(shop, bookIds[0]!, { note: formula, edition: formula, shelf: formula });
+    await shop.services.suppliers.saveSupplier(viewer, {
+      supplierId: crypto.randomUUID(),
+      name: `A ${formula}`,
+      note: 'a',
+    });
+    await shop.database.query('UPDATE supplier SET note = $1 WHERE name = $2', [formula, `A ${formula}`]);
     await shop.database.query(
       'UPDATE book SET publisher = $2, book_description = $2, tags = ARRAY[$2] WHERE book_id = $1',
       [bookIds[0], formula],
@@ -49,6 +57,7 @@ it('no cell of any file of CSV runs as a formula in a spreadsheet', async () => 
     '/desk/copies.csv',
     '/desk/order-lines.csv',
     '/desk/orders.csv',
+    '/desk/suppliers.csv',
     'exportBooks',
   ]);
   for (const [file, text] of files) {

@@ -9,12 +9,16 @@ export function encodePosition({ micros, id }: Position): string {
   return Buffer.from(`${micros} ${id}`).toString('base64url');
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** The columns that identify the rows of a list, and what their values look like. */
 const IDS = {
   order_id: /^[\w-]{1,40}$/,
-  exchange_id: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
-  remittance_id: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
-  user_id: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+  exchange_id: UUID,
+  purchase_order_id: UUID,
+  receipt_id: UUID,
+  remittance_id: UUID,
+  supplier_entry_id: UUID,
+  user_id: UUID,
 };
 
 /** The column that identifies the rows of a list. */

@@ -91,6 +91,8 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['short_copy', { what: 'copies that were not found', kept: ORDER }],
   ['staged_image', { what: 'uploads that no book has', deleted: 'after a day' }],
   ['stock_movement', { what: 'movements of the stock', kept: 'the books of the stock' }],
+  ['supplier', { what: 'suppliers', kept: TAX }],
+  ['supplier_entry', { what: 'what is owed to suppliers', kept: TAX }],
   [
     'unmatched_payment',
     {

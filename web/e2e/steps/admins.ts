@@ -15,6 +15,7 @@ export const DESK_PAGES = [
   '/desk/exchanges',
   '/desk/messages',
   '/desk/customers',
+  '/desk/suppliers',
   '/desk/health',
   '/desk/books/new',
   '/desk/books/JEEPHY7253',

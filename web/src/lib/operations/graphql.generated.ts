@@ -1267,6 +1267,28 @@ export type Role =
   /** Buys books. */
   | 'CUSTOMER';
 
+/** A supplier to add or to change. */
+export type SaveSupplierInput = {
+  /** Address, at most 500 characters. */
+  readonly address?: string | null | undefined;
+  /** Email address for purchase orders. */
+  readonly email?: string | null | undefined;
+  /** GSTIN of 15 characters, the last one a check digit. */
+  readonly gstin?: string | null | undefined;
+  /** Whether the shop still buys there. */
+  readonly isActive?: boolean;
+  /** Name, at most 120 characters. No other supplier has it. */
+  readonly name: string;
+  /** What staff noted, at most 500 characters. */
+  readonly note?: string | null | undefined;
+  /** Phone number: digits, spaces and hyphens. */
+  readonly phone?: string | null | undefined;
+  /** Id of the supplier, a UUID that the client makes. */
+  readonly supplierId: string;
+  /** `Supplier.version` that the edit is based on; omit it to add one. */
+  readonly version?: number | null | undefined;
+};
+
 /** The shipment with a replacement. */
 export type SendReplacementInput = {
   /** Tracking number (AWB), at most 40 characters, if known. */
@@ -1366,6 +1388,27 @@ export type SuitabilityVerdict =
   | 'UNKNOWN'
   /** Usable, with gaps: the reasons say which. */
   | 'USABLE_WITH_GAPS';
+
+/** Why what the shop owes a supplier changed. */
+export type SupplierEntryKind =
+  /** A receipt was corrected: less is owed. */
+  | 'CORRECTION'
+  /** A payment was recorded: less is owed. */
+  | 'PAYMENT'
+  /** A receipt was posted: more is owed. */
+  | 'RECEIPT';
+
+/** A payment that was made. */
+export type SupplierPaymentInput = {
+  /** Amount in paise, 1 or more. */
+  readonly amountInPaise: number;
+  /** A UUID that the client makes: the same payment is recorded once. */
+  readonly paymentId: string;
+  /** The bank's reference, or how it was paid. */
+  readonly reference: string;
+  /** Id of the supplier. */
+  readonly supplierId: string;
+};
 
 /** What is done about a captured payment without an order. */
 export type UnmatchedPaymentStatus =
@@ -2485,6 +2528,35 @@ export type StaffMenuQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type StaffMenuQuery = { readonly openMessageCount: number };
+
+export type SupplierFactsFragment = { readonly supplierId: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly gstin: string | null, readonly note: string | null, readonly isActive: boolean, readonly balanceInPaise: number, readonly version: number };
+
+export type SuppliersPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SuppliersPageQuery = { readonly suppliers: ReadonlyArray<{ readonly supplierId: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly gstin: string | null, readonly note: string | null, readonly isActive: boolean, readonly balanceInPaise: number, readonly version: number }> };
+
+export type SupplierPageQueryVariables = Exact<{
+  supplierId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type SupplierPageQuery = { readonly supplier: { readonly supplierId: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly gstin: string | null, readonly note: string | null, readonly isActive: boolean, readonly balanceInPaise: number, readonly version: number, readonly entries: { readonly edges: ReadonlyArray<{ readonly node: { readonly supplierEntryId: string, readonly kind: SupplierEntryKind, readonly amountInPaise: number, readonly reference: string | null, readonly by: string, readonly createdAt: string } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } };
+
+export type SaveSupplierMutationVariables = Exact<{
+  input: SaveSupplierInput;
+}>;
+
+
+export type SaveSupplierMutation = { readonly saveSupplier: { readonly supplierId: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly gstin: string | null, readonly note: string | null, readonly isActive: boolean, readonly balanceInPaise: number, readonly version: number } };
+
+export type RecordSupplierPaymentMutationVariables = Exact<{
+  input: SupplierPaymentInput;
+}>;
+
+
+export type RecordSupplierPaymentMutation = { readonly recordSupplierPayment: { readonly supplierId: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly gstin: string | null, readonly note: string | null, readonly isActive: boolean, readonly balanceInPaise: number, readonly version: number } };
 
 export type ConfirmOrderMutationVariables = Exact<{
   orderId: string;

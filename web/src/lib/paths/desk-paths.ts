@@ -16,6 +16,10 @@ export const deskPaths = {
   /** The sums, or the orders of one list. */
   cash: (params: { list?: string; courier?: string | undefined } = {}) => withQuery('/desk/cash', { ...params }),
   messages: (params: { status?: string } = {}) => withQuery('/desk/messages', { ...params }),
+  suppliers: '/desk/suppliers',
+  receipts: '/desk/receipts',
+  receipt: (receiptId: string) => `/desk/receipts/${segment(receiptId)}`,
+  supplier: (supplierId: string) => `/desk/suppliers/${segment(supplierId)}`,
   health: '/desk/health',
   customers: '/desk/customers',
   customer: (userId: string) => `/desk/customers/${segment(userId)}`,

@@ -23,6 +23,7 @@ export const STAFF_LINKS: readonly (readonly [group: string, links: readonly Sta
       { label: 'Health', to: deskPaths.health },
     ],
   ],
+  ['Goods', [{ label: 'Suppliers', to: deskPaths.suppliers }]],
   [
     'Catalogue',
     [

@@ -1,0 +1,15 @@
+import type { Module, Platform } from '../../platform/module.ts';
+import { SuppliersResolver } from './suppliers.resolver.ts';
+import { supplierRoutes } from './suppliers.routes.ts';
+import { SuppliersService } from './suppliers.service.ts';
+import { SupplierStore } from './suppliers.store.ts';
+
+/** Whom the shop buys from. */
+export function suppliersModule({ database: { manager }, clock }: Pick<Platform, 'database' | 'clock'>) {
+  const suppliers = new SuppliersService({ store: new SupplierStore(manager), clock });
+  return {
+    services: { suppliers },
+    resolvers: [new SuppliersResolver(suppliers)],
+    routes: [supplierRoutes(suppliers)],
+  } satisfies Module;
+}

@@ -1,0 +1,52 @@
+import { isGstin } from '../../documents/seller.rules.ts';
+import { isEmail } from '../../platform/email.rules.ts';
+import { STORABLE } from '../../platform/text.rules.ts';
+import type { Validator } from '../../platform/validator.rules.ts';
+
+/** Why what the shop owes a supplier changed. */
+export enum EntryKind {
+  RECEIPT = 'RECEIPT',
+  CORRECTION = 'CORRECTION',
+  PAYMENT = 'PAYMENT',
+}
+
+/** Characters of texts; `paise` is the most of one receipt or payment, one crore rupees. */
+export const SUPPLIER_LIMITS = {
+  name: 120,
+  address: 500,
+  note: 500,
+  reference: 60,
+  suppliers: 500,
+  paise: 1e9,
+} as const;
+
+export const SUPPLIER_MESSAGES = {
+  notFound: 'There is no such supplier.',
+  name: `A name has 1 to ${SUPPLIER_LIMITS.name} characters.`,
+  nameTaken: 'There is a supplier with this name already.',
+  email: 'Please enter a valid email address.',
+  phone: 'A phone number has 6 to 30 digits, spaces and hyphens.',
+  gstin: 'A GSTIN has 15 characters, the last one a check digit.',
+  address: `Please use at most ${SUPPLIER_LIMITS.address} characters.`,
+  changed: 'This supplier was changed meanwhile. It is shown as it is now.',
+  inactive: 'This supplier is not active.',
+  tooMany: `There can be at most ${SUPPLIER_LIMITS.suppliers} suppliers.`,
+  amount: 'Enter an amount in rupees, such as 1250 or 1250.50.',
+  reference: `Enter the bank's reference, at most ${SUPPLIER_LIMITS.reference} characters.`,
+} as const;
+
+const textError = (most: number, message: string) => (text: string) =>
+  text.trim().length <= most && STORABLE.test(text) ? null : message;
+const unlessEmpty = (isRight: (text: string) => boolean, message: string) => (text: string) =>
+  text.trim() === '' || isRight(text.trim()) ? null : message;
+
+/** Validators of the fields of a supplier. */
+export const supplierValidators = {
+  name: (text) =>
+    text.trim() ? textError(SUPPLIER_LIMITS.name, SUPPLIER_MESSAGES.name)(text) : SUPPLIER_MESSAGES.name,
+  email: unlessEmpty(isEmail, SUPPLIER_MESSAGES.email),
+  phone: unlessEmpty((text) => /^\+?\d[\d -]{5,28}$/.test(text), SUPPLIER_MESSAGES.phone),
+  gstin: unlessEmpty((text) => isGstin(text.toUpperCase()), SUPPLIER_MESSAGES.gstin),
+  address: textError(SUPPLIER_LIMITS.address, SUPPLIER_MESSAGES.address),
+  note: textError(SUPPLIER_LIMITS.note, SUPPLIER_MESSAGES.address),
+} satisfies Record<string, Validator>;

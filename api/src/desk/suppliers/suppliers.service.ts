@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import { check } from '../../platform/check.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type CsvColumn, type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
+import { Conflict, NotFound } from '../../platform/errors.ts';
+import type { Connection } from '../../platform/graphql/connection.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { pageInput } from '../desk.inputs.ts';
+import { readPage } from '../keyset.ts';
+import { Supplier } from './supplier.entity.ts';
+import { paymentInput, supplierIdInput, supplierInput } from './suppliers.inputs.ts';
+import { EntryKind, SUPPLIER_LIMITS, SUPPLIER_MESSAGES } from './suppliers.rules.ts';
+import type { EntryView, SupplierStore } from './suppliers.store.ts';
+
+const COLUMNS: CsvColumn<Supplier>[] = [
+  ...(['name', 'email', 'phone', 'address', 'gstin', 'note'] as const).map((name) => ({
+    name,
+    cell: (supplier: Supplier) => supplier[name] ?? '',
+  })),
+  { name: 'isActive', cell: ({ isActive }) => (isActive ? 'yes' : 'no') },
+  { name: 'balance', cell: ({ balanceInPaise }) => (balanceInPaise / 100).toFixed(2) },
+];
+
+/** Suppliers and what the shop owes them. Admins only. */
+export class SuppliersService {
+  constructor(private readonly parts: { store: SupplierStore; clock: Clock }) {}
+
+  async listSuppliers(viewer: Viewer): Promise<Supplier[]> {
+    requireAdmin(viewer);
+    return this.parts.store.findAll();
+  }
+
+  /** Throws NOT_FOUND if the id is unknown. */
+  async getSupplier(viewer: Viewer, supplierId: string): Promise<Supplier> {
+    requireAdmin(viewer);
+    return requireSupplier(this.parts.store, check(supplierIdInput, supplierId, 'supplierId'));
+  }
+
+  /** A page of what changed the balance of a supplier, newest first. */
+  async listEntries(
+    viewer: Viewer,
+    supplierId: string,
+    page: { first: number; after?: string | null },
+  ): Promise<Connection<EntryView>> {
+    requireAdmin(viewer);
+    const list = { id: 'supplier_entry_id', isOldestFirst: false } as const;
+    return readPage(check(pageInput, page), list, (keyset) => this.parts.store.findEntries(supplierId, keyset));
+  }
+
+  /**
+   * Adds a supplier, or without effect again; with a version changes it. Throws CONFLICT if another has the name, or it was
+   * changed since the version.
+   */
+  async saveSupplier(viewer: Viewer, request: z.input<typeof supplierInput>): Promise<Supplier> {
+    requireAdmin(viewer);
+    const { version = null, ...fields } = check(supplierInput, request);
+    const { supplierId } = fields;
+    return this.parts.store.transaction(async (store, manager) => {
+      const stored = await manager.findOne(Supplier, { where: { supplierId }, lock: { mode: 'for_no_key_update' } });
+      if (version === null && stored) return stored;
+      if (version !== null && stored?.version !== version) throw new Conflict({ version: SUPPLIER_MESSAGES.changed });
+      if (await store.findNamesake(fields)) throw new Conflict({ name: SUPPLIER_MESSAGES.nameTaken });
+      if (stored) await manager.update(Supplier, { supplierId }, { ...fields, version: stored.version + 1 });
+      else {
+        if ((await manager.count(Supplier)) >= SUPPLIER_LIMITS.suppliers)
+          throw new Conflict({ name: SUPPLIER_MESSAGES.tooMany });
+        await manager.insert(Supplier, { ...fields, createdAt: this.parts.clock() });
+      }
+      return requireSupplier(store, supplierId);
+    });
+  }
+
+  /** Records a payment that was made. Safe to repeat: the same payment is recorded once. */
+  async recordPayment(viewer: Viewer, request: z.input<typeof paymentInput>): Promise<Supplier> {
+    const { userId } = requireAdmin(viewer);
+    const { paymentId, supplierId, amountInPaise, reference } = check(paymentInput, request);
+    return this.parts.store.transaction(async (store) => {
+      await requireSupplier(store, supplierId);
+      await store.addEntry({
+        supplierEntryId: paymentId,
+        supplierId,
+        kind: EntryKind.PAYMENT,
+        amountInPaise: -amountInPaise,
+        reference,
+        userId,
+        createdAt: this.parts.clock(),
+      });
+      return requireSupplier(store, supplierId);
+    });
+  }
+
+  /** All suppliers as a CSV file. */
+  exportSuppliers(viewer: Viewer): CsvFile {
+    requireAdmin(viewer);
+    const { store } = this.parts;
+    return csvFile(
+      'suppliers.csv',
+      COLUMNS,
+      (async function* () {
+        yield await store.findAll();
+      })(),
+    );
+  }
+}
+
+async function requireSupplier(store: SupplierStore, supplierId: string): Promise<Supplier> {
+  const supplier = await store.findSupplier(supplierId);
+  if (!supplier) throw new NotFound(SUPPLIER_MESSAGES.notFound);
+  return supplier;
+}

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addAdmin } from '../../../test/staff.ts';
+import { type ShopInstance, useTestShop } from '../../../test/test-shop.ts';
+import type { Customer } from '../../platform/viewer.ts';
+import { SUPPLIER_MESSAGES } from './suppliers.rules.ts';
+
+const shop = useTestShop({ runJobs: false });
+let other: ShopInstance;
+let admin: Customer;
+beforeAll(async () => {
+  other = await shop.addInstance();
+  admin = await addAdmin(shop);
+});
+
+let count = 0;
+const newSupplier = (fields: object = {}) => {
+  count += 1;
+  return { supplierId: crypto.randomUUID(), name: `Readers' Depot ${count}`, ...fields };
+};
+const save = (fields: object = {}, at: ShopInstance = shop) =>
+  at.services.suppliers.saveSupplier(admin, newSupplier(fields));
+const pay = (supplierId: string, amountInPaise: number, paymentId = crypto.randomUUID(), at: ShopInstance = shop) =>
+  at.services.suppliers.recordPayment(admin, { paymentId, supplierId, amountInPaise, reference: 'UTR 42' });
+
+describe('a supplier', () => {
+  it('is added once, with its texts trimmed and its GSTIN in capitals', async () => {
+    const given = newSupplier({ gstin: '23aaaaa0000a1za ', email: ' orders@depot.test', phone: '' });
+    const added = await shop.services.suppliers.saveSupplier(admin, given);
+    expect(added).toMatchObject({ gstin: '23AAAAA0000A1ZA', email: 'orders@depot.test', phone: null, version: 1 });
+    const again = await shop.services.suppliers.saveSupplier(admin, { ...given, name: 'Another name' });
+    expect(again).toEqual(added);
+  });
+
+  it('is refused with the name of another in any case, or with texts that are wrong', async () => {
+    const { name } = await save();
+    await expect(save({ name: name.toUpperCase() })).rejects.toThrow(SUPPLIER_MESSAGES.nameTaken);
+    await expect(save({ gstin: '23AAAAA0000A1Z8' })).rejects.toThrow(SUPPLIER_MESSAGES.gstin);
+    await expect(save({ email: 'depot' })).rejects.toThrow(SUPPLIER_MESSAGES.email);
+    await expect(save({ phone: 'call me' })).rejects.toThrow(SUPPLIER_MESSAGES.phone);
+    await expect(save({ name: ' ' })).rejects.toThrow(SUPPLIER_MESSAGES.name);
+  });
+
+  it('is changed in the version that was seen, and keeps its balance', async () => {
+    const { supplierId, name } = await save();
+    await pay(supplierId, 500);
+    const changed = await save({ supplierId, name, version: 1, isActive: false });
+    expect(changed).toMatchObject({ isActive: false, version: 2, balanceInPaise: -500 });
+    await expect(save({ supplierId, name, version: 1 })).rejects.toThrow(SUPPLIER_MESSAGES.changed);
+  });
+});
+
+describe('a payment', () => {
+  it('is recorded once, also by two processes at once, and the balance is the sum of the entries', async () => {
+    const { supplierId } = await save();
+    const paymentId = crypto.randomUUID();
+    await Promise.all([
+      pay(supplierId, 125_050, paymentId),
+      pay(supplierId, 125_050, paymentId, other),
+      pay(supplierId, 1, crypto.randomUUID(), other),
+    ]);
+    const { balanceInPaise } = await shop.services.suppliers.getSupplier(admin, supplierId);
+    expect(balanceInPaise).toBe(-125_051);
+    const { edges } = await shop.services.suppliers.listEntries(admin, supplierId, { first: 10 });
+    expect(edges.map(({ node }) => node.amountInPaise).toSorted((one, two) => one - two)).toEqual([-125_050, -1]);
+    expect(edges[0]!.node).toMatchObject({ kind: 'PAYMENT', reference: 'UTR 42', by: expect.stringContaining('@') });
+  });
+
+  it('needs an amount, a reference and a supplier', async () => {
+    const { supplierId } = await save();
+    await expect(pay(supplierId, 0)).rejects.toThrow(SUPPLIER_MESSAGES.amount);
+    await expect(pay(crypto.randomUUID(), 100)).rejects.toThrow(SUPPLIER_MESSAGES.notFound);
+  });
+});
+
+it('all suppliers are a CSV file, with what is owed', async () => {
+  const { client } = await shop.admin();
+  const { supplierId, name } = await save({ note: '=cheap', address: 'किताब गली, Indore' });
+  await pay(supplierId, 150);
+  const response = await client.get('/api/desk/suppliers.csv');
+  expect(await response.text()).toContain(`${name},,,"किताब गली, Indore",,'=cheap,yes,'-1.50`);
+});
