@@ -103,6 +103,9 @@ CREATE TABLE book (
   copy_grade text,
   latest_copy_printing_year smallint,
   latest_copy_edition_year smallint,
+  shelf_mrp integer,
+  set_mrp integer,
+  printing_year smallint,
   CONSTRAINT book_pkey PRIMARY KEY (book_id),
   CONSTRAINT book_book_description_check CHECK (book_description <> ''),
   CONSTRAINT book_hsn_check CHECK (hsn ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})$'),
@@ -167,7 +170,7 @@ CREATE TRIGGER book_search_changed AFTER UPDATE OF book_id, search, created_at O
 CREATE TRIGGER book_search_deleted AFTER DELETE ON book FOR EACH ROW EXECUTE FUNCTION unindex_book();
 CREATE TRIGGER book_version BEFORE UPDATE OF book_description, author, publisher, subject, exam, class, tags, language, details, image_keys, new_price, new_price_discount, pre_owned_price, pre_owned_price_discount, new_stock, pre_owned_stock, edition, exam_year, is_published, shelf, weight_grams, hsn, isbns ON book FOR EACH ROW EXECUTE FUNCTION next_version();
 CREATE TRIGGER public_change AFTER INSERT OR DELETE OR TRUNCATE ON book FOR EACH STATEMENT EXECUTE FUNCTION notify_public_change();
-CREATE TRIGGER public_update AFTER UPDATE ON book FOR EACH ROW WHEN (old.new_stock IS DISTINCT FROM new.new_stock OR old.pre_owned_stock IS DISTINCT FROM new.pre_owned_stock OR old.new_price IS DISTINCT FROM new.new_price OR old.new_price_discount IS DISTINCT FROM new.new_price_discount OR old.pre_owned_price IS DISTINCT FROM new.pre_owned_price OR old.pre_owned_price_discount IS DISTINCT FROM new.pre_owned_price_discount OR old.is_published IS DISTINCT FROM new.is_published OR old.rating_sum IS DISTINCT FROM new.rating_sum OR old.rating_count IS DISTINCT FROM new.rating_count OR old.isbns IS DISTINCT FROM new.isbns OR old.image_keys IS DISTINCT FROM new.image_keys OR old.book_description IS DISTINCT FROM new.book_description OR old.author IS DISTINCT FROM new.author OR old.publisher IS DISTINCT FROM new.publisher OR old.subject IS DISTINCT FROM new.subject OR old.exam IS DISTINCT FROM new.exam OR old.class IS DISTINCT FROM new.class OR old.tags IS DISTINCT FROM new.tags OR old.language IS DISTINCT FROM new.language OR old.edition IS DISTINCT FROM new.edition OR old.exam_year IS DISTINCT FROM new.exam_year OR old.created_at IS DISTINCT FROM new.created_at OR old.details IS DISTINCT FROM new.details OR old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION notify_public_change();
+CREATE TRIGGER public_update AFTER UPDATE ON book FOR EACH ROW WHEN (old.new_stock IS DISTINCT FROM new.new_stock OR old.pre_owned_stock IS DISTINCT FROM new.pre_owned_stock OR old.new_price IS DISTINCT FROM new.new_price OR old.new_price_discount IS DISTINCT FROM new.new_price_discount OR old.pre_owned_price IS DISTINCT FROM new.pre_owned_price OR old.pre_owned_price_discount IS DISTINCT FROM new.pre_owned_price_discount OR old.is_published IS DISTINCT FROM new.is_published OR old.rating_sum IS DISTINCT FROM new.rating_sum OR old.rating_count IS DISTINCT FROM new.rating_count OR old.isbns IS DISTINCT FROM new.isbns OR old.image_keys IS DISTINCT FROM new.image_keys OR old.book_description IS DISTINCT FROM new.book_description OR old.author IS DISTINCT FROM new.author OR old.publisher IS DISTINCT FROM new.publisher OR old.subject IS DISTINCT FROM new.subject OR old.exam IS DISTINCT FROM new.exam OR old.class IS DISTINCT FROM new.class OR old.tags IS DISTINCT FROM new.tags OR old.language IS DISTINCT FROM new.language OR old.edition IS DISTINCT FROM new.edition OR old.exam_year IS DISTINCT FROM new.exam_year OR old.printing_year IS DISTINCT FROM new.printing_year OR old.created_at IS DISTINCT FROM new.created_at OR old.details IS DISTINCT FROM new.details OR old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION notify_public_change();
 
 CREATE TABLE book_change (
   book_id text NOT NULL,
@@ -327,10 +330,12 @@ CREATE TABLE copy (
   held_for uuid,
   held_until timestamptz,
   edition_year smallint,
+  cost_in_paise integer,
   CONSTRAINT copy_pkey PRIMARY KEY (copy_id),
   CONSTRAINT copy_code_key UNIQUE (code),
   CONSTRAINT copy_answers_filled_check CHECK (answers_filled IN ('NONE', 'SOME', 'MOST')),
   CONSTRAINT copy_code_check CHECK (code ~ '^[0-9A-Z]{6,12}$'),
+  CONSTRAINT copy_cost_in_paise_check CHECK (cost_in_paise >= 0),
   CONSTRAINT copy_edition_check CHECK (char_length(edition) >= 1 AND char_length(edition) <= 60),
   CONSTRAINT copy_grade_check CHECK (grade IN ('LIKE_NEW', 'VERY_GOOD', 'GOOD', 'FAIR')),
   CONSTRAINT copy_held_once CHECK (
@@ -589,6 +594,26 @@ CREATE TABLE late_order_email (
   CONSTRAINT late_order_email_pkey PRIMARY KEY (order_id),
   CONSTRAINT late_order_email_order_id_fkey FOREIGN KEY (order_id) REFERENCES customer_order(order_id)
 );
+
+CREATE TABLE lot (
+  lot_id uuid DEFAULT gen_random_uuid() NOT NULL,
+  book_id text NOT NULL,
+  received_on date NOT NULL,
+  cost_in_paise integer,
+  mrp integer NOT NULL,
+  printing_year smallint,
+  edition text,
+  units_left integer NOT NULL,
+  added_at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT lot_pkey PRIMARY KEY (lot_id),
+  CONSTRAINT lot_cost_in_paise_check CHECK (cost_in_paise >= 0),
+  CONSTRAINT lot_edition_check CHECK (char_length(edition) >= 1 AND char_length(edition) <= 60),
+  CONSTRAINT lot_mrp_check CHECK (mrp >= 1 AND mrp <= 1000000),
+  CONSTRAINT lot_printing_year_check CHECK (printing_year >= 1950 AND printing_year <= 2100),
+  CONSTRAINT lot_units_left_check CHECK (units_left >= 0),
+  CONSTRAINT lot_book_id_fkey FOREIGN KEY (book_id) REFERENCES book(book_id) ON DELETE CASCADE
+);
+CREATE INDEX lot_of_book ON lot (book_id, received_on, added_at, lot_id);
 
 CREATE TABLE low_stock_book (
   book_id text NOT NULL,
@@ -1164,15 +1189,18 @@ CREATE TABLE stock_movement (
   user_id uuid,
   note text,
   at timestamptz DEFAULT now() NOT NULL,
+  lot_id uuid,
   CONSTRAINT stock_movement_pkey PRIMARY KEY (stock_movement_id),
   CONSTRAINT stock_movement_condition_check CHECK (condition IN ('new', 'preowned')),
   CONSTRAINT stock_movement_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 200),
-  CONSTRAINT stock_movement_reason_check CHECK (reason IN ('SALE', 'CANCEL', 'RETURN', 'COUNT', 'DAMAGE', 'INTAKE', 'EDIT')),
+  CONSTRAINT stock_movement_reason_check CHECK (reason IN ('SALE', 'CANCEL', 'RETURN', 'COUNT', 'DAMAGE', 'INTAKE', 'EDIT', 'RECEIPT')),
   CONSTRAINT stock_movement_stock_after_check CHECK (stock_after >= 0),
   CONSTRAINT stock_movement_book_id_fkey FOREIGN KEY (book_id) REFERENCES book(book_id) ON DELETE CASCADE,
+  CONSTRAINT stock_movement_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lot(lot_id),
   CONSTRAINT stock_movement_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id) ON DELETE SET NULL
 );
 CREATE INDEX stock_movement_of_book ON stock_movement (book_id, stock_movement_id DESC);
+CREATE INDEX stock_movement_of_order ON stock_movement (order_id) WHERE order_id IS NOT NULL;
 
 CREATE TABLE supplier (
   supplier_id uuid NOT NULL,

@@ -32,6 +32,7 @@ export async function addCopy(
     hasName: false,
     note: null,
     price: 200,
+    costInPaise: null,
     shelf: 'A1-1',
     photos: [
       { kind: CopyPhotoKind.COVER, key: 'copy-cover-000000000000-600x800' },

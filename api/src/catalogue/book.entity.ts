@@ -39,7 +39,7 @@ export class Book {
   @Column({ type: 'text', array: true })
   imageKeys!: string[];
 
-  /** The MRP of the book, printed on it. */
+  /** The MRP in force: the lowest of those that admins gave and that are printed on the units on the shelf. */
   @Column({ type: 'integer' })
   newPrice!: number;
 
@@ -52,6 +52,14 @@ export class Book {
 
   @Column({ type: 'integer' })
   preOwnedPriceDiscount!: number;
+
+  /** The MRP that an admin or the last receipt gave, where units with a lower one are on the shelf; else null. */
+  @Column({ type: 'integer', nullable: true })
+  setMrp!: number | null;
+
+  /** The lowest MRP of the lots on the shelf; null without one. */
+  @Column({ type: 'integer', nullable: true })
+  shelfMrp!: number | null;
 
   /** The price of a new copy that an admin set, where it is above the MRP; else null. */
   @Column({ type: 'integer', nullable: true })
@@ -105,6 +113,10 @@ export class Book {
   @Column({ type: 'smallint', nullable: true })
   editionYear!: number | null;
 
+  /** The earliest year of printing of the units on the shelf; null if that of one is not known. */
+  @Column({ type: 'smallint', nullable: true })
+  printingYear!: number | null;
+
   /** Where its copies are, for example A3-2. */
   @Column({ type: 'text', nullable: true })
   shelf!: string | null;
@@ -152,11 +164,15 @@ export type NewBook = Omit<
   | 'copyGrade'
   | 'highestCopyPrice'
   | 'usedPrice'
+  | 'setMrp'
+  | 'shelfMrp'
+  | 'printingYear'
   | 'setNewPrice'
   | 'setPreOwnedPrice'
   | 'papersTo'
   | 'editionYear'
->;
+> &
+  Partial<Pick<Book, 'shelfMrp'>>;
 
 /** How many copies of a book were ever ordered. A separate table, so that a sale does not change the book. */
 @Entity('book_sales')

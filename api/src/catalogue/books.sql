@@ -51,10 +51,10 @@ CREATE OR REPLACE TRIGGER public_update AFTER UPDATE ON book FOR EACH ROW
     ROW(OLD.new_stock, OLD.pre_owned_stock, OLD.new_price, OLD.new_price_discount, OLD.pre_owned_price,
       OLD.pre_owned_price_discount, OLD.is_published, OLD.rating_sum, OLD.rating_count, OLD.isbns, OLD.image_keys,
       OLD.book_description, OLD.author, OLD.publisher, OLD.subject, OLD.exam, OLD.class, OLD.tags, OLD.language,
-      OLD.edition, OLD.exam_year, OLD.created_at, OLD.details, OLD.search)
+      OLD.edition, OLD.exam_year, OLD.printing_year, OLD.created_at, OLD.details, OLD.search)
     IS DISTINCT FROM
     ROW(NEW.new_stock, NEW.pre_owned_stock, NEW.new_price, NEW.new_price_discount, NEW.pre_owned_price,
       NEW.pre_owned_price_discount, NEW.is_published, NEW.rating_sum, NEW.rating_count, NEW.isbns, NEW.image_keys,
       NEW.book_description, NEW.author, NEW.publisher, NEW.subject, NEW.exam, NEW.class, NEW.tags, NEW.language,
-      NEW.edition, NEW.exam_year, NEW.created_at, NEW.details, NEW.search)
+      NEW.edition, NEW.exam_year, NEW.printing_year, NEW.created_at, NEW.details, NEW.search)
   ) EXECUTE FUNCTION notify_public_change();

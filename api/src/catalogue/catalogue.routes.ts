@@ -61,14 +61,33 @@ export function catalogueRoutes(catalogue: CatalogueService): Router {
   return router;
 }
 
+/** The fields of a book in the documented JSON shape, besides its ISBN and images. */
+const JSON_FIELDS = [
+  'bookId',
+  'bookDescription',
+  'author',
+  'publisher',
+  'subject',
+  'exam',
+  'class',
+  'tags',
+  'language',
+  'details',
+  'newPrice',
+  'newPriceDiscount',
+  'preOwnedPrice',
+  'preOwnedPriceDiscount',
+  'edition',
+  'examYear',
+  'papersTo',
+  'editionYear',
+] as const satisfies (keyof Book)[];
+
 /** A book in the documented JSON shape. Prices are whole rupees. */
 export function bookJson(book: Book) {
-  const { imageKeys: _keys, newStock: _new, preOwnedStock: _preOwned, createdAt: _createdAt, ...rest } = book;
-  const { version: _version, updatedAt: _updatedAt, isPublished: _isPublished, ...withRating } = rest;
-  const { ratingSum: _sum, ratingCount: _count, ...withStaffFields } = withRating;
-  const { shelf: _shelf, weightGrams: _weight, hsn: _hsn, ...withCopies } = withStaffFields;
-  const { copyCount: _copies, copyPrice: _lowest, copyGrade: _grade, ...withHighest } = withCopies;
-  const { highestCopyPrice: _highest, usedPrice: _used, ...withSetPrices } = withHighest;
-  const { setNewPrice: _setNew, setPreOwnedPrice: _setPreOwned, isbns, ...shown } = withSetPrices;
-  return { ...shown, isbn: isbns[0] ?? null, imageUrls: bookImageUrls(book) };
+  const fields = Object.fromEntries(JSON_FIELDS.map((field) => [field, book[field]])) as Pick<
+    Book,
+    (typeof JSON_FIELDS)[number]
+  >;
+  return { ...fields, isbn: book.isbns[0] ?? null, imageUrls: bookImageUrls(book) };
 }

@@ -57,20 +57,21 @@ export type PricesOfBook = Record<ConditionInfo['listPrice' | 'price'], number> 
   };
 
 /**
- * A book as admins edit it: its selling prices are as they set them. Shoppers see at most the MRP, and once the book has
- * copies, the price of the copy that the shop picks.
+ * A book as admins edit it: its MRP and selling prices are as they set them. Shoppers see at most the MRP in force, and once
+ * the book has copies, the price of the copy that the shop picks.
  */
-export function withSetPrices<Priced extends { newPriceDiscount: number; preOwnedPriceDiscount: number } & SetPrices>(
-  book: Priced,
-): Priced {
+export function withSetPrices<
+  Priced extends Record<'newPrice' | 'newPriceDiscount' | 'preOwnedPriceDiscount', number> & SetPrices,
+>(book: Priced): Priced {
   return {
     ...book,
+    newPrice: book.setMrp ?? book.newPrice,
     newPriceDiscount: book.setNewPrice ?? book.newPriceDiscount,
     preOwnedPriceDiscount: book.setPreOwnedPrice ?? book.usedPrice ?? book.preOwnedPriceDiscount,
   };
 }
 
-type SetPrices = Record<'setNewPrice' | 'setPreOwnedPrice' | 'usedPrice', number | null>;
+type SetPrices = Record<'setMrp' | 'setNewPrice' | 'setPreOwnedPrice' | 'usedPrice', number | null>;
 
 /** By how many percent `price` is below `listPrice`, rounded; 0 if it is not below. */
 export function percentOff(listPrice: number, price: number): number {

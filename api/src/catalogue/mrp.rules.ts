@@ -12,6 +12,27 @@ const SELLING_PRICES = ['newPriceDiscount', 'preOwnedPriceDiscount'] as const;
 /** What a copy is charged at, new or pre-owned: the price that is set, but at most the MRP, as the law requires. */
 export const chargedPrice = (price: number, mrp: number): number => Math.min(price, mrp);
 
+/**
+ * The MRP in force and what is charged, with the values that were set where they are higher. `shelfMrp`: the lowest MRP that is
+ * printed on units on the shelf; null without lots.
+ */
+export function pricesInForce(
+  { newPrice, newPriceDiscount, preOwnedPriceDiscount }: SetPrices,
+  shelfMrp: number | null,
+) {
+  const mrp = chargedPrice(newPrice, shelfMrp ?? newPrice);
+  return {
+    newPrice: mrp,
+    setMrp: ifAbove(newPrice, mrp),
+    newPriceDiscount: chargedPrice(newPriceDiscount, mrp),
+    setNewPrice: ifAbove(newPriceDiscount, mrp),
+    preOwnedPriceDiscount: chargedPrice(preOwnedPriceDiscount, mrp),
+    setPreOwnedPrice: ifAbove(preOwnedPriceDiscount, mrp),
+  };
+}
+
+const ifAbove = (price: number, mrp: number): number | null => (price > mrp ? price : null);
+
 /** The price table and imports refuse selling prices above the MRP. Those that the book has already, with this MRP, stay. */
 export const tablePriceErrors: PriceCheck = (next, before) =>
   Object.fromEntries(

@@ -83,6 +83,19 @@ export class CopyLifecycleStore extends Store {
     );
   }
 
+  /** Lowers prices above the MRP in force, of copies on the shelf or held for the waitlist. */
+  async capPrices(bookIds: readonly string[]): Promise<void> {
+    await this.execute(
+      sql`WITH lowered AS (
+          UPDATE copy SET price = new_price FROM book
+          WHERE copy.book_id = book.book_id AND book.book_id = ANY(${bookIds}) AND price > new_price
+            AND (status = ${CopyStatus.ON_SHELF} OR want_id IS NOT NULL)
+          RETURNING copy_id, copy.version, status, price)
+        INSERT INTO copy_event (copy_id, version, from_status, to_status, what)
+        SELECT copy_id, version, status, status, 'Price lowered to the MRP of ₹' || price FROM lowered`,
+    );
+  }
+
   /** Sets until when the copies of order lines are held for a customer, without a change of their status. */
   async setHold(
     lineIds: readonly string[],

@@ -81,6 +81,11 @@ export class CopyLifecycle {
     await new CopyLifecycleStore(transaction).update(copyId, details, event);
   }
 
+  /** Lowers the prices of copies that can be bought to the MRP in force of their locked books. */
+  async capPrices(bookIds: readonly string[], transaction: EntityManager): Promise<void> {
+    await new CopyLifecycleStore(transaction).capPrices(bookIds);
+  }
+
   /** Changes a copy for staff, who say why. It is free after that. */
   async changeByStaff(
     copyId: string,

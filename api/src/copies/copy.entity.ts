@@ -61,6 +61,10 @@ export class Copy implements CopyDescription {
   @Column({ type: 'integer' })
   price!: number;
 
+  /** What the shop paid for it; null if it is not known. Staff alone see it. */
+  @Column({ type: 'integer', nullable: true })
+  costInPaise!: number | null;
+
   /** Where it is, for example A3-2. */
   @Column({ type: 'text', nullable: true })
   shelf!: string | null;
@@ -101,7 +105,16 @@ export class Copy implements CopyDescription {
 /** A copy as shoppers see it. */
 export type CopyView = Omit<
   Copy,
-  'editionYear' | 'shelf' | 'orderLineId' | 'wantId' | 'heldFor' | 'heldUntil' | 'createdAt' | 'version' | 'updatedAt'
+  | 'editionYear'
+  | 'costInPaise'
+  | 'shelf'
+  | 'orderLineId'
+  | 'wantId'
+  | 'heldFor'
+  | 'heldUntil'
+  | 'createdAt'
+  | 'version'
+  | 'updatedAt'
 >;
 
 /** A copy as a customer sees it: on the shelf, also while the waitlist holds it for them. */

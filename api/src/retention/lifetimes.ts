@@ -52,6 +52,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['image', { what: 'pictures', deleted: 'a day after no book or copy has it' }],
   ['late_order_email', { what: 'emails about late orders', kept: ORDER }],
   ['low_stock_book', { what: 'books that run out', kept: BOOK }],
+  ['lot', { what: 'units of receipts', kept: BOOK }],
   ['manifest', { what: 'handovers to couriers', kept: ORDER }],
   ['manifest_shipment', { what: 'shipments of handovers', kept: ORDER }],
   ['migration', { what: 'migrations that have run', kept: 'one row a migration' }],

@@ -7,8 +7,6 @@ import { withSetPrices } from '../conditions.rules.ts';
 import type { BookRow } from './book-row.ts';
 import { vectorWords } from '../search/search.rules.ts';
 import { Conflict } from '../../platform/errors.ts';
-import type { StockChange } from '../stock/stock.rules.ts';
-import { type MovementCause, recordMovements } from '../stock/record-movements.ts';
 import { BOOK_MESSAGES } from '../book.rules.ts';
 import type { BookChange } from './book-changes.ts';
 
@@ -125,11 +123,6 @@ export class BookEditor extends Store {
         WHERE book.book_id = next.book_id AND book.version = next.version RETURNING book.book_id AS "bookId"`,
     );
     return idsOf(updated);
-  }
-
-  /** Adds to the stock history what an admin changed. */
-  async recordStock(changes: readonly StockChange[], cause: MovementCause): Promise<void> {
-    if (changes.length > 0) await this.rows(recordMovements(changes, cause));
   }
 
   /** Finds which ISBNs of books are ISBNs of others. */

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { DEFAULT_HSN } from '../book.rules.ts';
 import type { NewBook } from '../book.entity.ts';
 import { editionYear, papersTo } from '../book-years.rules.ts';
-import { chargedPrice } from '../mrp.rules.ts';
+import { pricesInForce } from '../mrp.rules.ts';
 import { searchVector } from '../search/search.rules.ts';
 
 /** A book as a row of the table `book`. */
@@ -34,6 +34,7 @@ export function sanitizeDetails(html: string): string {
  * and update uses it.
  */
 export function toBookRow(book: NewBook) {
+  const prices = pricesInForce(book, book.shelfMrp ?? null);
   return {
     book_id: book.bookId,
     book_description: book.bookDescription,
@@ -46,12 +47,13 @@ export function toBookRow(book: NewBook) {
     language: book.language,
     details: sanitizeDetails(book.details),
     image_keys: book.imageKeys,
-    new_price: book.newPrice,
-    new_price_discount: chargedPrice(book.newPriceDiscount, book.newPrice),
-    set_new_price: priceAbove(book.newPriceDiscount, book.newPrice),
+    new_price: prices.newPrice,
+    set_mrp: prices.setMrp,
+    new_price_discount: prices.newPriceDiscount,
+    set_new_price: prices.setNewPrice,
     pre_owned_price: book.preOwnedPrice,
-    pre_owned_price_discount: chargedPrice(book.preOwnedPriceDiscount, book.newPrice),
-    set_pre_owned_price: priceAbove(book.preOwnedPriceDiscount, book.newPrice),
+    pre_owned_price_discount: prices.preOwnedPriceDiscount,
+    set_pre_owned_price: prices.setPreOwnedPrice,
     new_stock: book.newStock,
     pre_owned_stock: book.preOwnedStock,
     isbns: book.isbns,
@@ -67,5 +69,3 @@ export function toBookRow(book: NewBook) {
     search: searchVector(book),
   };
 }
-
-const priceAbove = (price: number, mrp: number): number | null => (price > mrp ? price : null);

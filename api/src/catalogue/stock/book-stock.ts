@@ -1,10 +1,12 @@
-import sql, { empty, raw } from 'sql-template-tag';
+import { randomUUID } from 'node:crypto';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
-import { columns } from '../../platform/database/table.ts';
+import { columns, insertRows, recordset } from '../../platform/database/table.ts';
 import { Condition } from '../catalogue.rules.ts';
 import { CONDITIONS } from '../conditions.rules.ts';
 import { Book } from '../book.entity.ts';
-import { type MovementCause, recordMovements } from './record-movements.ts';
+import { Lot } from './lot.entity.ts';
+import { type MovementCause, StockRecords, type StockOrLotChange } from './stock-records.ts';
 import { type UnitCount, movedStock, type StockChange } from './stock.rules.ts';
 import { StockMovement } from './stock-movement.entity.ts';
 
@@ -28,7 +30,8 @@ export type LockedBook = Pick<
  */
 export type ShelfChange = { bookId: string } & ({ change: number } | { stock: number });
 
-const STOCK_COLUMNS = { [Condition.NEW]: raw('new_stock'), [Condition.PREOWNED]: raw('pre_owned_stock') };
+/** A lot of a receipt, with its units. */
+export type NewLot = Omit<Lot, 'lotId' | 'unitsLeft' | 'addedAt'> & { units: number };
 
 const LOCKED_COLUMNS = sql`
   ${columns(Book, 'bookId', 'bookDescription', 'isPublished', 'newStock', 'preOwnedStock', 'copyCount')},
@@ -53,30 +56,59 @@ export class BookStock extends Store {
   }
 
   /**
-   * Adds copies to the counted stocks of locked books (1), or takes them off (-1), and records that. Stocks that are not
+   * Adds units to the counted stocks of locked books (1), or takes them off (-1), and records that. Stocks that are not
    * counted, and those of books whose used copies are listed one by one, stay as they are.
    */
   async moveStock(
     books: ReadonlyMap<string, LockedBook>,
-    copies: readonly UnitCount[],
+    units: readonly UnitCount[],
     sign: 1 | -1,
     cause: MovementCause,
   ): Promise<void> {
-    const changes = movedStock(books, copies, sign);
-    if (changes.length === 0) return;
-    const stocks = changes.map(({ bookId, condition, stockAfter }) => {
-      return { bookId, [CONDITIONS[condition].stock]: stockAfter };
+    const changes = movedStock(books, units, sign);
+    if (changes.length > 0) await this.change(changes, cause);
+  }
+
+  /** Sets the stock of a locked book and records the movement. Raises the version of the book. */
+  async setStock(made: StockChange, cause: MovementCause): Promise<void> {
+    await this.change([made], cause);
+  }
+
+  /**
+   * Adds lots of locked books to their stocks, which are counted from then on. The MRP of a lot becomes its book's own.
+   * Returns their IDs in this order.
+   */
+  async addLots(
+    books: ReadonlyMap<string, LockedBook>,
+    lots: readonly NewLot[],
+    cause: MovementCause,
+  ): Promise<string[]> {
+    const stocks = new Map([...books].map(([bookId, { newStock }]) => [bookId, newStock ?? 0]));
+    const added = lots.map(({ units, ...lot }) => ({ ...lot, units, lotId: randomUUID(), unitsLeft: 0 }));
+    await this.execute(insertRows(Lot, added, ...LOT_FIELDS));
+    const changes = added.map(({ bookId, lotId, units }) => {
+      const stockAfter = (stocks.get(bookId) ?? 0) + units;
+      stocks.set(bookId, stockAfter);
+      return { bookId, lotId, condition: Condition.NEW, change: units, stockAfter };
     });
-    await this.execute(
-      sql`WITH changed AS (
-          UPDATE book SET new_stock = coalesce("newStock", new_stock), pre_owned_stock = coalesce("preOwnedStock", pre_owned_stock)
-          FROM (
-            SELECT "bookId", min("newStock") AS "newStock", min("preOwnedStock") AS "preOwnedStock"
-            FROM json_to_recordset(${JSON.stringify(stocks)}) AS stock ("bookId" text, "newStock" integer, "preOwnedStock" integer)
-            GROUP BY "bookId") AS stock
-          WHERE book_id = "bookId")
-        ${recordMovements(changes, cause)}`,
+    await this.change(changes, cause);
+    const mrps = new Map(lots.map(({ bookId, mrp }) => [bookId, mrp]));
+    await new StockRecords(this.manager).changeBooks([...mrps].map(([bookId, newPrice]) => ({ bookId, newPrice })));
+    return added.map(({ lotId }) => lotId);
+  }
+
+  /** Takes units off one lot of a locked book. False if it has fewer. */
+  async takeFromLot(book: LockedBook, lotId: string, units: number, cause: MovementCause): Promise<boolean> {
+    const { bookId, newStock } = book;
+    const hasUnits = await this.hasRows(
+      sql`SELECT FROM lot WHERE lot_id = ${lotId} AND book_id = ${bookId} AND units_left >= ${units}`,
     );
+    if (!hasUnits || newStock === null) return false;
+    await this.change(
+      [{ bookId, lotId, condition: Condition.NEW, change: -units, stockAfter: newStock - units }],
+      cause,
+    );
+    return true;
   }
 
   /** Records how many used copies of books came to the shelf, or left it. */
@@ -91,13 +123,8 @@ export class BookStock extends Store {
     );
   }
 
-  /** Sets the stock of a locked book and records the movement, in one statement. Raises the version of the book. */
-  async setStock(made: StockChange & { stockAfter: number }, cause: MovementCause): Promise<void> {
-    const { bookId, condition, stockAfter } = made;
-    await this.execute(
-      sql`WITH changed AS (UPDATE book SET ${STOCK_COLUMNS[condition]} = ${stockAfter} WHERE book_id = ${bookId})
-        ${recordMovements([made], cause)}`,
-    );
+  private async change(changes: readonly StockOrLotChange[], cause: MovementCause): Promise<void> {
+    await new StockRecords(this.manager).record(changes, cause, saveStocks(changes));
   }
 
   /** The movements of a book before one, newest first. */
@@ -110,4 +137,28 @@ export class BookStock extends Store {
         ORDER BY stock_movement_id DESC LIMIT ${limit}`,
     );
   }
+}
+
+const LOT_FIELDS = [
+  'lotId',
+  'bookId',
+  'receivedOn',
+  'costInPaise',
+  'mrp',
+  'printingYear',
+  'edition',
+  'unitsLeft',
+] as const satisfies (keyof Lot)[];
+
+/** The statement that saves stocks: of several changes of one, the last. */
+function saveStocks(changes: readonly StockChange[]): Sql {
+  const stocks = new Map<string, Pick<Book, 'bookId' | 'newStock' | 'preOwnedStock'>>();
+  for (const { bookId, condition, stockAfter } of changes) {
+    const others = stocks.get(bookId) ?? { bookId, newStock: null, preOwnedStock: null };
+    stocks.set(bookId, { ...others, [CONDITIONS[condition].stock]: stockAfter });
+  }
+  return sql`UPDATE book SET new_stock = coalesce(next.new_stock, book.new_stock),
+      pre_owned_stock = coalesce(next.pre_owned_stock, book.pre_owned_stock)
+    FROM ${recordset(Book, [...stocks.values()], 'bookId', 'newStock', 'preOwnedStock')} AS next
+    WHERE book.book_id = next.book_id`;
 }

@@ -32,6 +32,10 @@ export class StockMovement {
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
+  /** The lot of new units; null for units without one, and pre-owned ones. */
+  @Column({ type: 'uuid', nullable: true })
+  lotId!: string | null;
+
   @Column({ type: 'text', nullable: true })
   note!: string | null;
 

@@ -14,8 +14,10 @@ export enum StockReason {
   COUNT = 'COUNT',
   /** Copies that cannot be sold any more. */
   DAMAGE = 'DAMAGE',
-  /** New copies. */
+  /** New copies that came without a receipt. */
   INTAKE = 'INTAKE',
+  /** New copies of a supplier's receipt; below 0 by its correction. */
+  RECEIPT = 'RECEIPT',
   /** The stock was edited with the book, or imported. */
   EDIT = 'EDIT',
 }

@@ -6,6 +6,7 @@ import type { Book, NewBook } from '../../catalogue/book.entity.ts';
 import { EMPTY_FIELDS, toBookRow } from '../../catalogue/editing/book-row.ts';
 import { changeIsbns, toIsbn13 } from '../../catalogue/labels/isbn.rules.ts';
 import { formPriceErrors, type PriceCheck, tablePriceErrors } from '../../catalogue/mrp.rules.ts';
+import { StockRecords } from '../../catalogue/stock/stock-records.ts';
 import { StockReason, stockChanges, UNCOUNTED } from '../../catalogue/stock/stock.rules.ts';
 import {
   changesCountOfCopies,
@@ -156,7 +157,7 @@ export class BooksService {
       const [added] = await books.insertBooks([row]);
       if (!added) throw new Conflict({ bookId: BOOK_MESSAGES.bookIdTaken });
       await requireFreeIsbns(books, book);
-      await books.recordStock(stockChanges(bookId, UNCOUNTED, book), editOf(admin));
+      await new StockRecords(transaction).record(stockChanges(bookId, UNCOUNTED, book), editOf(admin));
       await books.recordChanges([{ bookId, changedBy, fields: diffBook(null, book) }]);
       await reservations.release(bookId);
       return (await books.findBook(bookId)) ?? throwBookNotFound();
@@ -194,7 +195,7 @@ export class BooksService {
       await books.updateBooks([{ ...row, version }]);
       if (fields.some(({ field }) => field === 'isbns')) await requireFreeIsbns(books, next);
       await books.recordChanges([{ bookId, changedBy, fields }]);
-      await books.recordStock(stockChanges(bookId, book, next), editOf(admin));
+      await new StockRecords(transaction).record(stockChanges(bookId, book, next), editOf(admin));
       return (await books.findBook(bookId)) ?? throwBookNotFound();
     });
   }

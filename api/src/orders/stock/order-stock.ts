@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { BookSalesStore } from '../../catalogue/stock/book-sales.ts';
 import { BookStock, type LockedBook } from '../../catalogue/stock/book-stock.ts';
+import type { MovementCause } from '../../catalogue/stock/stock-records.ts';
 import { countedStock, StockReason } from '../../catalogue/stock/stock.rules.ts';
 import type { CopyLifecycle, CopyLine, CopyStep, HoldPeriod } from '../../copies/copy-lifecycle.ts';
 import { gradesFrom } from '../../copies/grades.rules.ts';
@@ -140,7 +141,7 @@ export class OrderStock {
     if (lines.length === 0) return;
     const books = await stock.lockBooks(lines.map(({ bookId }) => bookId));
     const step = { transaction, books, orderId: orderOf(lines) };
-    await stock.moveStock(books, toRestock, 1, { reason: StockReason.RETURN, userId, orderId: step.orderId });
+    await this.putIntoStock(toRestock, { reason: StockReason.RETURN, userId, orderId: step.orderId }, step);
     await copyLifecycle.lose(lost, step);
     await copyLifecycle.takeBack([...toCheck, ...toShelve], step);
     await copyLifecycle.giveBack(toShelve, step);
@@ -238,9 +239,24 @@ export class OrderStock {
     const books = await stock.lockBooks(lines.map(({ bookId }) => bookId));
     const step = { transaction, books, orderId: orderOf(lines) };
     const [used, counted] = [lines.filter(({ copyId }) => copyId), lines.filter(({ copyId }) => !copyId)];
-    await stock.moveStock(books, counted, 1, { reason: StockReason.CANCEL, userId, orderId: step.orderId });
+    await this.putIntoStock(counted, { reason: StockReason.CANCEL, userId, orderId: step.orderId }, step);
     await this.parts.copyLifecycle.giveBack(used, step);
     return step;
+  }
+
+  /** Units that are back may have a lower MRP than those on the shelf, which used copies of the book must not exceed. */
+  private async putIntoStock(
+    lines: readonly LineUnits[],
+    cause: MovementCause,
+    { books, transaction }: CopyStep,
+  ): Promise<void> {
+    await new BookStock(transaction).moveStock(books, lines, 1, cause);
+    const withCopies = lines.filter(({ bookId }) => books.get(bookId)?.copyCount);
+    if (withCopies.length > 0)
+      await this.parts.copyLifecycle.capPrices(
+        withCopies.map(({ bookId }) => bookId),
+        transaction,
+      );
   }
 }
 

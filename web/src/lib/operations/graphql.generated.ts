@@ -1371,8 +1371,10 @@ export type StockReason =
   | 'DAMAGE'
   /** The stock was edited with the book, or imported. */
   | 'EDIT'
-  /** New copies came in. */
+  /** New copies came in without a receipt. */
   | 'INTAKE'
+  /** New copies of a supplier’s receipt; below 0 by its correction. */
+  | 'RECEIPT'
   /** Copies of a shipment that came back and can be sold again. */
   | 'RETURN'
   /** Copies of an order, from when it holds them. */

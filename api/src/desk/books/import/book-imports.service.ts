@@ -10,6 +10,7 @@ import { BookEditor } from '../../../catalogue/editing/book-editor.ts';
 import type { Book } from '../../../catalogue/book.entity.ts';
 import { toBookRow } from '../../../catalogue/editing/book-row.ts';
 import { CONDITIONS } from '../../../catalogue/conditions.rules.ts';
+import { StockRecords } from '../../../catalogue/stock/stock-records.ts';
 import { StockReason, stockChanges, UNCOUNTED } from '../../../catalogue/stock/stock.rules.ts';
 import { writeCsv } from './book-csv.ts';
 import { type BookImport, type ImportRow, ImportState } from './book-import.entity.ts';
@@ -114,7 +115,7 @@ export class BookImportsService {
     const books = new BookEditor(transaction);
     for (let start = 0; start < sorted.length; start += BATCH_SIZE) {
       const batch = sorted.slice(start, start + BATCH_SIZE);
-      await writeBatch({ store, books }, batch, importer);
+      await writeBatch({ store, books, transaction }, batch, importer);
       // Outside the transaction, so that it is visible before the commit.
       await imports.recordProgress(importId, start + batch.length);
     }
@@ -126,9 +127,13 @@ export class BookImportsService {
 }
 
 /** `store` is outside the transaction of `books`. */
-type Stores = Record<'store' | 'books', BookEditor>;
+type Stores = Record<'store' | 'books', BookEditor> & { transaction: EntityManager };
 
-async function writeBatch({ store, books }: Stores, rows: ImportRow[], { changedBy, userId }: Importer): Promise<void> {
+async function writeBatch(
+  { store, books, transaction }: Stores,
+  rows: ImportRow[],
+  { changedBy, userId }: Importer,
+): Promise<void> {
   const locked = await books.lockBooks(rows.map(({ book }) => book.bookId));
   const existing = new Map(locked.map((book) => [book.bookId, book]));
   await requireUnchanged(books, rows, existing);
@@ -146,7 +151,7 @@ async function writeBatch({ store, books }: Stores, rows: ImportRow[], { changed
   throwIfAnyChanged(notInserted.map(({ book }) => book.bookId));
   await books.recordChanges(changes.map(({ row, fields }) => ({ bookId: row.book_id, changedBy, fields })));
   const moved = changes.flatMap(({ stocks }) => stocks);
-  await books.recordStock(moved, { reason: StockReason.EDIT, userId, note: 'CSV import' });
+  await new StockRecords(transaction).record(moved, { reason: StockReason.EDIT, userId, note: 'CSV import' });
 }
 
 /**

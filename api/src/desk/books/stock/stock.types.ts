@@ -11,7 +11,8 @@ describeEnum(StockReason, 'StockReason', 'Why the stock of a book changed.', {
   RETURN: 'Copies of a shipment that came back and can be sold again.',
   COUNT: 'The copies were counted.',
   DAMAGE: 'Copies that cannot be sold any more.',
-  INTAKE: 'New copies came in.',
+  INTAKE: 'New copies came in without a receipt.',
+  RECEIPT: 'New copies of a supplier’s receipt; below 0 by its correction.',
   EDIT: 'The stock was edited with the book, or imported.',
 });
 

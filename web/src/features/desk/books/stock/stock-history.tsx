@@ -13,6 +13,7 @@ const REASON_LABELS: Record<StockReason, string> = {
   COUNT: 'Counted',
   DAMAGE: 'Damaged',
   INTAKE: 'Came in',
+  RECEIPT: 'Received',
   EDIT: 'Edited',
 };
 

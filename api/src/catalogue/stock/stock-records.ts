@@ -1,0 +1,142 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { Store } from '../../platform/database/store.ts';
+import { assignments, columns, insertRows, recordset } from '../../platform/database/table.ts';
+import { Book } from '../book.entity.ts';
+import { Condition } from '../catalogue.rules.ts';
+import { withSetPrices } from '../conditions.rules.ts';
+import { pricesInForce } from '../mrp.rules.ts';
+import { Lot } from './lot.entity.ts';
+import {
+  type LotChange,
+  lotsAfter,
+  type LotUnits,
+  type ShelfFacts,
+  shelfFacts,
+  splitByLots,
+  stockBefore,
+} from './lots.rules.ts';
+import { StockMovement } from './stock-movement.entity.ts';
+import type { StockChange, StockReason } from './stock.rules.ts';
+
+/** Who or what made changes of the stock. */
+export interface MovementCause {
+  reason: StockReason;
+  orderId?: string | null;
+  /** The admin; null for sales. */
+  userId?: string | null;
+  note?: string | null;
+}
+
+/** What changes of a book besides its stock. */
+export type BookFacts = Pick<Book, 'bookId'> & Partial<ShelfFacts & Pick<Book, 'newPrice'>>;
+
+/** A change of the units of one lot, or without it, of whichever lots of the book it is about. */
+export type StockOrLotChange = StockChange & { lotId?: string };
+
+/**
+ * Records changes of stocks: their movements, the units left of their lots, and the MRP and printing that follow. The
+ * transaction has locked the books, and with them their lots.
+ */
+export class StockRecords extends Store {
+  /** Records changes of stocks. `saveStocks`: a statement that saves them; none if they are saved with their books. */
+  async record(changes: readonly StockOrLotChange[], cause: MovementCause, saveStocks?: Sql): Promise<void> {
+    if (changes.length === 0) return;
+    const { reason, orderId = null, userId = null, note = null } = cause;
+    const lots = await this.findLots(changes, orderId);
+    const parts = changes.flatMap(({ lotId, ...change }): LotChange[] =>
+      lotId ? [{ ...change, lotId }] : splitByLots(change, lots.get(change.bookId) ?? [], reason),
+    );
+    const movements = parts.map((part) => ({ ...part, reason, orderId, userId, note }));
+    await this.execute(
+      sql`${saveStocks ? sql`WITH saved AS (${saveStocks})` : empty} ${insertRows(StockMovement, movements, ...RECORDED)}`,
+    );
+    await this.moveUnits(parts);
+    await this.setShelfFacts(lots, parts);
+  }
+
+  /**
+   * Changes what is said of books, and the MRP and prices in force that follow. `newPrice`: the MRP of its own, as a receipt
+   * says it.
+   */
+  async changeBooks(changes: readonly BookFacts[]): Promise<void> {
+    if (changes.length === 0) return;
+    const bookIds = changes.map(({ bookId }) => bookId);
+    const books = await this.rows<Pick<Book, 'bookId' | (typeof READ)[number]>>(
+      sql`SELECT ${columns(Book, 'bookId', ...READ)} FROM book WHERE book_id = ANY(${bookIds})`,
+    );
+    const rows = books.map((book) => {
+      const next = { ...withSetPrices(book), ...changes.find(({ bookId }) => bookId === book.bookId) };
+      const prices = pricesInForce(next, next.shelfMrp);
+      return { ...next, ...prices, usedPrice: book.usedPrice === null ? null : prices.preOwnedPriceDiscount };
+    });
+    await this.execute(
+      sql`UPDATE book SET ${assignments(Book, 'next', ...READ)}
+        FROM ${recordset(Book, rows, 'bookId', ...READ)} AS next WHERE book.book_id = next.book_id`,
+    );
+  }
+
+  /** The lots of the books of new units that are left, or that the order took; oldest first. */
+  private async findLots(
+    changes: readonly StockOrLotChange[],
+    orderId: string | null,
+  ): Promise<Map<string, LotUnits[]>> {
+    const bookIds = changes.flatMap(({ bookId, condition }) => (condition === Condition.NEW ? bookId : []));
+    if (bookIds.length === 0) return new Map();
+    const named = changes.flatMap(({ lotId }) => lotId ?? []);
+    const found = await this.rows<LotUnits & { bookId: string }>(
+      sql`SELECT ${columns(Lot, 'bookId', 'lotId', 'mrp', 'printingYear', 'unitsLeft')}, coalesce(taken, 0)::int AS taken
+        FROM lot LEFT JOIN (
+          SELECT lot_id, -sum(change) AS taken FROM stock_movement WHERE order_id = ${orderId} GROUP BY lot_id) AS sold
+          USING (lot_id)
+        WHERE book_id = ANY(${bookIds}) AND (units_left > 0 OR taken > 0 OR lot_id = ANY(${named}::uuid[]))
+        ORDER BY book_id, received_on, added_at, lot_id`,
+    );
+    return new Map(bookIds.map((bookId) => [bookId, found.filter((lot) => lot.bookId === bookId)]));
+  }
+
+  private async moveUnits(parts: readonly LotChange[]): Promise<void> {
+    const moved = parts.filter(({ lotId, change }) => lotId && change !== 0);
+    if (moved.length === 0) return;
+    await this.execute(
+      sql`UPDATE lot SET units_left = units_left + units
+        FROM (SELECT lot_id, sum(change)::int AS units
+          FROM ${recordset(StockMovement, moved, 'lotId', 'change')} AS part GROUP BY lot_id) AS moved
+        WHERE lot.lot_id = moved.lot_id`,
+    );
+  }
+
+  private async setShelfFacts(lots: ReadonlyMap<string, LotUnits[]>, parts: readonly LotChange[]): Promise<void> {
+    const changed = [...lots].flatMap(([bookId, before]) => {
+      const own = parts.filter((part) => part.bookId === bookId && part.condition === Condition.NEW);
+      const was = shelfFacts(before, own[0] ? stockBefore(own[0]) : null);
+      const is = shelfFacts(lotsAfter(before, own), own.at(-1)?.stockAfter ?? null);
+      return was.shelfMrp === is.shelfMrp && was.printingYear === is.printingYear ? [] : { bookId, ...is };
+    });
+    await this.changeBooks(changed);
+  }
+}
+
+const RECORDED = [
+  'bookId',
+  'condition',
+  'change',
+  'stockAfter',
+  'reason',
+  'orderId',
+  'userId',
+  'lotId',
+  'note',
+] as const satisfies (keyof StockMovement)[];
+
+/** What the prices in force follow from, and what they are. */
+const READ = [
+  'newPrice',
+  'setMrp',
+  'shelfMrp',
+  'printingYear',
+  'newPriceDiscount',
+  'setNewPrice',
+  'preOwnedPriceDiscount',
+  'setPreOwnedPrice',
+  'usedPrice',
+] as const satisfies (keyof Book)[];
