@@ -100,5 +100,6 @@ function toBook(row: Record<string, string>): Omit<NewBook, 'createdAt'> {
     preOwnedPrice: Number(text('preOwnedPrice')),
     preOwnedPriceDiscount: Number(text('preOwnedPriceDiscount')),
     isbns: list('isbn'),
+    weightGrams: Number(text('weightGrams')),
   };
 }

@@ -1,15 +1,17 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestShop } from '../test/test-shop.ts';
+import { papersTo } from '../src/catalogue/book-years.rules.ts';
 import { CopyGrade, CopyPhotoKind } from '../src/copies/copies.rules.ts';
 import { bestGrade, gradeError } from '../src/copies/grades.rules.ts';
 import { proposePrice } from '../src/copies/copy-prices.rules.ts';
 import type { Copy } from '../src/copies/copy.entity.ts';
+import { sampleBooks } from './sample-catalogue.ts';
 import { addSampleCopies } from './sample-copies.ts';
 
 const shop = useTestShop({ runJobs: false });
-const COPIES = path.resolve('data/copies');
 
 let copies: Copy[];
 
@@ -19,9 +21,10 @@ beforeAll(async () => {
 });
 
 describe('the copies of the sample', () => {
-  it('are 2 to 5 of each of 12 books that the home page shows, of every exam there and every grade', async () => {
+  it('are 2 to 5 of each of 60 books and more, of every exam that the home page shows and every grade', async () => {
     const books = [...new Set(copies.map(({ bookId }) => bookId))];
-    expect(books).toHaveLength(12);
+    expect(books.length).toBeGreaterThanOrEqual(60);
+    expect(copies.length).toBeGreaterThanOrEqual(150);
     for (const id of books) expect([2, 3, 4, 5]).toContain(copies.filter(({ bookId }) => bookId === id).length);
     const shown = await shop.database.query(
       `SELECT DISTINCT exam, book_id = ANY($1) AS listed FROM book WHERE 'trending' = ANY(tags)`,
@@ -57,12 +60,28 @@ describe('the copies of the sample', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  it('have pictures of at most 3.3 MB in all, each used', async () => {
-    const files = await readdir(COPIES);
-    const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(COPIES, file))).size));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3.3e6);
-    const keys = new Set(copies.flatMap(({ photos }) => photos.map(({ key }) => `${key}.webp`)));
-    expect(new Set(files)).toEqual(keys);
+  it('have pictures in a file of at most 2 MB, each used', async () => {
+    const compressed = await readFile(path.resolve('data/copies.tsv.br'));
+    expect(compressed.length).toBeLessThan(2e6);
+    const rows = brotliDecompressSync(compressed).toString().trimEnd().split('\n');
+    const keys = copies.flatMap(({ photos }) => photos.map(({ key }) => key));
+    expect(rows.map((row) => row.slice(0, row.indexOf('\t'))).toSorted()).toEqual(keys.toSorted());
+  });
+
+  it('are as old as they can be: printed after the papers in them, the more worn the older, a few of an unknown year', async () => {
+    const books = new Map((await sampleBooks()).map((book) => [book.bookId, book]));
+    const tooOld = copies.filter(
+      ({ bookId, printingYear }) => (printingYear ?? Infinity) < (papersTo(books.get(bookId)!) ?? 0),
+    );
+    expect(tooOld.map(({ code }) => code)).toEqual([]);
+    const averageOf = (wanted: CopyGrade) => {
+      const years = copies.flatMap(({ grade, printingYear }) => (grade === wanted ? (printingYear ?? []) : []));
+      return years.reduce((sum, year) => sum + year, 0) / years.length;
+    };
+    const averages = Object.values(CopyGrade).map(averageOf);
+    expect(averages).toEqual(averages.toSorted((a, b) => b - a));
+    const unknown = copies.filter(({ printingYear }) => printingYear === null).length;
+    expect([unknown > 0, unknown < copies.length / 10]).toEqual([true, true]);
   });
 
   it('are not added twice', async () => {

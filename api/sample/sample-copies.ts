@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { editionYear } from '../src/catalogue/book-years.rules.ts';
 import { CopyStatus } from '../src/copies/copies.rules.ts';
 import { bulkInsert } from './bulk-insert.ts';
-import { copyPictureOriginal } from './sample-pictures.ts';
+import { originalOf } from './sample-pictures.ts';
 
 type CsvRow = Record<string, string>;
 
@@ -13,7 +13,7 @@ type CsvRow = Record<string, string>;
 export async function addSampleCopies(database: DataSource): Promise<void> {
   const [copies, photos] = await Promise.all([readCsv('copies.csv'), readCsv('copy-photos.csv')]);
   const keys = new Set(photos.map(({ key = '' }) => key));
-  const images = Array.from(keys, (key) => ({ key, original: copyPictureOriginal(key), is_drawing: true }));
+  const images = Array.from(keys, (key) => ({ key, original: originalOf(key), is_drawing: true }));
   await bulkInsert(database, 'image', images);
   await bulkInsert(
     database,

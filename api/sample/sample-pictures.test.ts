@@ -19,9 +19,10 @@ import { markLoaded, SAMPLE_IMAGES } from './sample-files.ts';
 import { storeSampleOriginals } from './sample-pictures.ts';
 
 const KEY = 'jeephy7253-front-9f27d9c536-1200x1600';
+/** Pictures of books. */
 const PICTURES = 353 * 2;
-/** Pictures of copies of the sample. */
-const COPY_PICTURES = 136;
+/** Pictures of copies. */
+const COPY_PICTURES = 175 * 4;
 
 describe('a storage', () => {
   let root: string;
@@ -38,7 +39,7 @@ describe('a storage', () => {
   it('gets the originals of the sample once', async () => {
     await storeSampleOriginals(storage);
     const files = await readdir(path.join(folder, 'sample'));
-    expect(files.filter((name) => name.endsWith('.svg'))).toHaveLength(PICTURES);
+    expect(files.filter((name) => name.endsWith('.svg'))).toHaveLength(PICTURES + COPY_PICTURES);
     const original = await storage.get(`sample/${KEY}.svg`);
     expect(await sharp(original!).metadata()).toMatchObject({ format: 'svg', width: 1200, height: 1600 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
@@ -13,34 +13,31 @@ export interface SampleImage {
   key: string;
 }
 
-/** Rows of an image key and an SVG. */
-const ORIGINALS = path.resolve('data/covers.tsv.br');
-/** Pictures of copies, each named by its key. */
-const COPY_PICTURES = path.resolve('data/copies');
+/** Rows of an image key and an SVG, of books and of copies. */
+const ORIGINALS = ['covers.tsv.br', 'copies.tsv.br'];
 /** Stored after the originals, with their digest. While it is missing or differs, originals may be missing. */
 const MARKER = 'sample/complete';
 const CONCURRENCY = 32;
 
-const originalOf = (key: string) => `sample/${key}.svg`;
-
-/** Name of the original of a picture of a copy. */
-export const copyPictureOriginal = (key: string) => `sample/${key}.webp`;
+/** Name of the original of a picture of the sample. */
+export const originalOf = (key: string) => `sample/${key}.svg`;
 
 /** Puts the originals of the sample's images into a storage that does not have them: a new one, or one of other images. */
 export async function storeSampleOriginals(storage: ImageStorage): Promise<void> {
-  const compressed = await readFile(ORIGINALS);
-  const copyPictures = (await readdir(COPY_PICTURES)).toSorted();
-  // The name of a picture holds the digest of its content.
-  const digest = createHash('sha256').update(compressed).update(copyPictures.join()).digest('hex');
+  const files = await Promise.all(ORIGINALS.map((file) => readFile(path.resolve('data', file))));
+  const digest = createHash('sha256').update(Buffer.concat(files)).digest('hex');
   if ((await storage.get(MARKER))?.toString() === digest) return;
+  for (const file of files) await storeOriginals(storage, file);
+  await storage.put(MARKER, Buffer.from(digest));
+}
+
+async function storeOriginals(storage: ImageStorage, compressed: Buffer): Promise<void> {
   const content = await promisify(brotliDecompress)(compressed);
   const rows = content.toString().trimEnd().split('\n');
   for (let start = 0; start < rows.length; start += CONCURRENCY) {
     const batch = rows.slice(start, start + CONCURRENCY).map((row) => row.split('\t'));
     await Promise.all(batch.map(([key = '', svg = '']) => storage.put(originalOf(key), Buffer.from(svg))));
   }
-  for (const file of copyPictures) await storage.put(`sample/${file}`, await readFile(path.join(COPY_PICTURES, file)));
-  await storage.put(MARKER, Buffer.from(digest));
 }
 
 /** Adds the images of the sample. Images that earlier versions drew on request get their original. */

@@ -13,5 +13,7 @@ it('Every book of the sample has a shelf and a weight, the same each time, and v
     expect(isbns.map(toIsbn13)).toEqual(isbns);
   }
   expect(books.filter(({ hsn }) => hsn === '4905').map(({ bookId }) => bookId)).toEqual(['UPSCSOC2353']);
+  const weights = books.map(({ weightGrams }) => weightGrams ?? 0);
+  expect([Math.min(...weights) >= 100, Math.max(...weights) <= 2500]).toEqual([true, true]);
   expect(new Set(books.map(({ shelf }) => shelf)).size).toBeGreaterThan(50);
 });

@@ -13,7 +13,7 @@ export async function readCatalogue(): Promise<DrawableBook[]> {
 
 function toBook(row: CatalogueRow): DrawableBook {
   const { bookId = '', bookDescription = '', author = '', class: classes = '' } = row;
-  const { publisher = '', exam = '', subject = '', language = '', details = '' } = row;
+  const { publisher = '', exam = '', subject = '', language = '', details = '', weightGrams = '' } = row;
   return {
     bookId,
     bookDescription,
@@ -23,6 +23,7 @@ function toBook(row: CatalogueRow): DrawableBook {
     subject,
     language,
     details,
+    weightGrams: Number(weightGrams),
     class: classes.split(';').filter(Boolean).map(Number),
   };
 }

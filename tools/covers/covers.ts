@@ -23,11 +23,16 @@ const COMPRESSION = {
 export async function writeCovers(): Promise<void> {
   const covers = (await readCatalogue()).flatMap(drawBook);
   const keys = covers.map(({ bookId, key }) => `${bookId},${key}\n`);
-  const originals = covers.map(({ key, svg }) => `${key}\t${svg}\n`);
-  const content = await promisify(brotliCompress)(originals.join(''), COMPRESSION);
   await writeFile(path.join(DATA, 'covers.csv'), `bookId,key\n${keys.join('')}`);
-  await writeFile(path.join(DATA, 'covers.tsv.br'), content);
-  console.log(`  ✓ ${covers.length} pictures, ${(content.length / 1e6).toFixed(2)} MB`);
+  await writeDrawings('covers.tsv.br', covers);
+}
+
+/** Writes drawings into a compressed file of `data`. */
+export async function writeDrawings(file: string, drawings: { key: string; svg: string }[]): Promise<void> {
+  const originals = drawings.map(({ key, svg }) => `${key}\t${svg}\n`);
+  const content = await promisify(brotliCompress)(originals.join(''), COMPRESSION);
+  await writeFile(path.join(DATA, file), content);
+  console.log(`  ✓ ${file}: ${drawings.length} pictures, ${(content.length / 1e6).toFixed(2)} MB`);
 }
 
 /** The pictures of a book: front cover and summary. */

@@ -42,6 +42,7 @@ export interface DrawableBook {
   class?: readonly number[];
   /** HTML. Its list items become the points of the summary. */
   details?: string;
+  weightGrams?: number;
 }
 
 const MOST_POINTS = 6;

@@ -21,5 +21,5 @@ export interface Sheet {
 export function sheetToSvg({ width, height, shapes, texts }: Sheet): string {
   const lines = texts.flatMap((text) => text.lines.map(({ svg }) => svg));
   const content = shapes + lines.join('');
-  return document(width, height, glyphDefinitions(content) + content);
+  return document({ width, height }, glyphDefinitions(content) + content);
 }

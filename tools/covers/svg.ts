@@ -1,5 +1,7 @@
 import type { Box, Point } from './geometry.ts';
 
+type Size = Pick<Box, 'width' | 'height'>;
+
 /** Fill and stroke of a shape. Shapes with a stroke have no fill by default. */
 export interface Paint {
   fill?: string;
@@ -55,9 +57,10 @@ export function turned(degrees: number, [x, y]: Point, content: string): string 
   return `<g transform="rotate(${short(degrees)} ${short(x)} ${short(y)})">${content}</g>`;
 }
 
-export function document(width: number, height: number, content: string): string {
-  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`;
+/** A drawing of some units, which is shown with as many pixels if nothing else is said. */
+export function document(units: Size, content: string, pixels = units): string {
+  const viewBox = `0 0 ${units.width} ${units.height}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}" viewBox="${viewBox}">${content}</svg>`;
 }
 
 function attributes({ fill, stroke, width, square }: Paint): string {

@@ -23,6 +23,10 @@ const FIGURES: Record<Topic, () => string> = {
   mathematics: parabola,
   arithmetic: bars,
   civics: branches,
+  history: periods,
+  economics: crossing,
+  accounts: twoSides,
+  english: boat,
 };
 
 const label = (text: string, [x, y]: Point) =>
@@ -124,4 +128,38 @@ function branches(): string {
     words(name, { x, y: y + 9, width: 90, height: 18 }, { size: 12, face: 'sans', colour: INK, align: 'centre' });
   const arrows = arrow([104, 40], [-40, 34]) + arrow([126, 40], [40, 34]) + arrow([96, 92], [36, 0]);
   return box(70, 8, 'Legislature') + box(2, 78, 'Executive') + box(138, 78, 'Judiciary') + arrows;
+}
+
+/** A line of time with three spans. */
+function periods(): string {
+  const spans = [
+    { x: 18, width: 96, y: 66 },
+    { x: 86, width: 84, y: 40 },
+    { x: 140, width: 70, y: 14 },
+  ];
+  const ticks = steps(7, 14, 206).map((x) => path(`M${x} 88v8`, THIN));
+  return (
+    arrow([10, 92], [206, 0]) + ticks.join('') + spans.map((span) => rectangle({ ...span, height: 14 }, LINE)).join('')
+  );
+}
+
+/** Curves of demand and supply, and where they cross. */
+function crossing(): string {
+  const axes = arrow([24, 100], [184, 0]) + arrow([24, 104], [0, -98]);
+  const curves = path('M44 22Q96 74 186 90', LINE) + path('M44 92Q120 78 182 20', LINE);
+  const names = label('p', [8, 4]) + label('q', [212, 96]) + label('D', [192, 80]) + label('S', [190, 12]);
+  return axes + curves + path('M115 71V100M24 71H115', THIN) + circle([115, 71], 2.8, { fill: INK }) + names;
+}
+
+/** An account with its two sides. */
+function twoSides(): string {
+  const rows = [46, 64, 82].map((y) => path(`M18 ${y}h62M90 ${y}h16M124 ${y}h54M190 ${y}h16`, THIN));
+  return path('M10 26H216M113 26V104', LINE) + rows.join('') + label('Dr.', [14, 8]) + label('Cr.', [192, 8]);
+}
+
+/** A boat below a lamp on a post. */
+function boat(): string {
+  const hull = path('M40 70Q92 104 150 70L160 62Q96 74 32 62Z', LINE);
+  const water = [88, 98].map((y) => path(`M10 ${y}q14 -7 28 0t28 0t28 0t28 0t28 0t28 0`, THIN));
+  return hull + water.join('') + path('M190 100V20H172', LINE) + circle([172, 30], 7, LINE) + path('M172 20v3', LINE);
 }

@@ -11,7 +11,8 @@ export interface TextStyle {
 
 /** A line of print with the extents of its words, for those who mark them. */
 export interface PrintedLine {
-  svg: string;
+  /** Each word as SVG. */
+  parts: string[];
   baseline: number;
   words: { x: number; width: number }[];
 }
@@ -65,5 +66,5 @@ function setLine(words: Shaped[], gap: number, style: TextStyle, [left, baseline
     x += (word.width + gap) * style.size;
     return extent;
   });
-  return { svg: parts.join(''), baseline, words: extents };
+  return { parts, baseline, words: extents };
 }

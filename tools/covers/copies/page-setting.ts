@@ -83,7 +83,7 @@ export class PageSetter {
       { ...TEXT, face: 'sansBold' },
       { x: COLUMN.x, width, y: this.y, pitch: PITCH },
     );
-    this.svg += mark?.svg ?? '';
+    this.svg += mark?.parts.join('') ?? '';
     this.lines.push(...this.print(justified(stem, TEXT, { x: left, width, y: this.y, pitch: PITCH })));
     this.questions.push({ answer, choices: choices.map((text, index) => this.choice(text, index)) });
     this.y += 2 * PITCH + 7;
@@ -95,14 +95,14 @@ export class PageSetter {
     const y = this.y + Math.floor(index / 2) * PITCH;
     const [line] = justified(`(${'abcd'[index]}) ${text}`, CHOICE, { x, width: 400, y, pitch: PITCH });
     const last = line?.words.at(-1);
-    this.svg += line?.svg ?? '';
+    this.svg += line?.parts.join('') ?? '';
     return { x, baseline: y, width: last ? last.x + last.width - x : 0 };
   }
 
   /** Prints the lines for which there is room. */
   private print(lines: PrintedLine[]): PrintedLine[] {
     const fitting = lines.filter(({ baseline }) => baseline <= COLUMN.bottom);
-    this.svg += fitting.map(({ svg }) => svg).join('');
+    this.svg += fitting.flatMap(({ parts }) => parts).join('');
     this.y += lines.length * PITCH;
     return fitting;
   }

@@ -17,6 +17,8 @@ export const PAPER: Record<Grade, string> = {
   FAIR: '#ead9b8',
 };
 export const BROWN = '#8a5a24';
+/** How uneven the tone of the paper is. */
+export const UNEVEN: Record<Grade, number> = { LIKE_NEW: 0.22, VERY_GOOD: 0.3, GOOD: 0.45, FAIR: 0.7 };
 const FOXING: Record<Grade, number> = { LIKE_NEW: 0, VERY_GOOD: 0, GOOD: 8, FAIR: 46 };
 const BROWNED: Record<Grade, number> = { LIKE_NEW: 0, VERY_GOOD: 0.08, GOOD: 0.26, FAIR: 0.6 };
 

@@ -1,7 +1,8 @@
 import { CopyGrade } from '../../../api/src/copies/copies.rules.ts';
 import type { Chance } from '../chance.ts';
 import type { Point } from '../geometry.ts';
-import { path, polygon, rectangle, short } from '../svg.ts';
+import { path, rectangle, short } from '../svg.ts';
+import { patch } from './patch.ts';
 import { isTaped, type SampleCopy } from './sample-copy.ts';
 import { creaseFrom, creases } from './spine-creases.ts';
 import { tape, tornFoot } from './spine-damage.ts';
@@ -81,14 +82,4 @@ function rubbed(choices: Chance, size: number, { thickness, bare }: Face): strin
   });
   const face = `<rect x="-1" y="-3" width="${LENGTH + 2}" height="${short(thickness + 3)}"/>`;
   return `<clipPath id="face">${face}</clipPath><g clip-path="url(#face)">${ends.join('')}${edges.join('')}</g>`;
-}
-
-/** A patch with a ragged outline. */
-function patch(choices: Chance, [x, y]: Point, width: number, height: number, fill: string): string {
-  const points = Array.from({ length: 9 }, (_, index): Point => {
-    const angle = (index * 2 * Math.PI) / 9;
-    const size = choices.between(0.6, 1.15);
-    return [x + width * size * Math.cos(angle), y + height * size * Math.sin(angle)];
-  });
-  return polygon(points, { fill });
 }

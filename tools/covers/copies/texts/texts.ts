@@ -1,14 +1,30 @@
 import type { DrawableBook } from '../../drawing.ts';
+import { accounts } from './accounts.ts';
 import { arithmetic } from './arithmetic.ts';
 import { biology } from './biology.ts';
 import { chemistry } from './chemistry.ts';
 import { civics } from './civics.ts';
+import { economics } from './economics.ts';
+import { english } from './english.ts';
+import { history } from './history.ts';
 import { mathematics } from './mathematics.ts';
 import type { PageText } from './page-text.ts';
 import { physics } from './physics.ts';
 import { science } from './science.ts';
 
-const TEXTS = { physics, chemistry, biology, science, mathematics, arithmetic, civics };
+const TEXTS = {
+  physics,
+  chemistry,
+  biology,
+  science,
+  mathematics,
+  arithmetic,
+  civics,
+  history,
+  economics,
+  accounts,
+  english,
+};
 
 /** What a page of a book is about. */
 export type Topic = keyof typeof TEXTS;
@@ -20,6 +36,10 @@ const TOPICS: readonly [words: RegExp, topic: Topic][] = [
   [/biology|botany|zoology/i, 'biology'],
   [/aptitude/i, 'arithmetic'],
   [/math/i, 'mathematics'],
+  [/account/i, 'accounts'],
+  [/econom/i, 'economics'],
+  [/histor|culture/i, 'history'],
+  [/english/i, 'english'],
   [/polity|social/i, 'civics'],
 ];
 
