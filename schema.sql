@@ -859,6 +859,46 @@ CREATE TABLE pincode (
   CONSTRAINT pincode_pincode_check CHECK (pincode ~ '^[1-9][0-9]{5}$')
 );
 
+CREATE TABLE purchase_order (
+  purchase_order_id uuid NOT NULL,
+  number text NOT NULL,
+  supplier_id uuid NOT NULL,
+  status text DEFAULT 'DRAFT' NOT NULL,
+  note text,
+  version integer DEFAULT 1 NOT NULL,
+  user_id uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  sent_at timestamptz,
+  CONSTRAINT purchase_order_pkey PRIMARY KEY (purchase_order_id),
+  CONSTRAINT purchase_order_number_key UNIQUE (number),
+  CONSTRAINT purchase_order_note_check CHECK (char_length(note) <= 500),
+  CONSTRAINT purchase_order_status_check CHECK (status IN ('DRAFT', 'SENT', 'CLOSED', 'CANCELLED')),
+  CONSTRAINT purchase_order_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES supplier(supplier_id),
+  CONSTRAINT purchase_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+CREATE INDEX purchase_order_newest ON purchase_order (created_at, purchase_order_id);
+CREATE INDEX purchase_order_open ON purchase_order (supplier_id) WHERE status IN ('DRAFT', 'SENT');
+
+CREATE TABLE purchase_order_counter (
+  financial_year smallint NOT NULL,
+  last_serial integer NOT NULL,
+  CONSTRAINT purchase_order_counter_pkey PRIMARY KEY (financial_year),
+  CONSTRAINT purchase_order_counter_last_serial_check CHECK (last_serial > 0)
+);
+
+CREATE TABLE purchase_order_line (
+  purchase_order_id uuid NOT NULL,
+  book_id text NOT NULL,
+  units integer NOT NULL,
+  expected_cost_in_paise integer,
+  received_units integer DEFAULT 0 NOT NULL,
+  CONSTRAINT purchase_order_line_pkey PRIMARY KEY (purchase_order_id, book_id),
+  CONSTRAINT purchase_order_line_expected_cost_in_paise_check CHECK (expected_cost_in_paise >= 0),
+  CONSTRAINT purchase_order_line_received_units_check CHECK (received_units >= 0),
+  CONSTRAINT purchase_order_line_units_check CHECK (units >= 1 AND units <= 10000),
+  CONSTRAINT purchase_order_line_purchase_order_id_fkey FOREIGN KEY (purchase_order_id) REFERENCES purchase_order(purchase_order_id)
+);
+
 CREATE TABLE rate_limit (
   key character varying(255) NOT NULL,
   points integer DEFAULT 0 NOT NULL,
@@ -866,6 +906,72 @@ CREATE TABLE rate_limit (
   CONSTRAINT rate_limit_pkey PRIMARY KEY (key)
 );
 CREATE INDEX rate_limit_expiry ON rate_limit (expire);
+
+CREATE TABLE receipt (
+  receipt_id uuid NOT NULL,
+  kind text DEFAULT 'DELIVERY' NOT NULL,
+  status text DEFAULT 'OPEN' NOT NULL,
+  supplier_id uuid NOT NULL,
+  purchase_order_id uuid,
+  corrects_id uuid,
+  invoice_number text,
+  invoiced_on date,
+  note text,
+  amount_in_paise integer,
+  user_id uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  posted_by uuid,
+  posted_at timestamptz,
+  CONSTRAINT receipt_pkey PRIMARY KEY (receipt_id),
+  CONSTRAINT receipt_check CHECK ((kind = 'CORRECTION') = (corrects_id IS NOT NULL)),
+  CONSTRAINT receipt_check1 CHECK ((status = 'POSTED') = (posted_at IS NOT NULL)),
+  CONSTRAINT receipt_check2 CHECK ((status = 'POSTED') = (amount_in_paise IS NOT NULL)),
+  CONSTRAINT receipt_invoice_number_check CHECK (char_length(invoice_number) >= 1 AND char_length(invoice_number) <= 40),
+  CONSTRAINT receipt_kind_check CHECK (kind IN ('DELIVERY', 'CORRECTION')),
+  CONSTRAINT receipt_note_check CHECK (char_length(note) <= 200),
+  CONSTRAINT receipt_status_check CHECK (status IN ('OPEN', 'POSTED', 'DISCARDED')),
+  CONSTRAINT receipt_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES receipt(receipt_id),
+  CONSTRAINT receipt_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES account(user_id),
+  CONSTRAINT receipt_purchase_order_id_fkey FOREIGN KEY (purchase_order_id) REFERENCES purchase_order(purchase_order_id),
+  CONSTRAINT receipt_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES supplier(supplier_id),
+  CONSTRAINT receipt_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+CREATE INDEX receipt_corrections ON receipt (corrects_id) WHERE corrects_id IS NOT NULL;
+CREATE UNIQUE INDEX receipt_invoice ON receipt (supplier_id, upper(invoice_number)) WHERE kind = 'DELIVERY' AND status <> 'DISCARDED';
+CREATE INDEX receipt_newest ON receipt (created_at, receipt_id);
+
+CREATE TABLE receipt_line (
+  receipt_id uuid NOT NULL,
+  book_id text NOT NULL,
+  "position" integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  cost_in_paise integer,
+  mrp integer NOT NULL,
+  printing_year smallint,
+  edition text,
+  is_checked boolean DEFAULT false NOT NULL,
+  lot_id uuid,
+  CONSTRAINT receipt_line_pkey PRIMARY KEY (receipt_id, book_id),
+  CONSTRAINT receipt_line_cost_in_paise_check CHECK (cost_in_paise >= 0),
+  CONSTRAINT receipt_line_edition_check CHECK (char_length(edition) <= 60),
+  CONSTRAINT receipt_line_mrp_check CHECK (mrp > 0),
+  CONSTRAINT receipt_line_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipt(receipt_id)
+);
+CREATE INDEX receipt_line_of_book ON receipt_line (book_id);
+
+CREATE TABLE receipt_scan (
+  scan_id uuid NOT NULL,
+  receipt_id uuid NOT NULL,
+  book_id text NOT NULL,
+  units integer NOT NULL,
+  damaged_units integer DEFAULT 0 NOT NULL,
+  user_id uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT receipt_scan_pkey PRIMARY KEY (scan_id),
+  CONSTRAINT receipt_scan_check CHECK (units <> 0 OR damaged_units <> 0),
+  CONSTRAINT receipt_scan_receipt_id_book_id_fkey FOREIGN KEY (receipt_id, book_id) REFERENCES receipt_line(receipt_id, book_id),
+  CONSTRAINT receipt_scan_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+CREATE INDEX receipt_scan_of_line ON receipt_scan (receipt_id, book_id);
 
 CREATE TABLE reconciliation_state (
   id smallint NOT NULL,

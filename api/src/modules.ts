@@ -27,6 +27,8 @@ import { orderDeskModule } from './desk/orders/orders.module.ts';
 import { packingDeskModule } from './desk/packing/packing.module.ts';
 import { papersModule } from './desk/papers/papers.module.ts';
 import { pickingModule } from './desk/picking/picking.module.ts';
+import { purchaseOrdersModule } from './desk/purchase-orders/purchase-orders.module.ts';
+import { receiptsModule } from './desk/receipts/receipts.module.ts';
 import { suppliersModule } from './desk/suppliers/suppliers.module.ts';
 import { documentsModule } from './documents/documents.module.ts';
 import { examKitsModule } from './exam-kits/exam-kits.module.ts';
@@ -117,6 +119,8 @@ export function composeShop(parts: ShopParts) {
     .add(customersModule)
     .add(dayReportModule)
     .add(suppliersModule)
+    .add(purchaseOrdersModule)
+    .add(receiptsModule)
     .add(dashboardModule)
     .add(paymentLinksModule)
     .add(shopHealthModule)

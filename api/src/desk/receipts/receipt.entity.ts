@@ -1,0 +1,115 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ReceiptKind, ReceiptStatus } from './receipts.rules.ts';
+
+/** What came from a supplier, or what was corrected of that. A posted one does not change. */
+@Entity('receipt')
+export class Receipt {
+  @PrimaryColumn({ type: 'uuid' })
+  receiptId!: string;
+
+  @Column({ type: 'text', default: 'DELIVERY' })
+  kind!: ReceiptKind;
+
+  @Column({ type: 'text', default: 'OPEN' })
+  status!: ReceiptStatus;
+
+  @Column({ type: 'uuid' })
+  supplierId!: string;
+
+  @Column({ type: 'uuid', nullable: true })
+  purchaseOrderId!: string | null;
+
+  /** The receipt that it corrects. */
+  @Column({ type: 'uuid', nullable: true })
+  correctsId!: string | null;
+
+  /** Of the supplier. */
+  @Column({ type: 'text', nullable: true })
+  invoiceNumber!: string | null;
+
+  @Column({ type: 'date', nullable: true })
+  invoicedOn!: string | null;
+
+  /** Why it corrects. */
+  @Column({ type: 'text', nullable: true })
+  note!: string | null;
+
+  /** What was posted as owed to the supplier; null until then. */
+  @Column({ type: 'integer', nullable: true })
+  amountInPaise!: number | null;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @Column({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ type: 'uuid', nullable: true })
+  postedBy!: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  postedAt!: Date | null;
+}
+
+/** What is the same for all units of a title in a receipt. */
+@Entity('receipt_line')
+export class ReceiptLine {
+  @PrimaryColumn({ type: 'uuid' })
+  receiptId!: string;
+
+  @PrimaryColumn({ type: 'text' })
+  bookId!: string;
+
+  /** The order in which titles were scanned first. */
+  @Column({ type: 'integer', generated: 'identity', generatedIdentity: 'ALWAYS' })
+  position!: number;
+
+  @Column({ type: 'integer', nullable: true })
+  costInPaise!: number | null;
+
+  /** Rupees, as printed on the book. */
+  @Column({ type: 'integer' })
+  mrp!: number;
+
+  @Column({ type: 'smallint', nullable: true })
+  printingYear!: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  edition!: string | null;
+
+  /** Whether a person has said that this is right; until then it is proposed. */
+  @Column({ type: 'boolean', default: false })
+  isChecked!: boolean;
+
+  /** The lot that it became. */
+  @Column({ type: 'uuid', nullable: true })
+  lotId!: string | null;
+}
+
+/** A scan, or a number that was typed. The units of a title are the sum of its scans. */
+@Entity('receipt_scan')
+export class ReceiptScan {
+  /** Made by the client, so that a scan that is sent twice counts once. */
+  @PrimaryColumn({ type: 'uuid' })
+  scanId!: string;
+
+  @Column({ type: 'uuid' })
+  receiptId!: string;
+
+  @Column({ type: 'text' })
+  bookId!: string;
+
+  /** Units for the stock; below 0 they are taken off. */
+  @Column({ type: 'integer' })
+  units!: number;
+
+  /** Units that are neither for the stock nor owed. */
+  @Column({ type: 'integer', default: 0 })
+  damagedUnits!: number;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @Column({ type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,171 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { Store } from '../../platform/database/store.ts';
+import { assignments, columns, insert, insertRows, recordset } from '../../platform/database/table.ts';
+import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
+import type { Position } from '../keyset.rules.ts';
+import { Receipt, ReceiptLine, ReceiptScan } from './receipt.entity.ts';
+import { RECEIPT_LIMITS, ReceiptKind, type ReceiptStatus } from './receipts.rules.ts';
+import type { ReceiptLine as LineType, ReceiptType as ReceiptView } from './receipts.types.ts';
+
+/** A title of a receipt with the lot that it became. */
+export type LineView = LineType & Pick<ReceiptLine, 'lotId'>;
+
+/** Receipts with their titles and scans. */
+export class ReceiptStore extends Store {
+  /** A receipt, locked until the transaction ends: scans share the lock, all else excludes them. */
+  lockReceipt(receiptId: string, isScan = false): Promise<Receipt | null> {
+    const lock = isScan ? sql`FOR SHARE` : sql`FOR UPDATE`;
+    return this.row(sql`SELECT ${columns(Receipt)} FROM receipt WHERE receipt_id = ${receiptId} ${lock}`);
+  }
+
+  /** Whether another receipt, which is not discarded, has the supplier's invoice. Holds others of the supplier back. */
+  async hasInvoice({
+    receiptId,
+    supplierId,
+    invoiceNumber,
+  }: Pick<Receipt, 'receiptId' | 'supplierId' | 'invoiceNumber'>) {
+    await this.execute(sql`SELECT FROM supplier WHERE supplier_id = ${supplierId} FOR NO KEY UPDATE`);
+    return this.hasRows(
+      sql`SELECT FROM receipt WHERE supplier_id = ${supplierId} AND upper(invoice_number) = upper(${invoiceNumber})
+        AND kind = ${ReceiptKind.DELIVERY} AND status <> 'DISCARDED' AND receipt_id <> ${receiptId}`,
+    );
+  }
+
+  async findReceipt(receiptId: string): Promise<ReceiptView | null> {
+    const [receipt] = await this.readReceipts(sql`SELECT * FROM receipt WHERE receipt_id = ${receiptId}`);
+    return receipt ?? null;
+  }
+
+  /** A page of receipts, newest first. */
+  findPage(status: ReceiptStatus | null, keyset: Keyset): Promise<(ReceiptView & Position)[]> {
+    const [id, ofStatus] = ['receipt_id', status ? sql`AND status = ${status}` : empty] as const;
+    return this.readReceipts(
+      sql`SELECT * FROM receipt WHERE ${isAfter(keyset, id)} ${ofStatus} ${inOrder(keyset, id)} LIMIT ${keyset.limit}`,
+    );
+  }
+
+  findCorrections(correctsId: string): Promise<ReceiptView[]> {
+    return this.readReceipts(sql`SELECT * FROM receipt WHERE corrects_id = ${correctsId}`);
+  }
+
+  /** The ID of the book that a code names, or null. */
+  async findBook(code: { isbn: string } | { bookId: string }): Promise<string | null> {
+    const found = await this.row<{ bookId: string }>(
+      'isbn' in code
+        ? sql`SELECT book_id AS "bookId" FROM book_isbn WHERE isbn = ${code.isbn}`
+        : sql`SELECT book_id AS "bookId" FROM book WHERE book_id = ${code.bookId}`,
+    );
+    return found?.bookId ?? null;
+  }
+
+  /**
+   * Adds a title, unless the receipt has it. What is printed on it is proposed from the book's last lot and the book, its cost
+   * from the purchase order or that lot.
+   */
+  async addLine({ receiptId, purchaseOrderId }: Receipt, bookId: string): Promise<void> {
+    await this.execute(
+      sql`INSERT INTO receipt_line (receipt_id, book_id, cost_in_paise, mrp, printing_year, edition)
+        SELECT ${receiptId}, book.book_id, coalesce(expected_cost_in_paise, last.cost_in_paise),
+          coalesce(last.mrp, set_mrp, new_price), last.printing_year, coalesce(last.edition, book.edition)
+        FROM book LEFT JOIN purchase_order_line AS ordered
+            ON ordered.book_id = book.book_id AND ordered.purchase_order_id = ${purchaseOrderId}
+          LEFT JOIN LATERAL (
+            SELECT * FROM lot WHERE lot.book_id = book.book_id
+            ORDER BY received_on DESC, added_at DESC, lot_id LIMIT 1) AS last ON true
+        WHERE book.book_id = ${bookId}
+        ON CONFLICT (receipt_id, book_id) DO NOTHING`,
+    );
+  }
+
+  /** Stores scans; those that are stored are left as they are. */
+  async addScans(scans: readonly ReceiptScan[]): Promise<void> {
+    const fields = ['scanId', 'receiptId', 'bookId', 'units', 'damagedUnits', 'userId', 'createdAt'] as const;
+    await this.execute(sql`${insertRows(ReceiptScan, scans, ...fields)} ON CONFLICT (scan_id) DO NOTHING`);
+  }
+
+  /** The titles of a receipt in the order of their scans; while it is open, also those of its purchase order. */
+  findLines({
+    receiptId,
+    purchaseOrderId,
+    status,
+  }: Pick<Receipt, 'receiptId' | 'purchaseOrderId' | 'status'>): Promise<LineView[]> {
+    return this.rows(
+      sql`SELECT book_id AS "bookId", coalesce(book_description, book_id) AS title, isbns[1] AS isbn,
+          coalesce(line.cost_in_paise, expected_cost_in_paise) AS "costInPaise", coalesce(mrp, new_price) AS mrp,
+          line.printing_year AS "printingYear", line.edition, coalesce(is_checked, false) AS "isChecked", lot_id AS "lotId",
+          coalesce(scans.units, 0)::int AS units, coalesce(scans.damaged_units, 0)::int AS "damagedUnits",
+          ordered.units AS "orderedUnits", received_units AS "receivedUnits", coalesce(corrected, 0)::int AS "correctedUnits"
+        FROM (SELECT * FROM receipt_line WHERE receipt_id = ${receiptId}) AS line
+          FULL JOIN (SELECT * FROM purchase_order_line WHERE purchase_order_id = ${purchaseOrderId}) AS ordered USING (book_id)
+          LEFT JOIN book USING (book_id)
+          LEFT JOIN (
+            SELECT book_id, sum(units) AS units, sum(damaged_units) AS damaged_units
+            FROM receipt_scan WHERE receipt_id = ${receiptId} GROUP BY book_id) AS scans USING (book_id)
+          LEFT JOIN (
+            SELECT book_id, -sum(units) AS corrected FROM receipt_scan JOIN receipt USING (receipt_id)
+            WHERE corrects_id = ${receiptId} GROUP BY book_id) AS corrections USING (book_id)
+        WHERE line.receipt_id IS NOT NULL OR ${status} = 'OPEN'
+        ORDER BY position NULLS LAST, book_id`,
+    );
+  }
+
+  /** The units of a title. */
+  sumUnits(receiptId: string, bookId: string): Promise<Pick<LineView, 'units' | 'damagedUnits'>> {
+    return this.onlyRow(
+      sql`SELECT coalesce(sum(units), 0)::int AS units, coalesce(sum(damaged_units), 0)::int AS "damagedUnits"
+        FROM receipt_scan WHERE receipt_id = ${receiptId} AND book_id = ${bookId}`,
+    );
+  }
+
+  countLines(receiptId: string): Promise<number> {
+    return this.manager.countBy(ReceiptLine, { receiptId });
+  }
+
+  /** Copies titles with their lots to a correction. */
+  async copyLines(fromId: string, receiptId: string, bookIds: readonly string[]): Promise<void> {
+    await this.execute(
+      sql`INSERT INTO receipt_line (receipt_id, book_id, cost_in_paise, mrp, printing_year, edition, is_checked, lot_id)
+        SELECT ${receiptId}, book_id, cost_in_paise, mrp, printing_year, edition, is_checked, lot_id FROM receipt_line
+        WHERE receipt_id = ${fromId} AND book_id = ANY(${bookIds}) ORDER BY position`,
+    );
+  }
+
+  /** Names the lots that titles became. */
+  async setLots(lines: readonly Pick<ReceiptLine, 'receiptId' | 'bookId' | 'lotId'>[]): Promise<void> {
+    await this.execute(
+      sql`UPDATE receipt_line SET ${assignments(ReceiptLine, 'made', 'lotId')}
+        FROM ${recordset(ReceiptLine, lines, 'receiptId', 'bookId', 'lotId')} AS made
+        WHERE receipt_line.receipt_id = made.receipt_id AND receipt_line.book_id = made.book_id`,
+    );
+  }
+
+  async insertReceipt(receipt: Partial<Receipt>): Promise<void> {
+    await this.execute(sql`${insert(Receipt, receipt)} ON CONFLICT (receipt_id) DO NOTHING`);
+  }
+
+  private readReceipts(page: Sql): Promise<(ReceiptView & Position)[]> {
+    return this.rows(
+      sql`SELECT ${positionColumns('receipt_id')}, ${VIEW_COLUMNS}, supplier_name AS "supplierName",
+          purchase_order_number AS "purchaseOrderNumber", titles::int, units::int, damaged_units::int AS "damagedUnits",
+          coalesce(amount_in_paise, amount)::int AS "amountInPaise", by, posted_email AS "postedBy"
+        FROM (${page}) AS receipt
+          CROSS JOIN LATERAL (SELECT name AS supplier_name FROM supplier WHERE supplier.supplier_id = receipt.supplier_id) AS supplier
+          CROSS JOIN LATERAL (SELECT email AS by FROM account WHERE account.user_id = receipt.user_id) AS opened
+          LEFT JOIN LATERAL (SELECT email AS posted_email FROM account WHERE user_id = posted_by) AS posted ON true
+          LEFT JOIN LATERAL (SELECT number AS purchase_order_number FROM purchase_order AS ordered
+            WHERE ordered.purchase_order_id = receipt.purchase_order_id) AS ordered ON true
+          CROSS JOIN LATERAL (
+            SELECT count(DISTINCT book_id) AS titles, coalesce(sum(units), 0) AS units,
+              coalesce(sum(damaged_units), 0) AS damaged_units, coalesce(sum(units * coalesce(cost_in_paise, 0)), 0) AS amount
+            FROM receipt_scan JOIN receipt_line USING (receipt_id, book_id)
+            WHERE receipt_scan.receipt_id = receipt.receipt_id) AS sums
+        ORDER BY created_at DESC, receipt_id DESC LIMIT ${RECEIPT_LIMITS.lines}`,
+    );
+  }
+}
+
+const VIEW_COLUMNS = columns(
+  Receipt,
+  ...(['receiptId', 'kind', 'status', 'supplierId', 'purchaseOrderId', 'correctsId'] as const),
+  ...(['invoiceNumber', 'invoicedOn', 'note', 'createdAt', 'postedAt'] as const),
+);
