@@ -181,6 +181,17 @@ CREATE TABLE book_change (
   CONSTRAINT book_change_pkey PRIMARY KEY (book_id, version)
 );
 
+CREATE TABLE book_field_source (
+  book_id text NOT NULL,
+  field text NOT NULL,
+  source text NOT NULL,
+  at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT book_field_source_pkey PRIMARY KEY (book_id, field),
+  CONSTRAINT book_field_source_field_check CHECK (field IN ('bookDescription', 'author', 'publisher', 'language', 'edition')),
+  CONSTRAINT book_field_source_source_check CHECK (source IN ('OPEN_LIBRARY', 'GOOGLE_BOOKS')),
+  CONSTRAINT book_field_source_book_id_fkey FOREIGN KEY (book_id) REFERENCES book(book_id) ON DELETE CASCADE
+);
+
 CREATE TABLE book_import (
   import_id uuid DEFAULT gen_random_uuid() NOT NULL,
   state text DEFAULT 'READY' NOT NULL,

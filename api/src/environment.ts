@@ -11,6 +11,12 @@ import { isLine } from './platform/text.rules.ts';
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional();
 
+/** The address of a public interface, or `off`. */
+const publicApi = (address: string) =>
+  z
+    .union([z.literal('off'), z.url({ protocol: /^https?$/ })], `must be off, or an address such as ${address}`)
+    .default(address);
+
 const emailAddress = z.string().refine(isEmail, 'must be an email address');
 const secret = z.string().min(16, 'must have at least 16 characters');
 const line = (most: number) =>
@@ -69,6 +75,9 @@ const variables = z.object({
   DELHIVERY_API_URL: url(/^https?$/, 'https://track.delhivery.com'),
   DELHIVERY_PICKUP_LOCATION: z.string().max(100).optional(),
   DELHIVERY_PUSH_KEY: secret.max(200).optional(),
+  OPEN_LIBRARY_URL: publicApi('https://openlibrary.org'),
+  GOOGLE_BOOKS_URL: publicApi('https://www.googleapis.com'),
+  GOOGLE_BOOKS_KEY: z.string().max(200).optional(),
   EXCHANGE_KEEP_LIMIT: z.coerce
     .number('must be a number of rupees')
     .int('must be whole rupees')

@@ -44,6 +44,7 @@ import type { ImageStorage } from './media/storage.ts';
 import type { MailTransport } from './notifications/mail-transport.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { shopHealthModule } from './desk/health/health.module.ts';
+import { isbnLookupModule } from './isbn-lookup/isbn-lookup.module.ts';
 import type { LineUnits, Order } from './orders/order.entity.ts';
 import { ordersModule } from './orders/orders.module.ts';
 import { OrderLineStore } from './orders/stock/order-lines.store.ts';
@@ -61,9 +62,10 @@ import { WaitlistStore } from './waitlist/waitlist.store.ts';
 
 type Configured = 'shop' | 'seller' | 'mailFrom' | 'dataDir' | 'razorpay' | 'keepLimitInPaise';
 type Delhivery = 'delhivery' | 'delhiveryPickup' | 'delhiveryPushKey';
+type IsbnSources = 'openLibraryUrl' | 'googleBooksUrl' | 'googleBooksKey';
 
 /** The backing services and the configuration of the shop. */
-interface ShopParts extends Omit<Platform, 'mailer'>, Pick<Config, Configured | Delhivery> {
+interface ShopParts extends Omit<Platform, 'mailer'>, Pick<Config, Configured | Delhivery | IsbnSources> {
   mailTransport: MailTransport;
   /** Storage of the originals of pictures. */
   storage: ImageStorage;
@@ -92,6 +94,7 @@ export function composeShop(parts: ShopParts) {
     .add(contactModule)
     .add(deliveryModule)
     .add(copiesModule)
+    .add(isbnLookupModule)
     // Before the desk's copies, which tell it what is put on the shelf.
     .add(waitlistModule)
     .add(examTargetsModule)

@@ -128,6 +128,8 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     ADMINS_ONLY,
     (viewer) => shop.services.books.reserveBookId(viewer, { exam: 'JEE', subject: 'Physics' }),
   ],
+  ['books.sourcesOfBooks', ADMINS_ONLY, (viewer) => shop.services.books.sourcesOfBooks(viewer, ['JEEPHY7253'])],
+  ['isbnLookups.lookUp', ADMINS_ONLY, (viewer) => shop.services.isbnLookups.lookUp(viewer, '9788177091878')],
   ['books.stageImage', ADMINS_ONLY, (viewer) => shop.services.books.stageImage(viewer, {} as never)],
   ['books.addBook', ADMINS_ONLY, (viewer) => shop.services.books.addBook(viewer, {} as never)],
   ['books.updateBook', ADMINS_ONLY, (viewer) => shop.services.books.updateBook(viewer, 'JEEPHY7253', {} as never)],

@@ -316,6 +316,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['DeskBooksPage', () => ({})],
   ['DeskBookRow', (world) => ({ bookId: adminBook(world) })],
   ['EditBookPage', (world) => ({ bookId: adminBook(world) })],
+  ['IsbnLookup', () => ({ isbn: '9780306406157' })],
   ['ReserveBookId', () => ({ exam: 'JEE', subject: 'Physics' })],
   [
     'StageImage',

@@ -60,6 +60,8 @@ export interface TestShopOptions {
   clock?: Clock;
   /** A courier's API, and the key of its events; by default none. */
   delhivery?: { access: () => DelhiveryAccess; pickup: string; pushKey: string };
+  /** Where ISBNs are looked up; by default nowhere. */
+  isbnSources?: () => Record<'openLibraryUrl' | 'googleBooksUrl' | 'googleBooksKey', string | undefined>;
   /** Environment variables of the contact details. */
   env?: NodeJS.ProcessEnv;
   /** Memory of the response cache; 0 by default, so that tests may change the database behind it. */
@@ -215,7 +217,9 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
     delhiveryPickup: options.delhivery?.pickup,
     delhiveryPushKey: options.delhivery?.pushKey,
   };
-  const outside = { ...mail, ...pictures, ...courier, razorpay, ownUrl: () => ownUrl(http) };
+  const nowhere = { openLibraryUrl: undefined, googleBooksUrl: undefined, googleBooksKey: undefined };
+  const isbnSources = options.isbnSources?.() ?? nowhere;
+  const outside = { ...mail, ...pictures, ...courier, ...isbnSources, razorpay, ownUrl: () => ownUrl(http) };
   const { services, modules, given: composed } = composeShop({ ...parts, ...outside, jobs, clock, log: logger });
   const {
     responseCacheMb: megabytes = 0,

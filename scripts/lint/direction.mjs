@@ -11,7 +11,7 @@ const API_LAYERS = [
   ['razorpay', 'media', 'embedded-postgres'],
   ['sandbox'],
   ['accounts', 'catalogue', 'contact', 'delivery', 'notifications'],
-  ['copies'],
+  ['copies', 'isbn-lookup'],
   ['exam-targets'],
   ['addresses', 'cart', 'orders', 'exam-kits', 'waitlist'],
   ['payments', 'documents'],

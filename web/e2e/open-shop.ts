@@ -83,7 +83,9 @@ export function useOpenShop(variables: Record<string, string> = {}, browserOptio
     await symlink(path.join(inject('sampleOriginals'), 'sample'), path.join(dataDir, 'media/originals/sample'));
     shop.databaseUrl = await createTestDatabase(inject('postgresUrl'));
     const own = { NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: shop.databaseUrl };
-    const env = { ...process.env, ...own, ...variables };
+    // A test leaves this machine only by what it sets itself.
+    const off = { OPEN_LIBRARY_URL: 'off', GOOGLE_BOOKS_URL: 'off' };
+    const env = { ...process.env, ...own, ...off, ...variables };
     server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     [browser, shop.url] = await Promise.all([launchBrowser(browserOptions), addressOf(server)]);
   });

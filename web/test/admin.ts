@@ -19,6 +19,7 @@ export function anAdminBook(fields: Record<string, unknown> = {}, book: Record<s
     isbns: [],
     tags: ['mechanics', 'waves'],
     imageKeys: [],
+    sources: [],
     changes: [],
     ...fields,
   };

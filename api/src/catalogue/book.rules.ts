@@ -87,6 +87,7 @@ export const BOOK_MESSAGES = {
   semicolon: 'Please leave out the semicolon: it separates the entries of a list.',
   unreadable: 'This holds a character that cannot be read.',
   imagePrefix: `Please enter a prefix of at most ${BOOK_LIMITS.imagePrefix} characters, with Latin letters or digits in it.`,
+  sourcedField: 'Only title, authors, publisher, language and edition have a source: Open Library or Google Books.',
   imageSource: 'Please give either the address of a picture or the picture itself.',
   imageUnknown: 'There is no such picture. Please add it again.',
   changedMeanwhile: 'This book was changed meanwhile. Please load it again. Nothing was saved.',

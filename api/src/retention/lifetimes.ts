@@ -22,6 +22,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['bill_credit', { what: 'credited sums of bills', kept: TAX }],
   ['book', { what: 'books', kept: 'until an admin deletes it' }],
   ['book_change', { what: 'history of the catalogue', kept: 'versions of deleted books are not used again' }],
+  ['book_field_source', { what: 'sources of fields of books', kept: BOOK }],
   [
     'book_import',
     { what: 'imports of CSV files', days: 90, since: 'created_at', where: `state IN ('DONE', 'FAILED')` },

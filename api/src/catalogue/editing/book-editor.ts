@@ -3,6 +3,8 @@ import { type EntityManager, In, Raw } from 'typeorm';
 import { constraintOf } from '../../platform/database/query.ts';
 import { Store } from '../../platform/database/store.ts';
 import { Book } from '../book.entity.ts';
+import { insertRows } from '../../platform/database/table.ts';
+import { BookFieldSource } from './book-field-source.entity.ts';
 import { withSetPrices } from '../conditions.rules.ts';
 import type { BookRow } from './book-row.ts';
 import { vectorWords } from '../search/search.rules.ts';
@@ -32,7 +34,7 @@ interface TakenIsbn {
 // Not FOR UPDATE: that would block inserts that reference the book, for example of cart lines.
 const LOCK = 'for_no_key_update';
 
-/** Queries of the tables `book` and `book_change` for admins. Books are as admins edit them: `withSetPrices`. */
+/** Queries of the tables `book`, `book_change` and `book_field_source` for admins. Books are as admins edit them: `withSetPrices`. */
 export class BookEditor extends Store {
   /** Runs work in a transaction, with a store bound to it. Throws CONFLICT if another transaction took one of its ISBNs. */
   override async transaction<Result>(
@@ -137,14 +139,33 @@ export class BookEditor extends Store {
     );
   }
 
-  /** Adds entries to the change history, with the versions that the books have now. */
+  /**
+   * Adds entries to the change history, with the versions that the books have now. A changed field loses its source: a
+   * person has entered it.
+   */
   async recordChanges(changes: NewBookChange[]): Promise<void> {
+    const entries = JSON.stringify(changes);
     await this.execute(
-      sql`INSERT INTO book_change (book_id, version, who, what)
+      sql`WITH entered AS (DELETE FROM book_field_source WHERE (book_id, field) IN (
+          SELECT "bookId", field FROM jsonb_to_recordset(${entries}) AS change ("bookId" text, fields jsonb)
+          CROSS JOIN jsonb_to_recordset(fields) AS changed (field text)))
+        INSERT INTO book_change (book_id, version, who, what)
         SELECT book_id, version, "changedBy", fields
-        FROM jsonb_to_recordset(${JSON.stringify(changes)}) AS change ("bookId" text, "changedBy" text, fields jsonb)
+        FROM jsonb_to_recordset(${entries}) AS change ("bookId" text, "changedBy" text, fields jsonb)
         JOIN book ON book_id = "bookId"`,
     );
+  }
+
+  /** Records where fields of new books come from. */
+  async recordSources(sources: Omit<BookFieldSource, 'at'>[]): Promise<void> {
+    if (sources.length > 0) await this.execute(insertRows(BookFieldSource, sources, 'bookId', 'field', 'source'));
+  }
+
+  findSources(bookIds: readonly string[]): Promise<BookFieldSource[]> {
+    return this.manager.find(BookFieldSource, {
+      where: { bookId: In(bookIds) },
+      order: { bookId: 'ASC', field: 'ASC' },
+    });
   }
 
   /** Deletes a book and adds the last entry to its change history. Cart lines that contain it are deleted too. */

@@ -10,6 +10,7 @@ import { findExam, findSubject } from '../../catalogue/exams.rules.ts';
 import { toIsbn13 } from '../../catalogue/labels/isbn.rules.ts';
 import { normalizeShelf } from '../../catalogue/labels/shelves.rules.ts';
 import * as rules from '../../catalogue/editing/book-fields.rules.ts';
+import { BookSource, SOURCED_FIELDS } from '../../catalogue/editing/book-sources.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES, DEFAULT_HSN, LANGUAGES } from '../../catalogue/book.rules.ts';
 
 const { tooMany } = BOOK_MESSAGES;
@@ -94,6 +95,11 @@ const fields = {
   hsn,
 };
 
+const fieldSource = z.object({
+  field: z.enum(SOURCED_FIELDS, BOOK_MESSAGES.sourcedField),
+  source: z.enum(BookSource, BOOK_MESSAGES.sourcedField),
+});
+
 const imageSource = z.string(BOOK_MESSAGES.imageSource);
 const images = <Schema extends z.ZodType>(image: Schema) =>
   z.array(image, BOOK_MESSAGES.list).max(BOOK_LIMITS.images, tooMany(BOOK_LIMITS.images));
@@ -130,6 +136,7 @@ export const inputs = {
     language: fields.language.default(LANGUAGES[0]),
     details: fields.details.default(''),
     imageKeys: imageKeys.default([]),
+    sources: z.array(fieldSource).max(SOURCED_FIELDS.length, tooMany(SOURCED_FIELDS.length)).default([]),
     images: images(z.object({ name: z.string(BOOK_MESSAGES.imagePrefix).max(200), url: imageSource })).default([]),
   }),
   /** Null empties a field; an omitted field keeps its value. */

@@ -20,10 +20,13 @@ import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { AdminBookList, BookListService } from './book-list.service.ts';
+import { batchLoader } from '../../platform/per-request.ts';
 import type { Book } from '../../catalogue/book.entity.ts';
 import type { BookDeletionService } from './book-deletion.service.ts';
 import type { UpdateBookRequest } from './books.inputs.ts';
 import { CATALOGUE_COSTS } from '../../catalogue/catalogue.costs.ts';
+import { SOURCED_FIELDS } from '../../catalogue/editing/book-sources.rules.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
 import { BookChange } from './book-changes.types.ts';
 import { BOOK_NUMBERS } from '../../catalogue/book-id.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
@@ -33,6 +36,7 @@ import {
   AdminBook,
   AdminBookConnection,
   BookDeleted,
+  BookFieldSourceType,
   BookInput,
   BookSaved,
   ChangeOffersInput,
@@ -74,6 +78,10 @@ const VERSION = '`AdminBook.version` that the edit is based on.';
 
 @Resolver(() => AdminBook)
 export class BooksResolver {
+  private readonly sourcesOf = batchLoader((bookIds: readonly string[], { viewer }) =>
+    this.books.sourcesOfBooks(viewer, bookIds),
+  );
+
   constructor(
     private readonly books: BooksService,
     private readonly bookList: BookListService,
@@ -198,6 +206,13 @@ export class BooksResolver {
   @FieldResolver(() => BookType)
   book(@Root() book: Book): Book {
     return book;
+  }
+
+  @Columns('bookId')
+  @Cost({ once: COSTS.statement, items: SOURCED_FIELDS.length })
+  @FieldResolver(() => [BookFieldSourceType], { description: 'Sources of the fields that no person entered.' })
+  sources(@Root() { bookId }: Pick<Book, 'bookId'>, @Ctx() context: RequestContext): Promise<BookFieldSourceType[]> {
+    return this.sourcesOf(context).load(bookId);
   }
 
   @Columns('bookId')

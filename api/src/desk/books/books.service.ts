@@ -13,6 +13,7 @@ import {
   copyPriceErrors,
   diffBook,
   findEditConflict,
+  formatValue,
   requireKnownVersion,
 } from '../../catalogue/editing/book-changes.ts';
 import { bookIdPrefix, pyqBookIdError } from '../../catalogue/book-id.rules.ts';
@@ -25,6 +26,8 @@ import {
   type StageImageRequest,
   type UpdateBookRequest,
 } from './books.inputs.ts';
+import type { BookFieldSource } from '../../catalogue/editing/book-field-source.entity.ts';
+import type { BookSource, SourcedField } from '../../catalogue/editing/book-sources.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../../catalogue/book.rules.ts';
 import type { BookEditor, BookChangeEntry } from '../../catalogue/editing/book-editor.ts';
 import { BookIdReservations } from '../../catalogue/editing/book-id-reservations.ts';
@@ -42,6 +45,8 @@ const RESERVATION_ATTEMPTS = 5;
 
 /** The fields that a save changes; `isbn` is the first of its ISBNs. */
 type BookEdit = Partial<NewBook> & { isbn?: string | null };
+
+type FieldSources = ReadonlyMap<SourcedField, BookSource>;
 
 /**
  * Adds and edits single books. Edits use optimistic locking: a save names the version it is based on and throws CONFLICT
@@ -64,6 +69,13 @@ export class BooksService {
   async listBookChanges(viewer: Viewer, { bookId }: Pick<Book, 'bookId'>, first: number): Promise<BookChangeEntry[]> {
     requireAdmin(viewer);
     return this.parts.store.findChanges(bookId, check(inputs.changes, first, 'first'));
+  }
+
+  /** Returns, for each book, the sources of the fields that no person entered. */
+  async sourcesOfBooks(viewer: Viewer, bookIds: readonly string[]): Promise<BookFieldSource[][]> {
+    requireAdmin(viewer);
+    const found = await this.parts.store.findSources(bookIds);
+    return bookIds.map((bookId) => found.filter((source) => source.bookId === bookId));
   }
 
   /** Returns an unused book ID of a category and reserves it for the admin for a day. */
@@ -90,7 +102,7 @@ export class BooksService {
   /** Adds a book whose prices pass a check. Images given by URL are fetched first; if one fails, nothing is saved. */
   async addBook(viewer: Viewer, request: AddBookRequest, priceErrors: PriceCheck = formPriceErrors): Promise<Book> {
     const admin = requireAdmin(viewer);
-    const { imageKeys, images, isbn, ...fields } = check(inputs.add, request);
+    const { imageKeys, images, isbn, sources: fieldSources, ...fields } = check(inputs.add, request);
     const error = pyqBookIdError(fields.bookId, fields.subject);
     if (error) throw new BadInput({ bookId: error });
     requirePrices(priceErrors(fields, null));
@@ -99,13 +111,14 @@ export class BooksService {
       name.trim() && url.trim() ? toImageSource(url.trim(), name.trim(), `images.${index}.url`) : [],
     );
     const fetchedKeys = await resolveImageKeys(this.parts.uploads, sources);
-    return this.insertBook(admin, {
+    const book = {
       ...EMPTY_FIELDS,
       ...definedFields(fields),
       isbns: changeIsbns([], { isbn, isbns: fields.isbns }),
       imageKeys: [...imageKeys, ...fetchedKeys],
       createdAt: new Date(),
-    });
+    };
+    return this.insertBook(admin, book, new Map(fieldSources.map(({ field, source }) => [field, source])));
   }
 
   /** Saves a book whose prices pass a check, and returns it. Without `version`, the last save wins. */
@@ -143,7 +156,7 @@ export class BooksService {
     return this.saveChanges(admin, id, version, { edit: { isPublished }, priceErrors: tablePriceErrors });
   }
 
-  private async insertBook(admin: Customer, book: NewBook): Promise<Book> {
+  private async insertBook(admin: Customer, book: NewBook, sources: FieldSources): Promise<Book> {
     const { store, uploads, emailOf } = this.parts;
     const { bookId, imageKeys } = book;
     const changedBy = await emailOf(admin);
@@ -159,6 +172,9 @@ export class BooksService {
       await requireFreeIsbns(books, book);
       await new StockRecords(transaction).record(stockChanges(bookId, UNCOUNTED, book), editOf(admin));
       await books.recordChanges([{ bookId, changedBy, fields: diffBook(null, book) }]);
+      // What is empty has no source.
+      const given = [...sources].filter(([field]) => formatValue(book[field]) !== null);
+      await books.recordSources(given.map(([field, source]) => ({ bookId, field, source })));
       await reservations.release(bookId);
       return (await books.findBook(bookId)) ?? throwBookNotFound();
     });

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { pageOf } from '../../platform/graphql/page-info.ts';
 import { BOOK_LIMITS, DEFAULT_HSN } from '../../catalogue/book.rules.ts';
 import { BookType } from '../../catalogue/catalogue.types.ts';
+import { BookSource, SOURCED_FIELDS, type SourcedField } from '../../catalogue/editing/book-sources.rules.ts';
 import { SUBJECTS } from '../../catalogue/exams.rules.ts';
 import { SHELF_LENGTH } from '../../catalogue/labels/shelves.rules.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
@@ -15,6 +16,22 @@ const USED_PRICE =
   'As `newPriceDiscount`. For a book with copies it is the used price from which their prices are proposed.';
 const PRICE =
   'Selling price of one copy, whole rupees. BAD_USER_INPUT above the MRP, the list price of a new copy, unless the book has it already or `addBook` and `updateBook` get it as the price helper gives it: 75% of the MRP plus 60, pre-owned 50% plus 60. It is then saved, and the book charged at its MRP.';
+
+const SOURCED_FIELD = `Field of \`BookInput\`: ${SOURCED_FIELDS.join(', ')}.`;
+
+@ObjectType('BookFieldSource', {
+  description: 'Where a field of a book comes from. It ends when the field is changed.',
+})
+export class BookFieldSourceType {
+  @Field(() => String, { description: SOURCED_FIELD })
+  field!: SourcedField;
+
+  @Field(() => BookSource, { description: 'What filled it in.' })
+  source!: BookSource;
+
+  @TimeField({ description: 'When it was saved, ISO 8601, UTC.' })
+  at!: Date;
+}
 
 @ObjectType({ description: 'A book with the fields that only admins see.' })
 export class AdminBook {
@@ -206,12 +223,27 @@ export class BookInput extends OffersInput {
   examYear?: number | null;
 }
 
+@InputType({ description: 'Where a field of a new book comes from, as `isbnLookup` says.' })
+export class BookFieldSourceInput {
+  @Field(() => String, { description: SOURCED_FIELD })
+  field!: SourcedField;
+
+  @Field(() => BookSource, { description: '`IsbnAnswer.source`.' })
+  source!: BookSource;
+}
+
 @InputType({ description: 'A new book.' })
 export class AddBookInput extends BookInput {
   @Field(() => ID, {
     description: `Letters and digits, at most ${BOOK_LIMITS.bookId}; preferably from \`reserveBookId\`. CONFLICT if it is taken.`,
   })
   bookId!: string;
+
+  @Field(() => [BookFieldSourceInput], {
+    nullable: true,
+    description: 'Sources of the fields that were taken from `isbnLookup` and not changed by a person.',
+  })
+  sources?: BookFieldSourceInput[];
 }
 
 @InputType({ description: 'Prices and stock of a book.' })

@@ -87,6 +87,7 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'ImportRemittance',
   'IntakeBooks',
   'InvoicePage',
+  'IsbnLookup',
   'JoinWaitlist',
   'KeepBookRefund',
   'LeaveWaitlist',

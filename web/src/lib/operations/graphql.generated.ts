@@ -46,6 +46,8 @@ export type AddBookInput = {
   readonly publisher: string;
   /** Letters, digits and hyphens, at most 12, in any case. */
   readonly shelf?: string | null | undefined;
+  /** Sources of the fields that were taken from `isbnLookup` and not changed by a person. */
+  readonly sources?: ReadonlyArray<BookFieldSourceInput> | null | undefined;
   /** Subject code in any case: Physics, Chemistry, Mathematics, Botany, Zoology, Economics, Accountancy, Business studies, English, PYQ, Formula_sheets, biology, science, socialscience, PhysicalEducation. */
   readonly subject: string;
   /** At most 30, without semicolons. Blank ones are dropped. */
@@ -194,6 +196,14 @@ export type BookExchangePickupInput = {
   readonly version: number;
 };
 
+/** Where a field of a new book comes from, as `isbnLookup` says. */
+export type BookFieldSourceInput = {
+  /** Field of `BookInput`: bookDescription, author, publisher, language, edition. */
+  readonly field: string;
+  /** `IsbnAnswer.source`. */
+  readonly source: BookSource;
+};
+
 /** Filters of a list of books. Omitted filters do not apply. */
 export type BookFilter = {
   /** Books for any of these school classes, at most 20. */
@@ -274,6 +284,13 @@ export type BookSort =
   | 'PRICE_LOW'
   /** Best match first; without a search, trending books first, then the newest. */
   | 'RELEVANCE';
+
+/** What filled in a field of a book by its ISBN. */
+export type BookSource =
+  /** Google Books. */
+  | 'GOOGLE_BOOKS'
+  /** Open Library. */
+  | 'OPEN_LIBRARY';
 
 /** What is cancelled, and why. */
 export type CancelOrderInput = {
@@ -1838,13 +1855,20 @@ export type DeleteBookMutationVariables = Exact<{
 
 export type DeleteBookMutation = { readonly deleteBook: { readonly message: string, readonly bookId: string } };
 
-export type AdminBookFragment = { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly weightGrams: number | null, readonly hsn: string, readonly isbns: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } };
+export type AdminBookFragment = { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly weightGrams: number | null, readonly hsn: string, readonly isbns: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }, readonly sources: ReadonlyArray<{ readonly field: string, readonly source: BookSource }> };
 
 export type StoredImageFragment = { readonly key: string, readonly alt: string };
 
 export type ChangedFieldFragment = { readonly field: string, readonly before: string | null, readonly after: string | null };
 
 export type BookHistoryFragment = { readonly changes: ReadonlyArray<{ readonly changedAt: string, readonly changedBy: string, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> };
+
+export type IsbnLookupQueryVariables = Exact<{
+  isbn: string;
+}>;
+
+
+export type IsbnLookupQuery = { readonly isbnLookup: { readonly isbn: string, readonly bookId: string | null, readonly asked: ReadonlyArray<BookSource>, readonly failed: ReadonlyArray<BookSource>, readonly answers: ReadonlyArray<{ readonly field: string, readonly values: ReadonlyArray<string>, readonly source: BookSource }> } };
 
 export type ReserveBookIdMutationVariables = Exact<{
   exam: string;
@@ -1875,7 +1899,7 @@ export type UpdateBookMutationVariables = Exact<{
 }>;
 
 
-export type UpdateBookMutation = { readonly updateBook: { readonly message: string, readonly book: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly weightGrams: number | null, readonly hsn: string, readonly isbns: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }, readonly changes: ReadonlyArray<{ readonly changedAt: string, readonly changedBy: string, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> } } };
+export type UpdateBookMutation = { readonly updateBook: { readonly message: string, readonly book: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly weightGrams: number | null, readonly hsn: string, readonly isbns: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }, readonly sources: ReadonlyArray<{ readonly field: string, readonly source: BookSource }>, readonly changes: ReadonlyArray<{ readonly changedAt: string, readonly changedBy: string, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> } } };
 
 export type DeskBookRowFragment = { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> } };
 
@@ -2868,7 +2892,7 @@ export type EditBookPageQueryVariables = Exact<{
 }>;
 
 
-export type EditBookPageQuery = { readonly adminBook: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly weightGrams: number | null, readonly hsn: string, readonly isbns: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly isPublished: boolean, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }, readonly changes: ReadonlyArray<{ readonly changedAt: string, readonly changedBy: string, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> } };
+export type EditBookPageQuery = { readonly adminBook: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly weightGrams: number | null, readonly hsn: string, readonly isbns: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly isPublished: boolean, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }, readonly sources: ReadonlyArray<{ readonly field: string, readonly source: BookSource }>, readonly changes: ReadonlyArray<{ readonly changedAt: string, readonly changedBy: string, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> } };
 
 export type DashboardSalesQueryVariables = Exact<{
   from: string;

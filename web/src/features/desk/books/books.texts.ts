@@ -1,4 +1,6 @@
+import { SOURCE_NAMES } from '#api/catalogue/editing/book-sources.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
+import type { BookSource } from '../../../lib/operations/graphql.generated.ts';
 
 /** Texts of the desk's pages of books. The API sends the others. */
 export const BOOK_TEXTS = {
@@ -6,6 +8,13 @@ export const BOOK_TEXTS = {
   submissionFailed: 'Submission failed. Please try again.',
   loadFailed: 'Failed to load book. Please check the ID.',
   updateFailed: 'Update failed.',
+  scanIsbn: 'Scan the ISBN of the book.',
+  lookingUp: 'One moment...',
+  lookupFailed: 'The ISBN could not be looked up. Please fill in the fields.',
+  lookupOff: 'The shop looks no ISBN up. Please fill in the fields.',
+  yearOfPublication: (year: string, source: BookSource) =>
+    `Published in ${year}, says ${SOURCE_NAMES[source]}. A later printing has the same ISBN: compare the book.`,
+  from: (source: BookSource) => `From ${SOURCE_NAMES[source]}`,
   noBookIdYet: 'Choose an exam and a subject.',
   chargedAtMrp: (mrp: number) => `Charged at ${rupees(mrp)}, its MRP`,
   aboveListPrice: 'This is above the list price: the book page will show no percent off.',

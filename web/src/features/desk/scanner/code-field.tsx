@@ -2,10 +2,18 @@ import { type FormEvent, useId } from 'react';
 import { SCAN_LIMITS } from '#api/catalogue/labels/labels.rules.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { INPUT_SHAPE } from '../../../ui/forms/shapes.ts';
+import { focusOnMount } from '../../../ui/forms/focus.ts';
 import { formText } from '../../../ui/forms/form-text.ts';
 
+interface CodeFieldProps {
+  label?: string;
+  /** Whether it has the focus from the start: what is scanned then goes into it. */
+  isFocused?: boolean;
+  onCode: (code: string) => void;
+}
+
 /** A field to type a code that cannot be scanned. */
-export function CodeField({ onCode }: { onCode: (code: string) => void }) {
+export function CodeField({ label = 'Type a code', isFocused = false, onCode }: CodeFieldProps) {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -16,10 +24,11 @@ export function CodeField({ onCode }: { onCode: (code: string) => void }) {
   return (
     <form onSubmit={submit} className="min-w-0 grow">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        Type a code
+        {label}
       </label>
       <div className="flex gap-2">
         <input
+          ref={isFocused ? focusOnMount : undefined}
           id={id}
           name="code"
           autoComplete="off"

@@ -269,6 +269,7 @@ describe('a new book', () => {
       tags: ['optics'],
       class: [12],
       imageKeys: [],
+      sources: [],
     });
     expect((await input('Description')).value).toBe('');
     expect((await input('Book ID')).value).toBe('');

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Navigate } from 'react-router-dom';
 import { BOOK_MESSAGES } from '#api/catalogue/book.rules.ts';
 import { GENERIC_ERROR, errorMessage } from '../../../../lib/query/errors.ts';
 import { AddBookDocument, ReserveBookIdDocument } from '../../../../lib/operations/desk-books.generated.ts';
@@ -14,14 +15,25 @@ import { useImageRows } from '../images/use-image-rows.ts';
 import { type BookFields, NEW_BOOK, toInput } from './book-fields.ts';
 import { BookForm } from './book-form.tsx';
 import { bookChecks } from './checks.ts';
+import { sourcesOf, useFilledFields } from './filled-fields.ts';
+import { IsbnSection } from './isbn-section.tsx';
 
-/** The form to add a book. It resets after each book. */
-export function AddBookForm() {
-  const [addedCount, setAddedCount] = useState(0);
-  return <NewBookForm key={addedCount} onAdded={() => setAddedCount(addedCount + 1)} />;
+interface AddBookFormProps {
+  /** The ISBN to begin with; empty for none. */
+  isbn: string;
+  /** The path to go to after the book is added; empty to add another one. */
+  from: string;
 }
 
-function NewBookForm({ onAdded }: { onAdded: () => void }) {
+/** The form to add a book. It resets after each book. */
+export function AddBookForm({ isbn, from }: AddBookFormProps) {
+  const [addedCount, setAddedCount] = useState(0);
+  if (addedCount > 0 && from) return <Navigate to={from} replace />;
+  const first = addedCount === 0 ? isbn : '';
+  return <NewBookForm key={addedCount} isbn={first} onAdded={() => setAddedCount(addedCount + 1)} />;
+}
+
+function NewBookForm({ isbn, onAdded }: { isbn: string; onAdded: () => void }) {
   const toast = useToast();
   const [addBook] = useMutation(AddBookDocument);
   const images = useImageRows();
@@ -33,7 +45,9 @@ function NewBookForm({ onAdded }: { onAdded: () => void }) {
       if (!staged) return;
       const { imageKeys, leftOut } = staged;
       const { data } = await addBook({
-        variables: { input: { ...toInput(fields), bookId: fields.bookId, imageKeys } },
+        variables: {
+          input: { ...toInput(fields), bookId: fields.bookId, imageKeys, sources: sourcesOf(fields, filled) },
+        },
       });
       toast.success(data?.addBook.message || BOOK_MESSAGES.added);
       if (leftOut > 0) toast.failure(BOOK_TEXTS.imageRowsLeftOut(leftOut));
@@ -44,15 +58,19 @@ function NewBookForm({ onAdded }: { onAdded: () => void }) {
       return undefined;
     },
   });
+  const { filled, fill, accept } = useFilledFields(form.form);
   return (
-    <BookForm
-      form={form}
-      images={images}
-      language={NEW_BOOK.language}
-      bookIdField={<BookIdField form={form.form} field={form.field} />}
-      isNewBook
-      submitLabel="Add book"
-    />
+    <div className="space-y-6">
+      <IsbnSection isbn={isbn} fill={fill} onEdition={accept} onScan={() => form.form.setFocus('exam')} />
+      <BookForm
+        form={form}
+        images={images}
+        filled={filled}
+        bookIdField={<BookIdField form={form.form} field={form.field} />}
+        isNewBook
+        submitLabel="Add book"
+      />
+    </div>
   );
 }
 

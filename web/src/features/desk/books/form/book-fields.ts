@@ -149,10 +149,10 @@ function parseNumber(text: string): number | null {
   return text.trim() ? Number(text) : null;
 }
 
-function toRows(texts: readonly string[]): Row[] {
+export function toRows(texts: readonly string[]): Row[] {
   return texts.length > 0 ? texts.map((text) => ({ text })) : [{ text: '' }];
 }
 
-function toTexts(rows: Row[]): string[] {
+export function toTexts(rows: Row[]): string[] {
   return rows.map(({ text }) => text.trim()).filter(Boolean);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { BOOK_LIMITS, EXAM_OPTIONS, LANGUAGES } from '#api/catalogue/book.rules.ts';
 import { SHELF_LENGTH } from '#api/catalogue/labels/shelves.rules.ts';
 import { type Subject, SUBJECTS } from '#api/catalogue/exams.rules.ts';
@@ -11,6 +12,7 @@ import { FIELD_LABELS, BOOK_TEXTS } from '../books.texts.ts';
 import { ImageRows } from '../images/image-rows.tsx';
 import type { ImageRowsState } from '../images/use-image-rows.ts';
 import type { BookFields } from './book-fields.ts';
+import { type FilledFields, useSourceHints } from './filled-fields.ts';
 import { PriceFields } from './price-fields.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 import { TextRows } from './text-rows.tsx';
@@ -19,8 +21,8 @@ import { DetailsField } from './details-field.tsx';
 interface BookFormProps {
   form: ValidatedForm<BookFields>;
   images: ImageRowsState;
-  /** The language of the book; offered even if it is not among the usual ones. */
-  language: string;
+  /** The fields that a source has filled in. */
+  filled: FilledFields;
   /** The field for the ID. */
   bookIdField: ReactNode;
   isNewBook: boolean;
@@ -28,7 +30,7 @@ interface BookFormProps {
 }
 
 /** All fields of a book. */
-export function BookForm({ form, images, language, bookIdField, isNewBook, submitLabel }: BookFormProps) {
+export function BookForm({ form, images, filled, bookIdField, isNewBook, submitLabel }: BookFormProps) {
   const { field, submit, isBusy } = form;
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-6">
@@ -40,7 +42,7 @@ export function BookForm({ form, images, language, bookIdField, isNewBook, submi
         </div>
       </Section>
       <Section title="Book">
-        <AboutFields field={field} language={language} />
+        <AboutFields form={form.form} field={field} filled={filled} />
       </Section>
       <Section title="Prices and stock">
         <PriceFields form={form.form} field={field} isNewBook={isNewBook} />
@@ -52,7 +54,7 @@ export function BookForm({ form, images, language, bookIdField, isNewBook, submi
         <ImageRows images={images} isBusy={isBusy} />
       </Section>
       <Section title="Authors, tags and classes">
-        <ListFields form={form.form} />
+        <ListFields form={form.form} filled={filled} />
       </Section>
       <Section title="What the page says">
         <DetailsField form={form.form} />
@@ -89,26 +91,44 @@ function subjectText({ code, label }: Subject): string {
   return label.toLowerCase() === code.toLowerCase() ? label : `${code} (${label})`;
 }
 
-function AboutFields({ field, language }: Pick<ValidatedForm<BookFields>, 'field'> & { language: string }) {
+type FilledForm = Pick<ValidatedForm<BookFields>, 'form'> & { filled: FilledFields };
+
+function AboutFields({ form, field, filled }: FilledForm & Pick<ValidatedForm<BookFields>, 'field'>) {
+  const hints = useSourceHints(form, filled);
+  const language = useWatch({ control: form.control, name: 'language' });
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
       <div className="col-span-full">
         <TextField
           label={FIELD_LABELS.bookDescription}
-          hint="The title as shoppers read it."
+          hint={hints.bookDescription ?? 'The title as shoppers read it.'}
           maxLength={BOOK_LIMITS.bookDescription}
           required
           {...field('bookDescription')}
         />
       </div>
-      <TextField label={FIELD_LABELS.publisher} maxLength={BOOK_LIMITS.publisher} required {...field('publisher')} />
+      <TextField
+        label={FIELD_LABELS.publisher}
+        hint={hints.publisher}
+        maxLength={BOOK_LIMITS.publisher}
+        required
+        {...field('publisher')}
+      />
       <SelectField
         label={FIELD_LABELS.language}
+        hint={hints.language}
         options={optionsWith(LANGUAGES, language).map((option) => [option, option])}
         required
         {...field('language')}
+        // An option that is added for a language is chosen.
+        defaultValue={language}
       />
-      <TextField label={`${FIELD_LABELS.edition} (optional)`} maxLength={BOOK_LIMITS.edition} {...field('edition')} />
+      <TextField
+        label={`${FIELD_LABELS.edition} (optional)`}
+        hint={hints.edition}
+        maxLength={BOOK_LIMITS.edition}
+        {...field('edition')}
+      />
       <TextField
         label={`${FIELD_LABELS.examYear} (optional)`}
         inputMode="numeric"
@@ -167,7 +187,8 @@ function DeskFields({ form, field }: Pick<ValidatedForm<BookFields>, 'form' | 'f
   );
 }
 
-function ListFields({ form }: Pick<ValidatedForm<BookFields>, 'form'>) {
+function ListFields({ form, filled }: FilledForm) {
+  const hints = useSourceHints(form, filled);
   const { authors, author, tags, tag, classes } = BOOK_LIMITS;
   return (
     <div className="grid gap-6 sm:grid-cols-3">
@@ -175,6 +196,7 @@ function ListFields({ form }: Pick<ValidatedForm<BookFields>, 'form'>) {
         form={form}
         name="author"
         legend={FIELD_LABELS.author}
+        hint={hints.author}
         item="Author"
         maxRows={authors}
         maxLength={author}

@@ -12,6 +12,7 @@ import { type ConflictFields, EditConflict } from '../book-changes.tsx';
 import { type StagedImages, useImageRows } from '../images/use-image-rows.ts';
 import { type BookFields, numberText, toFields, toInput } from './book-fields.ts';
 import { BookForm } from './book-form.tsx';
+import { filledOf } from './filled-fields.ts';
 import { bookChecks } from './checks.ts';
 
 interface EditBookFormProps {
@@ -29,7 +30,7 @@ export function EditBookForm({ loaded, onReload }: EditBookFormProps) {
       <BookForm
         form={form}
         images={images}
-        language={base.book.language}
+        filled={filledOf(base)}
         bookIdField={<TextField label="Book ID" readOnly {...form.field('bookId')} />}
         isNewBook={false}
         submitLabel="Save changes"

@@ -12,6 +12,7 @@ interface TextRowsProps {
   form: ValidatedForm<BookFields>['form'];
   name: 'author' | 'tags' | 'class' | 'isbns';
   legend: string;
+  hint?: string | undefined;
   /** Label of one row. */
   item: string;
   maxRows: number;
@@ -21,7 +22,7 @@ interface TextRowsProps {
 }
 
 /** A list field with one text input per row. The last row cannot be removed. */
-export function TextRows({ form, name, legend, item, maxRows, maxLength, isScanned = false }: TextRowsProps) {
+export function TextRows({ form, name, legend, hint, item, maxRows, maxLength, isScanned = false }: TextRowsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
   // An abbreviation keeps its capitals within a label.
   const noun = item === item.toUpperCase() ? item : item.toLowerCase();
@@ -39,6 +40,7 @@ export function TextRows({ form, name, legend, item, maxRows, maxLength, isScann
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
+      {hint && <p className="mb-1.5 text-sm text-ink-soft">{hint}</p>}
       <ul className="space-y-2">
         {fields.map(({ id }, index) => (
           <li key={id}>

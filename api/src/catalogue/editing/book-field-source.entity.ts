@@ -1,0 +1,19 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { BookSource, SourcedField } from './book-sources.rules.ts';
+
+/** Where a field of a book comes from, until a person changes it. */
+@Entity('book_field_source')
+export class BookFieldSource {
+  @PrimaryColumn({ type: 'text' })
+  bookId!: string;
+
+  @PrimaryColumn({ type: 'text' })
+  field!: SourcedField;
+
+  @Column({ type: 'text' })
+  source!: BookSource;
+
+  /** When it was saved with the book. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  at!: Date;
+}

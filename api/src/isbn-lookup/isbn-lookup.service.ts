@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { BOOK_MESSAGES } from '../catalogue/book.rules.ts';
+import type { BookEditor } from '../catalogue/editing/book-editor.ts';
+import { by } from '../catalogue/catalogue.inputs.ts';
+import { isbnError } from '../catalogue/editing/book-fields.rules.ts';
+import { type BookSource, SOURCED_FIELDS } from '../catalogue/editing/book-sources.rules.ts';
+import { toIsbn13 } from '../catalogue/labels/isbn.rules.ts';
+import { check } from '../platform/check.ts';
+import type { CircuitBreaker } from '../platform/circuit-breaker.ts';
+import { DAY_MS, SECOND_MS } from '../platform/durations.rules.ts';
+import { Unavailable } from '../platform/errors.ts';
+import { pauseDuring } from '../platform/limits/permit.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { KeyValues } from '../platform/state-store/state-store.ts';
+import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import type { BookApi } from './book-api.ts';
+import { fieldsOf, type FoundFields } from './book-record.ts';
+import type { IsbnLookup } from './isbn-lookup.types.ts';
+
+interface IsbnLookupParts {
+  /** The preferred one first; none if ISBNs are not looked up. */
+  apis: readonly (BookApi & { breaker: CircuitBreaker })[];
+  books: Pick<BookEditor, 'findBookByIsbn'>;
+  /** Cache shared by all processes. */
+  keyValues: KeyValues;
+  limiter: RateLimiter;
+}
+
+const DAY_SECONDS = DAY_MS / SECOND_MS;
+/** An unknown book may be new, and Open Library also says so when it fails. */
+const CACHE_SECONDS = { found: 30 * DAY_SECONDS, unknown: DAY_SECONDS };
+
+const isbnInput = z
+  .string(BOOK_MESSAGES.isbn)
+  .min(1, BOOK_MESSAGES.isbn)
+  .superRefine(by(isbnError))
+  .transform((text) => toIsbn13(text) ?? '');
+
+/** Says what is known of an ISBN: in the shop, else at public sources. */
+export class IsbnLookupService {
+  constructor(private readonly parts: IsbnLookupParts) {}
+
+  /** Looks an ISBN up. Each field has the value of the first source that knows it; a source that fails does no harm. */
+  async lookUp(viewer: Viewer, text: string): Promise<IsbnLookup> {
+    requireAdmin(viewer);
+    const isbn = check(isbnInput, text, 'isbn');
+    const book = await this.parts.books.findBookByIsbn(isbn);
+    const apis = book ? [] : this.parts.apis;
+    const replies = await Promise.all(
+      apis.map(async (api) => ({ source: api.source, found: await this.ask(api, isbn) })),
+    );
+    const answers = SOURCED_FIELDS.flatMap((field) => {
+      const reply = replies.find(({ found }) => found?.[field]);
+      return reply ? { field, values: reply.found?.[field] ?? [], source: reply.source } : [];
+    });
+    const failed = replies.flatMap(({ source, found }): BookSource[] => (found === undefined ? [source] : []));
+    return { isbn, bookId: book?.bookId ?? null, answers, asked: apis.map(({ source }) => source), failed };
+  }
+
+  /** What a source knows of an ISBN; null if nothing, undefined if it does not answer. */
+  private async ask(api: IsbnLookupParts['apis'][number], isbn: string): Promise<FoundFields | null | undefined> {
+    const { keyValues, limiter } = this.parts;
+    const key = `isbn:${api.source}:${isbn}`;
+    const cached = await keyValues.get(key);
+    if (cached) return JSON.parse(cached) as FoundFields | null;
+    await limiter.consume(api.source);
+    try {
+      const record = await pauseDuring(() => api.breaker(() => api.find(isbn)));
+      const found = record && fieldsOf(record);
+      await keyValues.set(key, JSON.stringify(found), found ? CACHE_SECONDS.found : CACHE_SECONDS.unknown);
+      return found;
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      return undefined;
+    }
+  }
+}
