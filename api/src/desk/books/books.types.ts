@@ -17,20 +17,14 @@ const USED_PRICE =
 const PRICE =
   'Selling price of one copy, whole rupees. BAD_USER_INPUT above the MRP, the list price of a new copy, unless the book has it already or `addBook` and `updateBook` get it as the price helper gives it: 75% of the MRP plus 60, pre-owned 50% plus 60. It is then saved, and the book charged at its MRP.';
 
-const SOURCED_FIELD = `Field of \`BookInput\`: ${SOURCED_FIELDS.join(', ')}.`;
-
-@ObjectType('BookFieldSource', {
-  description: 'Where a field of a book comes from. It ends when the field is changed.',
-})
+@InputType('BookFieldSourceInput', { description: 'Where a field of a new book comes from, as `isbnLookup` says.' })
+@ObjectType('BookFieldSource', { description: 'Where a field of a book comes from, until the field is changed.' })
 export class BookFieldSourceType {
-  @Field(() => String, { description: SOURCED_FIELD })
+  @Field(() => String, { description: `Field of \`BookInput\`: ${SOURCED_FIELDS.join(', ')}.` })
   field!: SourcedField;
 
   @Field(() => BookSource, { description: 'What filled it in.' })
   source!: BookSource;
-
-  @TimeField({ description: 'When it was saved, ISO 8601, UTC.' })
-  at!: Date;
 }
 
 @ObjectType({ description: 'A book with the fields that only admins see.' })
@@ -223,15 +217,6 @@ export class BookInput extends OffersInput {
   examYear?: number | null;
 }
 
-@InputType({ description: 'Where a field of a new book comes from, as `isbnLookup` says.' })
-export class BookFieldSourceInput {
-  @Field(() => String, { description: SOURCED_FIELD })
-  field!: SourcedField;
-
-  @Field(() => BookSource, { description: '`IsbnAnswer.source`.' })
-  source!: BookSource;
-}
-
 @InputType({ description: 'A new book.' })
 export class AddBookInput extends BookInput {
   @Field(() => ID, {
@@ -239,11 +224,11 @@ export class AddBookInput extends BookInput {
   })
   bookId!: string;
 
-  @Field(() => [BookFieldSourceInput], {
+  @Field(() => [BookFieldSourceType], {
     nullable: true,
     description: 'Sources of the fields that were taken from `isbnLookup` and not changed by a person.',
   })
-  sources?: BookFieldSourceInput[];
+  sources?: BookFieldSourceType[];
 }
 
 @InputType({ description: 'Prices and stock of a book.' })

@@ -200,7 +200,7 @@ export type BookExchangePickupInput = {
 export type BookFieldSourceInput = {
   /** Field of `BookInput`: bookDescription, author, publisher, language, edition. */
   readonly field: string;
-  /** `IsbnAnswer.source`. */
+  /** What filled it in. */
   readonly source: BookSource;
 };
 

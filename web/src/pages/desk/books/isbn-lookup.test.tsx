@@ -227,7 +227,7 @@ describe('an ISBN on the page to add a book', () => {
 describe('a field of a stored book', () => {
   it('shows its source until it is changed', async () => {
     const book = anAdminBook({
-      sources: [answer('publisher', [], 'GOOGLE_BOOKS')].map(({ values: _, ...rest }) => rest),
+      sources: [{ field: 'publisher', source: 'GOOGLE_BOOKS' }],
     });
     renderPage('/desk/books/JEEPHY7253', { ...admin, adminBook: () => book });
     expect(await screen.findByText('From Google Books')).toBeTruthy();
