@@ -400,6 +400,28 @@ CREATE INDEX copy_event_of_copy ON copy_event (copy_id, copy_event_id DESC);
 CREATE INDEX copy_event_of_user ON copy_event (user_id) WHERE user_id IS NOT NULL;
 CREATE UNIQUE INDEX copy_event_of_version ON copy_event (copy_id, version);
 
+CREATE TABLE count_scan (
+  scan_id uuid NOT NULL,
+  count_id uuid NOT NULL,
+  book_id text,
+  condition text,
+  copy_id uuid,
+  units integer NOT NULL,
+  shelf text NOT NULL,
+  user_id uuid NOT NULL,
+  at timestamptz NOT NULL,
+  expected integer NOT NULL,
+  version integer NOT NULL,
+  posted integer,
+  value_in_paise integer,
+  CONSTRAINT count_scan_pkey PRIMARY KEY (scan_id),
+  CONSTRAINT count_scan_check CHECK ((book_id IS NULL) = (condition IS NULL)),
+  CONSTRAINT count_scan_condition_check CHECK (condition IN ('new', 'preowned')),
+  CONSTRAINT count_scan_count_id_fkey FOREIGN KEY (count_id) REFERENCES stock_count(count_id),
+  CONSTRAINT count_scan_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+CREATE INDEX count_scan_of_item ON count_scan (count_id, book_id, condition, copy_id);
+
 CREATE TABLE courier_event (
   courier text NOT NULL,
   event_key text NOT NULL,
@@ -1294,6 +1316,29 @@ CREATE TABLE staged_image (
   CONSTRAINT staged_image_key_fkey FOREIGN KEY (key) REFERENCES image(key)
 );
 CREATE INDEX staged_image_age ON staged_image (staged_at);
+
+CREATE TABLE stock_count (
+  count_id uuid NOT NULL,
+  number integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  shelves text[] NOT NULL,
+  status text NOT NULL,
+  user_id uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  closed_at timestamptz,
+  closed_by uuid,
+  reason text,
+  note text,
+  CONSTRAINT stock_count_pkey PRIMARY KEY (count_id),
+  CONSTRAINT stock_count_number_key UNIQUE (number),
+  CONSTRAINT stock_count_check CHECK ((status = 'OPEN') = (closed_at IS NULL)),
+  CONSTRAINT stock_count_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 100),
+  CONSTRAINT stock_count_reason_check CHECK (reason IN ('UNKNOWN', 'LOST', 'DAMAGED', 'WRONG_ENTRY')),
+  CONSTRAINT stock_count_status_check CHECK (status IN ('OPEN', 'POSTED', 'DISCARDED')),
+  CONSTRAINT stock_count_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES account(user_id),
+  CONSTRAINT stock_count_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+CREATE INDEX stock_count_newest ON stock_count (created_at, count_id);
 
 CREATE TABLE stock_movement (
   stock_movement_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -17,6 +17,7 @@ import { deliveryModule } from './delivery/delivery.module.ts';
 import { booksModule } from './desk/books/books.module.ts';
 import { cashModule } from './desk/cash/cash.module.ts';
 import { copyDeskModule } from './desk/copies/copies.module.ts';
+import { countsModule } from './desk/counts/counts.module.ts';
 import { customersModule } from './desk/customers/customers.module.ts';
 import { dayReportModule } from './desk/day-report/day-report.module.ts';
 import { exchangeDeskModule } from './desk/exchanges/exchanges.module.ts';
@@ -118,6 +119,7 @@ export function composeShop(parts: ShopParts) {
     .add(papersModule)
     .add(handoverModule)
     .add(cashModule)
+    .add(countsModule)
     .add(exchangeDeskModule)
     .add(customersModule)
     .add(dayReportModule)

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { BookStock, type LockedBook, type ShelfChange } from '../catalogue/stock/book-stock.ts';
+import type { MovementCause } from '../catalogue/stock/record-movements.ts';
 import { StockReason } from '../catalogue/stock/stock.rules.ts';
 import { CopyStatus } from './copies.rules.ts';
 import type { CopyDetails, CopyHold, LockedCopy } from './copy.entity.ts';
@@ -36,6 +37,8 @@ export interface CopyStep {
   books: ReadonlyMap<string, LockedBook>;
   /** The order that it is about. */
   orderId?: string | null;
+  /** Why the stock changes, if the transition does not tell it. */
+  movement?: MovementCause;
 }
 
 const FREE: CopyHold = { orderLineId: null, wantId: null, heldFor: null, heldUntil: null };
@@ -150,12 +153,17 @@ export class CopyLifecycle {
     const copies = await this.lock(copyIdsOf(lines), step.transaction);
     const missing = lines.flatMap(({ orderLineId, copyId }) => {
       const copy = copyId ? copies.get(copyId) : undefined;
-      const isGivenBack = copy && (copy.status === CopyStatus.ON_SHELF || copy.wantId !== null);
-      return isGivenBack ? [{ ...copy, hold: { ...FREE, orderLineId } }] : [];
+      return copy && isFree(copy) ? [{ ...copy, hold: { ...FREE, orderLineId } }] : [];
     });
-    await this.change(missing, COPY_TRANSITIONS.notFound, step);
-    const wanted = missing.filter(({ wantId }) => wantId !== null);
-    if (wanted.length > 0) await this.waitlist(step.transaction).loseCopies(idsOf(wanted));
+    await this.loseMissing(missing, COPY_TRANSITIONS.notFound, step);
+  }
+
+  /** Writes off a copy that staff have not found when they counted. False if it is not on the shelf, or an order holds it. */
+  async writeOffUncounted(copyId: string, { what, userId }: CopyEventDetails, step: CopyStep): Promise<boolean> {
+    const copies = [...(await this.lock([copyId], step.transaction)).values()].filter(isFree);
+    const missing = copies.map((copy) => ({ ...copy, hold: FREE }));
+    await this.loseMissing(missing, { ...COPY_TRANSITIONS.notFound, text: what }, step, userId);
+    return missing.length > 0;
   }
 
   /** Holds a locked copy for an entry of the waitlist. */
@@ -201,6 +209,18 @@ export class CopyLifecycle {
     );
   }
 
+  /** Changes copies that cannot be found, and takes them from the waitlist. */
+  private async loseMissing(
+    missing: readonly ChangedCopy[],
+    transition: CopyTransition,
+    step: CopyStep,
+    userId: string | null = null,
+  ): Promise<void> {
+    await this.change(missing, transition, step, userId);
+    const wanted = missing.filter(({ wantId }) => wantId !== null);
+    if (wanted.length > 0) await this.waitlist(step.transaction).loseCopies(idsOf(wanted));
+  }
+
   /** The copies that their lines still have. */
   private async lockOwn(lines: readonly CopyLine[], { transaction }: CopyStep): Promise<LockedCopy[]> {
     const copies = await this.lock(copyIdsOf(lines), transaction);
@@ -212,7 +232,7 @@ export class CopyLifecycle {
 
   /** Changes those of these copies whose status the transition starts from. */
   private async change(
-    copies: readonly (LockedCopy & { hold: CopyHold })[],
+    copies: readonly ChangedCopy[],
     { from, to, text }: CopyTransition,
     step: CopyStep,
     userId: string | null = null,
@@ -240,7 +260,7 @@ export class CopyLifecycle {
     copies: readonly { bookId: string }[],
     sign: 1 | -1,
     reason: StockReason,
-    { transaction, books, orderId = null }: CopyStep,
+    { transaction, books, orderId = null, movement = { reason, orderId } }: CopyStep,
   ): Promise<void> {
     const [first, others]: [ShelfChange[], ShelfChange[]] = [[], []];
     for (const bookId of new Set(copies.map((copy) => copy.bookId))) {
@@ -252,11 +272,17 @@ export class CopyLifecycle {
     }
     const stock = new BookStock(transaction);
     if (first.length > 0) await stock.recordShelf(first, { reason: StockReason.EDIT });
-    if (others.length > 0) await stock.recordShelf(others, { reason, orderId });
+    if (others.length > 0) await stock.recordShelf(others, movement);
   }
 }
 
+/** A copy with its hold after a change. */
+type ChangedCopy = LockedCopy & { hold: CopyHold };
+
 type CopiesById = ReadonlyMap<string, LockedCopy>;
+
+/** Whether no order has a copy: it is on the shelf, or the waitlist holds it. */
+const isFree = ({ status, wantId }: LockedCopy) => status === CopyStatus.ON_SHELF || wantId !== null;
 
 const idsOf = (copies: readonly { copyId: string }[]) => copies.map(({ copyId }) => copyId);
 

@@ -10,6 +10,7 @@ export type TableLifetime =
 const ORDER = 'with its order';
 const BOOK = 'with its book';
 const TAX = 'as tax law asks, for 8 years at least';
+const STOCK = 'the books of the stock';
 const SANDBOX = 'test payments only';
 
 /** Days after which an unpaid order is deleted. Its payment intent stays: a payment that comes later is refunded. */
@@ -35,6 +36,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['contact_message', { what: 'answered messages', days: 730, since: 'answered_at', where: `status = 'ANSWERED'` }],
   ['copy', { what: 'pre-owned books one by one', kept: 'orders refer to them' }],
   ['copy_event', { what: 'what happened to copies', kept: 'with its copy' }],
+  ['count_scan', { what: 'scans of stock counts', kept: STOCK }],
   ['courier_event', { what: 'reports of couriers', days: 400, since: 'received_at' }],
   [
     'customer_order',
@@ -98,7 +100,8 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['shipment_line', { what: 'lines of shipments', kept: ORDER }],
   ['short_copy', { what: 'copies that were not found', kept: ORDER }],
   ['staged_image', { what: 'uploads that no book has', deleted: 'after a day' }],
-  ['stock_movement', { what: 'movements of the stock', kept: 'the books of the stock' }],
+  ['stock_count', { what: 'stock counts', kept: STOCK }],
+  ['stock_movement', { what: 'movements of the stock', kept: STOCK }],
   ['supplier', { what: 'suppliers', kept: TAX }],
   ['supplier_entry', { what: 'what is owed to suppliers', kept: TAX }],
   [

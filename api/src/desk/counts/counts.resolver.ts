@@ -1,0 +1,117 @@
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Connection } from '../../platform/graphql/connection.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { DeskPage, FIRST } from '../page-arguments.ts';
+import { COUNT_LIMITS } from './counts.rules.ts';
+import type { StockCountsService } from './counts.service.ts';
+import {
+  CountedItem,
+  CountReview,
+  CountScanInput,
+  CountShelfInput,
+  CreateStockCountInput,
+  PostStockCountInput,
+  StockCountConnection,
+  StockCountType,
+} from './counts.types.ts';
+
+const CLOSED = 'NOT_FOUND for an unknown count, CONFLICT once it is closed.';
+
+@Resolver()
+export class StockCountResolver {
+  constructor(private readonly service: StockCountsService) {}
+
+  @Cost({ first: FIRST })
+  @Query(() => StockCountConnection, { description: `Stock counts, newest first. ${ADMINS_ONLY}` })
+  stockCounts(
+    @Args(() => DeskPage) page: DeskPage,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Connection<StockCountType>> {
+    return this.service.listCounts(viewer, page);
+  }
+
+  @Query(() => StockCountType, { description: `A stock count. NOT_FOUND if it is unknown. ${ADMINS_ONLY}` })
+  stockCount(
+    @Arg('countId', () => ID, { description: 'Id of the count.' }) countId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<StockCountType> {
+    return this.service.getCount(viewer, countId);
+  }
+
+  @Cost({ items: COUNT_LIMITS.items })
+  @Query(() => [CountedItem], {
+    description: `What was counted on a shelf, the latest first, at most ${COUNT_LIMITS.items} titles and copies. ${ADMINS_ONLY}`,
+  })
+  countedItems(
+    @Arg('countId', () => ID, { description: 'Id of the count.' }) countId: string,
+    @Arg('shelf', () => String, { description: 'The shelf; empty for no shelf.' }) shelf: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<CountedItem[]> {
+    return this.service.listCounted(viewer, { countId, shelf });
+  }
+
+  @Query(() => CountReview, {
+    description: `The differences of a count, and what else it has found. Only what belongs to a shelf that is done can be missing. ${ADMINS_ONLY}`,
+  })
+  async stockCountReview(
+    @Arg('countId', () => ID, { description: 'Id of the count.' }) countId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<CountReview> {
+    const review = await this.service.reviewCount(viewer, countId);
+    return { ...review, rows: review.rows.slice(0, COUNT_LIMITS.shown) };
+  }
+
+  @Mutation(() => StockCountType, {
+    description: `Begins a stock count. BAD_USER_INPUT if no book is on these shelves. ${ADMINS_ONLY}`,
+  })
+  createStockCount(
+    @Arg('input', () => CreateStockCountInput, { description: 'What is counted.' }) input: CreateStockCountInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<StockCountType> {
+    return this.service.createCount(viewer, input);
+  }
+
+  @Mutation(() => CountedItem, {
+    description: `Counts units on a shelf, also what does not belong there: \`notice\` then says so. NOT_FOUND for an unknown code, which does not count; CONFLICT once the count is closed, or for a copy that counts already. ${ADMINS_ONLY}`,
+  })
+  addCountScan(
+    @Arg('input', () => CountScanInput, { description: 'The scan.' }) input: CountScanInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<CountedItem> {
+    return this.service.addScan(viewer, input);
+  }
+
+  @Mutation(() => StockCountType, {
+    description: `Says that a shelf is done: what belongs there and was not scanned is missing. Changes no stock, and the shelf may be scanned further. ${CLOSED} ${ADMINS_ONLY}`,
+  })
+  finishCountShelf(
+    @Arg('input', () => CountShelfInput, { description: 'The shelf.' }) input: CountShelfInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<StockCountType> {
+    return this.service.finishShelf(viewer, input);
+  }
+
+  @Mutation(() => StockCountType, {
+    description: `Gives a count up. It changes no stock. CONFLICT if it has changed since \`version\`, or is posted. ${ADMINS_ONLY}`,
+  })
+  discardStockCount(
+    @Arg('countId', () => ID, { description: 'Id of the count.' }) countId: string,
+    @Arg('version', () => Int, { description: 'The version that was seen.' }) version: number,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<StockCountType> {
+    return this.service.discardCount(viewer, { countId, version });
+  }
+
+  @Mutation(() => StockCountType, {
+    description: `Closes a count and posts its differences: stocks change by them, and used copies that nobody found are written off. Safe to repeat: it posts once, and finishes what an interruption has left. CONFLICT if something was counted since \`version\`. ${ADMINS_ONLY}`,
+  })
+  postStockCount(
+    @Arg('input', () => PostStockCountInput, { description: 'The count, and why it differs.' })
+    input: PostStockCountInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<StockCountType> {
+    return this.service.postCount(viewer, input);
+  }
+}

@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addCopy } from '../../../test/copies.ts';
+import { addShopper, copiesOf, placeOrder, stockBook, stockOf } from '../../../test/purchases.ts';
+import { addAdmin, packOrder } from '../../../test/staff.ts';
+import { type ShopInstance, useTestShop } from '../../../test/test-shop.ts';
+import { Condition } from '../../catalogue/catalogue.rules.ts';
+import { CopyStatus } from '../../copies/copies.rules.ts';
+import { PaymentOption } from '../../orders/orders.rules.ts';
+import type { Customer } from '../../platform/viewer.ts';
+import { COUNT_MESSAGES, CountFinding, CountReason, CountStatus } from './counts.rules.ts';
+import type { CountDifference, StockCountType } from './counts.types.ts';
+
+const shop = useTestShop({ runJobs: false });
+let other: ShopInstance;
+let admin: Customer;
+let colleague: Customer;
+beforeAll(async () => {
+  other = await shop.addInstance();
+  admin = await addAdmin(shop);
+  colleague = await addAdmin(shop);
+});
+
+let shelves = 0;
+const newShelf = () => `T${(shelves += 1)}`;
+
+/** Books on a shelf with these stocks. */
+async function shelve(shelf: string, ...stocks: (number | null)[]): Promise<string[]> {
+  const bookIds = [];
+  for (const stock of stocks) bookIds.push(await stockBook(shop, stock));
+  await shop.database.query('UPDATE book SET shelf = $2 WHERE book_id = ANY($1)', [bookIds, shelf]);
+  return bookIds;
+}
+
+const labelOf = (bookId: string, letter = 'N') => `B${bookId}-${letter}`;
+const begin = (...parts: string[]) =>
+  shop.services.stockCounts.createCount(admin, { countId: randomUUID(), shelves: parts });
+const scan = ({ countId }: StockCountType, shelf: string, code: string, units = 1, scanId: string = randomUUID()) =>
+  shop.services.stockCounts.addScan(admin, { countId, scanId, shelf, code, units });
+const finish = ({ countId }: StockCountType, shelf: string) =>
+  shop.services.stockCounts.finishShelf(admin, { countId, scanId: randomUUID(), shelf });
+const review = ({ countId }: StockCountType) => shop.services.stockCounts.reviewCount(admin, countId);
+const differencesOf = async (count: StockCountType) =>
+  (await review(count)).rows.filter(({ difference }) => difference !== null).map(brief);
+const brief = ({ item, expected, counted, difference }: CountDifference) => [item, expected, counted, difference];
+const findingsOf = async (count: StockCountType) =>
+  (await review(count)).rows.flatMap(({ item, finding }) => (finding ? [[item, finding]] : [])).toSorted();
+
+async function post(count: StockCountType, viewer = admin, { services }: ShopInstance = shop) {
+  const { version } = await services.stockCounts.reviewCount(viewer, count.countId);
+  const request = { countId: count.countId, version, reason: CountReason.LOST, note: 'After the move' };
+  return services.stockCounts.postCount(viewer, request);
+}
+
+const movementsOf = (bookId: string) =>
+  shop.database.query(
+    'SELECT change, stock_after, reason, note, user_id FROM stock_movement WHERE book_id = $1 ORDER BY stock_movement_id',
+    [bookId],
+  );
+const statusOf = async (copyId: string) =>
+  (await shop.database.query('SELECT status FROM copy WHERE copy_id = $1', [copyId]))[0].status;
+const order = async (bookId: string, units = 1) => {
+  const items = [copiesOf(bookId, units)];
+  const { order: placed } = await placeOrder(shop, await addShopper(shop), items, {
+    paymentOption: PaymentOption.PAY_ON_DELIVERY,
+  });
+  return placed.orderId;
+};
+
+describe('a stock count', () => {
+  it('names what is missing and what is too many on the shelves that are done, and changes the stock by that', async () => {
+    const [shelf, later] = [newShelf(), newShelf()];
+    const [right = '', short = '', over = '', unseen = ''] = await shelve(shelf, 3, 5, 2, 4);
+    const [untouched = ''] = await shelve(later, 9);
+    const count = await begin(shelf, later);
+    await scan(count, shelf, labelOf(right), 3);
+    for (let unit = 0; unit < 4; unit += 1) await scan(count, shelf, labelOf(short));
+    await scan(count, shelf, labelOf(over), 3);
+    await scan(count, later, labelOf(untouched));
+    expect(await differencesOf(count)).toEqual([]);
+    await finish(count, shelf);
+    const expected = [
+      [labelOf(short), 5, 4, -1],
+      [labelOf(over), 2, 3, 1],
+      [labelOf(unseen), 4, 0, -4],
+    ];
+    expect((await differencesOf(count)).toSorted()).toEqual(expected.toSorted());
+    const posted = await post(count);
+    expect(posted).toMatchObject({ status: CountStatus.POSTED, reason: CountReason.LOST, note: 'After the move' });
+    expect(await Promise.all([right, short, over, unseen, untouched].map((id) => stockOf(shop, id)))).toEqual([
+      3, 4, 3, 0, 9,
+    ]);
+    const note = `Stock count ${count.number}: Lost or stolen. After the move`;
+    expect(await movementsOf(short)).toEqual([
+      { change: -1, stock_after: 4, reason: 'COUNT', note, user_id: admin.userId },
+    ]);
+    expect((await differencesOf(count)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('counts a scan once however often it is sent, and takes units off again', async () => {
+    const shelf = newShelf();
+    const [bookId = ''] = await shelve(shelf, 3);
+    const count = await begin(shelf);
+    const scanId = randomUUID();
+    const label = labelOf(bookId);
+    const counted = [await scan(count, shelf, label, 3, scanId), await scan(count, shelf, label, 3, scanId)];
+    expect(counted.map(({ units }) => units)).toEqual([3, 3]);
+    expect(await scan(count, shelf, label, -1)).toMatchObject({ units: 2 });
+    await expect(scan(count, shelf, label, -3)).rejects.toThrow(COUNT_MESSAGES.tooFew(2));
+    expect(
+      await shop.services.stockCounts.createCount(admin, { countId: count.countId, shelves: ['T'] }),
+    ).toMatchObject({
+      shelves: [shelf],
+    });
+    const { countId } = count;
+    const items = await shop.services.stockCounts.listCounted(colleague, { countId, shelf });
+    expect(items).toMatchObject([{ item: label, units: 2, notice: null }]);
+    expect(items[0]).not.toHaveProperty('expected');
+  });
+
+  it('is counted by two at once, and goes on another day on another device', async () => {
+    const [one, two] = [newShelf(), newShelf()];
+    const [first = '', second = ''] = [...(await shelve(one, 4)), ...(await shelve(two, 4))];
+    const { countId } = await begin(one, two);
+    const scans = [admin, colleague].flatMap((viewer, index) =>
+      [first, second].map((bookId) => {
+        const { stockCounts } = index === 0 ? shop.services : other.services;
+        const shelf = bookId === first ? one : two;
+        return stockCounts.addScan(viewer, { countId, scanId: randomUUID(), shelf, code: labelOf(bookId), units: 2 });
+      }),
+    );
+    await Promise.all(scans);
+    const found = await other.services.stockCounts.getCount(colleague, countId);
+    expect(found.progress).toMatchObject([
+      { shelf: one, units: 4, doneAt: null },
+      { shelf: two, units: 4, doneAt: null },
+    ]);
+    expect(found.progress[0]!.by).toHaveLength(2);
+    for (const shelf of [one, two])
+      await other.services.stockCounts.finishShelf(colleague, { countId, scanId: randomUUID(), shelf });
+    expect(await differencesOf(found)).toEqual([]);
+    const { edges } = await shop.services.stockCounts.listCounts(admin, { first: 1 });
+    expect(edges[0]!.node.progress.every(({ doneAt }) => doneAt)).toBe(true);
+  });
+
+  it('counts what belongs elsewhere for its book, says so, and does not call the rest of it missing', async () => {
+    const [shelf, home] = [newShelf(), newShelf()];
+    const [bookId = ''] = [...(await shelve(home, 5)), ...(await shelve(shelf, 0))];
+    const count = await begin(shelf);
+    expect(await scan(count, shelf, labelOf(bookId))).toMatchObject({
+      notice: `Wrong shelf: it belongs to shelf ${home}.`,
+    });
+    await expect(scan(count, shelf, 'NOBOOK1')).rejects.toThrow(COUNT_MESSAGES.unknown('NOBOOK1'));
+    await expect(scan(count, home, labelOf(bookId))).rejects.toThrow(COUNT_MESSAGES.shelf);
+    await finish(count, shelf);
+    expect(await differencesOf(count)).toEqual([]);
+    expect(await findingsOf(count)).toEqual([[labelOf(bookId), CountFinding.OTHER_SHELF]]);
+  });
+
+  it('takes ordered units for picked once they are on a pick list or packed', async () => {
+    const shelf = newShelf();
+    const [bookId = ''] = await shelve(shelf, 9);
+    const [, listed, packed] = [await order(bookId, 2), await order(bookId, 3), await order(bookId)];
+    await shop.services.pickLists.createPickList(admin, [listed]);
+    await packOrder(shop, admin, packed);
+    const count = await begin(shelf);
+    await scan(count, shelf, labelOf(bookId), 5);
+    await finish(count, shelf);
+    await order(bookId, 2);
+    expect(await differencesOf(count)).toEqual([]);
+  });
+
+  it('never makes a stock less than nothing: what orders hold beyond that is short', async () => {
+    const shelf = newShelf();
+    const [bookId = ''] = await shelve(shelf, 3);
+    await order(bookId, 2);
+    const count = await begin(shelf);
+    await finish(count, shelf);
+    expect(await differencesOf(count)).toEqual([[labelOf(bookId), 3, 0, -3]]);
+    await post(count);
+    expect(await stockOf(shop, bookId)).toBe(0);
+    expect((await review(count)).rows[0]).toMatchObject({ difference: -3, posted: -1 });
+  });
+
+  it('begins a stock that was not counted, without what is ordered, and leaves one alone that nobody scanned', async () => {
+    const shelf = newShelf();
+    const [bookId = '', unseen = ''] = await shelve(shelf, null, null);
+    await order(bookId, 2);
+    const count = await begin(shelf);
+    await scan(count, shelf, labelOf(bookId), 7);
+    await finish(count, shelf);
+    await order(bookId, 1);
+    expect((await review(count)).rows).toMatchObject([{ isNew: true, expected: 2, counted: 7, difference: 5 }]);
+    await post(count);
+    expect([await stockOf(shop, bookId), await stockOf(shop, unseen)]).toEqual([4, null]);
+  });
+
+  it('counts pre-owned units by their own label', async () => {
+    const shelf = newShelf();
+    const [bookId = ''] = await shelve(shelf, 0);
+    await shop.database.query('UPDATE book SET pre_owned_stock = 3 WHERE book_id = $1', [bookId]);
+    const count = await begin(shelf);
+    expect(await scan(count, shelf, labelOf(bookId, 'P'), 2)).toMatchObject({ condition: Condition.PREOWNED });
+    await finish(count, shelf);
+    await post(count);
+    expect((await shop.database.query('SELECT pre_owned_stock FROM book WHERE book_id = $1', [bookId]))[0]).toEqual({
+      pre_owned_stock: 2,
+    });
+  });
+
+  it('changes nothing once it is discarded', async () => {
+    const shelf = newShelf();
+    const [bookId = ''] = await shelve(shelf, 3);
+    const count = await begin(shelf);
+    const { countId, version } = await finish(count, shelf);
+    await expect(shop.services.stockCounts.discardCount(admin, { countId, version: 1 })).rejects.toThrow(
+      COUNT_MESSAGES.changedMeanwhile,
+    );
+    await shop.services.stockCounts.discardCount(admin, { countId, version });
+    await expect(post(count)).rejects.toThrow(COUNT_MESSAGES.closed);
+    await expect(scan(count, shelf, labelOf(bookId))).rejects.toThrow(COUNT_MESSAGES.closed);
+    expect(await stockOf(shop, bookId)).toBe(3);
+  });
+});
+
+describe('used copies', () => {
+  it('are counted by their labels: missing ones are written off, others named', async () => {
+    const [shelf, elsewhere] = [newShelf(), newShelf()];
+    const [bookId = ''] = await shelve(shelf, 0);
+    const add = (changes: object) => addCopy(shop, bookId, { shelf, ...changes });
+    const [there, missing] = [await add({}), await add({})];
+    const [sold, gone] = [await add({ status: CopyStatus.SOLD }), await add({ status: CopyStatus.WRITTEN_OFF })];
+    const [intake, foreign] = [await add({ status: CopyStatus.INTAKE }), await add({ shelf: elsewhere })];
+    const count = await begin(shelf);
+    for (const { code } of [there, sold, gone, intake]) await scan(count, shelf, `C${code}`);
+    expect(await scan(count, shelf, foreign.code)).toMatchObject({ units: 1, notice: /Wrong shelf/ });
+    await expect(scan(count, shelf, there.code)).rejects.toThrow(COUNT_MESSAGES.countedBefore(there.code, shelf));
+    await expect(scan(count, shelf, labelOf(bookId, 'P'))).rejects.toThrow(/one by one/);
+    await finish(count, shelf);
+    expect(await differencesOf(count)).toEqual([[`C${missing.code}`, 1, 0, -1]]);
+    expect(await findingsOf(count)).toEqual(
+      [
+        [`C${sold.code}`, CountFinding.SOLD],
+        [`C${gone.code}`, CountFinding.WRITTEN_OFF],
+        [`C${intake.code}`, CountFinding.NOT_FOR_SALE],
+        [`C${foreign.code}`, CountFinding.OTHER_SHELF],
+      ].toSorted(),
+    );
+    await post(count);
+    expect(await Promise.all([there, missing, gone].map(({ copyId }) => statusOf(copyId)))).toEqual([
+      CopyStatus.ON_SHELF,
+      CopyStatus.WRITTEN_OFF,
+      CopyStatus.WRITTEN_OFF,
+    ]);
+    const note = `Stock count ${count.number}: Lost or stolen. After the move`;
+    expect((await movementsOf(bookId)).at(-1)).toMatchObject({ change: -1, reason: 'COUNT', note });
+    const [event] = await shop.database.query(
+      'SELECT what, user_id FROM copy_event WHERE copy_id = $1 ORDER BY copy_event_id DESC LIMIT 1',
+      [missing.copyId],
+    );
+    expect(event).toEqual({ what: note, user_id: admin.userId });
+  });
+
+  it('stay with their orders if they are missing, and are no matter once they are picked', async () => {
+    const shelf = newShelf();
+    const [bookId = ''] = await shelve(shelf, 0);
+    const [ordered, picked] = [await addCopy(shop, bookId, { shelf }), await addCopy(shop, bookId, { shelf })];
+    const buy = async ({ copyId }: { copyId: string }) => {
+      const items = [{ bookId, condition: Condition.PREOWNED, quantity: 1, copyId }];
+      const paymentOption = PaymentOption.PAY_ON_DELIVERY;
+      return (await placeOrder(shop, await addShopper(shop), items, { paymentOption })).order.orderId;
+    };
+    const [, orderId] = [await buy(ordered), await buy(picked)];
+    const count = await begin(shelf);
+    await finish(count, shelf);
+    await shop.services.pickLists.createPickList(admin, [orderId]);
+    expect(await differencesOf(count)).toEqual([]);
+    expect(await findingsOf(count)).toEqual([[`C${ordered.code}`, CountFinding.ORDERED_MISSING]]);
+    await post(count);
+    expect(await statusOf(ordered.copyId)).toBe(CopyStatus.SOLD);
+  });
+});
+
+describe('posting', () => {
+  it('happens once, whoever posts and however often', async () => {
+    const shelf = newShelf();
+    const bookIds = await shelve(shelf, ...Array.from({ length: 12 }, () => 5));
+    const count = await begin(shelf);
+    await finish(count, shelf);
+    await Promise.all([post(count), post(count, colleague, other), post(count)]);
+    await post(count, colleague, other);
+    const movements = await Promise.all(bookIds.map(movementsOf));
+    expect(movements.map((all) => all.map(({ change }: { change: number }) => change))).toEqual(
+      bookIds.map(() => [-5]),
+    );
+  });
+
+  it('is refused if something was counted since the differences were seen', async () => {
+    const shelf = newShelf();
+    const [bookId = ''] = await shelve(shelf, 5);
+    const count = await begin(shelf);
+    const { countId, version } = await finish(count, shelf);
+    await scan(count, shelf, labelOf(bookId));
+    const request = { countId, version, reason: CountReason.UNKNOWN, note: null };
+    await expect(shop.services.stockCounts.postCount(admin, request)).rejects.toThrow(COUNT_MESSAGES.changedMeanwhile);
+    expect(await stockOf(shop, bookId)).toBe(5);
+  });
+
+  it('goes on where an interruption has stopped it', async () => {
+    const shelf = newShelf();
+    const bookIds = await shelve(shelf, ...Array.from({ length: 51 }, () => 2));
+    const last = bookIds.toSorted().at(-1);
+    const count = await begin(shelf);
+    await finish(count, shelf);
+    await shop.database.query(`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF NEW.book_id = '${last}' THEN RAISE 'Broken off'; END IF; RETURN NEW; END $$`);
+    await shop.database.query(
+      'CREATE TRIGGER break_off BEFORE INSERT ON stock_movement FOR EACH ROW EXECUTE FUNCTION break_off()',
+    );
+    await expect(post(count)).rejects.toThrow('Broken off');
+    await shop.database.query('DROP FUNCTION break_off CASCADE');
+    const left = async () => (await review(count)).rows.filter(({ posted }) => posted === null).length;
+    expect(await left()).toBe(1);
+    await post(count, colleague, other);
+    expect(await left()).toBe(0);
+    expect(await Promise.all(bookIds.map((id) => stockOf(shop, id)))).toEqual(bookIds.map(() => 0));
+  });
+});
