@@ -11,6 +11,7 @@ import { newBook, newBookId } from './books.ts';
 import { ADDRESS_OF_CLIENT, placeHeldOrder } from './cash-orders.ts';
 import { addCopy } from './copies.ts';
 import { COPY_CALLS } from './copy-calls.ts';
+import { beginCount } from './count-calls.ts';
 import { DAYS, DESK_CALLS } from './desk-calls.ts';
 import { EXCHANGE_CALLS } from './exchange-calls.ts';
 import type { Client } from './client.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { BookStock, type LockedBook, type ShelfChange } from '../catalogue/stock/book-stock.ts';
-import type { MovementCause } from '../catalogue/stock/record-movements.ts';
+import type { MovementCause } from '../catalogue/stock/stock-records.ts';
 import { StockReason } from '../catalogue/stock/stock.rules.ts';
 import { CopyStatus } from './copies.rules.ts';
 import type { CopyDetails, CopyHold, LockedCopy } from './copy.entity.ts';

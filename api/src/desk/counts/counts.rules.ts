@@ -1,5 +1,7 @@
 import { BOOK_LIMITS } from '../../catalogue/book.rules.ts';
 import { SHELF_LENGTH } from '../../catalogue/labels/shelves.rules.ts';
+import { type LotUnits, splitByLots } from '../../catalogue/stock/lots.rules.ts';
+import { type StockChange, StockReason } from '../../catalogue/stock/stock.rules.ts';
 import { CopyStatus } from '../../copies/copies.rules.ts';
 
 /** How far a stock count is. The values are stored. */
@@ -126,8 +128,8 @@ interface CountedItem extends CountedPlace {
   /** Whether an order holds or has bought the copy. */
   isOrdered: boolean;
   isHomeDone: boolean;
-  /** Whether its stock is counted at all. */
-  isCounted: boolean;
+  /** Null if its stock is not counted. */
+  stock: number | null;
   /** The difference that was posted; null before. */
   postedDifference: number | null;
 }
@@ -137,11 +139,11 @@ interface CountedItem extends CountedPlace {
  * shelf that is done can be missing. A stock that was not counted begins if something was found.
  */
 export function judge(item: CountedItem): { difference: number | null; finding: CountFinding | null } {
-  const { copyStatus, isHere, isOrdered, expected, counted, isHomeDone, isCounted } = item;
+  const { copyStatus, isHere, isOrdered, expected, counted, isHomeDone, stock } = item;
   const finding = counted > 0 ? findingOf(item, item.foundOn) : null;
   if (item.postedDifference !== null) return { difference: item.postedDifference, finding };
   if (copyStatus === null) {
-    const isDifferent = isCounted ? counted !== expected : counted > 0;
+    const isDifferent = stock !== null ? counted !== expected : counted > 0;
     return { difference: isHomeDone && isDifferent ? counted - expected : null, finding };
   }
   const isMissing = counted <= 0 && expected > 0 && isHomeDone && isHere;
@@ -157,4 +159,19 @@ export function postedChange(stock: number | null, difference: number, orderedSi
   const before = stock ?? 0;
   const after = before + difference - (stock === null ? orderedSince : 0);
   return Math.min(Math.max(after, 0), BOOK_LIMITS.highestStock) - before;
+}
+
+/**
+ * What a change of a stock of new units is worth at cost, in paise, by the lots that it would take from or add to. Null if the
+ * cost of a unit is not known.
+ */
+export function valueAtCost(
+  change: StockChange,
+  lots: readonly (LotUnits & { costInPaise: number | null })[],
+): number | null {
+  const parts = splitByLots(change, lots, StockReason.COUNT);
+  return parts.reduce<number | null>((sum, { lotId, change: units }) => {
+    const cost = units === 0 ? 0 : (lots.find((lot) => lot.lotId === lotId)?.costInPaise ?? null);
+    return sum === null || cost === null ? null : sum + units * cost;
+  }, 0);
 }

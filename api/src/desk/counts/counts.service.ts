@@ -35,6 +35,7 @@ import {
   judge,
   postedChange,
   scanNotice,
+  valueAtCost,
 } from './counts.rules.ts';
 import { type CountedRow, type CountRow, type CountStore, type ItemRow, labelOf } from './counts.store.ts';
 import type { CountDifference, CountedItem, CountReview, CountShelf, StockCountType } from './counts.types.ts';
@@ -108,7 +109,7 @@ export class StockCountsService {
       requireCountable(item, scan, counted);
       const at = this.parts.clock();
       const added = { bookId, condition, copyId, units, userId, at, expected, version, ...UNPOSTED };
-      await store.insertScan({ scanId, countId, shelf, ...added });
+      await store.insertScans([{ scanId, countId, shelf, ...added }]);
       return toCounted(item, shelf, here + units);
     });
   }
@@ -123,7 +124,7 @@ export class StockCountsService {
       const nothing = { bookId: null, condition: null, copyId: null, units: 0, expected: 0, ...UNPOSTED };
       const scan: CountScan = { ...done, ...nothing, userId, at: this.parts.clock(), version };
       await store.insertUnscanned(scan);
-      await store.insertScan(scan);
+      await store.insertScans([scan]);
     });
     return this.getCount(viewer, done.countId);
   }
@@ -188,18 +189,23 @@ export class StockCountsService {
       const left = all.filter((row) => isDifference(row) && row.posted === null).toSorted(byBook);
       if (!count || left.length === 0) return false;
       const rows = left.slice(0, COUNT_LIMITS.batch);
-      const books = await new BookStock(transaction).lockBooks(rows.map(({ bookId }) => bookId));
+      const stock = new BookStock(transaction);
+      const books = await stock.lockBooks(rows.map(({ bookId }) => bookId));
       const movement = { reason: StockReason.COUNT, userId, note: noteOf(count) };
+      const posted: CountScan[] = [];
       for (const row of rows) {
-        const step = { transaction, books, movement };
-        const posted = row.copyId ? await this.writeOff(row.copyId, step) : await postUnits(store, row, step);
-        await store.insertScan({ ...row, ...postedScan(row, count), userId, at: this.parts.clock(), posted });
+        const change = row.copyId
+          ? await this.writeOff(row.copyId, { transaction, books, movement })
+          : await postUnits({ row, book: books.get(row.bookId), movement }, { store, stock });
+        const scan = { scanId: randomUUID(), countId, userId, at: this.parts.clock(), version: count.version };
+        posted.push({ ...row, ...scan, units: -(row.difference ?? 0), posted: change });
       }
+      await store.insertScans(posted);
       return true;
     });
   }
 
-  private async writeOff(copyId: string, step: CountStep): Promise<number> {
+  private async writeOff(copyId: string, step: CopyStep & { movement: CountMovement }): Promise<number> {
     const { userId, note } = step.movement;
     return (await this.parts.copyLifecycle.writeOffUncounted(copyId, { what: note, userId }, step)) ? -1 : 0;
   }
@@ -228,8 +234,11 @@ export class StockCountsService {
   }
 }
 
-interface CountStep extends CopyStep {
-  movement: { reason: StockReason; userId: string; note: string };
+/** Why a count changes a stock. */
+interface CountMovement {
+  reason: StockReason;
+  userId: string;
+  note: string;
 }
 
 const UNPOSTED = { posted: null, valueInPaise: null };
@@ -243,11 +252,6 @@ const byBook = (one: CountDifference, other: CountDifference) => (one.bookId < o
 const noteOf = ({ number, reason, note }: CountRow) =>
   `Stock count ${number}: ${COUNT_REASONS[reason ?? CountReason.UNKNOWN]}${note ? `. ${note}` : ''}`;
 
-/** The scan that says that a difference is posted. */
-const postedScan = ({ shelf, difference }: CountDifference, { countId, version }: CountRow) => {
-  return { scanId: randomUUID(), countId, shelf, units: -(difference ?? 0), version };
-};
-
 const toCounted = (item: ItemRow, shelf: string, units: number): CountedItem => ({
   ...item,
   item: labelOf(item),
@@ -255,16 +259,20 @@ const toCounted = (item: ItemRow, shelf: string, units: number): CountedItem => 
   notice: scanNotice(item, shelf),
 });
 
-function toDifference(row: CountedRow): CountedRow & CountDifference {
-  const { home: shelf, copyId, isCounted, posted } = row;
-  return { ...row, ...judge(row), item: labelOf(row), shelf, isNew: !copyId && !isCounted && posted === null };
-}
-
 /** The differences and findings of a count. */
 async function readRows(store: CountStore, countId: string): Promise<(CountedRow & CountDifference)[]> {
-  const counted = await store.findUnequal(countId);
-  const judged = counted.map(toDifference);
-  return judged.filter(({ difference, finding }) => difference !== null || finding !== null);
+  const judged = (await store.findUnequal(countId)).map((row) => ({ ...row, ...judge(row) }));
+  const found = judged.filter(({ difference, finding }) => difference !== null || finding !== null);
+  const lots = await store.findLots(found.map(({ bookId }) => bookId));
+  return found.map((row) => {
+    const { home: shelf, bookId, condition, copyId, stock, difference, posted } = row;
+    const change = postedChange(stock, difference ?? 0, 0);
+    const own = lots.filter((lot) => lot.bookId === bookId);
+    const value = valueAtCost({ bookId, condition, change, stockAfter: (stock ?? 0) + change }, own);
+    const cost = condition === Condition.NEW ? value : null;
+    const valueInPaise = posted === null ? cost : row.valueInPaise;
+    return { ...row, item: labelOf(row), shelf, isNew: !copyId && stock === null && posted === null, valueInPaise };
+  });
 }
 
 /** Locks a count. Throws CONFLICT if it is open and has another version. */
@@ -304,17 +312,14 @@ function requireCountable(
 
 /** Changes the stock of a locked book by a difference. Returns by how much; 0 if the book is gone or has copies by now. */
 async function postUnits(
-  store: CountStore,
-  row: CountedRow & CountDifference,
-  { transaction, books, movement }: CountStep,
-) {
+  { row, book, movement }: { row: CountedRow & CountDifference; book: LockedBook | undefined; movement: CountMovement },
+  { store, stock }: { store: CountStore; stock: BookStock },
+): Promise<number> {
   const { bookId, condition, difference } = row;
-  const book: LockedBook | undefined = books.get(bookId);
   if (!book || (condition === Condition.PREOWNED && book.copyCount !== null)) return 0;
-  const stock = countedStock(book, condition);
-  const change = postedChange(stock, difference ?? 0, stock === null ? await store.countOrderedSince(row) : 0);
-  if (change === 0 && stock !== null) return 0;
-  const made = { bookId, condition, change, stockAfter: (stock ?? 0) + change };
-  await new BookStock(transaction).setStock(made, movement);
+  const before = countedStock(book, condition);
+  const change = postedChange(before, difference ?? 0, before === null ? await store.countOrderedSince(row) : 0);
+  if (change === 0 && before !== null) return 0;
+  await stock.setStock({ bookId, condition, change, stockAfter: (before ?? 0) + change }, movement);
   return change;
 }

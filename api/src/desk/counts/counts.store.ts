@@ -1,10 +1,12 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { labelCode, parseScan } from '../../catalogue/labels/labels.rules.ts';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
+import { Lot } from '../../catalogue/stock/lot.entity.ts';
+import type { LotUnits } from '../../catalogue/stock/lots.rules.ts';
 import type { CopyStatus } from '../../copies/copies.rules.ts';
 import { codesIn } from '../../copies/copy-intake.rules.ts';
 import { Store } from '../../platform/database/store.ts';
-import { columns, insert } from '../../platform/database/table.ts';
+import { columns, fieldsOf, insert, insertRows } from '../../platform/database/table.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import { CountScan, StockCount } from './count.entity.ts';
@@ -39,13 +41,16 @@ export interface CountedRow extends ItemRow {
   at: Date;
   hasMoved: boolean;
   isHomeDone: boolean;
-  /** Whether its stock is counted now. */
-  isCounted: boolean;
+  /** Its stock now; null if it is not counted. */
+  stock: number | null;
   posted: number | null;
   /** The difference that was posted; null before. */
   postedDifference: number | null;
   valueInPaise: number | null;
 }
+
+/** A lot with what a unit of it cost. */
+export type CostedLot = LotUnits & Pick<Lot, 'bookId' | 'costInPaise'>;
 
 /** Queries on stock counts. */
 export class CountStore extends Store {
@@ -121,9 +126,8 @@ export class CountStore extends Store {
     );
   }
 
-  /** Stores a scan. Does nothing if its ID is known. */
-  async insertScan(scan: CountScan): Promise<void> {
-    await this.execute(sql`${insert(CountScan, scan)} ON CONFLICT DO NOTHING`);
+  async insertScans(scans: readonly CountScan[]): Promise<void> {
+    await this.execute(insertRows(CountScan, scans, ...fieldsOf(CountScan)));
   }
 
   async isKnown(scanId: string): Promise<boolean> {
@@ -179,7 +183,7 @@ export class CountStore extends Store {
   findUnequal(countId: string): Promise<CountedRow[]> {
     return this.rows(
       sql`SELECT ${ITEM}, expected, counted, at, "hasMoved", "foundOn", posted, "postedDifference", "valueInPaise",
-          ${STOCK} IS NOT NULL AS "isCounted",
+          ${STOCK} AS stock,
           ${HOME} IN (SELECT shelf FROM count_scan WHERE count_id = ${countId} AND book_id IS NULL) AS "isHomeDone"
         FROM (
           SELECT book_id, condition, copy_id, coalesce(sum(units) FILTER (WHERE posted IS NULL), 0)::int AS counted,
@@ -192,6 +196,14 @@ export class CountStore extends Store {
           FROM count_scan WHERE count_id = ${countId} AND book_id IS NOT NULL GROUP BY book_id, condition, copy_id) AS item
         ${OF_ITEM} WHERE counted <> expected OR item.copy_id IS NULL AND ${STOCK} IS NULL OR "foundOn" <> ARRAY[${HOME}]
           OR posted IS NOT NULL ORDER BY home, title, item.book_id, item.copy_id`,
+    );
+  }
+
+  /** The lots with units left of these books, oldest first. */
+  findLots(bookIds: readonly string[]): Promise<CostedLot[]> {
+    return this.rows(
+      sql`SELECT ${columns(Lot, 'bookId', 'lotId', 'unitsLeft', 'costInPaise', 'mrp', 'printingYear')}, 0 AS taken
+        FROM lot WHERE book_id = ANY(${bookIds}) AND units_left > 0 ORDER BY book_id, received_on, added_at, lot_id`,
     );
   }
 

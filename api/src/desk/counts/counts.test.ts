@@ -223,6 +223,51 @@ describe('a stock count', () => {
   });
 });
 
+describe('the value of a difference', () => {
+  it('is what the oldest lots cost, or the newest for what is too many; without a cost it is not known', async () => {
+    const shelf = newShelf();
+    const [short = '', over = '', unknown = ''] = await shelve(shelf, 5, 5, 5);
+    const lots = [
+      [short, '2026-10-01', 100_00, 2],
+      [short, '2026-11-01', 120_00, 3],
+      [over, '2026-10-01', 50_00, 4],
+      [over, '2026-11-01', 60_00, 1],
+    ];
+    for (const lot of lots)
+      await shop.database.query(
+        'INSERT INTO lot (book_id, received_on, cost_in_paise, mrp, units_left) VALUES ($1, $2, $3, 500, $4)',
+        lot,
+      );
+    const count = await begin(shelf);
+    await scan(count, shelf, labelOf(short), 2);
+    await scan(count, shelf, labelOf(over), 7);
+    await scan(count, shelf, labelOf(unknown), 4);
+    await finish(count, shelf);
+    const valuesOf = async () => {
+      const { rows, ...sums } = await review(count);
+      const values = rows.map(({ bookId, valueInPaise }) => [bookId, valueInPaise]);
+      return { ...sums, values: values.toSorted() };
+    };
+    const expected = {
+      differenceCount: 3,
+      valueInPaise: -320_00 + 120_00,
+      unvalued: 1,
+      values: [
+        [short, -320_00],
+        [over, 120_00],
+        [unknown, null],
+      ].toSorted(),
+    };
+    expect(await valuesOf()).toMatchObject(expected);
+    await post(count);
+    expect(await valuesOf()).toMatchObject(expected);
+    const { client } = await shop.admin();
+    const csv = await (await client.get(count.csvUrl)).text();
+    expect(csv).toContain(`${shelf},${labelOf(short)},${short},`);
+    expect(csv).toContain(`,5,2,-3,-320,,${shelf},-3`);
+  });
+});
+
 describe('used copies', () => {
   it('are counted by their labels: missing ones are written off, others named', async () => {
     const [shelf, elsewhere] = [newShelf(), newShelf()];

@@ -1,7 +1,6 @@
 import type { CsvColumn } from '../../platform/csv/send-csv.ts';
 import type { CountDifference } from './counts.types.ts';
 
-const text = (value: string | number | null) => String(value ?? '');
 const PAISE = 100;
 
 /** The columns of a file of differences, in order. */
@@ -11,11 +10,11 @@ export const DIFFERENCE_COLUMNS: readonly CsvColumn<CountDifference>[] = [
   { name: 'bookId', cell: ({ bookId }) => bookId },
   { name: 'title', cell: ({ title }) => title },
   { name: 'condition', cell: ({ condition }) => condition },
-  { name: 'expected', cell: ({ expected }) => text(expected) },
-  { name: 'counted', cell: ({ counted }) => text(counted) },
-  { name: 'difference', cell: ({ difference }) => text(difference) },
-  { name: 'value', cell: ({ valueInPaise }) => (valueInPaise === null ? '' : (valueInPaise / PAISE).toFixed(2)) },
-  { name: 'finding', cell: ({ finding }) => text(finding) },
+  { name: 'expected', cell: ({ expected }) => expected },
+  { name: 'counted', cell: ({ counted }) => counted },
+  { name: 'difference', cell: ({ difference }) => difference ?? '' },
+  { name: 'value', cell: ({ valueInPaise }) => (valueInPaise === null ? '' : valueInPaise / PAISE) },
+  { name: 'finding', cell: ({ finding }) => finding ?? '' },
   { name: 'foundOn', cell: ({ foundOn }) => foundOn.join(' ') },
-  { name: 'posted', cell: ({ posted }) => text(posted) },
+  { name: 'posted', cell: ({ posted }) => posted ?? '' },
 ];

@@ -8,13 +8,16 @@ import { CSV_OUTPUT } from './csv.ts';
 export interface CsvFile {
   name: string;
   header: string[];
-  pages: AsyncGenerator<string[][]>;
+  pages: AsyncGenerator<Cell[][]>;
 }
+
+/** A number may be below 0: a text that begins like that is escaped. */
+type Cell = string | number;
 
 /** A column of a file: its name, and its cell in a row. */
 export interface CsvColumn<Row> {
   name: string;
-  cell: (row: Row) => string;
+  cell: (row: Row) => Cell;
 }
 
 /** A file with these columns of rows, which are read in pages. */
@@ -39,7 +42,7 @@ export async function sendCsv(response: Response, { name, header, pages }: CsvFi
 /** With a byte order mark, so that Excel reads Hindi. */
 const csvWriter = () => stringify({ ...CSV_OUTPUT, bom: true, record_delimiter: 'windows' });
 
-async function* rowsOf(first: string[][], pages: AsyncGenerator<string[][]>) {
+async function* rowsOf(first: Cell[][], pages: AsyncGenerator<Cell[][]>) {
   yield* first;
   for await (const page of pages) yield* page;
 }
