@@ -29,6 +29,7 @@ const KEYS = new Set([
   'day',
   'reason',
   'condition',
+  'shelf',
   // The database's own catalogue:
   'relname',
   'conname',

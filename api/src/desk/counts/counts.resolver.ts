@@ -55,12 +55,11 @@ export class StockCountResolver {
   @Query(() => CountReview, {
     description: `The differences of a count, and what else it has found. Only what belongs to a shelf that is done can be missing. ${ADMINS_ONLY}`,
   })
-  async stockCountReview(
+  stockCountReview(
     @Arg('countId', () => ID, { description: 'Id of the count.' }) countId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<CountReview> {
-    const review = await this.service.reviewCount(viewer, countId);
-    return { ...review, rows: review.rows.slice(0, COUNT_LIMITS.shown) };
+    return this.service.reviewCount(viewer, countId);
   }
 
   @Mutation(() => StockCountType, {

@@ -8,7 +8,8 @@ export function countRoutes(counts: StockCountsService): Router {
 
   /** The differences of a count: `?count=UUID`. */
   router.get('/desk/stock-count.csv', async ({ context, query }, response) => {
-    await sendCsv(response, await counts.exportDifferences(context.viewer, String(query.count)));
+    const countId = typeof query.count === 'string' ? query.count : '';
+    await sendCsv(response, await counts.exportDifferences(context.viewer, countId));
   });
 
   return router;

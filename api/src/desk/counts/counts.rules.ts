@@ -48,10 +48,10 @@ export const COUNT_LIMITS = {
 } as const;
 
 /** The shelf of books without one. */
-export const NO_SHELF = '';
+const NO_SHELF = '';
 
 /** A shelf as staff read it. */
-export const shelfName = (shelf: string) => (shelf === NO_SHELF ? 'no shelf' : `shelf ${shelf}`);
+const shelfName = (shelf: string) => (shelf === NO_SHELF ? 'no shelf' : `shelf ${shelf}`);
 
 export const COUNT_MESSAGES = {
   countId: 'Please send a UUID for the count.',
@@ -96,7 +96,7 @@ interface CountedPlace {
 }
 
 /** What is said of a finding. */
-export const FINDINGS: Record<CountFinding, string> = {
+const FINDINGS: Record<CountFinding, string> = {
   [CountFinding.OTHER_SHELF]: 'It belongs to another shelf.',
   [CountFinding.SOLD]: 'This copy is sold: put it aside.',
   [CountFinding.WRITTEN_OFF]: 'This copy is written off: put it aside.',

@@ -150,7 +150,8 @@ export class StockCountsService {
     const values = rows.filter(isDifference).map(({ valueInPaise }) => valueInPaise);
     const valueInPaise = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
     const unvalued = values.filter((value) => value === null).length;
-    return { version, differenceCount: values.length, valueInPaise, unvalued, rows };
+    const shown = rows.slice(0, COUNT_LIMITS.shown);
+    return { version, differenceCount: values.length, valueInPaise, unvalued, rows: shown };
   }
 
   /** A file of the differences of a count. */
@@ -197,8 +198,10 @@ export class StockCountsService {
         const change = row.copyId
           ? await this.writeOff(row.copyId, { transaction, books, movement })
           : await postUnits({ row, book: books.get(row.bookId), movement }, { store, stock });
+        const { bookId, condition, copyId, shelf, expected, valueInPaise } = row;
         const scan = { scanId: randomUUID(), countId, userId, at: this.parts.clock(), version: count.version };
-        posted.push({ ...row, ...scan, units: -(row.difference ?? 0), posted: change });
+        const item = { bookId, condition, copyId, shelf, expected, valueInPaise };
+        posted.push({ ...scan, ...item, units: -(row.difference ?? 0), posted: change });
       }
       await store.insertScans(posted);
       return true;

@@ -21,6 +21,8 @@ beforeAll(async () => {
   colleague = await addAdmin(shop);
 });
 
+const byItem = ([a = '']: unknown[], [b = '']: unknown[]) => (String(a) < String(b) ? -1 : 1);
+
 let shelves = 0;
 const newShelf = () => `T${(shelves += 1)}`;
 
@@ -44,7 +46,7 @@ const differencesOf = async (count: StockCountType) =>
   (await review(count)).rows.filter(({ difference }) => difference !== null).map(brief);
 const brief = ({ item, expected, counted, difference }: CountDifference) => [item, expected, counted, difference];
 const findingsOf = async (count: StockCountType) =>
-  (await review(count)).rows.flatMap(({ item, finding }) => (finding ? [[item, finding]] : [])).toSorted();
+  (await review(count)).rows.flatMap(({ item, finding }) => (finding ? [[item, finding]] : [])).toSorted(byItem);
 
 async function post(count: StockCountType, viewer = admin, { services }: ShopInstance = shop) {
   const { version } = await services.stockCounts.reviewCount(viewer, count.countId);
@@ -84,7 +86,7 @@ describe('a stock count', () => {
       [labelOf(over), 2, 3, 1],
       [labelOf(unseen), 4, 0, -4],
     ];
-    expect((await differencesOf(count)).toSorted()).toEqual(expected.toSorted());
+    expect((await differencesOf(count)).toSorted(byItem)).toEqual(expected.toSorted(byItem));
     const posted = await post(count);
     expect(posted).toMatchObject({ status: CountStatus.POSTED, reason: CountReason.LOST, note: 'After the move' });
     expect(await Promise.all([right, short, over, unseen, untouched].map((id) => stockOf(shop, id)))).toEqual([
@@ -94,7 +96,7 @@ describe('a stock count', () => {
     expect(await movementsOf(short)).toEqual([
       { change: -1, stock_after: 4, reason: 'COUNT', note, user_id: admin.userId },
     ]);
-    expect((await differencesOf(count)).toSorted()).toEqual(expected.toSorted());
+    expect((await differencesOf(count)).toSorted(byItem)).toEqual(expected.toSorted(byItem));
   });
 
   it('counts a scan once however often it is sent, and takes units off again', async () => {
@@ -246,7 +248,7 @@ describe('the value of a difference', () => {
     const valuesOf = async () => {
       const { rows, ...sums } = await review(count);
       const values = rows.map(({ bookId, valueInPaise }) => [bookId, valueInPaise]);
-      return { ...sums, values: values.toSorted() };
+      return { ...sums, values: values.toSorted(byItem) };
     };
     const expected = {
       differenceCount: 3,
@@ -256,7 +258,7 @@ describe('the value of a difference', () => {
         [short, -320_00],
         [over, 120_00],
         [unknown, null],
-      ].toSorted(),
+      ].toSorted(byItem),
     };
     expect(await valuesOf()).toMatchObject(expected);
     await post(count);
@@ -289,7 +291,7 @@ describe('used copies', () => {
         [`C${gone.code}`, CountFinding.WRITTEN_OFF],
         [`C${intake.code}`, CountFinding.NOT_FOR_SALE],
         [`C${foreign.code}`, CountFinding.OTHER_SHELF],
-      ].toSorted(),
+      ].toSorted(byItem),
     );
     await post(count);
     expect(await Promise.all([there, missing, gone].map(({ copyId }) => statusOf(copyId)))).toEqual([
