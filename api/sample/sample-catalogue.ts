@@ -6,6 +6,7 @@ import type { OnProgress } from '../src/platform/server/progress.ts';
 import { EMPTY_FIELDS } from '../src/catalogue/editing/book-row.ts';
 import { addBooks } from './add-books.ts';
 import { addSampleCopies } from './sample-copies.ts';
+import { addSampleReceipts } from './sample-receipts.ts';
 import { createShelving } from './sample-shelves.ts';
 import { markLoaded, readCsv, readSampleImages, SAMPLE_IMAGES } from './sample-files.ts';
 import { addSampleImages } from './sample-pictures.ts';
@@ -29,14 +30,20 @@ export async function loadSampleOnce(database: DataSource, onProgress: OnProgres
   });
 }
 
-/** The catalogue with copies of some of its books. Recorded last, so that an interrupted load begins again. */
+/**
+ * The catalogue with copies of some of its books, and what came from suppliers. Recorded last, so that an interrupted load
+ * begins again.
+ */
 async function loadNewShop(database: DataSource, onProgress: OnProgress): Promise<void> {
   await addCatalogue(database, onProgress);
   await addSampleCopies(database);
-  await markLoaded(database, CATALOGUE);
+  await database.transaction(async (transaction) => {
+    await addSampleReceipts(transaction);
+    await markLoaded(transaction, CATALOGUE);
+  });
 }
 
-/** Loads the sample catalogue and the PIN codes, without copies. Does not change existing rows. Returns the numbers of added rows. */
+/** Loads the sample catalogue and the PIN codes, without copies and receipts. Does not change existing rows. Returns the numbers of added rows. */
 export async function loadSample(
   database: DataSource,
   onProgress: OnProgress,

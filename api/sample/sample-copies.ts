@@ -1,13 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { parse } from 'csv-parse/sync';
 import type { DataSource } from 'typeorm';
 import { editionYear } from '../src/catalogue/book-years.rules.ts';
 import { CopyStatus } from '../src/copies/copies.rules.ts';
 import { bulkInsert } from './bulk-insert.ts';
+import { type CsvRow, readCsv } from './sample-files.ts';
 import { originalOf } from './sample-pictures.ts';
-
-type CsvRow = Record<string, string>;
 
 /** Adds copies of some books of the sample, each with pictures that are marked as samples. Does not change existing rows. */
 export async function addSampleCopies(database: DataSource): Promise<void> {
@@ -54,11 +50,8 @@ function toRow(copy: CsvRow, photos: CsvRow[]) {
     has_name: copy.hasName === 'yes',
     note: text('note'),
     price: number('price'),
+    cost_in_paise: text('costInPaise'),
     shelf: text('shelf'),
     photos: JSON.stringify(own),
   };
-}
-
-async function readCsv(file: string): Promise<CsvRow[]> {
-  return parse(await readFile(path.resolve('data', file)), { columns: true, bom: true });
 }

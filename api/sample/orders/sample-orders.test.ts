@@ -42,6 +42,13 @@ const column = async (sql: string): Promise<string[]> =>
     ({ value }) => value,
   );
 
+const sampleBooks = (units: number) =>
+  Array.from({ length: 353 }, (_, index) => ({
+    bookId: `BOOK${index}`,
+    isHindi: index < 40,
+    units: { new: units, preowned: units },
+  }));
+
 describe('sample orders', () => {
   it('need an admin', async () => {
     await expect(addSampleOrders(shop, 1, () => {})).rejects.toThrow('ADMIN_EMAIL');
@@ -63,11 +70,23 @@ describe('sample orders', () => {
   });
 
   it('name each book once, however many there are', () => {
-    const all = Array.from({ length: 353 }, (_, index) => `BOOK${index}`);
+    const books = sampleBooks(1_000);
     for (let index = 0; index < 1_000; index += 1) {
-      const items = sampleItems({ index, story: STORIES[index % STORIES.length]! }, { all, hindi: all.slice(0, 40) });
+      const items = sampleItems({ index, story: STORIES[index % STORIES.length]! }, books);
+      expect(items.length).toBeGreaterThan(0);
       expect(new Set(items.map(({ bookId }) => bookId)).size).toBe(items.length);
     }
+  });
+
+  it('take no more units of a book than they may', () => {
+    const books = sampleBooks(2);
+    const orders = Array.from({ length: 300 }, (_, index) =>
+      sampleItems({ index, story: STORIES[index % STORIES.length]! }, books),
+    );
+    for (const { units } of books) expect(Math.min(...Object.values(units))).toBeGreaterThanOrEqual(0);
+    const taken = orders.flat().reduce((sum, { quantity }) => sum + quantity, 0);
+    const left = books.reduce((sum, { units }) => sum + units.new + units.preowned, 0);
+    expect(taken + left).toBe(353 * 4);
   });
 
   it('are in every state of orders, parcels, holds, refunds, collections and queues', async () => {

@@ -8,12 +8,12 @@ import type { OnProgress } from '../../src/platform/server/progress.ts';
 import { type Customer, Role } from '../../src/platform/viewer.ts';
 import type { Services } from '../../src/modules.ts';
 import { type SampleCustomer, sampleCustomers } from './sample-customers.ts';
-import { sampleItems, type SampleBooks } from './sample-items.ts';
+import { type SampleBook, sampleItems } from './sample-items.ts';
 import { SampleDesk } from './sample-desk.ts';
 import { type SampleStory, STORIES } from './stories.ts';
 
-/** Copies of a book. */
-const PLENTY = 100;
+/** Units of a book that are not counted, and those that stay of counted ones. */
+const [PLENTY, KEPT] = [1_000_000, 3];
 /** An account can place 20 orders an hour, and have 3 unpaid ones. */
 const ORDERS_OF_CUSTOMER = 8;
 /** Begins the idempotency key of each sample order. */
@@ -122,16 +122,15 @@ async function pay(services: Services, viewer: Customer, providerOrderId: string
   });
 }
 
-/** Books whose copies are not counted, or of which there are plenty: sample orders make none scarce. */
-async function findBooks(database: DataSource): Promise<SampleBooks> {
-  const books: { id: string; isHindi: boolean }[] = await database.query(
-    `SELECT book_id AS id, book_description ~ '[\u0900-\u097f]' AS "isHindi" FROM book
-     WHERE is_published AND least(new_stock, pre_owned_stock, $1) = $1 ORDER BY book_id LIMIT 500`,
-    [PLENTY],
+/** The books, with the units of which sample orders make none scarce. Used copies that are listed one by one are left alone. */
+function findBooks(database: DataSource): Promise<SampleBook[]> {
+  return database.query(
+    `SELECT book_id AS "bookId", book_description ~ '[\u0900-\u097f]' AS "isHindi", json_build_object(
+       'new', coalesce(new_stock - $1, $2),
+       'preowned', CASE WHEN copy_count IS NULL THEN coalesce(pre_owned_stock - $1, $2) ELSE 0 END) AS units
+     FROM book WHERE is_published ORDER BY book_id LIMIT 500`,
+    [KEPT, PLENTY],
   );
-  const all = books.map(({ id }) => id);
-  const hindi = books.filter(({ isHindi }) => isHindi).map(({ id }) => id);
-  return { all, hindi: hindi.length > 0 ? hindi : all };
 }
 
 async function findAdmin(database: DataSource): Promise<Customer> {

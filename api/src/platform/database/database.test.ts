@@ -22,9 +22,9 @@ describe('several processes that start together on an empty database', () => {
 
   it('do not restore deleted books of the sample catalogue', async () => {
     const [first] = processes;
-    await first!.query("DELETE FROM book WHERE book_id = 'JEEPHY5067'");
+    await first!.query("DELETE FROM book WHERE book_id = 'JEEPHY9095'");
     await loadSampleOnce(first!, () => {});
-    expect(await first!.query("SELECT 1 FROM book WHERE book_id = 'JEEPHY5067'")).toEqual([]);
+    expect(await first!.query("SELECT 1 FROM book WHERE book_id = 'JEEPHY9095'")).toEqual([]);
   });
 });
 
