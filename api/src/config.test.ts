@@ -43,6 +43,23 @@ describe('the configuration', () => {
     });
   });
 
+  it('looks ISBNs up at public addresses, at others, or not', () => {
+    expect(loadConfig({})).toMatchObject({
+      openLibraryUrl: 'https://openlibrary.org',
+      googleBooksUrl: 'https://www.googleapis.com',
+      googleBooksKey: undefined,
+    });
+    const others = { OPEN_LIBRARY_URL: 'off', GOOGLE_BOOKS_URL: 'http://127.0.0.1:4100', GOOGLE_BOOKS_KEY: 'a key' };
+    expect(loadConfig(others)).toMatchObject({
+      openLibraryUrl: undefined,
+      googleBooksUrl: 'http://127.0.0.1:4100',
+      googleBooksKey: 'a key',
+    });
+    expect(() => loadConfig({ OPEN_LIBRARY_URL: 'on' })).toThrow(
+      'OPEN_LIBRARY_URL: must be off, or https://openlibrary.org',
+    );
+  });
+
   it('reads the contact details of the shop', () => {
     const details = {
       SHOP_ADDRESS: '7 Test Lane, Nagpur, 440001, India',

@@ -57,8 +57,8 @@ function configFrom(given: Given) {
     /** The key that Delhivery sends with its events; undefined: its events are not received. */
     delhiveryPushKey: given.DELHIVERY_PUSH_KEY,
     /** Where ISBNs are looked up; undefined: not there. */
-    openLibraryUrl: publicApiUrl(given.OPEN_LIBRARY_URL),
-    googleBooksUrl: publicApiUrl(given.GOOGLE_BOOKS_URL),
+    openLibraryUrl: given.OPEN_LIBRARY_URL,
+    googleBooksUrl: given.GOOGLE_BOOKS_URL,
     /** Key of Google's Books API; undefined: its quota is shared with everybody. */
     googleBooksKey: given.GOOGLE_BOOKS_KEY,
     /** The most that is refunded while the customer of an exchange keeps the book, in paise; 0: never. */
@@ -99,8 +99,6 @@ function sellerFrom({ SHOP_LEGAL_NAME: name, SHOP_ADDRESS: address, SHOP_GSTIN, 
 function delhiveryFrom({ DELHIVERY_TOKEN: token, DELHIVERY_API_URL: apiUrl = DELHIVERY_API }: Given) {
   return token ? { token, apiUrl: withoutSlashes(apiUrl) } : undefined;
 }
-
-const publicApiUrl = (address: string) => (address === 'off' ? undefined : withoutSlashes(address));
 
 const withoutSlashes = (address: string) => address.replace(/(?<!\/)\/+$/, '');
 

@@ -14,8 +14,10 @@ const url = (protocols: RegExp, example: string) =>
 /** The address of a public interface, or `off`. */
 const publicApi = (address: string) =>
   z
-    .union([z.literal('off'), z.url({ protocol: /^https?$/ })], `must be off, or an address such as ${address}`)
-    .default(address);
+    .string()
+    .refine((given) => given === 'off' || (/^https?:/.test(given) && URL.canParse(given)), `must be off, or ${address}`)
+    .default(address)
+    .transform((given) => (given === 'off' ? undefined : given));
 
 const emailAddress = z.string().refine(isEmail, 'must be an email address');
 const secret = z.string().min(16, 'must have at least 16 characters');

@@ -15,13 +15,12 @@ export interface BookApiAccess {
   userAgent: string;
 }
 
-/** Frees the connection. Nobody waits that long. */
-const TIMEOUT_MS = 4_000;
+const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 256 * 1024;
 
-/** Fetches JSON of at most 256 kB. */
+/** Fetches JSON of at most 256 kB within 3 seconds. */
 export async function fetchJson({ url, userAgent }: BookApiAccess, path: string, query: Record<string, string>) {
-  const response = await fetch(`${url}${path}?${new URLSearchParams(query)}`, {
+  const response = await fetch(new URL(`${path}?${new URLSearchParams(query)}`, url), {
     headers: { Accept: 'application/json', 'User-Agent': userAgent },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,5 +1,4 @@
 import { BookEditor } from '../catalogue/editing/book-editor.ts';
-import { createCircuitBreaker } from '../platform/circuit-breaker.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import type { ShopDetails } from '../platform/shop.rules.ts';
@@ -8,7 +7,6 @@ import { IsbnLookupResolver } from './isbn-lookup.resolver.ts';
 import { IsbnLookupService } from './isbn-lookup.service.ts';
 import { openLibrary } from './open-library.ts';
 
-const BREAKER = { timeoutMs: 3_000, cooldownMs: 10_000 };
 /** Below what Open Library allows. */
 const PER_MINUTE = { name: 'isbn-lookups', points: 60, seconds: 60 };
 
@@ -24,20 +22,15 @@ interface Needs extends Pick<Platform, 'database' | 'stateStore' | 'log'> {
 export function isbnLookupModule({ database, stateStore, log, shop, ...needs }: Needs) {
   const { openLibraryUrl, googleBooksUrl, googleBooksKey } = needs;
   const userAgent = `${shop.name} (${shop.supportEmail})`;
-  const configured = [
+  const apis = [
     ...(openLibraryUrl ? [openLibrary({ url: openLibraryUrl, userAgent })] : []),
     ...(googleBooksUrl ? [googleBooks({ url: googleBooksUrl, userAgent }, googleBooksKey)] : []),
   ];
-  const apis = configured.map((api) => {
-    const message = `${api.source} did not answer.`;
-    const onError = (error: unknown) => log.warn({ source: api.source, reason: (error as Error).message }, message);
-    return { ...api, breaker: createCircuitBreaker({ ...BREAKER, message, onError }) };
-  });
   const limiter = new RateLimiter(stateStore, {
     ...PER_MINUTE,
     message: 'Many ISBNs were looked up at once. Please fill in this book by hand, or wait a minute.',
   });
   const books = new BookEditor(database.manager);
-  const isbnLookups = new IsbnLookupService({ apis, books, keyValues: stateStore.keyValues, limiter });
+  const isbnLookups = new IsbnLookupService({ apis, books, keyValues: stateStore.keyValues, limiter, log });
   return { services: { isbnLookups }, resolvers: [new IsbnLookupResolver(isbnLookups)] } satisfies Module;
 }

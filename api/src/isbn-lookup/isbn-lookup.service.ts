@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { BOOK_MESSAGES } from '../catalogue/book.rules.ts';
 import type { BookEditor } from '../catalogue/editing/book-editor.ts';
@@ -6,9 +7,7 @@ import { isbnError } from '../catalogue/editing/book-fields.rules.ts';
 import { type BookSource, SOURCED_FIELDS } from '../catalogue/editing/book-sources.rules.ts';
 import { toIsbn13 } from '../catalogue/labels/isbn.rules.ts';
 import { check } from '../platform/check.ts';
-import type { CircuitBreaker } from '../platform/circuit-breaker.ts';
 import { DAY_MS, SECOND_MS } from '../platform/durations.rules.ts';
-import { Unavailable } from '../platform/errors.ts';
 import { pauseDuring } from '../platform/limits/permit.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { KeyValues } from '../platform/state-store/state-store.ts';
@@ -19,11 +18,12 @@ import type { IsbnLookup } from './isbn-lookup.types.ts';
 
 interface IsbnLookupParts {
   /** The preferred one first; none if ISBNs are not looked up. */
-  apis: readonly (BookApi & { breaker: CircuitBreaker })[];
+  apis: readonly BookApi[];
   books: Pick<BookEditor, 'findBookByIsbn'>;
   /** Cache shared by all processes. */
   keyValues: KeyValues;
   limiter: RateLimiter;
+  log: Logger;
 }
 
 const DAY_SECONDS = DAY_MS / SECOND_MS;
@@ -58,19 +58,19 @@ export class IsbnLookupService {
   }
 
   /** What a source knows of an ISBN; null if nothing, undefined if it does not answer. */
-  private async ask(api: IsbnLookupParts['apis'][number], isbn: string): Promise<FoundFields | null | undefined> {
-    const { keyValues, limiter } = this.parts;
+  private async ask(api: BookApi, isbn: string): Promise<FoundFields | null | undefined> {
+    const { keyValues, limiter, log } = this.parts;
     const key = `isbn:${api.source}:${isbn}`;
     const cached = await keyValues.get(key);
     if (cached) return JSON.parse(cached) as FoundFields | null;
     await limiter.consume(api.source);
     try {
-      const record = await pauseDuring(() => api.breaker(() => api.find(isbn)));
+      const record = await pauseDuring(() => api.find(isbn));
       const found = record && fieldsOf(record);
       await keyValues.set(key, JSON.stringify(found), found ? CACHE_SECONDS.found : CACHE_SECONDS.unknown);
       return found;
     } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
+      log.warn({ source: api.source, reason: (error as Error).message }, 'an ISBN was not looked up');
       return undefined;
     }
   }

@@ -43,6 +43,7 @@ function takeKeys(onScan: OnScan): () => void {
       repeated.add(copy);
       target.dispatchEvent(copy);
     }
+    if (target instanceof HTMLSelectElement) chooseByLetter(target, event.key);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (repeated.has(event) || isTextField(event.target)) return;
@@ -64,6 +65,16 @@ function takeKeys(onScan: OnScan): () => void {
     forget();
     window.removeEventListener('keydown', onKeyDown, true);
   };
+}
+
+/** Chooses the next option that begins with a letter: a browser does it for its own events only. */
+function chooseByLetter(select: HTMLSelectElement, letter: string): void {
+  const { options, selectedIndex } = select;
+  const isNext = ({ text }: HTMLOptionElement) => text.toLowerCase().startsWith(letter.toLowerCase());
+  const chosen = [...options].slice(selectedIndex + 1).find(isNext) ?? [...options].find(isNext);
+  if (!chosen || chosen.index === selectedIndex) return;
+  chosen.selected = true;
+  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 function isTextField(target: EventTarget | null): boolean {

@@ -64,6 +64,17 @@ describe('a scanner on a page with shortcuts', () => {
     await expect.poll(() => calls.shortcut.mock.calls.length).toBe(1);
   });
 
+  it('leaves the letters of a person to a list of options, in their turn', async () => {
+    render(<Page />);
+    const courier = screen.getByLabelText<HTMLSelectElement>('Courier');
+    courier.focus();
+    await userEvent.keyboard('b');
+    await expect.poll(() => courier.value).toBe('Blue Dart');
+    await userEvent.keyboard('D');
+    await expect.poll(() => courier.value).toBe('Delhivery');
+    expect(calls.pressed).toHaveBeenCalledTimes(2);
+  });
+
   it('is not caught in a text field, but on a list of options', () => {
     render(<Page />);
     screen.getByLabelText('Weight').focus();

@@ -48,9 +48,11 @@ export function IsbnSection({ isbn, onEdition, ...form }: IsbnSectionProps) {
           </Button>
         </p>
       )}
-      <div className="mt-4 grid items-end gap-x-8 gap-y-4 sm:grid-cols-2">
+      <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <CodeField label="ISBN" isFocused onCode={lookUp} />
-        <CameraScanner onScan={lookUp} />
+        <div className="sm:pt-6.5">
+          <CameraScanner onScan={lookUp} />
+        </div>
       </div>
     </Section>
   );
