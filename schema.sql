@@ -792,7 +792,9 @@ CREATE TABLE payment (
   created_at timestamptz NOT NULL,
   refunded_in_paise integer DEFAULT 0 NOT NULL,
   instrument text,
+  fee_in_paise integer,
   CONSTRAINT payment_pkey PRIMARY KEY (provider_payment_id),
+  CONSTRAINT payment_fee_in_paise_check CHECK (fee_in_paise >= 0),
   CONSTRAINT payment_refunded CHECK (refunded_in_paise >= 0 AND refunded_in_paise <= amount_in_paise),
   CONSTRAINT payment_status_check CHECK (status IN ('created', 'failed', 'authorized', 'captured', 'refunded')),
   CONSTRAINT payment_provider_order_id_fkey FOREIGN KEY (provider_order_id) REFERENCES payment_intent(provider_order_id)
@@ -1265,10 +1267,12 @@ CREATE TABLE shipment (
   status_at timestamptz DEFAULT now() NOT NULL,
   promised_on date,
   region text,
+  postage_in_paise integer,
   CONSTRAINT shipment_pkey PRIMARY KEY (shipment_id),
   CONSTRAINT shipment_awb_check CHECK (char_length(awb) >= 1 AND char_length(awb) <= 40),
   CONSTRAINT shipment_courier_check CHECK (courier IN ('DELHIVERY', 'INDIA_POST', 'BLUE_DART', 'DTDC', 'OTHER')),
   CONSTRAINT shipment_kind_check CHECK (kind IN ('OUTBOUND', 'REPLACEMENT', 'PICKUP')),
+  CONSTRAINT shipment_postage_in_paise_check CHECK (postage_in_paise >= 0),
   CONSTRAINT shipment_status_check CHECK (status IN ('READY', 'SHIPPED', 'OUT_FOR_DELIVERY', 'ATTEMPTED', 'DELIVERED', 'RETURNING', 'RETURNED', 'LOST', 'VOIDED')),
   CONSTRAINT shipment_weight_grams_check CHECK (weight_grams >= 1 AND weight_grams <= 50000),
   CONSTRAINT shipment_order_id_fkey FOREIGN KEY (order_id) REFERENCES customer_order(order_id)

@@ -1,4 +1,4 @@
-import { FAILURES } from './sandbox.rules.ts';
+import { FAILURES, feeOf } from './sandbox.rules.ts';
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox.entity.ts';
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
@@ -27,6 +27,7 @@ export function paymentJson(payment: SandboxPayment) {
   const { id, orderId, amount, amountRefunded, status, method, vpa, wallet, cardLast4, errorReason, createdAt } =
     payment;
   const { email, contact } = payment;
+  const isCaptured = status === 'captured' || status === 'refunded';
   return {
     id,
     entity: 'payment',
@@ -38,7 +39,8 @@ export function paymentJson(payment: SandboxPayment) {
     method,
     amount_refunded: amountRefunded,
     refund_status: refundStatus(payment),
-    captured: status === 'captured' || status === 'refunded',
+    captured: isCaptured,
+    ...(isCaptured ? feeOf(amount) : { fee: null, tax: null }),
     card: cardLast4 === null ? null : { entity: 'card', last4: cardLast4, international: false },
     bank: null,
     wallet,

@@ -93,6 +93,12 @@ export function outcomeOf(instrument: Instrument): Outcome {
   return vpa === PENDING_VPA ? 'created' : 'captured';
 }
 
+/** What is kept of a payment, with tax: 2% and 18% GST on that, in paise. */
+export const feeOf = (amount: number): { fee: number; tax: number } => {
+  const tax = Math.round(amount * 0.0036);
+  return { fee: Math.round(amount * 0.02) + tax, tax };
+};
+
 /** Allowed status transitions by the payer, the bank, or the shop's capture. */
 const TRANSITIONS = {
   created: ['authorized', 'captured', 'failed'],

@@ -119,6 +119,7 @@ function answerAsProvider({ services: { gateway } }: TestShop): void {
       status: 'captured',
       method: 'card',
       instrument: null,
+      feeInPaise: null,
       errorDescription: null,
     } as const;
     return { providerPaymentId, providerOrderId, amountInPaise, ...paid };

@@ -22,6 +22,7 @@ const reportOf = (providerOrderId: string, number: number, overrides: Partial<Pr
   status: 'failed' as const,
   method: 'card',
   instrument: null,
+  feeInPaise: null,
   errorDescription: 'declined',
   ...overrides,
 });

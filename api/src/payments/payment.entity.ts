@@ -53,6 +53,10 @@ export class Payment {
   @Column({ type: 'text', nullable: true })
   instrument!: string | null;
 
+  /** What the provider keeps of it, with tax; null until it is captured. */
+  @Column({ type: 'integer', nullable: true })
+  feeInPaise!: number | null;
+
   /** Whether the browser has proved the payment by the provider's signature. */
   @Column({ type: 'boolean' })
   isSigned!: boolean;

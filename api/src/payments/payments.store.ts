@@ -10,7 +10,14 @@ import { IS_REPLACED } from './refunds/refunds.store.ts';
 /** A payment as reported by the provider, or by a browser with the provider's signature. */
 export type PaymentReport = Pick<
   Payment,
-  'providerPaymentId' | 'providerOrderId' | 'amountInPaise' | 'currency' | 'status' | 'method' | 'instrument'
+  | 'providerPaymentId'
+  | 'providerOrderId'
+  | 'amountInPaise'
+  | 'currency'
+  | 'status'
+  | 'method'
+  | 'instrument'
+  | 'feeInPaise'
 > & {
   isSigned?: boolean;
 };
@@ -86,7 +93,8 @@ export class PaymentStore extends Store {
     const changed = latestStatus(known.status, report.status) !== known.status;
     if (!changed && isSigned === known.isSigned) return { payment: known, changed };
     const { status, amountInPaise, currency, method, instrument } = changed ? report : known;
-    const changes = { status, isSigned, amountInPaise, currency, method, instrument };
+    const feeInPaise = report.feeInPaise ?? known.feeInPaise;
+    const changes = { status, isSigned, amountInPaise, currency, method, instrument, feeInPaise };
     await this.manager.update(Payment, { providerPaymentId: known.providerPaymentId }, changes);
     return { payment: Object.assign(known, changes), changed };
   }
@@ -97,9 +105,10 @@ export class PaymentStore extends Store {
   }
 
   private async insertPayment(report: PaymentReport, isSigned: boolean, createdAt: Date): Promise<Payment> {
-    const { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, instrument } = report;
+    const { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, instrument, feeInPaise } =
+      report;
     const reported = { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, instrument };
-    const payment = { ...reported, isSigned, createdAt };
+    const payment = { ...reported, feeInPaise, isSigned, createdAt };
     await this.manager.insert(Payment, payment);
     return { ...payment, refundedInPaise: 0, refunds: [] };
   }

@@ -179,7 +179,14 @@ describe('an unpaid order', () => {
   it('expires in time if its payment had another amount and goes back', async () => {
     const { shopper, orderId, providerOrderId } = await begin();
     const wrong = { providerPaymentId: 'pay_wrong', providerOrderId, amountInPaise: 100, currency: 'INR' };
-    const report = { ...wrong, status: 'captured', method: 'upi', instrument: null, errorDescription: null } as const;
+    const report = {
+      ...wrong,
+      status: 'captured',
+      method: 'upi',
+      instrument: null,
+      feeInPaise: null,
+      errorDescription: null,
+    } as const;
     await shop.services.settlement.settlePayment(report);
     vi.spyOn(shop.services.gateway, 'listPayments').mockResolvedValue([report]);
     clock.advance(30);

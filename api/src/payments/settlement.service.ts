@@ -90,6 +90,7 @@ export class SettlementService {
       currency: CURRENCY,
       method: null,
       instrument: null,
+      feeInPaise: null,
     };
     await this.applyReport({ ...report, status: 'created', isSigned: true });
   }

@@ -27,6 +27,8 @@ export interface ProviderPayment {
   method: string;
   /** The last four digits of a card, a UPI ID, or the name of a wallet; null if the provider does not tell. */
   instrument: string | null;
+  /** What the provider keeps of a captured payment, with tax; null before. */
+  feeInPaise: number | null;
   /** Reason of a failure, to show to the shopper. */
   errorDescription: string | null;
 }

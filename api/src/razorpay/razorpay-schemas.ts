@@ -45,11 +45,23 @@ export const paymentSchema = z
     card: z.object({ last4: instrument }).nullish().catch(null),
     vpa: instrument,
     wallet: instrument,
+    fee: paise.nullish().catch(null),
     error_description: text.nullish(),
   })
   .transform(
-    ({ id: providerPaymentId, order_id, amount, card, vpa, wallet, error_description, ...rest }): ProviderPayment => ({
+    ({
+      id: providerPaymentId,
+      order_id,
+      amount,
+      card,
+      vpa,
+      wallet,
+      fee,
+      error_description,
+      ...rest
+    }): ProviderPayment => ({
       ...rest,
+      feeInPaise: fee ?? null,
       instrument: card?.last4 ?? vpa ?? wallet ?? null,
       providerPaymentId,
       providerOrderId: order_id ?? null,

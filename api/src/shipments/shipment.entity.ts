@@ -31,6 +31,10 @@ export class Shipment {
   @Column({ type: 'integer', nullable: true })
   weightGrams!: number | null;
 
+  /** What the courier charges: by its rate, or as staff entered it. */
+  @Column({ type: 'integer', nullable: true })
+  postageInPaise!: number | null;
+
   /** When it was packed. */
   @Column({ type: 'timestamptz' })
   createdAt!: Date;
@@ -75,7 +79,7 @@ export class ShipmentLine {
 }
 
 /** The columns of a shipment. */
-export type ShipmentRow = Omit<Shipment, 'lines' | 'promisedOn' | 'region'>;
+export type ShipmentRow = Omit<Shipment, 'lines' | 'promisedOn' | 'region' | 'postageInPaise'>;
 
 /** A shipment with its lines. */
 export type ShipmentWithLines = ShipmentRow & Pick<Shipment, 'lines'>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../platform/inputs.ts';
 import { optionalNote } from '../orders/holds.inputs.ts';
 import { ORDER_LIMITS } from '../orders/orders.rules.ts';
 import { orderVersionInput } from '../orders/orders.inputs.ts';
@@ -15,6 +16,12 @@ export const awbInput = z
   .refine((text) => text.length <= SHIPMENT_LIMITS.awb && /^[A-Z0-9/-]*$/.test(text), SHIPMENT_MESSAGES.awb)
   .nullish()
   .transform((text) => text || null);
+
+/** What a courier billed for a shipment. */
+export const postageInput = z.object({
+  shipmentId: z.uuid(SHIPMENT_MESSAGES.notFound),
+  postageInPaise: wholeNumber(0, SHIPMENT_LIMITS.postageInPaise, SHIPMENT_MESSAGES.postage),
+});
 
 export const courierInput = z.enum(Courier, SHIPMENT_MESSAGES.courier);
 

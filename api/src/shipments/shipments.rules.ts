@@ -109,12 +109,13 @@ export enum Disposition {
   MISSING = 'MISSING',
 }
 
-/** `weightGrams`: of a shipment. `awb`: characters of a tracking number. */
-export const SHIPMENT_LIMITS = { weightGrams: 50_000, awb: 40 } as const;
+/** `weightGrams` and `postageInPaise`: of a shipment. `awb`: characters of a tracking number. */
+export const SHIPMENT_LIMITS = { weightGrams: 50_000, postageInPaise: 10_00_000, awb: 40 } as const;
 
 export const SHIPMENT_MESSAGES = {
   notPlaced: 'Only an order that is placed can be packed.',
   noShipment: 'This order has no parcel.',
+  notFound: 'There is no such parcel.',
   notReady: 'This parcel has left the shop.',
   notPacked: 'Only a packed parcel can be handed over.',
   asksForCash:
@@ -125,6 +126,7 @@ export const SHIPMENT_MESSAGES = {
   awb: `A tracking number has up to ${SHIPMENT_LIMITS.awb} letters and digits.`,
   awbTaken: 'Another parcel has this tracking number.',
   weight: `Please enter the weight in grams, up to ${SHIPMENT_LIMITS.weightGrams}.`,
+  postage: `Please enter the postage, up to ₹${SHIPMENT_LIMITS.postageInPaise / 100}.`,
   scans: 'Please scan the copies.',
   received: 'The copies of this parcel were looked at before.',
   dispositions: 'Say once for each book of the parcel what becomes of it.',

@@ -12,17 +12,17 @@ import type { RefundsService } from '../payments/refunds/refunds.service.ts';
 import { check } from '../platform/check.ts';
 import type { OrderStock } from '../orders/stock/order-stock.ts';
 import type { Clock } from '../platform/clock.ts';
-import { Conflict } from '../platform/errors.ts';
+import { Conflict, NotFound } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import type { CourierBookingQueue } from './couriers/courier-booking-queue.ts';
 import { applyCourierReport, applyStoredReports, type CourierReport } from './couriers/courier-events.ts';
 import type { CourierEventOutcome } from './couriers/courier-events.rules.ts';
-import { COURIERS } from '../delivery/couriers.rules.ts';
+import { COURIERS, postageOf } from '../delivery/couriers.rules.ts';
 import type { ShipmentRow, ShipmentWithLines } from './shipment.entity.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
 import type { ExchangeShipmentLifecycle } from './exchange-shipment-lifecycle.ts';
 import { receiveLockedReturn } from './returns/receive-return.ts';
-import { returnInput, statusInput, trackingInput } from './shipments.inputs.ts';
+import { postageInput, returnInput, statusInput, trackingInput } from './shipments.inputs.ts';
 import {
   canUndoDelivery,
   type DeliveryFollowUp,
@@ -134,8 +134,22 @@ export class ShipmentsService {
     await this.change(seen, async (_order, shipment, transaction) => {
       if (shipment.receivedAt || !isUnderWay(shipment.status)) throw new Conflict({ status: SHIPMENT_MESSAGES.ended });
       await this.saveTracking({ ...shipment, courier, awb }, { userId }, transaction);
+      if (courier !== shipment.courier)
+        await new ShipmentStore(transaction).setPostage(
+          shipment.shipmentId,
+          postageOf(courier, shipment.weightGrams ?? 0),
+        );
       if (isReadyToMove(shipment, { courier, awb })) await this.parts.bookings.enqueueMove(shipment, transaction);
     });
+  }
+
+  /** Sets what the courier billed for a shipment; the last one counts. Returns its order. Throws NOT_FOUND. */
+  async setPostage(viewer: Viewer, request: z.input<typeof postageInput>): Promise<string> {
+    requireAdmin(viewer);
+    const { shipmentId, postageInPaise } = check(postageInput, request);
+    const orderId = await this.parts.store.setPostage(shipmentId, postageInPaise);
+    if (!orderId) throw new NotFound(SHIPMENT_MESSAGES.notFound);
+    return orderId;
   }
 
   /**

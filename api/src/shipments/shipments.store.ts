@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { postageOf } from '../delivery/couriers.rules.ts';
 import { constraintOf } from '../platform/database/query.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, insert, recordset } from '../platform/database/table.ts';
@@ -70,10 +71,11 @@ export class ShipmentStore extends Store {
     lines: readonly Pick<ShipmentLine, 'orderLineId' | 'quantity'>[],
     promised: Promised | null,
   ): Promise<string> {
+    const postageInPaise = postageOf(shipment.courier, shipment.weightGrams ?? 0);
     const region = sql`SELECT state FROM pincode WHERE pincode = ${promised?.pincode ?? null}`;
     const inserted = await this.row<Pick<Shipment, 'shipmentId'>>(
       sql`WITH inserted AS (
-          ${insert(Shipment, { ...shipment, promisedOn: promised?.day ?? null, region })} RETURNING shipment_id),
+          ${insert(Shipment, { ...shipment, promisedOn: promised?.day ?? null, region, postageInPaise })} RETURNING shipment_id),
         lines AS (
           INSERT INTO shipment_line (shipment_id, order_line_id, quantity)
           SELECT shipment_id, line.* FROM inserted
@@ -123,6 +125,15 @@ export class ShipmentStore extends Store {
   /** Sets courier and tracking number. Throws CONFLICT if another shipment has that number. */
   async setTracking({ shipmentId, courier, awb }: Pick<ShipmentRow, 'shipmentId' | 'courier' | 'awb'>): Promise<void> {
     await this.manager.update(Shipment, { shipmentId }, { courier, awb }).catch(throwAwbTaken);
+  }
+
+  /** Sets what the courier charges for a shipment. Returns its order; null if there is no such shipment. */
+  async setPostage(shipmentId: string, postageInPaise: number): Promise<string | null> {
+    const changed = await this.row<Pick<Shipment, 'orderId'>>(
+      sql`UPDATE shipment SET postage_in_paise = ${postageInPaise} WHERE shipment_id = ${shipmentId}
+        RETURNING ${columns(Shipment, 'orderId')}`,
+    );
+    return changed?.orderId ?? null;
   }
 
   /** Stores where the copies of a returned shipment went. Returns false if that is known already. */

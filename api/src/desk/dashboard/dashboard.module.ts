@@ -2,6 +2,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { DashboardResolver } from './dashboard.resolver.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { type CountEndedShipments, DashboardService } from './dashboard.service.ts';
+import { MarginsStore } from '../margins/margins.store.ts';
 import { OpenWorkStore } from './open-work.store.ts';
 import { OrderExportsService } from './order-exports.service.ts';
 import { OrderExportStore } from './order-exports.store.ts';
@@ -20,7 +21,7 @@ export function dashboardModule({ heavyReads: { manager }, countEndedShipments }
     openWork: new OpenWorkStore(manager),
     countEndedShipments,
   });
-  const orderExports = new OrderExportsService(new OrderExportStore(manager));
+  const orderExports = new OrderExportsService(new OrderExportStore(manager), new MarginsStore(manager));
   return {
     services: { dashboard, orderExports },
     resolvers: [new DashboardResolver(dashboard)],

@@ -18,4 +18,4 @@ export function dashboardRoutes(orderExports: OrderExportsService): Router {
 }
 
 /** The service checks the range. */
-const rangeOf = ({ from, to }: Record<string, unknown>) => ({ from, to }) as { from: string; to: string };
+export const rangeOf = ({ from, to }: Record<string, unknown>) => ({ from, to }) as { from: string; to: string };

@@ -4,19 +4,28 @@ import { type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { rangeInput } from './dashboard.inputs.ts';
 import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
-import type { OrderExportStore } from './order-exports.store.ts';
+import type { MarginsStore } from '../margins/margins.store.ts';
+import type { OrderMargin } from '../margins/margins.types.ts';
+import type { OrderExportRow, OrderExportStore } from './order-exports.store.ts';
 
 type ExportRequest = z.input<typeof rangeInput>;
 
 /** Files of the orders of a range, for spreadsheets and accounts. */
 export class OrderExportsService {
-  constructor(private readonly store: OrderExportStore) {}
+  constructor(
+    private readonly store: OrderExportStore,
+    private readonly margins: MarginsStore,
+  ) {}
 
   /** The orders that were placed in a range. Throws BAD_USER_INPUT if it is no range or too long. */
   exportOrders(viewer: Viewer, request: ExportRequest): CsvFile {
     requireAdmin(viewer);
     const range = check(rangeInput, request);
-    return csvFile(`orders-${range.from}-to-${range.to}.csv`, ORDER_COLUMNS, this.store.readOrders(range));
+    return csvFile(
+      `orders-${range.from}-to-${range.to}.csv`,
+      ORDER_COLUMNS,
+      this.withMargins(this.store.readOrders(range)),
+    );
   }
 
   /** The lines of these orders. */
@@ -24,5 +33,16 @@ export class OrderExportsService {
     requireAdmin(viewer);
     const range = check(rangeInput, request);
     return csvFile(`order-lines-${range.from}-to-${range.to}.csv`, LINE_COLUMNS, this.store.readLines(range));
+  }
+
+  private async *withMargins(pages: AsyncIterable<OrderExportRow[]>): AsyncGenerator<(OrderExportRow & OrderMargin)[]> {
+    for await (const orders of pages) {
+      const margins = await this.margins.findOfOrders(orders.map(({ orderId }) => orderId));
+      const byOrder = new Map(margins.map((margin) => [margin.orderId, margin]));
+      yield orders.flatMap((order) => {
+        const margin = byOrder.get(order.orderId);
+        return margin ? { ...order, ...margin } : [];
+      });
+    }
   }
 }

@@ -22,6 +22,7 @@ import {
   RecordShipmentStatusInput,
   RefundOrderInput,
   RetryRefundInput,
+  SetPostageInput,
   SetTrackingInput,
 } from './order-changes.types.ts';
 
@@ -130,6 +131,20 @@ export class OrderChangeResolver {
   ): Promise<AdminOrder> {
     await this.parts.shipments.setTracking(context.viewer, input);
     return this.read(context, input);
+  }
+
+  @Mutation(() => AdminOrderType, {
+    description:
+      'Sets what the courier billed for a shipment of an order; the last one counts, whatever its status. Only admins: UNAUTHENTICATED without a login, FORBIDDEN for customers. NOT_FOUND for an unknown shipment.',
+  })
+  async setPostage(
+    @Arg('input', () => SetPostageInput, { description: 'The shipment and the amount.' }) input: SetPostageInput,
+    @Ctx() context: RequestContext,
+  ): Promise<AdminOrder> {
+    return this.parts.adminOrders.getAdminOrder(
+      context.viewer,
+      await this.parts.shipments.setPostage(context.viewer, input),
+    );
   }
 
   @Mutation(() => AdminOrderType, {

@@ -5,7 +5,7 @@ import { REFERENCE_LENGTH } from '../../payments/payouts/payouts.rules.ts';
 import { CancelReason } from '../../shipments/cancellations/cancellations.rules.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
-import { Disposition, type RECORDABLE, ShipmentStatus } from '../../shipments/shipments.rules.ts';
+import { Disposition, type RECORDABLE, SHIPMENT_LIMITS, ShipmentStatus } from '../../shipments/shipments.rules.ts';
 import { DESK_LIMITS } from '../desk.rules.ts';
 
 describeEnum(CancelReason, 'CancelReason', 'Why staff cancel an order, or copies of it. The customer reads it.', {
@@ -133,6 +133,15 @@ export class SetTrackingInput extends OrderVersionInput {
     description: 'Tracking number (AWB), at most 40 characters; null removes it.',
   })
   awb?: string | null;
+}
+
+@InputType({ description: 'What a courier billed for a shipment.' })
+export class SetPostageInput {
+  @Field(() => ID, { description: 'ID of the shipment.' })
+  shipmentId!: string;
+
+  @Field(() => Int, { description: `Paise with tax, 0 to ${SHIPMENT_LIMITS.postageInPaise}.` })
+  postageInPaise!: number;
 }
 
 @InputType({ description: 'What the courier says about a shipment.' })

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { check } from '../../platform/check.ts';
+import { type CsvColumn, type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { rangeInput } from '../dashboard/dashboard.inputs.ts';
+import { DASHBOARD_LIMITS, type DateRange } from '../dashboard/dashboard.rules.ts';
+import type { MarginsStore } from './margins.store.ts';
+import type { BookMargin, OrderMargin, StockValue } from './margins.types.ts';
+
+/** What orders and books bring after their costs. */
+export class MarginsService {
+  constructor(private readonly store: MarginsStore) {}
+
+  /** The margins of orders, in their order. The caller has checked the viewer. */
+  async marginsOfOrders(orderIds: readonly string[]): Promise<(OrderMargin | null)[]> {
+    const found = new Map((await this.store.findOfOrders(orderIds)).map((margin) => [margin.orderId, margin]));
+    return orderIds.map((orderId) => found.get(orderId) ?? null);
+  }
+
+  readMargin(viewer: Viewer, range: DateRange): Promise<OrderMargin> {
+    requireAdmin(viewer);
+    return this.store.sumOfRange(range);
+  }
+
+  readBookMargins(viewer: Viewer, range: DateRange): Promise<BookMargin[]> {
+    requireAdmin(viewer);
+    return this.store.findOfBooks(range, DASHBOARD_LIMITS.bestSellers);
+  }
+
+  readStockValue(viewer: Viewer): Promise<StockValue> {
+    requireAdmin(viewer);
+    return this.store.sumStock();
+  }
+
+  /** The margin of every book that was sold in a range. Throws BAD_USER_INPUT if it is no range or too long. */
+  exportBookMargins(viewer: Viewer, request: z.input<typeof rangeInput>): CsvFile {
+    requireAdmin(viewer);
+    const range = check(rangeInput, request);
+    return csvFile(
+      `book-margins-${range.from}-to-${range.to}.csv`,
+      BOOK_COLUMNS,
+      once(this.store.findOfBooks(range, null)),
+    );
+  }
+}
+
+async function* once<Row>(rows: Promise<Row[]>): AsyncGenerator<Row[]> {
+  yield await rows;
+}
+
+const rupees = (name: string, paise: (row: OrderMargin) => number): CsvColumn<BookMargin> => ({
+  name,
+  cell: (row) => (paise(row) / 100).toFixed(2),
+});
+
+/** The columns of books. docs/exports.md describes them. */
+const BOOK_COLUMNS: readonly CsvColumn<BookMargin>[] = [
+  { name: 'bookId', cell: ({ bookId }) => bookId },
+  { name: 'title', cell: ({ title }) => title },
+  { name: 'units', cell: ({ units }) => String(units) },
+  rupees('netRevenue', (row) => row.netRevenueInPaise),
+  rupees('cost', (row) => row.costInPaise),
+  rupees('postage', (row) => row.postageInPaise),
+  rupees('fee', (row) => row.feeInPaise),
+  rupees('margin', (row) => row.marginInPaise),
+  { name: 'unitsWithoutCost', cell: ({ unitsWithoutCost }) => String(unitsWithoutCost) },
+];

@@ -1,0 +1,110 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { Store } from '../../platform/database/store.ts';
+import { boundsOf, type DateRange } from '../dashboard/dashboard.rules.ts';
+import { MONEY_OF_ORDER, NET_REVENUE } from '../dashboard/net-revenue.ts';
+import type { BookMargin, OrderMargin, StockValue } from './margins.types.ts';
+
+type OrderMarginRow = OrderMargin & { orderId: string };
+
+/** Which orders are asked for. */
+const placedIn = (range: DateRange): Sql => {
+  const { begins, ends } = boundsOf(range);
+  return sql`SELECT order_id FROM order_event WHERE kind = 'PLACED' AND at >= ${begins} AND at < ${ends}`;
+};
+
+/**
+ * The lines of orders with what their units cost: new ones by the lots that the order took and did not give back, used copies
+ * by the copies that it bought and did not bring back. `unknown`: units whose cost is not known.
+ */
+const linesOf = (chosen: Sql): Sql => sql`line AS (
+  SELECT order_line.order_id, order_line.book_id, book_description, position,
+    quantity - cancelled_quantity AS units, quantity * unit_price AS weight, cancelled_quantity * unit_price AS cancelled,
+    coalesce(lots.cost, used.cost, 0) AS cost, coalesce(lots.unknown, used.unknown, quantity - cancelled_quantity) AS unknown
+  FROM (${chosen}) AS chosen JOIN order_line USING (order_id)
+    LEFT JOIN LATERAL (
+      SELECT -coalesce(sum(change * cost_in_paise), 0) AS cost,
+        -coalesce(sum(change) FILTER (WHERE cost_in_paise IS NULL), 0) AS unknown
+      FROM stock_movement LEFT JOIN lot USING (lot_id)
+      WHERE stock_movement.order_id = order_line.order_id AND stock_movement.book_id = order_line.book_id
+        AND stock_movement.condition = 'new' HAVING count(*) > 0) AS lots ON order_line.condition = 'new'
+    LEFT JOIN LATERAL (
+      SELECT coalesce(sum(cost_in_paise) FILTER (WHERE is_gone), 0) AS cost,
+        count(*) FILTER (WHERE is_gone AND cost_in_paise IS NULL) AS unknown
+      FROM (
+        SELECT cost_in_paise, status IN ('SOLD', 'WRITTEN_OFF') AS is_gone FROM copy
+        WHERE copy.order_line_id = order_line.order_line_id) AS own) AS used ON order_line.copy_id IS NOT NULL)`;
+
+/** The margins of the orders of `line`, in paise. A shipment costs from its handover on. */
+const MARGINS = sql`margin AS (
+  SELECT customer_order.order_id, ${NET_REVENUE}::bigint AS net, cost, unknown,
+    coalesce(fee_in_paise, 0) AS fee, (
+      SELECT coalesce(sum(postage_in_paise), 0) FROM shipment
+      WHERE shipment.order_id = customer_order.order_id AND status NOT IN ('READY', 'VOIDED')) AS postage
+  FROM (
+    SELECT order_id, sum(cancelled) AS cancelled, sum(cost) AS cost, sum(unknown) AS unknown
+    FROM line GROUP BY order_id) AS goods JOIN customer_order USING (order_id) ${MONEY_OF_ORDER})`;
+
+const SUMS = sql`sum(net)::float8 AS "netRevenueInPaise", sum(cost)::float8 AS "costInPaise",
+  sum(postage)::float8 AS "postageInPaise", sum(fee)::float8 AS "feeInPaise",
+  sum(net - cost - postage - fee)::float8 AS "marginInPaise", sum(unknown)::int AS "unitsWithoutCost"`;
+
+/** What is left of orders after what their goods, postage and payments cost. */
+export class MarginsStore extends Store {
+  /** The margin of each of these orders. */
+  findOfOrders(orderIds: readonly string[]): Promise<OrderMarginRow[]> {
+    return this.rows(
+      sql`WITH ${linesOf(sql`SELECT unnest(${orderIds}::text[]) AS order_id`)}, ${MARGINS}
+        SELECT order_id AS "orderId", ${SUMS} FROM margin GROUP BY order_id`,
+    );
+  }
+
+  /** The margin of all orders that were placed in a range. */
+  sumOfRange(range: DateRange): Promise<OrderMargin> {
+    return this.onlyRow(
+      sql`WITH ${linesOf(placedIn(range))}, ${MARGINS}
+        SELECT coalesce("netRevenueInPaise", 0) AS "netRevenueInPaise", coalesce("costInPaise", 0) AS "costInPaise",
+          coalesce("postageInPaise", 0) AS "postageInPaise", coalesce("feeInPaise", 0) AS "feeInPaise",
+          coalesce("marginInPaise", 0) AS "marginInPaise", coalesce("unitsWithoutCost", 0) AS "unitsWithoutCost"
+        FROM (SELECT ${SUMS} FROM margin) AS total`,
+    );
+  }
+
+  /**
+   * The margin of each book in a range, the highest first. An order's net revenue, postage and fee are shared among its lines by
+   * their prices, to the paisa.
+   */
+  findOfBooks(range: DateRange, limit: number | null): Promise<BookMargin[]> {
+    const share = (amount: Sql) =>
+      sql`(round(${amount}::numeric * upto / whole) - round(${amount}::numeric * (upto - weight) / whole))`;
+    return this.rows(
+      sql`WITH ${linesOf(placedIn(range))}, ${MARGINS}, weighed AS (
+          SELECT book_id, book_description, units, weight, line.cost, line.unknown, net, postage, fee,
+            sum(weight) OVER (PARTITION BY order_id ORDER BY position) AS upto, sum(weight) OVER (PARTITION BY order_id) AS whole
+          FROM line JOIN margin USING (order_id)),
+        shared AS (
+          SELECT book_id, book_description, units, cost, unknown, ${share(sql`net`)} AS net,
+            ${share(sql`postage`)} AS postage, ${share(sql`fee`)} AS fee
+          FROM weighed)
+        SELECT book_id AS "bookId", max(book_description) AS title, sum(units)::int AS units, ${SUMS}
+        FROM shared GROUP BY book_id ORDER BY sum(net - cost - postage - fee) DESC, book_id LIMIT ${limit}`,
+    );
+  }
+
+  /** What the units and used copies in stock cost. */
+  sumStock(): Promise<StockValue> {
+    return this.onlyRow(
+      sql`SELECT coalesce(sum(units), 0)::int AS units, coalesce(sum(units * cost), 0)::float8 AS "valueInPaise",
+          coalesce(sum(units) FILTER (WHERE cost IS NULL), 0)::int AS "unitsWithoutCost"
+        FROM (
+          SELECT units_left AS units, cost_in_paise AS cost FROM lot WHERE units_left > 0
+          UNION ALL
+          SELECT greatest(0, new_stock - in_lots), NULL FROM book LEFT JOIN LATERAL (
+            SELECT coalesce(sum(units_left), 0) AS in_lots FROM lot WHERE lot.book_id = book.book_id) AS own ON true
+          WHERE new_stock > 0
+          UNION ALL
+          SELECT pre_owned_stock, NULL FROM book WHERE pre_owned_stock > 0 AND copy_count IS NULL
+          UNION ALL
+          SELECT 1, cost_in_paise FROM copy WHERE status IN ('INTAKE', 'ON_SHELF', 'RETURNED', 'HELD')) AS stock`,
+    );
+  }
+}
