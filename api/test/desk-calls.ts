@@ -176,6 +176,7 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
     }),
   ],
   ['UnpackOrder', async (world) => ({ input: await placed(world, pack(world)) })],
+  ['SetPostage', async (world) => ({ input: { ...(await placed(world, pack(world))), postageInPaise: 6_200 } })],
   ['SetTracking', async (world) => ({ input: { ...(await placed(world, pack(world))), courier: 'DTDC', awb: 'D-1' } })],
   [
     'RecordShipmentStatus',
@@ -277,6 +278,7 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ['DashboardSales', () => DAYS],
   ['DashboardQuality', () => DAYS],
   ['DashboardBooks', () => DAYS],
+  ['DashboardMargins', () => DAYS],
   ['DashboardNow', () => DAYS],
   ['HealthPage', () => ({})],
   ['RefundUnmatchedPayment', unmatchedPayment],

@@ -34,6 +34,7 @@ export function anAdminOrder(fields: Record<string, unknown> = {}, order: Record
     openMessages: 0,
     payments: [aPayment()],
     refundableInPaise: 46_900,
+    margin: null,
     collection: null,
     payouts: [],
     documents: [],

@@ -1,3 +1,4 @@
+import { feeOf } from '../../sandbox/sandbox.rules.ts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { basicAuth, UPI_SUCCESS, SandboxClient } from '../../test/sandbox.ts';
@@ -114,6 +115,7 @@ describe.each(Object.entries(TARGETS))('the payment gateway with %s', (_name, ta
       status: 'captured',
       method: 'upi',
       instrument: 'success@razorpay',
+      feeInPaise: feeOf(AMOUNT).fee,
       errorDescription: null,
     });
     expect(await gateway.listPayments(providerOrderId)).toEqual([payment]);

@@ -17,12 +17,6 @@ export const awbInput = z
   .nullish()
   .transform((text) => text || null);
 
-/** What a courier billed for a shipment. */
-export const postageInput = z.object({
-  shipmentId: z.uuid(SHIPMENT_MESSAGES.notFound),
-  postageInPaise: wholeNumber(0, SHIPMENT_LIMITS.postageInPaise, SHIPMENT_MESSAGES.postage),
-});
-
 export const courierInput = z.enum(Courier, SHIPMENT_MESSAGES.courier);
 
 /** What was scanned, one code a copy. */
@@ -35,6 +29,11 @@ const orderLineId = z.uuid();
 /** Each element names another order line. */
 const isOncePerLine = (lines: readonly { orderLineId: string }[]) =>
   new Set(lines.map((line) => line.orderLineId)).size === lines.length;
+
+/** What a courier billed for the shipment of an order. */
+export const postageInput = orderVersionInput.extend({
+  postageInPaise: wholeNumber(0, SHIPMENT_LIMITS.postageInPaise, SHIPMENT_MESSAGES.postage),
+});
 
 export const packInput = orderVersionInput.extend({
   scans: scansInput,

@@ -115,7 +115,6 @@ export const SHIPMENT_LIMITS = { weightGrams: 50_000, postageInPaise: 10_00_000,
 export const SHIPMENT_MESSAGES = {
   notPlaced: 'Only an order that is placed can be packed.',
   noShipment: 'This order has no parcel.',
-  notFound: 'There is no such parcel.',
   notReady: 'This parcel has left the shop.',
   notPacked: 'Only a packed parcel can be handed over.',
   asksForCash:

@@ -8,17 +8,18 @@ import { orderVersionInput } from '../orders/orders.inputs.ts';
 import { OrderEventKind } from '../orders/order-events.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
+import { formatPaise } from '../payments/refunds/refunds.rules.ts';
 import type { RefundsService } from '../payments/refunds/refunds.service.ts';
 import { check } from '../platform/check.ts';
 import type { OrderStock } from '../orders/stock/order-stock.ts';
 import type { Clock } from '../platform/clock.ts';
-import { Conflict, NotFound } from '../platform/errors.ts';
+import { Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import type { CourierBookingQueue } from './couriers/courier-booking-queue.ts';
 import { applyCourierReport, applyStoredReports, type CourierReport } from './couriers/courier-events.ts';
 import type { CourierEventOutcome } from './couriers/courier-events.rules.ts';
 import { COURIERS, postageOf } from '../delivery/couriers.rules.ts';
-import type { ShipmentRow, ShipmentWithLines } from './shipment.entity.ts';
+import type { Shipment, ShipmentRow, ShipmentWithLines } from './shipment.entity.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
 import type { ExchangeShipmentLifecycle } from './exchange-shipment-lifecycle.ts';
 import { receiveLockedReturn } from './returns/receive-return.ts';
@@ -133,23 +134,22 @@ export class ShipmentsService {
     const { courier, awb, ...seen } = check(trackingInput, request);
     await this.change(seen, async (_order, shipment, transaction) => {
       if (shipment.receivedAt || !isUnderWay(shipment.status)) throw new Conflict({ status: SHIPMENT_MESSAGES.ended });
-      await this.saveTracking({ ...shipment, courier, awb }, { userId }, transaction);
-      if (courier !== shipment.courier)
-        await new ShipmentStore(transaction).setPostage(
-          shipment.shipmentId,
-          postageOf(courier, shipment.weightGrams ?? 0),
-        );
+      // Another courier has another rate.
+      const postage = courier !== shipment.courier && { postageInPaise: postageOf(courier, shipment.weightGrams ?? 0) };
+      await this.saveTracking({ ...shipment, courier, awb, ...postage }, { userId }, transaction);
       if (isReadyToMove(shipment, { courier, awb })) await this.parts.bookings.enqueueMove(shipment, transaction);
     });
   }
 
-  /** Sets what the courier billed for a shipment; the last one counts. Returns its order. Throws NOT_FOUND. */
-  async setPostage(viewer: Viewer, request: z.input<typeof postageInput>): Promise<string> {
-    requireAdmin(viewer);
-    const { shipmentId, postageInPaise } = check(postageInput, request);
-    const orderId = await this.parts.store.setPostage(shipmentId, postageInPaise);
-    if (!orderId) throw new NotFound(SHIPMENT_MESSAGES.notFound);
-    return orderId;
+  /** Sets what the courier billed for the shipment of an order, whatever its status. */
+  async setPostage(viewer: Viewer, request: z.input<typeof postageInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { postageInPaise, ...seen } = check(postageInput, request);
+    await this.change(seen, async ({ orderId }, { shipmentId }, transaction) => {
+      await new ShipmentStore(transaction).setPostage(shipmentId, postageInPaise);
+      const detail = `Postage ${formatPaise(postageInPaise)}`;
+      await this.parts.lifecycle.addEvent(orderId, OrderEventKind.NOTE, transaction, { detail, userId });
+    });
   }
 
   /**
@@ -184,7 +184,7 @@ export class ShipmentsService {
   }
 
   private async saveTracking(
-    shipment: ShipmentRow,
+    shipment: ShipmentRow & Partial<Pick<Shipment, 'postageInPaise'>>,
     { userId }: { userId: string | null },
     transaction: EntityManager,
   ): Promise<void> {

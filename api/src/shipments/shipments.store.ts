@@ -122,18 +122,20 @@ export class ShipmentStore extends Store {
     return affected === 1;
   }
 
-  /** Sets courier and tracking number. Throws CONFLICT if another shipment has that number. */
-  async setTracking({ shipmentId, courier, awb }: Pick<ShipmentRow, 'shipmentId' | 'courier' | 'awb'>): Promise<void> {
-    await this.manager.update(Shipment, { shipmentId }, { courier, awb }).catch(throwAwbTaken);
+  /** Sets courier, tracking number and, if it is given, postage. Throws CONFLICT if another shipment has that number. */
+  async setTracking({
+    shipmentId,
+    ...tracking
+  }: Pick<Shipment, 'shipmentId' | 'courier' | 'awb'> & Partial<Pick<Shipment, 'postageInPaise'>>): Promise<void> {
+    const { courier, awb, postageInPaise } = tracking;
+    await this.manager
+      .update(Shipment, { shipmentId }, { courier, awb, ...(postageInPaise != null && { postageInPaise }) })
+      .catch(throwAwbTaken);
   }
 
-  /** Sets what the courier charges for a shipment. Returns its order; null if there is no such shipment. */
-  async setPostage(shipmentId: string, postageInPaise: number): Promise<string | null> {
-    const changed = await this.row<Pick<Shipment, 'orderId'>>(
-      sql`UPDATE shipment SET postage_in_paise = ${postageInPaise} WHERE shipment_id = ${shipmentId}
-        RETURNING ${columns(Shipment, 'orderId')}`,
-    );
-    return changed?.orderId ?? null;
+  /** Sets what the courier charges for a shipment. */
+  async setPostage(shipmentId: string, postageInPaise: number): Promise<void> {
+    await this.manager.update(Shipment, { shipmentId }, { postageInPaise });
   }
 
   /** Stores where the copies of a returned shipment went. Returns false if that is known already. */

@@ -14,13 +14,15 @@ const placedIn = (range: DateRange): Sql => {
 
 /**
  * The lines of orders with what their units cost: new ones by the lots that the order took and did not give back, used copies
- * by the copies that it bought and did not bring back. `unknown`: units whose cost is not known.
+ * by the copies that it bought and did not bring back. `unknown`: units whose cost is not known. OFFSET 0 makes PostgreSQL look
+ * each order up: joined freely, it reads the orders of all days.
  */
 const linesOf = (chosen: Sql): Sql => sql`line AS (
   SELECT order_line.order_id, order_line.book_id, book_description, position,
     quantity - cancelled_quantity AS units, quantity * unit_price AS weight, cancelled_quantity * unit_price AS cancelled,
     coalesce(lots.cost, used.cost, 0) AS cost, coalesce(lots.unknown, used.unknown, quantity - cancelled_quantity) AS unknown
-  FROM (${chosen}) AS chosen JOIN order_line USING (order_id)
+  FROM (${chosen}) AS chosen CROSS JOIN LATERAL (
+      SELECT * FROM order_line WHERE order_line.order_id = chosen.order_id OFFSET 0) AS order_line
     LEFT JOIN LATERAL (
       SELECT -coalesce(sum(change * cost_in_paise), 0) AS cost,
         -coalesce(sum(change) FILTER (WHERE cost_in_paise IS NULL), 0) AS unknown
@@ -42,7 +44,9 @@ const MARGINS = sql`margin AS (
       WHERE shipment.order_id = customer_order.order_id AND status NOT IN ('READY', 'VOIDED')) AS postage
   FROM (
     SELECT order_id, sum(cancelled) AS cancelled, sum(cost) AS cost, sum(unknown) AS unknown
-    FROM line GROUP BY order_id) AS goods JOIN customer_order USING (order_id) ${MONEY_OF_ORDER})`;
+    FROM line GROUP BY order_id) AS goods CROSS JOIN LATERAL (
+      SELECT * FROM customer_order WHERE customer_order.order_id = goods.order_id OFFSET 0) AS customer_order
+    ${MONEY_OF_ORDER})`;
 
 const SUMS = sql`sum(net)::float8 AS "netRevenueInPaise", sum(cost)::float8 AS "costInPaise",
   sum(postage)::float8 AS "postageInPaise", sum(fee)::float8 AS "feeInPaise",

@@ -16,7 +16,7 @@ const STATE: ActionState = {
 const { READY, SHIPPED, OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, RETURNING, RETURNED, LOST } = ShipmentStatus;
 const S = OrderStatus;
 
-/** Order, shipment, and what is allowed besides a note. */
+/** Order, shipment, and what is allowed besides a note, and of one with a shipment, its postage. */
 const STATES: [OrderStatus, ShipmentStatus | null, A[]][] = [
   [S.PENDING_PAYMENT, null, [A.CANCEL]],
   [S.PLACED, null, [A.HOLD, A.CANCEL, A.CANCEL_LINES, A.PICK, A.PACK]],
@@ -61,8 +61,10 @@ const STATES: [OrderStatus, ShipmentStatus | null, A[]][] = [
 
 describe('an order', () => {
   it.each(STATES)('that is %s, its parcel %s, allows %j and a note', (status, shipmentStatus, allowed) => {
-    expect(actionsOf({ ...STATE, status, shipmentStatus }).filter((action) => action !== A.NOTE)).toEqual(allowed);
-    expect(actionsOf({ ...STATE, status, shipmentStatus })).toContain(A.NOTE);
+    const actions = actionsOf({ ...STATE, status, shipmentStatus });
+    expect(actions.filter((action) => action !== A.NOTE && action !== A.SET_POSTAGE)).toEqual(allowed);
+    expect(actions).toContain(A.NOTE);
+    expect(actions.includes(A.SET_POSTAGE)).toBe(shipmentStatus !== null);
   });
 
   it.each(STATES)(
@@ -71,7 +73,8 @@ describe('an order', () => {
       const stopped = [A.HOLD, A.PICK, A.PACK, A.SHIP];
       const rest = allowed.filter((action) => !stopped.includes(action));
       const whenHeld = actionsOf({ ...STATE, status, shipmentStatus, isHeld: true });
-      expect(whenHeld.filter((action) => action !== A.NOTE && action !== A.RELEASE_HOLD)).toEqual(rest);
+      const always = [A.NOTE, A.RELEASE_HOLD, A.SET_POSTAGE];
+      expect(whenHeld.filter((action) => !always.includes(action))).toEqual(rest);
       expect(whenHeld).toContain(A.RELEASE_HOLD);
     },
   );

@@ -14,6 +14,7 @@ export enum OrderAction {
   PACK = 'PACK',
   UNPACK = 'UNPACK',
   SET_TRACKING = 'SET_TRACKING',
+  SET_POSTAGE = 'SET_POSTAGE',
   SHIP = 'SHIP',
   RECORD_OUT_FOR_DELIVERY = 'RECORD_OUT_FOR_DELIVERY',
   RECORD_ATTEMPTED = 'RECORD_ATTEMPTED',
@@ -56,6 +57,7 @@ const IS_ALLOWED: Record<OrderAction, (state: ActionState) => boolean> = {
   UNPACK: (state) => canRecord(state, ShipmentStatus.VOIDED),
   SET_TRACKING: ({ shipmentStatus, isReceived }) =>
     !isReceived && shipmentStatus !== null && isUnderWay(shipmentStatus),
+  SET_POSTAGE: ({ shipmentStatus }) => shipmentStatus !== null,
   SHIP: (state) => canRecord(state, ShipmentStatus.SHIPPED) && !state.isHeld,
   RECORD_OUT_FOR_DELIVERY: (state) => canRecord(state, ShipmentStatus.OUT_FOR_DELIVERY),
   RECORD_ATTEMPTED: (state) => canRecord(state, ShipmentStatus.ATTEMPTED),

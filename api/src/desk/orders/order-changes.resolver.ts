@@ -134,17 +134,14 @@ export class OrderChangeResolver {
   }
 
   @Mutation(() => AdminOrderType, {
-    description:
-      'Sets what the courier billed for a shipment of an order; the last one counts, whatever its status. Only admins: UNAUTHENTICATED without a login, FORBIDDEN for customers. NOT_FOUND for an unknown shipment.',
+    description: `Sets what the courier billed for the shipment, for \`AdminOrder.margin\`. ${CHANGES}`,
   })
   async setPostage(
-    @Arg('input', () => SetPostageInput, { description: 'The shipment and the amount.' }) input: SetPostageInput,
+    @Arg('input', () => SetPostageInput, { description: 'The order and the amount.' }) input: SetPostageInput,
     @Ctx() context: RequestContext,
   ): Promise<AdminOrder> {
-    return this.parts.adminOrders.getAdminOrder(
-      context.viewer,
-      await this.parts.shipments.setPostage(context.viewer, input),
-    );
+    await this.parts.shipments.setPostage(context.viewer, input);
+    return this.read(context, input);
   }
 
   @Mutation(() => AdminOrderType, {

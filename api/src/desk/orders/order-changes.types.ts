@@ -135,11 +135,8 @@ export class SetTrackingInput extends OrderVersionInput {
   awb?: string | null;
 }
 
-@InputType({ description: 'What a courier billed for a shipment.' })
-export class SetPostageInput {
-  @Field(() => ID, { description: 'ID of the shipment.' })
-  shipmentId!: string;
-
+@InputType({ description: 'What a courier billed for the shipment of an order.' })
+export class SetPostageInput extends OrderVersionInput {
   @Field(() => Int, { description: `Paise with tax, 0 to ${SHIPMENT_LIMITS.postageInPaise}.` })
   postageInPaise!: number;
 }

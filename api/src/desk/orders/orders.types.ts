@@ -44,6 +44,7 @@ describeEnum(
     PACK: '`claimPacking` and `packOrder`.',
     UNPACK: '`unpackOrder`.',
     SET_TRACKING: '`setTracking`.',
+    SET_POSTAGE: '`setPostage`.',
     SHIP: '`addToManifest` and `shipManifest`, or `bulkShip`.',
     RECORD_OUT_FOR_DELIVERY: '`recordShipmentStatus` with OUT_FOR_DELIVERY.',
     RECORD_ATTEMPTED: '`recordShipmentStatus` with ATTEMPTED.',

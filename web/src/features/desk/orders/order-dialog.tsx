@@ -11,6 +11,7 @@ import { HOLD_OPTIONS, NoteForm } from '../forms/note-form.tsx';
 import { ConfirmForm } from '../forms/confirm-form.tsx';
 import { CancelForm } from './forms/cancel-form.tsx';
 import type { DialogKind, OrderFormProps } from './order-dialogs.ts';
+import { PostageForm } from './forms/postage-form.tsx';
 import { RefundForm } from './forms/refund-form.tsx';
 import { SettleLossForm } from './forms/settle-loss-form.tsx';
 import { ReturnForm } from './forms/return-form.tsx';
@@ -25,6 +26,7 @@ const TITLES: Record<DialogKind, string> = {
   UNPACK: 'Undo the packing',
   SHIP: 'Hand over',
   SET_TRACKING: 'Courier and AWB',
+  SET_POSTAGE: 'Postage',
   RECEIVE_RETURN: 'Take back the copies',
   RECORD_OUT_FOR_DELIVERY: 'Out for delivery',
   RECORD_ATTEMPTED: 'Delivery attempted',
@@ -76,6 +78,8 @@ function DialogForm({ kind, ...props }: DialogFormProps) {
       return <RefundForm {...props} />;
     case 'SET_TRACKING':
       return <TrackingForm {...props} />;
+    case 'SET_POSTAGE':
+      return <PostageForm {...props} />;
     case 'RECEIVE_RETURN':
       return <ReturnForm {...props} />;
     case 'SHIP':

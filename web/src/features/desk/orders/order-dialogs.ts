@@ -11,6 +11,7 @@ export type DialogKind =
   | 'UNPACK'
   | 'SHIP'
   | 'SET_TRACKING'
+  | 'SET_POSTAGE'
   | 'RECEIVE_RETURN'
   | 'RECORD_OUT_FOR_DELIVERY'
   | 'RECORD_ATTEMPTED'

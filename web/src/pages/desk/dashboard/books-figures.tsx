@@ -72,7 +72,8 @@ function Sold({ copies, revenue }: { copies: number; revenue: number }) {
   );
 }
 
-function BookLink({ bookId, title }: { bookId: string; title: string }) {
+/** A book's title, with its page of the desk. */
+export function BookLink({ bookId, title }: { bookId: string; title: string }) {
   return (
     <Link to={deskPaths.editBook(bookId)} className="text-link">
       <Bilingual text={title} />

@@ -5,12 +5,14 @@ import { useEvictOnUnmount } from '../../../lib/query/use-evict-on-unmount.ts';
 import { preloadForUser } from '../../../lib/session/guards.ts';
 import {
   DashboardBooksDocument,
+  DashboardMarginsDocument,
   DashboardNowDocument,
   DashboardQualityDocument,
   DashboardSalesDocument,
 } from '../../../lib/operations/dashboard.generated.ts';
 import { BooksFigures } from './books-figures.tsx';
 import { parseRange } from './figures.rules.ts';
+import { MarginFigures } from './margin-figures.tsx';
 import { NowFigures } from './now-figures.tsx';
 import { PeriodFigures } from './period-figures.tsx';
 import { RangePicker } from './range-picker.tsx';
@@ -23,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
       preloadForUser(args, DashboardSalesDocument, range),
       preloadForUser(args, DashboardQualityDocument, range),
       preloadForUser(args, DashboardBooksDocument, range),
+      preloadForUser(args, DashboardMarginsDocument, range),
       preloadForUser(args, DashboardNowDocument, range),
     ]);
   return { today, range, problem };
@@ -40,6 +43,7 @@ export function Component() {
         <div className="space-y-6">
           <PeriodFigures range={range} />
           <BooksFigures range={range} />
+          <MarginFigures range={range} />
           <NowFigures range={range} />
         </div>
       )}

@@ -63,6 +63,9 @@ function Downloads({ range }: { range: DateRange }) {
       <a href={`/api/desk/orders.csv?${query}`} download className="text-link inline-flex min-h-11 items-center">
         Orders as CSV
       </a>
+      <a href={`/api/desk/book-margins.csv?${query}`} download className="text-link inline-flex min-h-11 items-center">
+        Margins of books (CSV)
+      </a>
       <a href={`/api/desk/order-lines.csv?${query}`} download className="text-link inline-flex min-h-11 items-center">
         Order lines as CSV
       </a>

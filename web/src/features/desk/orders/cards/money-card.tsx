@@ -45,7 +45,7 @@ const methodLabel = (method: string) => METHOD_LABELS.get(method) ?? method;
 
 /** Payments with their refunds, and the cash that the courier collects. */
 export function MoneyCard({
-  row: { payments, collection, payouts, order, actions },
+  row: { payments, collection, payouts, order, actions, margin },
   changeOrder,
   onOpen,
 }: OrderSectionProps) {
@@ -82,7 +82,27 @@ export function MoneyCard({
         ))}
       </ul>
       <Payouts payouts={payouts} changeOrder={changeOrder} />
+      {margin && <Margin margin={margin} />}
     </Section>
+  );
+}
+
+/** What is left of the order, and how that comes about. */
+function Margin({ margin }: { margin: NonNullable<OrderSectionProps['row']['margin']> }) {
+  const { netRevenueInPaise, costInPaise, postageInPaise, feeInPaise, marginInPaise, unitsWithoutCost } = margin;
+  return (
+    <p className="mt-4 border-t border-paper-edge pt-3">
+      Margin: <strong>{formatPaise(marginInPaise)}</strong>
+      <span className="block text-sm text-ink-soft">
+        {formatPaise(netRevenueInPaise)} − {formatPaise(costInPaise)} cost − {formatPaise(postageInPaise)} postage −{' '}
+        {formatPaise(feeInPaise)} payment fee
+      </span>
+      {unitsWithoutCost > 0 && (
+        <span className="block text-sm font-semibold">
+          Without the cost of {unitsWithoutCost} units: it is not known.
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -25,7 +25,19 @@ export function ShipmentCard({ row, onOpen }: OrderSectionProps) {
     </Button>
   );
   return (
-    <Section title="Parcel" action={tracking}>
+    <Section
+      title="Parcel"
+      action={
+        <>
+          {tracking}
+          {actions.includes('SET_POSTAGE') && (
+            <Button look="secondary" onClick={() => onOpen('SET_POSTAGE')}>
+              Postage
+            </Button>
+          )}
+        </>
+      }
+    >
       {shipments.length === 0 && <p className="text-ink-soft">Not packed yet.</p>}
       <ul className="space-y-4">
         {shipments.toReversed().map((shipment) => (
