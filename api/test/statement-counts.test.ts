@@ -233,7 +233,6 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['GET /api/desk/copy-labels.pdf', 'admin', 2],
   ['GET /api/desk/copies.csv', 'admin', 2],
   ['GET /api/desk/stock-count.csv', 'admin', 4],
-  ['GET /api/desk/orders.csv', 'admin', 2],
   ['GET /api/desk/orders.csv', 'admin', 3],
   ['GET /api/desk/order-lines.csv', 'admin', 2],
   ['GET /api/desk/book-margins.csv', 'admin', 2],

@@ -1,6 +1,6 @@
 import { COURIERS } from '../../delivery/couriers.rules.ts';
 import type { CsvColumn } from '../../platform/csv/send-csv.ts';
-import type { OrderMargin } from '../margins/margins.types.ts';
+import type { OrderMarginRow } from '../margins/margins.store.ts';
 import type { LineExportRow, OrderExportRow } from './order-exports.store.ts';
 
 const text = <Row>(name: string, value: (row: Row) => string | null): CsvColumn<Row> => ({
@@ -20,7 +20,7 @@ const amount = <Row>(name: string, rupees: (row: Row) => number): CsvColumn<Row>
 const PAISE_PER_RUPEE = 100;
 
 /** The columns of orders. docs/exports.md describes them. */
-export const ORDER_COLUMNS: readonly CsvColumn<OrderExportRow & OrderMargin>[] = [
+export const ORDER_COLUMNS: readonly CsvColumn<OrderExportRow & OrderMarginRow>[] = [
   text('orderId', (order) => order.orderId),
   text('placedAt', (order) => order.placedAt),
   text('status', (order) => order.status),

@@ -4,8 +4,7 @@ import { type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { rangeInput } from './dashboard.inputs.ts';
 import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
-import type { MarginsStore } from '../margins/margins.store.ts';
-import type { OrderMargin } from '../margins/margins.types.ts';
+import type { MarginsStore, OrderMarginRow } from '../margins/margins.store.ts';
 import type { OrderExportRow, OrderExportStore } from './order-exports.store.ts';
 
 type ExportRequest = z.input<typeof rangeInput>;
@@ -35,7 +34,9 @@ export class OrderExportsService {
     return csvFile(`order-lines-${range.from}-to-${range.to}.csv`, LINE_COLUMNS, this.store.readLines(range));
   }
 
-  private async *withMargins(pages: AsyncIterable<OrderExportRow[]>): AsyncGenerator<(OrderExportRow & OrderMargin)[]> {
+  private async *withMargins(
+    pages: AsyncIterable<OrderExportRow[]>,
+  ): AsyncGenerator<(OrderExportRow & OrderMarginRow)[]> {
     for await (const orders of pages) {
       const margins = await this.margins.findOfOrders(orders.map(({ orderId }) => orderId));
       const byOrder = new Map(margins.map((margin) => [margin.orderId, margin]));

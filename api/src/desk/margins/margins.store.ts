@@ -4,7 +4,8 @@ import { boundsOf, type DateRange } from '../dashboard/dashboard.rules.ts';
 import { MONEY_OF_ORDER, NET_REVENUE } from '../dashboard/net-revenue.ts';
 import type { BookMargin, OrderMargin, StockValue } from './margins.types.ts';
 
-type OrderMarginRow = OrderMargin & { orderId: string };
+/** The margin of one order. */
+export type OrderMarginRow = Record<keyof OrderMargin, number> & { orderId: string };
 
 /** Which orders are asked for. */
 const placedIn = (range: DateRange): Sql => {

@@ -130,7 +130,10 @@ describe('the MRP in force', () => {
 
 it('a correction takes the units of one lot, if it has them', async () => {
   const bookId = await stockBook(shop, null);
-  const [first, second] = (await receive(bookId, [{ units: 2 }, { units: 3 }])) as [string, string];
+  const [first, second] = (await receive(bookId, [{ units: 2 }, { units: 3, receivedOn: '2026-02-01' }])) as [
+    string,
+    string,
+  ];
   const take = (lotId: string, units: number) =>
     shop.database.transaction(async (transaction) => {
       const stock = new BookStock(transaction);
