@@ -104,7 +104,7 @@ function rubbed(choices: Chance, size: number): string {
       ? patch(choices, [choices.pick([x, right, right]), y + height * along], deep, long, BARE)
       : patch(choices, [x + width * along, choices.pick([y, bottom])], long, deep, BARE);
   });
-  return `<g filter="url(#fine)">${ends.join('')}${edges.join('')}</g>`;
+  return ends.join('') + edges.join('');
 }
 
 /** A fold along the spine: the print has broken there, and the board beside it lies in the shade. */
@@ -115,7 +115,7 @@ function fold(choices: Chance, from: number): string {
   ]);
   const moved = (by: number) => points.map(([left, top]): Point => [left + by, top]);
   const dashes = Array.from({ length: 6 }, () => short(choices.between(2, 34))).join(' ');
-  const shade = `<g opacity="0.35" filter="url(#fine)">${line(moved(2), { stroke: '#000', width: 3 })}</g>`;
+  const shade = `<g opacity="0.35">${line(moved(2), { stroke: '#000', width: 3 })}</g>`;
   return `${shade}<g opacity="0.75" stroke-dasharray="${dashes}">${line(points, { stroke: BARE, width: 1.3, square: true })}</g>`;
 }
 
@@ -132,7 +132,7 @@ function bentCorner(choices: Chance, grade: Grade): string {
   const crease: Point[] = [corner[1] ?? [right, at], [right - size * 0.46, at + inwards * 0.5], [right, at + inwards]];
   return (
     `<g opacity="0.2">${polygon(corner, { fill: at === y ? '#fff' : '#000' })}</g>` +
-    `<g opacity="0.4" filter="url(#fine)">${line(crease, { stroke: '#000', width: 3.4 })}</g>` +
+    `<g opacity="0.4">${line(crease, { stroke: '#000', width: 3.4 })}</g>` +
     `<g opacity="0.85">${line(crease, { stroke: BARE, width: 1.5 })}</g>`
   );
 }
@@ -142,7 +142,7 @@ function ring(choices: Chance): string {
   const [left, top] = [choices.between(x + 110, right - 110), choices.between(y + 260, bottom - 110)];
   const round = (radius: number, stroke: string, wide: number, dashes: string) =>
     `<circle cx="${short(left)}" cy="${short(top)}" r="${radius}" fill="none" stroke="${stroke}" stroke-width="${wide}" stroke-dasharray="${dashes}"/>`;
-  return `<g opacity="0.34" filter="url(#fine)">${round(58, '#5d3a17', 5, '210 26 90 12')}${round(60.5, '#4a2c0f', 1.4, '150 40 60 8')}</g>`;
+  return `<g opacity="0.34">${round(58, '#5d3a17', 5, '210 26 90 12')}${round(60.5, '#4a2c0f', 1.4, '150 40 60 8')}</g>`;
 }
 
 /** A strip of yellowed tape along the spine. */

@@ -1,6 +1,6 @@
 import { chance } from '../chance.ts';
-import type { Box } from '../geometry.ts';
-import { document, rectangle, turned } from '../svg.ts';
+import type { Box, Point } from '../geometry.ts';
+import { document, path, rectangle, short, turned } from '../svg.ts';
 import { glyphDefinitions } from '../text/outlines.ts';
 import type { FaceName } from '../text/fonts.ts';
 import { setText } from '../text/typesetting.ts';
@@ -50,31 +50,39 @@ export function scene(seed: string, content: string): string {
 
 /** Something that lies on the table, turned by some degrees, with its shadow. */
 export function lying(box: Box, degrees: number, content: string): string {
-  const shadow = (by: number) => rectangle({ ...box, x: box.x + by, y: box.y + by * 1.4 }, { fill: '#1c0f04' }, 4);
   const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
-  const shadows = `<g opacity="0.42" filter="url(#soft)">${shadow(13)}</g><g opacity="0.6" filter="url(#close)">${shadow(4)}</g>`;
-  return turned(degrees, middle, shadows + content);
+  const outline = `M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}Z`;
+  return turned(degrees, middle, shadow(outline) + content);
 }
+
+/** The shadow of an outline: many faint layers, which are drawn ten times as fast as a blur. */
+export function shadow(outline: string, [right, down]: Point = [11, 15]): string {
+  const layers = Array.from({ length: LAYERS }, (_, index) => {
+    const by = ((index + 1) / LAYERS) ** 1.4;
+    const paint = { fill: SHADE, stroke: SHADE, width: by * SPREAD };
+    return `<g transform="translate(${short(by * right)} ${short(by * down)})">${path(outline, paint)}</g>`;
+  });
+  return layers.map((layer) => `<g opacity="0.085">${layer}</g>`).join('');
+}
+
+const [LAYERS, SPREAD, SHADE] = [9, 34, '#1c0f04'];
 
 /** Lays the texture of a material over a box: of wood, paper, or a laminated cover. */
 export const textured = (box: Box, material: 'wood' | 'paper' | 'board', opacity = 1): string =>
   `<g filter="url(#${material})" opacity="${opacity}">${rectangle(box, {})}</g>`;
 
-const blur = (id: string, deviation: number) =>
-  `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
-
-/** A texture: noise of two frequencies, whose strength becomes a colour and its opacity by a matrix. */
-const noise = (id: string, frequency: string, seed: number, matrix: string) =>
+/** A texture: noise, whose strength becomes a colour and its opacity by a matrix. */
+const noise = (id: string, frequency: string, octaves: number, seed: number, matrix: string) =>
   `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +
-  `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="4" seed="${seed}"/>` +
+  `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="${seed}"/>` +
   `<feColorMatrix values="${matrix}"/></filter>`;
 
-/** What all pictures are drawn with: blurs, textures, and the light of a lamp at the upper left. */
+/** What all pictures are drawn with: textures, and the light of a lamp at the upper left. */
 const definitions = (seed: number) =>
-  `<defs>${blur('soft', 12)}${blur('close', 3)}${blur('fine', 0.7)}` +
-  noise('wood', '0.0022 0.085', seed, '0.34 0 0 0 0.47  0.3 0 0 0 0.3  0.25 0 0 0 0.16  0 0 0 0 1') +
-  noise('paper', '0.02 0.03', seed, '0 0 0 0 0.36  0 0 0 0 0.27  0 0 0 0 0.13  0.34 0 0 0 -0.12') +
-  noise('board', '0.5', seed, '0 0 0 0 1  0 0 0 0 1  0 0 0 0 1  0.4 0 0 0 -0.16') +
+  '<defs>' +
+  noise('wood', '0.0022 0.085', 3, seed, '0.34 0 0 0 0.47  0.3 0 0 0 0.3  0.25 0 0 0 0.16  0 0 0 0 1') +
+  noise('paper', '0.02 0.03', 2, seed, '0 0 0 0 0.36  0 0 0 0 0.27  0 0 0 0 0.13  0.34 0 0 0 -0.12') +
+  noise('board', '0.5', 1, seed, '0 0 0 0 1  0 0 0 0 1  0 0 0 0 1  0.4 0 0 0 -0.16') +
   '<radialGradient id="lamp" cx="0.28" cy="0.2" r="1.05">' +
   '<stop offset="0" stop-color="#fff6dd" stop-opacity="0.16"/><stop offset="0.4" stop-color="#fff6dd" stop-opacity="0"/>' +
   '<stop offset="0.5" stop-color="#20130a" stop-opacity="0"/><stop offset="1" stop-color="#20130a" stop-opacity="0.42"/>' +

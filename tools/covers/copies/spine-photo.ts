@@ -3,9 +3,9 @@ import { luminance } from '../colour.ts';
 import { bookDrawings, type DrawableBook } from '../drawing.ts';
 import { fieldOf } from '../field.ts';
 import { schemeOf } from '../schemes.ts';
-import { polygon, rectangle, short, turned } from '../svg.ts';
+import { rectangle, short, through, turned } from '../svg.ts';
 import type { SampleCopy } from './sample-copy.ts';
-import { insideOf, scene, textured } from './scene.ts';
+import { insideOf, scene, shadow, textured } from './scene.ts';
 import { BACK, LENGTH, type Face } from './spine-shape.ts';
 import { FADED } from './front-photo.ts';
 import { coverWear, spineWear } from './spine-wear.ts';
@@ -20,7 +20,7 @@ export function spinePhoto(copy: SampleCopy, book: DrawableBook, cover: string):
   const choices = chance(`${copy.code}/spine`);
   const face = faceOf(book);
   const lyingBook =
-    shadow(face) +
+    shadow(outlineOf(face), [15, -11]) +
     tailEdge(choices, copy, face.thickness) +
     `<g transform="${laidBack()}">${insideOf(cover)}${slant(copy.grade)}</g>` +
     coverWear(choices, copy, face) +
@@ -70,16 +70,14 @@ function laidBack(): string {
   return `matrix(${right} ${up} ${along} 0 0 0)`;
 }
 
-function shadow({ thickness }: Face): string {
+function outlineOf({ thickness }: Face): string {
   const { x, y } = BACK;
-  const outline = polygon(
-    [
-      [6, thickness + 8],
-      [LENGTH + 14, thickness + 10],
-      [LENGTH + x + 16, y + thickness],
-      [x + 8, y + 10],
-    ],
-    { fill: '#000' },
-  );
-  return `<g opacity="0.5" filter="url(#soft)">${outline}</g>`;
+  return `${through([
+    [0, 0],
+    [0, thickness],
+    [LENGTH, thickness],
+    [LENGTH + x, y + thickness],
+    [LENGTH + x, y],
+    [x, y],
+  ])}Z`;
 }

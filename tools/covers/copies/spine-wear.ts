@@ -54,7 +54,7 @@ function grime(choices: Chance, { thickness }: Face): string {
     const at: Point = [choices.between(60, LENGTH - 60), choices.between(20, thickness - 10)];
     return patch(choices, at, choices.between(30, 80), choices.between(10, 26), '#3b2a14');
   });
-  return `<g opacity="0.16" filter="url(#soft)">${spots.join('')}</g>`;
+  return `<g opacity="0.1">${spots.join('')}</g>`;
 }
 
 function scratches(choices: Chance, count: number, { thickness, bare }: Face): string {
