@@ -106,6 +106,7 @@ CREATE TABLE book (
   shelf_mrp integer,
   set_mrp integer,
   printing_year smallint,
+  latest_copy_content_year smallint,
   CONSTRAINT book_pkey PRIMARY KEY (book_id),
   CONSTRAINT book_book_description_check CHECK (book_description <> ''),
   CONSTRAINT book_hsn_check CHECK (hsn ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})$'),
@@ -135,7 +136,7 @@ CREATE INDEX book_category_pre_owned_price ON book ((CASE WHEN is_published THEN
 CREATE INDEX book_category_relevance ON book ((CASE WHEN is_published THEN (lower(exam) || '/') || lower(subject) END), ('trending' = ANY (tags)), created_at, book_id);
 CREATE INDEX book_category_unpublished ON book (lower(exam), lower(subject), created_at, book_id) WHERE NOT is_published;
 CREATE INDEX book_class ON book USING gin (class);
-CREATE INDEX book_edition_year ON book (lower(exam), GREATEST(edition_year, latest_copy_edition_year)) WHERE GREATEST(edition_year, latest_copy_edition_year) IS NOT NULL;
+CREATE INDEX book_course_year ON book (lower(exam), lower(subject), GREATEST(LEAST(printing_year, edition_year), latest_copy_content_year));
 CREATE INDEX book_exam_new_discount ON book ((CASE WHEN is_published THEN lower(exam) END), (round(100.0 * GREATEST(new_price - new_price_discount, 0)::numeric / GREATEST(new_price, 1)::numeric)::integer), book_id);
 CREATE INDEX book_exam_new_price ON book ((CASE WHEN is_published THEN lower(exam) END), new_price_discount, book_id);
 CREATE INDEX book_exam_newest ON book ((CASE WHEN is_published THEN lower(exam) END), created_at, book_id);
@@ -145,7 +146,9 @@ CREATE INDEX book_exam_relevance ON book ((CASE WHEN is_published THEN lower(exa
 CREATE INDEX book_exam_unpublished ON book (lower(exam), created_at, book_id) WHERE NOT is_published;
 CREATE INDEX book_language ON book (language);
 CREATE INDEX book_no_image ON book (created_at, book_id) WHERE image_keys = '{}'::text[];
-CREATE INDEX book_papers_year ON book (lower(exam), papers_to) WHERE papers_to IS NOT NULL;
+CREATE INDEX book_papers_year ON book (lower(exam), (CASE WHEN printing_year IS NULL THEN COALESCE(papers_to, latest_copy_printing_year)
+    ELSE LEAST(papers_to, GREATEST(printing_year, latest_copy_printing_year))
+END)) WHERE lower(subject) = 'pyq';
 CREATE INDEX book_publisher ON book (publisher);
 CREATE INDEX book_search ON book USING gin (search);
 CREATE INDEX book_subject_new_discount ON book ((CASE WHEN is_published THEN lower(subject) END), (round(100.0 * GREATEST(new_price - new_price_discount, 0)::numeric / GREATEST(new_price, 1)::numeric)::integer), book_id);
@@ -155,8 +158,8 @@ CREATE INDEX book_subject_pre_owned_discount ON book ((CASE WHEN is_published TH
 CREATE INDEX book_subject_pre_owned_price ON book ((CASE WHEN is_published THEN lower(subject) END), pre_owned_price_discount, book_id);
 CREATE INDEX book_subject_relevance ON book ((CASE WHEN is_published THEN lower(subject) END), ('trending' = ANY (tags)), created_at, book_id);
 CREATE INDEX book_subject_unpublished ON book (lower(subject), created_at, book_id) WHERE NOT is_published;
-CREATE INDEX book_textbook_exam_year ON book (lower(exam), GREATEST(edition_year, latest_copy_printing_year)) WHERE publisher = 'NCERT' AND GREATEST(edition_year, latest_copy_printing_year) IS NOT NULL;
-CREATE INDEX book_textbook_subject_year ON book (lower(subject), GREATEST(edition_year, latest_copy_printing_year)) WHERE publisher = 'NCERT' AND GREATEST(edition_year, latest_copy_printing_year) IS NOT NULL;
+CREATE INDEX book_textbook_exam_year ON book (lower(exam), GREATEST(COALESCE(printing_year, edition_year), latest_copy_printing_year)) WHERE publisher = 'NCERT' AND GREATEST(COALESCE(printing_year, edition_year), latest_copy_printing_year) IS NOT NULL;
+CREATE INDEX book_textbook_subject_year ON book (lower(subject), GREATEST(COALESCE(printing_year, edition_year), latest_copy_printing_year)) WHERE publisher = 'NCERT' AND GREATEST(COALESCE(printing_year, edition_year), latest_copy_printing_year) IS NOT NULL;
 CREATE TRIGGER book_copies BEFORE UPDATE OF pre_owned_price_discount, pre_owned_stock, copy_count, copy_price ON book FOR EACH ROW WHEN (new.copy_count IS NOT NULL) EXECUTE FUNCTION keep_copies_offer();
 CREATE TRIGGER book_facets_added AFTER INSERT ON book REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_books('1');
 CREATE TRIGGER book_facets_changed AFTER UPDATE ON book FOR EACH ROW WHEN (lower(old.exam) IS DISTINCT FROM lower(new.exam) OR lower(old.subject) IS DISTINCT FROM lower(new.subject) OR old.class IS DISTINCT FROM new.class OR old.publisher IS DISTINCT FROM new.publisher OR old.language IS DISTINCT FROM new.language OR old.is_published IS DISTINCT FROM new.is_published OR (COALESCE(old.new_stock, 1) > 0) IS DISTINCT FROM (COALESCE(new.new_stock, 1) > 0) OR (COALESCE(old.pre_owned_stock, 1) > 0) IS DISTINCT FROM (COALESCE(new.pre_owned_stock, 1) > 0)) EXECUTE FUNCTION count_changed_book();
@@ -527,6 +530,42 @@ CREATE TABLE document_counter (
   CONSTRAINT document_counter_last_serial_check CHECK (last_serial > 0),
   CONSTRAINT document_counter_series_check CHECK (series IN ('BILL_OF_SUPPLY', 'CREDIT_NOTE'))
 );
+
+CREATE TABLE exam_fact (
+  exam_fact_id text NOT NULL,
+  kind text NOT NULL,
+  status text NOT NULL,
+  exams text[] NOT NULL,
+  subjects text[] NOT NULL,
+  classes smallint[] NOT NULL,
+  from_year smallint NOT NULL,
+  until_year smallint,
+  complete_from smallint,
+  added text[] NOT NULL,
+  added_from smallint,
+  removed text[] NOT NULL,
+  removed_from smallint,
+  statement text NOT NULL,
+  sources jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  saved_by text,
+  saved_at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT exam_fact_pkey PRIMARY KEY (exam_fact_id),
+  CONSTRAINT exam_fact_check CHECK (cardinality(subjects) > 0 OR kind = 'PATTERN'),
+  CONSTRAINT exam_fact_check1 CHECK (cardinality(classes) > 0 OR kind <> 'EDITION'),
+  CONSTRAINT exam_fact_check2 CHECK (until_year >= from_year),
+  CONSTRAINT exam_fact_check3 CHECK (complete_from IS NOT NULL OR kind = 'PATTERN' OR status = 'UNSETTLED'),
+  CONSTRAINT exam_fact_check4 CHECK ((added_from IS NULL) = (cardinality(added) = 0)),
+  CONSTRAINT exam_fact_check5 CHECK ((removed_from IS NULL) = (cardinality(removed) = 0)),
+  CONSTRAINT exam_fact_exam_fact_id_check CHECK (exam_fact_id ~ '^[a-z0-9-]{1,60}$'),
+  CONSTRAINT exam_fact_exams_check CHECK (cardinality(exams) > 0),
+  CONSTRAINT exam_fact_kind_check CHECK (kind IN ('SYLLABUS', 'EDITION', 'PATTERN')),
+  CONSTRAINT exam_fact_saved_by_check CHECK (char_length(saved_by) <= 254),
+  CONSTRAINT exam_fact_sources_check CHECK (jsonb_array_length(sources) > 0),
+  CONSTRAINT exam_fact_statement_check CHECK (char_length(statement) >= 1 AND char_length(statement) <= 500),
+  CONSTRAINT exam_fact_status_check CHECK (status IN ('SETTLED', 'UNSETTLED'))
+);
+CREATE TRIGGER exam_fact_announced AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON exam_fact FOR EACH STATEMENT EXECUTE FUNCTION notify_public_change();
 
 CREATE TABLE exam_target (
   user_id uuid NOT NULL,
@@ -1604,7 +1643,8 @@ DECLARE
 BEGIN
   SELECT * INTO was FROM book WHERE book_id = coalesce(NEW.book_id, OLD.book_id) FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN NULL; END IF;
-  SELECT count(*)::integer AS count, max(price) AS price, max(printing_year) AS printing_year, max(edition_year) AS edition_year
+  SELECT count(*)::integer AS count, max(price) AS price, max(printing_year) AS printing_year,
+      max(least(printing_year, edition_year)) AS content_year
     INTO shelf FROM copy WHERE book_id = was.book_id AND status = 'ON_SHELF';
   SELECT price, grade INTO picked FROM copy WHERE book_id = was.book_id AND status = 'ON_SHELF'
     ORDER BY copy_pick_rank(copy), copy_id LIMIT 1;
@@ -1616,10 +1656,10 @@ BEGIN
         pre_owned_stock = shelf.count
       WHERE book_id = was.book_id;
   END IF;
-  IF (shelf.price, shelf.printing_year, shelf.edition_year)
-    IS DISTINCT FROM (was.highest_copy_price, was.latest_copy_printing_year, was.latest_copy_edition_year) THEN
+  IF (shelf.price, shelf.printing_year, shelf.content_year)
+    IS DISTINCT FROM (was.highest_copy_price, was.latest_copy_printing_year, was.latest_copy_content_year) THEN
     UPDATE book SET highest_copy_price = shelf.price, latest_copy_printing_year = shelf.printing_year,
-        latest_copy_edition_year = shelf.edition_year
+        latest_copy_content_year = shelf.content_year
       WHERE book_id = was.book_id;
   END IF;
   RETURN NULL;

@@ -10,7 +10,7 @@ const SOURCES = [
   'api/embedded-postgres',
   'api/sandbox',
   'api/sample',
-  'data/exam-changes.json',
+  'data/exam-facts.json',
   'data/book-roles.json',
   'web/src',
   'web/public',

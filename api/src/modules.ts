@@ -34,10 +34,10 @@ import { receiptsModule } from './desk/receipts/receipts.module.ts';
 import { suppliersModule } from './desk/suppliers/suppliers.module.ts';
 import { documentsModule } from './documents/documents.module.ts';
 import { examKitsModule } from './exam-kits/exam-kits.module.ts';
-import { EXAM_CHANGES } from './exam-targets/exam-changes.ts';
+import { ExamFacts } from './exam-targets/exam-facts.ts';
 import { examTargetsModule } from './exam-targets/exam-targets.module.ts';
 import { suitableBooks } from './exam-targets/suitable-books.ts';
-import type { ExamTarget } from './exam-targets/suitability.rules.ts';
+import type { ExamTarget } from './exam-targets/verdict-years.rules.ts';
 import { exchangesModule } from './exchanges/exchanges.module.ts';
 import { feedbackModule } from './feedback/feedback.module.ts';
 import type { FetchPicture } from './media/fetch-picture.ts';
@@ -144,7 +144,8 @@ function higherStores({ database: { manager } }: ShopParts) {
       const addresses = await new AddressStore(manager).findAddresses(userId);
       return addresses.map(({ text }) => text);
     },
-    suitableBooks: (target: ExamTarget) => suitableBooks(target, EXAM_CHANGES),
+    suitableBooks: async (target: ExamTarget, withGaps: boolean) =>
+      suitableBooks(target, await new ExamFacts(manager).findAll(), withGaps),
     copyWaitlist: (transaction: EntityManager) => new WaitlistStore(transaction),
     removeFromCart: (userId: string, bought: readonly LineUnits[], transaction: EntityManager) =>
       new CartStore(transaction).removeBought(userId, bought),

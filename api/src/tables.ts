@@ -6,6 +6,7 @@ import searchPostings from './catalogue/search/search-postings.sql?raw';
 import copies from './copies/copies.sql?raw';
 import orderDesk from './desk/orders/orders.sql?raw';
 import documents from './documents/documents.sql?raw';
+import examFacts from './exam-targets/exam-facts.sql?raw';
 import reviews from './reviews/reviews.sql?raw';
 import waitlist from './waitlist/waitlist.sql?raw';
 
@@ -13,7 +14,18 @@ import waitlist from './waitlist/waitlist.sql?raw';
 export const tables = {
   entities: classesIn(import.meta.glob(['./**/*.entity.ts', '../sandbox/*.entity.ts'], { eager: true })),
   migrations: classesIn(import.meta.glob('./migrations/[0-9]*.ts', { eager: true })),
-  functions: [deletedAccounts, books, facetCounts, searchPostings, copies, waitlist, orderDesk, documents, reviews],
+  functions: [
+    deletedAccounts,
+    books,
+    facetCounts,
+    searchPostings,
+    copies,
+    waitlist,
+    examFacts,
+    orderDesk,
+    documents,
+    reviews,
+  ],
   version,
 };
 

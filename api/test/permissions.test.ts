@@ -45,6 +45,7 @@ const ALL_BOOKS = {
   publishers: [],
   languages: [],
   suitable: null,
+  right: null,
   noImage: false,
   lowStock: false,
   unpublished: false,

@@ -1,5 +1,5 @@
 import type { AutocannonRequest } from 'autocannon';
-import type { ExamTarget } from '../../api/src/exam-targets/suitability.rules.ts';
+import type { ExamTarget } from '../../api/src/exam-targets/verdict-years.rules.ts';
 import { type GrowthOptions, measureBySize } from './measure-by-size.ts';
 import type { GrowthRow } from './report/report.ts';
 import type { DatabaseServer } from './setup/databases.ts';

@@ -63,6 +63,8 @@ export function bookOrder(query: BookQuery): BookOrder {
     case BookSort.DISCOUNT:
       return { keys: [integer(percentOff(comparedCondition(query)))], direction: 'DESC' };
     case BookSort.NEWEST:
+    // Within the books of one verdict.
+    case BookSort.VERDICT:
       return { keys: [NEWEST_FIRST], direction: 'DESC' };
     case BookSort.RELEVANCE:
       return { keys: [TRENDING_FIRST, NEWEST_FIRST], direction: 'DESC' };

@@ -38,6 +38,8 @@ export const bookId = (missing: string) =>
     .toUpperCase()
     .superRefine(by((id) => bookIdError(id, missing)));
 
+const examTarget = z.object({ exam: text(CATALOGUE_LIMITS.code), year: z.int().min(2000).max(2100) }).nullish();
+
 export const inputs = {
   bookId: anyBookId,
   bookIds: z.array(anyBookId).max(CATALOGUE_LIMITS.bulkIds, CATALOGUE_MESSAGES.bulkIds),
@@ -56,7 +58,8 @@ export const inputs = {
         classes: choices(z.int().min(1).max(12)),
         publishers: choices(text(CATALOGUE_LIMITS.publisherName)),
         languages: choices(text(CATALOGUE_LIMITS.code)),
-        suitableFor: z.object({ exam: text(CATALOGUE_LIMITS.code), year: z.int().min(2000).max(2100) }).nullish(),
+        suitableFor: examTarget,
+        usableFor: examTarget,
       })
       .refine(({ minPrice, maxPrice }) => (minPrice ?? 0) <= (maxPrice ?? CATALOGUE_LIMITS.price), {
         error: CATALOGUE_MESSAGES.priceOrder,

@@ -1,17 +1,16 @@
-import type { Sql } from 'sql-template-tag';
 import type { MediaService } from '../media/media.service.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import { BookConnectionResolver, BookResolver } from './catalogue.resolver.ts';
 import { catalogueRoutes, SEARCH_CALLS } from './catalogue.routes.ts';
-import { CatalogueService } from './catalogue.service.ts';
+import { CatalogueService, type SuitableBooks } from './catalogue.service.ts';
 import { CatalogueStore } from './catalogue.store.ts';
 import { ImageResolver } from './images.resolver.ts';
 import type { WordIndex } from './search/book-search.ts';
 
 interface Needs extends Pick<Platform, 'database' | 'searches' | 'heavyReads' | 'replica'> {
   media: MediaService;
-  /** The condition for the books that are right for an exam. */
-  suitableBooks: (target: { exam: string; year: number }) => Sql;
+  /** The condition for the books that are right for an exam, or also those that are usable with gaps. */
+  suitableBooks: SuitableBooks;
 }
 
 /** Books: lists, search, details and stock. */

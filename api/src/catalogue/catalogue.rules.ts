@@ -45,4 +45,5 @@ export enum BookSort {
   PRICE_HIGH = 'PRICE_HIGH',
   DISCOUNT = 'DISCOUNT',
   NEWEST = 'NEWEST',
+  VERDICT = 'VERDICT',
 }

@@ -30,12 +30,14 @@ export interface CountRequest {
   withFacets: boolean;
 }
 
+/** The condition for the books that are right for an exam of a year; `withGaps`: or usable with gaps. */
+export type SuitableBooks = (target: { exam: string; year: number }, withGaps: boolean) => Promise<Sql>;
+
 /** The public catalogue. Its use cases need no login and take no viewer. */
 export class CatalogueService {
-  /** `suitableBooks`: the condition for the books that are right for an exam of a year. */
   constructor(
     private readonly store: CatalogueStore,
-    private readonly suitableBooks: (target: { exam: string; year: number }) => Sql,
+    private readonly suitableBooks: SuitableBooks,
   ) {}
 
   /** Returns one page of the books that match a search and filters, with these columns. */
@@ -146,18 +148,22 @@ export class CatalogueService {
   }
 
   private async toBookQuery({ exam, subject, search, filter, sort }: BookListOptions): Promise<BookQuery> {
+    const usable = filter?.usableFor ? await this.suitableBooks(filter.usableFor, true) : null;
+    const target = filter?.suitableFor ?? (sort === BookSort.VERDICT ? filter?.usableFor : null);
+    const right = target ? await this.suitableBooks(target, false) : null;
     return {
       exam: exam || null,
       subject: subject && subject.toLowerCase() !== ALL_SUBJECTS ? subject : null,
       search: await toBookSearch(this.store, search),
-      sort,
+      sort: sort === BookSort.VERDICT && !right ? BookSort.RELEVANCE : sort,
       condition: filter?.condition ?? null,
       minPrice: filter?.minPrice ?? null,
       maxPrice: filter?.maxPrice ?? null,
       classes: filter?.classes ?? [],
       publishers: filter?.publishers ?? [],
       languages: filter?.languages ?? [],
-      suitable: filter?.suitableFor ? this.suitableBooks(filter.suitableFor) : null,
+      suitable: filter?.suitableFor ? right : usable,
+      right,
     };
   }
 }

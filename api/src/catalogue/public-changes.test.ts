@@ -94,6 +94,7 @@ describe('no public change is announced', () => {
       'edition_year',
       'highest_copy_price',
       'hsn',
+      'latest_copy_content_year',
       'latest_copy_edition_year',
       'latest_copy_printing_year',
       'latest_year',

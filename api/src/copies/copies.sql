@@ -31,7 +31,8 @@ DECLARE
 BEGIN
   SELECT * INTO was FROM book WHERE book_id = coalesce(NEW.book_id, OLD.book_id) FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN NULL; END IF;
-  SELECT count(*)::integer AS count, max(price) AS price, max(printing_year) AS printing_year, max(edition_year) AS edition_year
+  SELECT count(*)::integer AS count, max(price) AS price, max(printing_year) AS printing_year,
+      max(least(printing_year, edition_year)) AS content_year
     INTO shelf FROM copy WHERE book_id = was.book_id AND status = 'ON_SHELF';
   SELECT price, grade INTO picked FROM copy WHERE book_id = was.book_id AND status = 'ON_SHELF'
     ORDER BY copy_pick_rank(copy), copy_id LIMIT 1;
@@ -43,10 +44,10 @@ BEGIN
         pre_owned_stock = shelf.count
       WHERE book_id = was.book_id;
   END IF;
-  IF (shelf.price, shelf.printing_year, shelf.edition_year)
-    IS DISTINCT FROM (was.highest_copy_price, was.latest_copy_printing_year, was.latest_copy_edition_year) THEN
+  IF (shelf.price, shelf.printing_year, shelf.content_year)
+    IS DISTINCT FROM (was.highest_copy_price, was.latest_copy_printing_year, was.latest_copy_content_year) THEN
     UPDATE book SET highest_copy_price = shelf.price, latest_copy_printing_year = shelf.printing_year,
-        latest_copy_edition_year = shelf.edition_year
+        latest_copy_content_year = shelf.content_year
       WHERE book_id = was.book_id;
   END IF;
   RETURN NULL;

@@ -3,8 +3,8 @@ import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CopiesService } from '../copies/copies.service.ts';
 import { CopyGrade } from '../copies/copies.rules.ts';
 import type { CopyView } from '../copies/copy.entity.ts';
+import type { ExamTargetsService } from '../exam-targets/exam-targets.service.ts';
 import { examYears } from '../exam-targets/exam-years.rules.ts';
-import type { ExamChange } from '../exam-targets/suitability.rules.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput } from '../platform/errors.ts';
@@ -21,7 +21,7 @@ interface ExamKitsParts {
   catalogue: CatalogueService;
   copies: CopiesService;
   roles: RoleTable;
-  changes: readonly ExamChange[];
+  examTargets: ExamTargetsService;
   clock: Clock;
 }
 
@@ -33,7 +33,7 @@ export class ExamKitsService {
 
   /** Returns the best kit within a budget; its books also have these columns. BAD_USER_INPUT for years that are over. */
   async examKit(request: ExamKitRequest, columns: readonly BookColumn[] = []): Promise<ExamKit> {
-    const { roles, changes, catalogue, clock } = this.parts;
+    const { roles, examTargets, catalogue, clock } = this.parts;
     const { exam, year, budget, wear, language, ...choices } = check(examKitInput, request);
     if (!examYears(clock()).includes(year)) throw new BadInput({ year: KIT_MESSAGES.year });
     const subjects = choices.subjects?.length ? choices.subjects : kitSubjectsOf(exam);
@@ -53,7 +53,7 @@ export class ExamKitsService {
       target: { exam, year },
       wear,
       leftOut: choices.leftOut ?? [],
-      changes,
+      facts: await examTargets.readFacts(),
     });
     const languages = KIT_LANGUAGES.map((one) => ({
       language: one,

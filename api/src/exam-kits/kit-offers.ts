@@ -1,13 +1,8 @@
 import { ALL_CONDITIONS, offerOf } from '../catalogue/conditions.rules.ts';
 import { Availability, Condition } from '../catalogue/catalogue.rules.ts';
 import type { CopyView } from '../copies/copy.entity.ts';
-import {
-  type ExamChange,
-  type ExamTarget,
-  judge,
-  type Suitability,
-  SuitabilityVerdict,
-} from '../exam-targets/suitability.rules.ts';
+import { judge, type Suitability } from '../exam-targets/suitability.rules.ts';
+import { type ExamFact, type ExamTarget, SuitabilityVerdict } from '../exam-targets/verdict-years.rules.ts';
 import { createEventLoopYielder } from '../platform/limits/event-loop-yielder.ts';
 import type { KitOffer, PlaceWithOffers } from './choose-kit.ts';
 import { isCleanEnough, KitGap, scoreOf, scoreValue, wearOf, type KitWear } from './kit.rules.ts';
@@ -17,7 +12,7 @@ interface OffersRequest {
   target: ExamTarget;
   wear: KitWear;
   leftOut: readonly string[];
-  changes: readonly ExamChange[];
+  facts: readonly ExamFact[];
 }
 
 /**
@@ -63,8 +58,8 @@ function gapOf(books: KitBook[], inStock: KitOffer[], clean: KitOffer[], offers:
 }
 
 /** The offers of a book that are in stock: new, and each of its copies, or pre-owned if its copies are not listed. */
-function offersOfBook(book: KitBook, copies: readonly CopyView[], { target, changes }: OffersRequest): KitOffer[] {
-  const ofBook = judge(book, null, target, changes);
+function offersOfBook(book: KitBook, copies: readonly CopyView[], { target, facts }: OffersRequest): KitOffer[] {
+  const ofBook = judge(book, null, target, facts);
   const offer = (condition: Condition, copy: CopyView | null, price: number, suitability: Suitability) => {
     const score = scoreOf(suitability.verdict, price, wearOf(condition, copy?.grade ?? null));
     const { listPrice } = offerOf(book, condition);
@@ -74,7 +69,7 @@ function offersOfBook(book: KitBook, copies: readonly CopyView[], { target, chan
     const { availability, hasCopies, price } = offerOf(book, condition);
     if (availability !== Availability.IN_STOCK) return [];
     if (!hasCopies) return offer(condition, null, price, ofBook);
-    return copies.map((copy) => offer(condition, copy, copy.price, judge(book, copy, target, changes)));
+    return copies.map((copy) => offer(condition, copy, copy.price, judge(book, copy, target, facts)));
   });
 }
 

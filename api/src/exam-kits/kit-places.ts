@@ -9,6 +9,7 @@ export const KIT_COLUMNS = [
   ...([
     'papersTo',
     'editionYear',
+    'printingYear',
     'isPublished',
     'copyCount',
     'copyGrade',

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, nat, option, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { SuitabilityVerdict } from '../exam-targets/suitability.rules.ts';
+import { SuitabilityVerdict } from '../exam-targets/verdict-years.rules.ts';
 import { KitWear, scoreOf, scoreValue } from './kit.rules.ts';
 import { type Choice, type Place, solveKit, withoutDominated } from './kit-solver.rules.ts';
 

@@ -1,6 +1,6 @@
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { CopyGrade, GRADE_LABELS } from '../copies/copies.rules.ts';
-import { SuitabilityVerdict } from '../exam-targets/suitability.rules.ts';
+import { SuitabilityVerdict } from '../exam-targets/verdict-years.rules.ts';
 
 /** Limits of a kit. Prices are rupees; `booksOfPlace` are considered at most for a place. */
 export const KIT_LIMITS = {

@@ -13,9 +13,13 @@ import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type ExamTargetsService, JUDGED_COLUMNS } from './exam-targets.service.ts';
 import { ExamTargetType, SuitabilityType } from './exam-targets.types.ts';
-import { type ExamTarget, type BookToJudge, type Suitability, SUITABILITY_LABELS } from './suitability.rules.ts';
+import { type BookToJudge, judge, type Suitability, SUITABILITY_LABELS } from './suitability.rules.ts';
+import type { ExamFact, ExamTarget } from './verdict-years.rules.ts';
 
 const TARGET = 'Exam and year of the shopper.';
+
+/** The facts of verdicts, read once per request. */
+type ReadFacts = (context: RequestContext) => Promise<ExamFact[]>;
 
 @Resolver(() => UserType)
 export class ExamTargetResolver {
@@ -52,18 +56,19 @@ export class SuitabilityResolver {
 
 @Resolver(() => BookType)
 export class BookSuitabilityResolver {
-  constructor(private readonly service: ExamTargetsService) {}
+  constructor(private readonly facts: ReadFacts) {}
 
   @Columns(...JUDGED_COLUMNS)
   @FieldResolver(() => SuitabilityType, {
     description:
-      'Whether the book is right for an exam, without regard to a copy. The edition of new copies is not known.',
+      'Whether the book is right for an exam, without regard to a used copy: by the earliest printing among its new copies.',
   })
-  suitability(
+  async suitability(
     @Root() book: Pick<Book, (typeof JUDGED_COLUMNS)[number]>,
     @Arg('target', () => ExamTargetInput, { description: TARGET }) target: ExamTargetInput,
-  ): Suitability {
-    return this.service.judge(book, null, target);
+    @Ctx() context: RequestContext,
+  ): Promise<Suitability> {
+    return judge(book, null, target, await this.facts(context));
   }
 }
 
@@ -79,7 +84,7 @@ export class CopySuitabilityResolver {
   );
 
   constructor(
-    private readonly service: ExamTargetsService,
+    private readonly facts: ReadFacts,
     private readonly catalogue: CatalogueService,
   ) {}
 
@@ -90,6 +95,6 @@ export class CopySuitabilityResolver {
     @Ctx() context: RequestContext,
   ): Promise<Suitability> {
     const book: BookToJudge = await this.books(context).load(copy.bookId);
-    return this.service.judge(book, copy, target);
+    return judge(book, copy, target, await this.facts(context));
   }
 }

@@ -1,33 +1,30 @@
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
+import type { ExamFacts } from './exam-facts.ts';
 import { examTarget } from './exam-targets.inputs.ts';
 import type { ExamTargetStore } from './exam-targets.store.ts';
-import {
-  type ExamChange,
-  type ExamTarget,
-  type BookToJudge,
-  type CopyToJudge,
-  judge,
-  type Suitability,
-} from './suitability.rules.ts';
+import type { ExamFact, ExamTarget } from './verdict-years.rules.ts';
 
 /** The columns of a book that a verdict needs. */
-export const JUDGED_COLUMNS = ['exam', 'subject', 'class', 'publisher', 'tags', 'papersTo', 'editionYear'] as const;
+export const JUDGED_COLUMNS = [
+  ...(['exam', 'subject', 'class', 'publisher', 'tags'] as const),
+  ...(['papersTo', 'editionYear', 'printingYear'] as const),
+] as const;
 
 interface ExamTargetsParts {
   store: ExamTargetStore;
-  changes: readonly ExamChange[];
+  facts: ExamFacts;
   clock: Clock;
 }
 
-/** Verdicts whether books are right for an exam, and the exam that a customer prepares for. */
+/** The facts that verdicts rest on, and the exam that a customer prepares for. */
 export class ExamTargetsService {
   constructor(private readonly parts: ExamTargetsParts) {}
 
-  /** Judges a book, or one of its copies, for an exam. Public: it takes no viewer. */
-  judge(book: BookToJudge, copy: CopyToJudge | null, target: ExamTarget): Suitability {
-    return judge(book, copy, target, this.parts.changes);
+  /** The facts by which `judge` judges. Public: it takes no viewer. */
+  readFacts(): Promise<ExamFact[]> {
+    return this.parts.facts.findAll();
   }
 
   /** Returns the exam that the logged-in user prepares for; null if they have not said. */

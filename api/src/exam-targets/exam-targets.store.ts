@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { Store } from '../platform/database/store.ts';
 import { columns } from '../platform/database/table.ts';
 import { UserExamTarget } from './exam-target.entity.ts';
-import type { ExamTarget } from './suitability.rules.ts';
+import type { ExamTarget } from './verdict-years.rules.ts';
 
 /** Queries of the table `exam_target`. */
 export class ExamTargetStore extends Store {

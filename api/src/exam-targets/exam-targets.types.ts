@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { SuitabilityVerdict } from './suitability.rules.ts';
+import { SuitabilityVerdict } from './verdict-years.rules.ts';
 
 describeEnum(SuitabilityVerdict, 'SuitabilityVerdict', 'Whether a book or a copy is right for an exam of a year.', {
   RIGHT: 'Right: nothing is known to be missing or changed.',

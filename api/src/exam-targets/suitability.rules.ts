@@ -1,16 +1,23 @@
-import { editionYear, PAPERS_SUBJECT } from '../catalogue/book-years.rules.ts';
+import { editionYear } from '../catalogue/book-years.rules.ts';
 import { examLabel } from '../catalogue/exams.rules.ts';
-
-/**
- * Whether a book or one of its copies is right for an exam of a year. A verdict rests on fields of the catalogue, on the
- * copy's year of printing, and on stored facts with their sources; where they do not suffice it is UNKNOWN.
- */
-export enum SuitabilityVerdict {
-  RIGHT = 'RIGHT',
-  USABLE_WITH_GAPS = 'USABLE_WITH_GAPS',
-  OUT_OF_DATE = 'OUT_OF_DATE',
-  UNKNOWN = 'UNKNOWN',
-}
+import {
+  BookKind,
+  contentYear,
+  type ExamFact,
+  type ExamTarget,
+  FactKind,
+  type FactSource,
+  FactStatus,
+  factsOf,
+  isInForce,
+  isSame,
+  kindOf,
+  servesExam,
+  SuitabilityVerdict,
+  verdictAt,
+  yearsByFacts,
+  yearsOfPapers,
+} from './verdict-years.rules.ts';
 
 /** A verdict as a shopper reads it. */
 export const SUITABILITY_LABELS: Record<SuitabilityVerdict, string> = {
@@ -20,61 +27,10 @@ export const SUITABILITY_LABELS: Record<SuitabilityVerdict, string> = {
   [SuitabilityVerdict.UNKNOWN]: 'We do not know',
 };
 
-/** The exam that a shopper prepares for. `year`: the year in which it is held. */
-export interface ExamTarget {
-  exam: string;
-  year: number;
-}
-
-/** Where a fact comes from. `date`: YYYY-MM-DD; null if the source has none. */
-interface ChangeSource {
-  title: string;
-  publisher: string;
-  url: string;
-  date: string | null;
-}
-
-interface Change {
-  id: string;
-  /** UNSETTLED: the sources contradict each other, or do not say. */
-  status: 'SETTLED' | 'UNSETTLED';
-  /** Codes of the exams that it concerns. */
-  exams: string[];
-  /** First and last exam year that it concerns. */
-  fromYear: number;
-  untilYear?: number | undefined;
-  /** A sentence to show. */
-  statement: string;
-  sources: ChangeSource[];
-}
-
-/** The edition of the NCERT textbooks of a class that is in force, by its first year of printing. */
-export interface EditionChange extends Change {
-  kind: 'EDITION';
-  class: number;
-  printedFrom: number;
-  /** The first year of printing about which sources differ. */
-  doubtfulFrom?: number | undefined;
-}
-
-/** A new syllabus, of these subjects. */
-interface SyllabusChange extends Change {
-  kind: 'SYLLABUS';
-  subjects: string[];
-}
-
-/** A new pattern of the papers. */
-interface PatternChange extends Change {
-  kind: 'PATTERN';
-}
-
-/** A fact of data/exam-changes.json. */
-export type ExamChange = EditionChange | SyllabusChange | PatternChange;
-
 /** A reason of a verdict. `source` is null for what the catalogue itself says of the book. */
 interface SuitabilityReason {
   text: string;
-  source: ChangeSource | null;
+  source: FactSource | null;
 }
 
 /** A verdict with its reasons. */
@@ -92,8 +48,9 @@ export interface BookToJudge {
   tags: readonly string[];
   /** The latest year of its past papers; null if it is not recorded. */
   papersTo: number | null;
-  /** The year of its edition; null if it is not recorded. */
+  /** The year of its edition, and of the earliest printing among its new units; null if it is not recorded. */
   editionYear: number | null;
+  printingYear: number | null;
 }
 
 /** What is judged of a copy. */
@@ -102,138 +59,120 @@ export interface CopyToJudge {
   edition: string | null;
 }
 
-/** More missing years of papers than these make a book out of date: the shop's opinion. */
-const MISSING_PAPERS = 10;
+/** What is judged, and by which facts. */
+interface Case {
+  book: BookToJudge;
+  copy: CopyToJudge | null;
+  kind: BookKind;
+  target: ExamTarget;
+  inForce: readonly ExamFact[];
+}
 
-/** The subjects of the NCERT textbooks that entrance exams are prepared with. */
-export const ENTRANCE_SUBJECTS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['jee', ['physics', 'chemistry', 'mathematics']],
-  ['neet', ['physics', 'chemistry', 'biology']],
-]);
-
-export const TEXTBOOK_TAGS = ['textbook', 'supplementary-reader'] as const;
-
-/** The verdict on a copy of a book; null: on the book, of which no copy is chosen. */
+/** The verdict on a copy of a book; null: on the book, by its new units. It rests on what is stored alone. */
 export function judge(
   book: BookToJudge,
   copy: CopyToJudge | null,
   target: ExamTarget,
-  changes: readonly ExamChange[],
+  facts: readonly ExamFact[],
 ): Suitability {
-  const inForce = changes.filter((change) => isInForce(change, target));
-  if (isTextbook(book)) return judgeTextbook(book, copy, target, inForce);
-  if (!isSame(book.exam, target.exam))
+  const kind = kindOf(book);
+  const isFor = kind === BookKind.TEXTBOOK ? servesExam(book, target.exam) : isSame(book.exam, target.exam);
+  if (!isFor)
     return unknown(`The shop lists this book for ${examLabel(book.exam)}, not for ${examLabel(target.exam)}.`);
-  return isSame(book.subject, PAPERS_SUBJECT)
-    ? judgePapers(book, copy, target, inForce)
-    : judgeCourseBook(book, copy, inForce);
+  const one = { book, copy, kind, target, inForce: facts.filter((fact) => isInForce(fact, target)) };
+  return kind === BookKind.PAPERS ? judgePapers(one) : judgeContent(one);
 }
 
-/** Whether a change concerns an exam of a year. */
-export function isInForce({ exams, fromYear, untilYear }: ExamChange, { exam, year }: ExamTarget): boolean {
-  return exams.some((code) => isSame(code, exam)) && fromYear <= year && year <= (untilYear ?? year);
-}
-
-/** Past papers: right with all papers before the exam. */
-function judgePapers(
-  { papersTo }: BookToJudge,
-  copy: CopyToJudge | null,
-  { exam, year }: ExamTarget,
-  inForce: readonly ExamChange[],
-): Suitability {
-  const latest = year - 1;
-  const printed = copy?.printingYear ?? null;
-  const to = papersTo !== null && printed !== null ? Math.min(papersTo, printed) : papersTo;
-  const known = to ?? printed;
-  if (known === null || (to === null && known >= latest))
-    return unknown('It is not recorded up to which year its papers go.');
-  if (to !== null && to >= latest) {
-    const text = `Papers up to ${to}, the last before ${examLabel(exam)} ${year}.`;
-    return { verdict: SuitabilityVerdict.RIGHT, reasons: [{ text, source: null }] };
-  }
-  const missing = years(known + 1, latest);
+/** Past papers: by the years they hold. */
+function judgePapers(one: Case): Suitability {
+  const { book, copy, target, inForce } = one;
+  const year = yearOf(one);
+  const exam = examLabel(target.exam);
+  if (year === null) return unknown('It is not recorded up to which year its papers go.');
+  const verdict = verdictAt(yearsOfPapers(target), year);
+  const latest = target.year - 1;
+  if (verdict === SuitabilityVerdict.RIGHT)
+    return {
+      verdict,
+      reasons: [{ text: `Papers up to ${year}, the last before ${exam} ${target.year}.`, source: null }],
+    };
+  const missing = year + 1 === latest ? `${latest}` : `${year + 1} to ${latest}`;
   const text =
-    to === null
-      ? `This copy was printed in ${known}: papers of ${missing} cannot be in it.`
-      : `Papers up to ${known}: ${missing} ${latest - known === 1 ? 'is' : 'are'} missing.`;
-  const patterns = inForce.filter(({ kind, fromYear }) => kind === 'PATTERN' && known < fromYear).flatMap(reasonsOf);
-  const verdict =
-    latest - known > MISSING_PAPERS ? SuitabilityVerdict.OUT_OF_DATE : SuitabilityVerdict.USABLE_WITH_GAPS;
-  return { verdict, reasons: [{ text, source: null }, ...patterns] };
+    book.papersTo !== null
+      ? `Papers up to ${year}: ${missing} ${year + 1 === latest ? 'is' : 'are'} missing.`
+      : isPrintedBy(one, latest - 1)
+        ? `${printedIn(copy, year)}: papers of ${missing} cannot be in it.`
+        : 'It is not recorded up to which year its papers go: the last ones may be missing.';
+  const patterns = inForce.filter(({ kind, fromYear }) => kind === FactKind.PATTERN && year < fromYear);
+  return { verdict, reasons: [{ text, source: null }, ...patterns.flatMap((fact) => reasonsOf(fact))] };
 }
 
-/** NCERT's textbooks: the year of printing tells the edition. */
-function judgeTextbook(
-  book: BookToJudge,
-  copy: CopyToJudge | null,
-  target: ExamTarget,
-  inForce: readonly ExamChange[],
-): Suitability {
-  if (!isTextbookOf(book, target))
-    return unknown(`The shop lists this book for ${examLabel(book.exam)}, not for ${examLabel(target.exam)}.`);
-  const editions = inForce.filter((change): change is EditionChange => change.kind === 'EDITION');
-  const edition = editions.find((change) => book.class.includes(change.class));
-  if (!edition) return unknown('No source says which edition is in force.');
-  if (edition.status === 'UNSETTLED') return { verdict: SuitabilityVerdict.UNKNOWN, reasons: reasonsOf(edition) };
-  const printed = copy ? copy.printingYear : book.editionYear;
-  const what = copy ? 'This copy was' : 'Its recorded edition was';
-  if (printed === null)
-    return unknown('The year of printing decides, and it is not recorded. See the imprint page.', edition);
-  const doubtfulFrom = edition.doubtfulFrom ?? edition.printedFrom;
-  if (printed >= edition.printedFrom)
-    return withFact(SuitabilityVerdict.RIGHT, `${what} printed in ${printed}, with the edition in force.`, edition);
-  if (printed >= doubtfulFrom) return unknown(`${what} printed in ${printed}, about which sources differ.`, edition);
-  return withFact(
-    SuitabilityVerdict.USABLE_WITH_GAPS,
-    `${what} printed in ${printed}, before the edition in force.`,
-    edition,
-  );
+/** Textbooks, theory and practice: by what was added to the syllabus, or left out, since they were printed. */
+function judgeContent(one: Case): Suitability {
+  const { book, copy, kind, inForce } = one;
+  const facts = factsOf(kind, book.subject, book.class[0], inForce);
+  if (facts.length === 0)
+    return unknown(
+      kind === BookKind.TEXTBOOK
+        ? 'No source says which edition is in force.'
+        : 'No source says what this exam asks of this book.',
+    );
+  const unsettled = facts.filter(({ status }) => status === FactStatus.UNSETTLED);
+  if (unsettled.length > 0)
+    return { verdict: SuitabilityVerdict.UNKNOWN, reasons: unsettled.flatMap((fact) => reasonsOf(fact)) };
+  const years = yearsByFacts(facts);
+  const year = yearOf(one);
+  if (year === null)
+    return unknown(
+      'The year of printing decides, and it is not recorded. See the imprint page.',
+      facts.flatMap((fact) => reasonsOf(fact)),
+    );
+  const verdict = verdictAt(years, year);
+  const what = isPrintedBy(one, year) ? printedIn(copy, year) : `Edition of ${year}`;
+  const texts: Record<SuitabilityVerdict, string> = {
+    [SuitabilityVerdict.RIGHT]: `${what}: nothing is known to be missing.`,
+    [SuitabilityVerdict.USABLE_WITH_GAPS]: `${what}, before something was added that is asked now.`,
+    [SuitabilityVerdict.OUT_OF_DATE]: `${what}.`,
+    [SuitabilityVerdict.UNKNOWN]: `${what}: what was added before ${years.rightFrom} is not known.`,
+  };
+  return {
+    verdict,
+    reasons: [{ text: texts[verdict], source: null }, ...facts.flatMap((fact) => reasonsOf(fact, year))],
+  };
 }
 
-/** Books of theory and practice: right if their edition is not older than the syllabus. */
-function judgeCourseBook(book: BookToJudge, copy: CopyToJudge | null, inForce: readonly ExamChange[]): Suitability {
-  const syllabus = inForce.find(
-    (change) => change.kind === 'SYLLABUS' && change.subjects.some((subject) => isSame(subject, book.subject)),
-  );
-  if (!syllabus) return unknown('No source says what this exam asks of this book.');
-  if (syllabus.status === 'UNSETTLED') return { verdict: SuitabilityVerdict.UNKNOWN, reasons: reasonsOf(syllabus) };
+const printedOf = ({ book, copy }: Case): number | null => (copy ?? book).printingYear;
+
+/** Whether it was printed, and no later than a year. */
+function isPrintedBy(one: Case, year: number): boolean {
+  const printed = printedOf(one);
+  return printed !== null && printed <= year;
+}
+
+function yearOf(one: Case): number | null {
+  const { book, copy, kind, target } = one;
+  const printed = printedOf(one);
   const edition = copy ? editionYear(copy.edition) : book.editionYear;
-  const { fromYear } = syllabus;
-  if (edition !== null && edition >= fromYear)
-    return withFact(SuitabilityVerdict.RIGHT, `Edition of ${edition}, not older than the syllabus.`, syllabus);
-  const printed = copy?.printingYear ?? null;
-  const old = edition ?? (printed !== null && printed < fromYear ? printed : null);
-  if (old === null) return unknown('Its edition is not recorded.', syllabus);
+  // The papers of a used copy whose printing is not known may be those of an earlier edition.
+  const papersTo = copy && printed === null ? null : book.papersTo;
+  return contentYear(kind, { printed, edition, papersTo }, target);
+}
+
+const printedIn = (copy: CopyToJudge | null, year: number): string =>
+  copy ? `This copy was printed in ${year}` : `The new copies were printed in ${year}`;
+
+/** What a fact says of a book of a year: what is missing in it, what one may skip, else its statement. */
+function reasonsOf(fact: ExamFact, year: number = Number.POSITIVE_INFINITY): SuitabilityReason[] {
+  const { added, addedFrom, removed, removedFrom, statement, sources } = fact;
   const text =
-    edition === null
-      ? `This copy was printed in ${old}, before the syllabus of ${fromYear}.`
-      : `Edition of ${old}, before the syllabus of ${fromYear}.`;
-  return withFact(SuitabilityVerdict.USABLE_WITH_GAPS, text, syllabus);
+    addedFrom !== null && year < addedFrom
+      ? `Missing, added in ${addedFrom}: ${added.join('; ')}.`
+      : removedFrom !== null && year < removedFrom
+        ? `You may skip what was left out in ${removedFrom}: ${removed.join('; ')}.`
+        : statement;
+  return sources.map((source, index) => ({ text: index === 0 ? text : source.title, source }));
 }
 
-/** Whether a book is a textbook of NCERT. */
-function isTextbook({ publisher, tags }: BookToJudge): boolean {
-  return publisher === 'NCERT' && TEXTBOOK_TAGS.some((tag) => tags.includes(tag));
-}
-
-/** Whether a textbook serves an exam: that of its class, or an entrance exam with its subject. */
-function isTextbookOf(book: BookToJudge, { exam }: ExamTarget): boolean {
-  const subjects = ENTRANCE_SUBJECTS.get(exam.toLowerCase()) ?? [];
-  return isSame(book.exam, exam) || subjects.some((subject) => isSame(subject, book.subject));
-}
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-const years = (from: number, to: number): string => (from === to ? `${from}` : `${from} to ${to}`);
-
-const reasonsOf = ({ statement, sources }: ExamChange): SuitabilityReason[] =>
-  sources.map((source, index) => ({ text: index === 0 ? statement : source.title, source }));
-
-const withFact = (verdict: SuitabilityVerdict, text: string, change: ExamChange): Suitability => {
-  return { verdict, reasons: [{ text, source: null }, ...reasonsOf(change)] };
-};
-
-function unknown(text: string, change?: ExamChange): Suitability {
-  const verdict = SuitabilityVerdict.UNKNOWN;
-  return { verdict, reasons: [{ text, source: null }, ...(change ? reasonsOf(change) : [])] };
+function unknown(text: string, reasons: SuitabilityReason[] = []): Suitability {
+  return { verdict: SuitabilityVerdict.UNKNOWN, reasons: [{ text, source: null }, ...reasons] };
 }

@@ -1,50 +1,88 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { PAPERS_SUBJECT } from '../catalogue/book-years.rules.ts';
 import {
+  BookKind,
   ENTRANCE_SUBJECTS,
-  type EditionChange,
-  type ExamChange,
+  type ExamFact,
   type ExamTarget,
+  FactKind,
+  factsOf,
   isInForce,
+  NEVER,
   TEXTBOOK_TAGS,
-} from './suitability.rules.ts';
+  type VerdictYears,
+  yearsByFacts,
+  yearsOfPapers,
+} from './verdict-years.rules.ts';
 
 const IS_TEXTBOOK = sql`(book.publisher = 'NCERT' AND book.tags && ${[...TEXTBOOK_TAGS]}::text[])`;
-const IS_PAPERS = sql`lower(book.subject) = ${PAPERS_SUBJECT}`;
-
-/** The latest year of a textbook, and of another book, or of one of its copies on the shelf. An index has each expression. */
-const PRINTING_YEAR = sql`greatest(book.edition_year, book.latest_copy_printing_year)`;
-const EDITION_YEAR = sql`greatest(book.edition_year, book.latest_copy_edition_year)`;
+const IS_PAPERS = sql`lower(book.subject) = ${raw(`'${PAPERS_SUBJECT}'`)}`;
 
 /**
- * The condition for the books that are right for an exam of a year, or have a copy on the shelf that is: the same as
- * `judge` decides.
+ * The latest `contentYear` of a book: of its new units, or of a copy on the shelf. An index has each expression. That of papers
+ * is one of papers that go to no recorded year, too.
  */
-export function suitableBooks(target: ExamTarget, changes: readonly ExamChange[]): Sql {
-  const inForce = changes.filter((change) => isInForce(change, target));
-  const isOfExam = sql`lower(book.exam) = lower(${target.exam})`;
-  const papers = sql`(${isOfExam} AND NOT ${IS_TEXTBOOK} AND ${IS_PAPERS} AND book.papers_to >= ${target.year - 1})`;
-  return sql`(${join([papers, ...textbooks(target, inForce), ...courseBooks(isOfExam, inForce)], ' OR ')})`;
+const YEAR: Record<BookKind, Sql> = {
+  [BookKind.TEXTBOOK]: raw('greatest(coalesce(book.printing_year, book.edition_year), book.latest_copy_printing_year)'),
+  [BookKind.COURSE]: raw('greatest(least(book.printing_year, book.edition_year), book.latest_copy_content_year)'),
+  [BookKind.PAPERS]: raw(
+    'CASE WHEN book.printing_year IS NULL THEN coalesce(book.papers_to, book.latest_copy_printing_year) ' +
+      'ELSE least(book.papers_to, greatest(book.printing_year, book.latest_copy_printing_year)) END',
+  ),
+};
+
+/** Books of one kind, class and years of facts. */
+interface Group {
+  grade: number | undefined;
+  subjects: string[];
+  years: VerdictYears;
 }
 
-function textbooks({ exam }: ExamTarget, inForce: readonly ExamChange[]): Sql[] {
-  const subjects = ENTRANCE_SUBJECTS.get(exam.toLowerCase()) ?? [];
-  const serves = sql`(lower(book.exam) = lower(${exam}) OR lower(book.subject) = ANY(${[...subjects]}))`;
-  const editions = inForce.filter((change): change is EditionChange => change.kind === 'EDITION');
-  return editions.flatMap((edition, index) => {
-    if (edition.status === 'UNSETTLED') return [];
-    const earlier = editions.slice(0, index).map((change) => change.class);
-    return sql`(${IS_TEXTBOOK} AND ${serves} AND ${edition.class} = ANY(book.class)
-      AND NOT book.class && CAST(${earlier} AS smallint[])
-      AND ${PRINTING_YEAR} >= ${edition.printedFrom})`;
-  });
+/**
+ * The condition for the books that are right for an exam of a year, or have a copy on the shelf that is; `withGaps`: or are
+ * usable with gaps. It has the years of `judge`.
+ */
+export function suitableBooks(target: ExamTarget, facts: readonly ExamFact[], withGaps = false): Sql {
+  const inForce = facts.filter((fact) => isInForce(fact, target));
+  const isOfExam = sql`lower(book.exam) = ${target.exam.toLowerCase()}`;
+  const entrance = ENTRANCE_SUBJECTS.get(target.exam.toLowerCase()) ?? [];
+  const serves = sql`(${isOfExam} OR lower(book.subject) = ANY(${[...entrance]}))`;
+  const from = ({ rightFrom, usableFrom }: VerdictYears) => (withGaps ? usableFrom : rightFrom);
+  const papers = yearsOfPapers(target);
+  const isRecorded = withGaps ? raw('true') : raw('book.papers_to IS NOT NULL');
+  const parts = [
+    sql`(${isOfExam} AND ${IS_PAPERS} AND NOT ${IS_TEXTBOOK} AND ${isRecorded} AND ${YEAR.PAPERS} >= ${from(papers)})`,
+    ...groupsOf(BookKind.TEXTBOOK, inForce)
+      .filter(({ years }) => from(years) < NEVER)
+      .map(
+        ({ grade, subjects, years }) => sql`(${IS_TEXTBOOK} AND ${serves} AND book.class[1] = ${grade}
+          AND lower(book.subject) = ANY(${subjects}) AND ${YEAR.TEXTBOOK} >= ${from(years)})`,
+      ),
+    ...groupsOf(BookKind.COURSE, inForce)
+      .filter(({ years }) => from(years) < NEVER)
+      .map(
+        ({ subjects, years }) => sql`(${isOfExam} AND NOT ${IS_TEXTBOOK} AND NOT ${IS_PAPERS}
+          AND lower(book.subject) = ANY(${subjects}) AND ${YEAR.COURSE} >= ${from(years)})`,
+      ),
+  ];
+  return sql`(${join(parts, ' OR ')})`;
 }
 
-function courseBooks(isOfExam: Sql, inForce: readonly ExamChange[]): Sql[] {
-  return inForce.flatMap((change) => {
-    if (change.kind !== 'SYLLABUS' || change.status === 'UNSETTLED') return [];
-    const subjects = change.subjects.map((subject) => subject.toLowerCase());
-    return sql`(${isOfExam} AND NOT ${IS_TEXTBOOK} AND NOT ${IS_PAPERS} AND lower(book.subject) = ANY(${subjects})
-      AND ${EDITION_YEAR} >= ${change.fromYear})`;
-  });
+/** The books that facts are about, by class and subject; subjects with the same years are one group. */
+function groupsOf(kind: BookKind, inForce: readonly ExamFact[]): Group[] {
+  const about = inForce.filter((fact) => (fact.kind === FactKind.EDITION) === (kind === BookKind.TEXTBOOK));
+  const grades = kind === BookKind.TEXTBOOK ? new Set(about.flatMap(({ classes }) => classes)) : [undefined];
+  const subjects = new Set(about.flatMap((fact) => fact.subjects.map((code) => code.toLowerCase())));
+  const groups = new Map<string, Group>();
+  for (const grade of grades)
+    for (const subject of subjects) {
+      const facts = factsOf(kind, subject, grade, inForce);
+      if (facts.length === 0) continue;
+      const years = yearsByFacts(facts);
+      const key = `${grade} ${years.rightFrom} ${years.usableFrom}`;
+      const group = groups.get(key) ?? { grade, subjects: [], years };
+      group.subjects.push(subject);
+      groups.set(key, group);
+    }
+  return [...groups.values()];
 }

@@ -8,6 +8,8 @@ import { tables } from '../tables.ts';
 /** Columns that no entity describes, as the statements that would drop them. */
 const COLUMNS_WITHOUT_ENTITY = [
   // The years of copies by which lists find the books that are right for an exam.
+  'ALTER TABLE "book" DROP COLUMN "latest_copy_content_year"',
+  // Read by the release before only; a later migration drops it.
   'ALTER TABLE "book" DROP COLUMN "latest_copy_edition_year"',
   'ALTER TABLE "book" DROP COLUMN "latest_copy_printing_year"',
   // Read by release 0.1.0 only; a later migration drops it.

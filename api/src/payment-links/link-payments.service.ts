@@ -4,7 +4,8 @@ import { instructionsOf } from '../checkout/checkout.inputs.ts';
 import { toOrderLine } from '../checkout/priced-items.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
 import { type ExamTargetsService, JUDGED_COLUMNS } from '../exam-targets/exam-targets.service.ts';
-import type { ExamTarget, Suitability } from '../exam-targets/suitability.rules.ts';
+import { judge, type Suitability } from '../exam-targets/suitability.rules.ts';
+import type { ExamTarget } from '../exam-targets/verdict-years.rules.ts';
 import type { NewOrderLine, Order } from '../orders/order.entity.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
@@ -168,9 +169,10 @@ export class LinkPaymentsService {
       [...new Set(lines.map(({ bookId }) => bookId))],
       JUDGED_COLUMNS,
     );
+    const facts = await examTargets.readFacts();
     return lines.map((line) => {
       const book = books.find(({ bookId }) => bookId === line.bookId);
-      return { ...line, suitability: book ? examTargets.judge(book, line.copy, target) : null };
+      return { ...line, suitability: book ? judge(book, line.copy, target, facts) : null };
     });
   }
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { User } from '../accounts/user.entity.ts';
 import { Address } from '../addresses/address.entity.ts';
 import { UserExamTarget } from '../exam-targets/exam-target.entity.ts';
-import type { ExamTarget } from '../exam-targets/suitability.rules.ts';
+import type { ExamTarget } from '../exam-targets/verdict-years.rules.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderStatus } from '../orders/orders.rules.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';

@@ -15,6 +15,8 @@ describeEnum(BookSort, 'BookSort', 'Order of a list of books.', {
   PRICE_HIGH: `Highest ${COMPARED_PRICE} first. Books out of stock keep their place.`,
   DISCOUNT: 'Largest percent off first: of the filtered condition, else of the new copy.',
   NEWEST: 'Most recently added first.',
+  VERDICT:
+    'Right for the exam of `suitableFor` or `usableFor` first, then usable with gaps, the newest first of both. RELEVANCE without such a filter.',
 });
 
 @InputType({ description: 'Filters of a list of books. Omitted filters do not apply.' })
@@ -49,6 +51,13 @@ export class BookFilter {
       'Only books that are right for this exam, or have a copy on the shelf that is: see `Book.suitability`.',
   })
   suitableFor?: ExamTargetInput | null;
+
+  @Field(() => ExamTargetInput, {
+    nullable: true,
+    description:
+      'Only books that are right for this exam or usable with gaps, or have such a copy on the shelf. `suitableFor` goes before it.',
+  })
+  usableFor?: ExamTargetInput | null;
 }
 
 @ObjectType({ description: 'An option of a filter with the number of books it matches.' })

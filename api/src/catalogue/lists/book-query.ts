@@ -18,8 +18,10 @@ export interface BookQuery {
   classes: number[];
   publishers: string[];
   languages: string[];
-  /** The condition for books that are right for the shopper's exam; null for all books. */
+  /** The condition for books that are right for the shopper's exam, or usable with gaps; null for all books. */
   suitable: Sql | null;
+  /** The condition for those that are right; null if the list does not ask for it. */
+  right: Sql | null;
 }
 
 export type FilterName = 'suitable' | 'subject' | 'condition' | 'price' | 'classes' | 'publishers' | 'languages';

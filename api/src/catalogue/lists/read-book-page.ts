@@ -1,4 +1,4 @@
-import type { Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { BookColumn } from '../book-columns.ts';
 import { bookOrder } from '../book-order.ts';
@@ -22,9 +22,11 @@ interface Page<Query extends BookQuery> {
 /** Reads the books of a list that follow a position. */
 export function readBookPage<Query extends BookQuery>(
   database: DataSource | EntityManager,
-  { query, conditionsOf, ...page }: Page<Query>,
+  request: Page<Query>,
 ): Promise<BookAtPosition[]> {
-  const { search, sort } = query;
+  const { query, conditionsOf, ...page } = request;
+  const { search, sort, right } = query;
+  if (sort === BookSort.VERDICT && right) return readByVerdict(database, request, right);
   const conditions = conditionsOf(query);
   const order = bookOrder(query);
   const parts = conditions.map((condition) => ({ condition }));
@@ -34,6 +36,30 @@ export function readBookPage<Query extends BookQuery>(
     return readBestMatches(database, { ...page, terms, filterWords: filterWords(query), condition: anyOf(conditions) });
   const filters = conditionsOf({ ...query, search: null });
   return readSortedMatches(database, { ...page, terms, filters, parts, order });
+}
+
+/** The right books of a list first, then those that are usable with gaps. A position begins with 1 or 0 for them. */
+async function readByVerdict<Query extends BookQuery>(
+  database: DataSource | EntityManager,
+  { query, after, limit, ...page }: Page<Query>,
+  right: Sql,
+): Promise<BookAtPosition[]> {
+  const [first = '1', ...keys] = after?.keys ?? [];
+  const withGaps = query.suitable === right ? [] : [['0', sql`${query.suitable} AND ${right} IS NOT TRUE`] as const];
+  const found: BookAtPosition[] = [];
+  for (const [rank, suitable] of [['1', right] as const, ...withGaps]) {
+    if (rank > first || found.length >= limit) continue;
+    const books = await readBookPage(database, {
+      ...page,
+      query: { ...query, sort: BookSort.NEWEST, suitable },
+      after: after && rank === first ? { ...after, keys } : null,
+      limit: limit - found.length,
+    });
+    found.push(
+      ...books.map(({ book, position }) => ({ book, position: { ...position, keys: [rank, ...position.keys] } })),
+    );
+  }
+  return found;
 }
 
 /** Words that are in the search vector of every book with these filters. */

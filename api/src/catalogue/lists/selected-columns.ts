@@ -33,7 +33,7 @@ const GROUPS: readonly [BookColumn[], ...BookColumn[][]] = [
     ...(['copyCount', 'copyGrade', 'highestCopyPrice', 'usedPrice', 'setNewPrice', 'setPreOwnedPrice'] as const),
   ],
   ['author', 'subject', 'exam', 'class', 'ratingSum', 'ratingCount'],
-  ['publisher', 'language', 'isbns', 'edition', 'examYear', 'tags', 'papersTo', 'editionYear'],
+  ['publisher', 'language', 'isbns', 'edition', 'examYear', 'tags', 'papersTo', 'editionYear', 'printingYear'],
   ['details'],
   ['version', 'updatedAt', 'createdAt', 'shelf', 'weightGrams', 'hsn', 'copyPrice'],
 ];

@@ -22,6 +22,7 @@ const NO_FILTERS = {
   publishers: [],
   languages: [],
   suitable: null,
+  right: null,
 };
 
 /** The list of all books for admins: best matches first, or the newest first without a search. */

@@ -137,27 +137,27 @@ describe('what staff say of a copy', () => {
     expect(unchanged.version).toBe(2);
   });
 
-  it('tells lists of its book in which year it was printed, and of which year its edition is', async () => {
+  it('tells lists of its book in which year it was printed, and of which year its content is', async () => {
     const bookId = 'JEECHE3173';
     const years = async () => {
       const [book] = await shop.database.query(
-        'SELECT latest_copy_printing_year AS printing, latest_copy_edition_year AS edition FROM book WHERE book_id = $1',
+        'SELECT latest_copy_printing_year AS printing, latest_copy_content_year AS content FROM book WHERE book_id = $1',
         [bookId],
       );
       return book;
     };
-    expect(await years()).toEqual({ printing: null, edition: null });
+    expect(await years()).toEqual({ printing: null, content: null });
     const copy = await add(bookId, { printingYear: 2024, edition: '6th edition, 2023' });
     const older = await add(bookId, { printingYear: 2019, edition: '3rd edition' });
-    expect(await years()).toEqual({ printing: 2024, edition: 2023 });
+    expect(await years()).toEqual({ printing: 2024, content: 2023 });
     const changed = await intake().updateCopy(admin, updateOf(copy, { printingYear: 2022, edition: '5th, 2021' }));
-    expect(await years()).toEqual({ printing: 2022, edition: 2021 });
+    expect(await years()).toEqual({ printing: 2022, content: 2021 });
     await intake().changeStatus(admin, {
       copyId: changed.copyId,
       version: changed.version,
       status: CopyStatus.INTAKE,
     });
-    expect(await years()).toEqual({ printing: older.printingYear, edition: null });
+    expect(await years()).toEqual({ printing: older.printingYear, content: older.printingYear });
   });
 
   it('can make it a lower grade than the marks allow, not a higher one', async () => {

@@ -220,6 +220,8 @@ export type BookFilter = {
   readonly publishers?: ReadonlyArray<string> | null | undefined;
   /** Only books that are right for this exam, or have a copy on the shelf that is: see `Book.suitability`. */
   readonly suitableFor?: ExamTargetInput | null | undefined;
+  /** Only books that are right for this exam or usable with gaps, or have such a copy on the shelf. `suitableFor` goes before it. */
+  readonly usableFor?: ExamTargetInput | null | undefined;
 };
 
 /** All editable fields of a book. */
@@ -283,7 +285,9 @@ export type BookSort =
   /** Lowest price in the filtered condition, else in new first. Books out of stock keep their place. */
   | 'PRICE_LOW'
   /** Best match first; without a search, trending books first, then the newest. */
-  | 'RELEVANCE';
+  | 'RELEVANCE'
+  /** Right for the exam of `suitableFor` or `usableFor` first, then usable with gaps, the newest first of both. RELEVANCE without such a filter. */
+  | 'VERDICT';
 
 /** What filled in a field of a book by its ISBN. */
 export type BookSource =
