@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { Role } from '../src/platform/viewer.ts';
 import { addCopy } from './copies.ts';
+import { addSupplier, receiptsOf } from './goods.ts';
 import { restRoutes } from './routes.ts';
 import { placePaidOrder } from './staff.ts';
 import { useTestShop } from './test-shop.ts';
@@ -41,11 +42,12 @@ it('no cell of any file of CSV runs as a formula in a spreadsheet', async () => 
     );
     await shop.database.query('UPDATE order_line SET book_description = $2 WHERE order_id = $1', values);
     await addCopy(shop, bookIds[0]!, { note: formula, edition: formula, shelf: formula });
-    await shop.services.suppliers.saveSupplier(viewer, {
-      supplierId: crypto.randomUUID(),
-      name: `A ${formula}`,
-      note: 'a',
-    });
+    const supplierId = await addSupplier(shop, viewer, { name: `A ${formula}` });
+    const { open, take, post } = receiptsOf(shop, viewer, supplierId);
+    const receiptId = await open();
+    await take(receiptId, bookIds[0]!, 1, { edition: 'A' });
+    await post(receiptId);
+    await shop.database.query('UPDATE receipt_line SET edition = $1 WHERE receipt_id = $2', [formula, receiptId]);
     await shop.database.query('UPDATE supplier SET note = $1 WHERE name = $2', [formula, `A ${formula}`]);
     await shop.database.query(
       'UPDATE book SET publisher = $2, book_description = $2, tags = ARRAY[$2] WHERE book_id = $1',
@@ -58,6 +60,7 @@ it('no cell of any file of CSV runs as a formula in a spreadsheet', async () => 
     '/desk/copies.csv',
     '/desk/order-lines.csv',
     '/desk/orders.csv',
+    '/desk/receipt-lines.csv',
     '/desk/suppliers.csv',
     'exportBooks',
   ]);

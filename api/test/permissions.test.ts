@@ -222,6 +222,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['suppliers.recordPayment', ADMINS_ONLY, (viewer) => shop.services.suppliers.recordPayment(viewer, {} as never)],
   ['suppliers.exportSuppliers', ADMINS_ONLY, async (viewer) => shop.services.suppliers.exportSuppliers(viewer)],
   ['receipts.listReceipts', ADMINS_ONLY, (viewer) => shop.services.receipts.listReceipts(viewer, { first: 1 })],
+  ['receipts.exportLines', ADMINS_ONLY, async (viewer) => shop.services.receipts.exportLines(viewer)],
   ['receipts.getReceipt', ADMINS_ONLY, (viewer) => shop.services.receipts.getReceipt(viewer, crypto.randomUUID())],
   ['receipts.listLines', ADMINS_ONLY, (viewer) => shop.services.receipts.listLines(viewer, {} as never)],
   ['receipts.listCorrections', ADMINS_ONLY, (viewer) => shop.services.receipts.listCorrections(viewer, {} as never)],

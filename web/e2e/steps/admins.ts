@@ -15,6 +15,7 @@ export const DESK_PAGES = [
   '/desk/exchanges',
   '/desk/messages',
   '/desk/customers',
+  '/desk/receipts',
   '/desk/suppliers',
   '/desk/health',
   '/desk/books/new',

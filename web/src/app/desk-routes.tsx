@@ -21,6 +21,8 @@ export const deskRoutes: RouteObject[] = [
   { path: 'desk/cash', ...page('desk/cash/cash-page') },
   { path: 'desk/customers', ...page('desk/customers/customers-page') },
   { path: 'desk/customers/:userId', ...page('desk/customers/customer-page') },
+  { path: 'desk/receipts', ...page('desk/receipts/receipts-page') },
+  { path: 'desk/receipts/:receiptId', ...page('desk/receipts/receipt-page') },
   { path: 'desk/suppliers', ...page('desk/suppliers/suppliers-page') },
   { path: 'desk/suppliers/:supplierId', ...page('desk/suppliers/supplier-page') },
   { path: 'desk/health', ...page('desk/health/health-page') },

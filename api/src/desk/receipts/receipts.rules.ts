@@ -36,7 +36,7 @@ export const RECEIPT_MESSAGES = {
   units: `A scan has 1 to ${RECEIPT_LIMITS.units} units.`,
   tooFew: 'So many units of it are not in this receipt.',
   full: `A receipt has at most ${RECEIPT_LIMITS.lines} titles, and of each at most ${RECEIPT_LIMITS.titleUnits} units.`,
-  cost: 'Enter the cost of one unit in rupees, such as 212.50, or as a discount on the MRP, such as 30%.',
+  cost: 'Cost of a unit: 212.50, or 30% off the MRP.',
   mrp: 'Enter the MRP in whole rupees.',
   printingYear: 'Enter the year of the printing, or nothing.',
   edition: `Please use at most ${RECEIPT_LIMITS.edition} characters.`,

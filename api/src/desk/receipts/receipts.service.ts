@@ -6,6 +6,7 @@ import { StockReason } from '../../catalogue/stock/stock.rules.ts';
 import type { CopyLifecycle } from '../../copies/copy-lifecycle.ts';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { dayInIndia } from '../../platform/india.rules.ts';
@@ -15,6 +16,7 @@ import type { PurchaseOrdersService } from '../purchase-orders/purchase-orders.s
 import { Supplier } from '../suppliers/supplier.entity.ts';
 import { EntryKind, SUPPLIER_LIMITS, SUPPLIER_MESSAGES } from '../suppliers/suppliers.rules.ts';
 import { SupplierStore } from '../suppliers/suppliers.store.ts';
+import { RECEIPT_COLUMNS as COLUMNS } from './receipt-columns.ts';
 import { Receipt, ReceiptLine } from './receipt.entity.ts';
 import {
   correctionInput,
@@ -268,6 +270,13 @@ export class ReceiptsService {
       );
     });
     return this.getReceipt(viewer, receiptId);
+  }
+
+  /** The titles of all posted receipts as a CSV file, or those of one receipt. */
+  exportLines(viewer: Viewer, receiptId?: string): CsvFile {
+    requireAdmin(viewer);
+    const id = receiptId === undefined ? null : check(receiptIdInput, receiptId, 'receiptId');
+    return csvFile('receipt-lines.csv', COLUMNS, this.parts.store.postedLines(id));
   }
 
   private async addEntry(

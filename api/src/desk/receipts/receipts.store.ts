@@ -10,6 +10,18 @@ import type { ReceiptLine as LineType, ReceiptType as ReceiptView } from './rece
 /** A title of a receipt with the lot that it became. */
 export type LineView = LineType & Pick<ReceiptLine, 'lotId'>;
 
+/** A title of a posted receipt. */
+export interface PostedLine
+  extends Omit<ReceiptLine, 'isChecked' | 'lotId'>, Pick<LineType, 'isbn' | 'units' | 'damagedUnits'> {
+  kind: ReceiptKind;
+  postedAt: Date;
+  supplier: string;
+  invoiceNumber: string | null;
+  invoicedOn: string | null;
+  /** Null for a book that was deleted. */
+  title: string | null;
+}
+
 /** Receipts with their titles and scans. */
 export class ReceiptStore extends Store {
   /** A receipt, locked until the transaction ends: scans share the lock, all else excludes them. */
@@ -107,6 +119,29 @@ export class ReceiptStore extends Store {
         WHERE line.receipt_id IS NOT NULL OR ${status} = 'OPEN'
         ORDER BY position NULLS LAST, book_id`,
     );
+  }
+
+  /** The titles of posted receipts, or of one receipt, in pages. */
+  async *postedLines(receiptId: string | null): AsyncGenerator<PostedLine[]> {
+    let after = 0;
+    while (true) {
+      const page = await this.rows<PostedLine>(
+        sql`SELECT position, receipt_id AS "receiptId", kind, posted_at AS "postedAt", supplier.name AS supplier,
+            invoice_number AS "invoiceNumber", invoiced_on::text AS "invoicedOn", book_id AS "bookId", isbns[1] AS isbn,
+            book_description AS title, units::int, damaged_units::int AS "damagedUnits", cost_in_paise AS "costInPaise",
+            mrp, line.printing_year AS "printingYear", line.edition
+          FROM receipt_line AS line JOIN receipt USING (receipt_id) JOIN supplier USING (supplier_id)
+            LEFT JOIN book USING (book_id) CROSS JOIN LATERAL (
+              SELECT coalesce(sum(units), 0) AS units, coalesce(sum(damaged_units), 0) AS damaged_units FROM receipt_scan
+              WHERE receipt_scan.receipt_id = line.receipt_id AND receipt_scan.book_id = line.book_id) AS scans
+          WHERE receipt.status = 'POSTED' AND position > ${after}
+            AND (${receiptId}::uuid IS NULL OR receipt_id = ${receiptId})
+          ORDER BY position LIMIT ${RECEIPT_LIMITS.lines}`,
+      );
+      yield page;
+      if (page.length < RECEIPT_LIMITS.lines) return;
+      after = page.at(-1)?.position ?? 0;
+    }
   }
 
   /** The units of a title. */

@@ -64,7 +64,7 @@ export class ReceiptLine extends LineDetails {
   correctedUnits!: number;
 }
 
-@ObjectType({ description: 'What came from a supplier, or a correction of that.' })
+@ObjectType('Receipt', { description: 'What came from a supplier, or a correction of that.' })
 export class ReceiptType {
   @Field(() => ID, { description: RECEIPT })
   receiptId!: string;
@@ -124,7 +124,7 @@ export class ReceiptType {
   postedAt!: Date | null;
 }
 
-@ObjectType({ description: 'A receipt after a scan.' })
+@ObjectType('ScannedReceipt', { description: 'A receipt after a scan.' })
 export class ScannedReceiptType {
   @Field(() => ID, { description: 'The book that the code names.' })
   bookId!: string;

@@ -493,6 +493,26 @@ export type CopyStatus =
   /** Lost, damaged or given away. */
   | 'WRITTEN_OFF';
 
+/** A correction of a posted receipt. */
+export type CorrectReceiptInput = {
+  /** The delivery. */
+  readonly correctsId: string;
+  /** The titles, each once. */
+  readonly lines: ReadonlyArray<CorrectionLineInput>;
+  /** Why, at most 200 characters. */
+  readonly note: string;
+  /** Id of the correction, a UUID that the client makes: the same is made once. */
+  readonly receiptId: string;
+};
+
+/** Units of a title that were received by mistake. */
+export type CorrectionLineInput = {
+  /** The book. */
+  readonly bookId: string;
+  /** Units to take back, 1 or more. */
+  readonly units: number;
+};
+
 /** A company that delivers shipments. */
 export type Courier =
   /** Blue Dart. */
@@ -1013,6 +1033,16 @@ export type PlaceOrderInput = {
   readonly paymentOption: PaymentOption;
 };
 
+/** A receipt to post. */
+export type PostReceiptInput = {
+  /** The sum that the person saw, in paise: CONFLICT if it has changed. */
+  readonly amountInPaise: number;
+  /** Whether what is short of the purchase order will not come. */
+  readonly closesOrder?: boolean;
+  /** The receipt. */
+  readonly receiptId: string;
+};
+
 /** The whole profile, including unchanged fields. */
 export type ProfileInput = {
   /** At most 80 characters, none of / : < > @. */
@@ -1044,6 +1074,52 @@ export type QuoteItemInput = {
   /** Number of copies, 1 to 10. */
   readonly quantity: number;
 };
+
+/** Whether units came, or were taken back. */
+export type ReceiptKind =
+  /** Takes back units of a posted delivery: its units are below 0. */
+  | 'CORRECTION'
+  /** Units that came from a supplier. */
+  | 'DELIVERY';
+
+/** What all units of a title cost, and what is printed on them. */
+export type ReceiptLineInput = {
+  /** The book. */
+  readonly bookId: string;
+  /** Cost of one unit in paise. */
+  readonly costInPaise: number;
+  /** Edition, at most 60 characters. */
+  readonly edition?: string | null | undefined;
+  /** MRP that is printed on its units, in rupees. */
+  readonly mrp: number;
+  /** Year of the printing; null if it is not known. */
+  readonly printingYear?: number | null | undefined;
+  /** The receipt. */
+  readonly receiptId: string;
+};
+
+/** A scan, or units that were typed. */
+export type ReceiptScanInput = {
+  /** An ISBN, the label of a new book, or the ID of a book. */
+  readonly code: string;
+  /** Damaged units; below 0 they are taken off. */
+  readonly damagedUnits?: number;
+  /** The receipt. */
+  readonly receiptId: string;
+  /** A UUID that the client makes: the same scan counts once. */
+  readonly scanId: string;
+  /** Units for the stock; below 0 they are taken off. */
+  readonly units?: number;
+};
+
+/** Where a receipt is. */
+export type ReceiptStatus =
+  /** It has no effect. */
+  | 'DISCARDED'
+  /** It is being scanned. */
+  | 'OPEN'
+  /** It is in stock and owed. It does not change any more. */
+  | 'POSTED';
 
 /** What becomes of the copies of an exchange. */
 export type ReceiveExchangeInput = {
@@ -1289,6 +1365,20 @@ export type Role =
   | 'ADMIN'
   /** Buys books. */
   | 'CUSTOMER';
+
+/** A receipt to open, or the invoice of an open one. Only the invoice of an open one changes. */
+export type SaveReceiptInput = {
+  /** Number of the invoice; no other receipt of the supplier has it. */
+  readonly invoiceNumber?: string | null | undefined;
+  /** Day of the invoice, YYYY-MM-DD; not after today. */
+  readonly invoicedOn?: string | null | undefined;
+  /** A purchase order that was sent to the supplier. */
+  readonly purchaseOrderId?: string | null | undefined;
+  /** Id of the receipt, a UUID that the client makes. */
+  readonly receiptId: string;
+  /** The supplier. */
+  readonly supplierId: string;
+};
 
 /** A supplier to add or to change. */
 export type SaveSupplierInput = {
@@ -2572,6 +2662,67 @@ export type CutShortMutationVariables = Exact<{
 
 
 export type CutShortMutation = { readonly cancelOrder: { readonly version: number, readonly actions: ReadonlyArray<OrderAction>, readonly refundableInPaise: number, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly total: number, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number }> }, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly method: string | null, readonly instrument: string | null, readonly status: string }> } };
+
+export type ReceiptFactsFragment = { readonly receiptId: string, readonly kind: ReceiptKind, readonly status: ReceiptStatus, readonly supplierId: string, readonly supplierName: string, readonly purchaseOrderId: string | null, readonly purchaseOrderNumber: string | null, readonly correctsId: string | null, readonly invoiceNumber: string | null, readonly invoicedOn: string | null, readonly note: string | null, readonly titles: number, readonly units: number, readonly damagedUnits: number, readonly amountInPaise: number, readonly by: string, readonly createdAt: string, readonly postedBy: string | null, readonly postedAt: string | null };
+
+export type ReceiptDetailsFragment = { readonly receiptId: string, readonly kind: ReceiptKind, readonly status: ReceiptStatus, readonly supplierId: string, readonly supplierName: string, readonly purchaseOrderId: string | null, readonly purchaseOrderNumber: string | null, readonly correctsId: string | null, readonly invoiceNumber: string | null, readonly invoicedOn: string | null, readonly note: string | null, readonly titles: number, readonly units: number, readonly damagedUnits: number, readonly amountInPaise: number, readonly by: string, readonly createdAt: string, readonly postedBy: string | null, readonly postedAt: string | null, readonly lines: ReadonlyArray<{ readonly bookId: string, readonly title: string, readonly isbn: string | null, readonly units: number, readonly damagedUnits: number, readonly costInPaise: number | null, readonly mrp: number, readonly printingYear: number | null, readonly edition: string | null, readonly isChecked: boolean, readonly orderedUnits: number | null, readonly receivedUnits: number | null, readonly correctedUnits: number }>, readonly corrections: ReadonlyArray<{ readonly receiptId: string, readonly note: string | null, readonly units: number, readonly amountInPaise: number, readonly postedAt: string | null }> };
+
+export type ReceiptsPageQueryVariables = Exact<{
+  status?: ReceiptStatus | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ReceiptsPageQuery = { readonly receipts: { readonly edges: ReadonlyArray<{ readonly node: { readonly receiptId: string, readonly kind: ReceiptKind, readonly status: ReceiptStatus, readonly supplierId: string, readonly supplierName: string, readonly purchaseOrderId: string | null, readonly purchaseOrderNumber: string | null, readonly correctsId: string | null, readonly invoiceNumber: string | null, readonly invoicedOn: string | null, readonly note: string | null, readonly titles: number, readonly units: number, readonly damagedUnits: number, readonly amountInPaise: number, readonly by: string, readonly createdAt: string, readonly postedBy: string | null, readonly postedAt: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } }, readonly suppliers: ReadonlyArray<{ readonly supplierId: string, readonly name: string, readonly isActive: boolean }> };
+
+export type ReceiptPageQueryVariables = Exact<{
+  receiptId: string;
+}>;
+
+
+export type ReceiptPageQuery = { readonly receipt: { readonly receiptId: string, readonly kind: ReceiptKind, readonly status: ReceiptStatus, readonly supplierId: string, readonly supplierName: string, readonly purchaseOrderId: string | null, readonly purchaseOrderNumber: string | null, readonly correctsId: string | null, readonly invoiceNumber: string | null, readonly invoicedOn: string | null, readonly note: string | null, readonly titles: number, readonly units: number, readonly damagedUnits: number, readonly amountInPaise: number, readonly by: string, readonly createdAt: string, readonly postedBy: string | null, readonly postedAt: string | null, readonly lines: ReadonlyArray<{ readonly bookId: string, readonly title: string, readonly isbn: string | null, readonly units: number, readonly damagedUnits: number, readonly costInPaise: number | null, readonly mrp: number, readonly printingYear: number | null, readonly edition: string | null, readonly isChecked: boolean, readonly orderedUnits: number | null, readonly receivedUnits: number | null, readonly correctedUnits: number }>, readonly corrections: ReadonlyArray<{ readonly receiptId: string, readonly note: string | null, readonly units: number, readonly amountInPaise: number, readonly postedAt: string | null }> } };
+
+export type SaveReceiptMutationVariables = Exact<{
+  input: SaveReceiptInput;
+}>;
+
+
+export type SaveReceiptMutation = { readonly saveReceipt: { readonly receiptId: string, readonly kind: ReceiptKind, readonly status: ReceiptStatus, readonly supplierId: string, readonly supplierName: string, readonly purchaseOrderId: string | null, readonly purchaseOrderNumber: string | null, readonly correctsId: string | null, readonly invoiceNumber: string | null, readonly invoicedOn: string | null, readonly note: string | null, readonly titles: number, readonly units: number, readonly damagedUnits: number, readonly amountInPaise: number, readonly by: string, readonly createdAt: string, readonly postedBy: string | null, readonly postedAt: string | null } };
+
+export type ScanReceiptMutationVariables = Exact<{
+  input: ReceiptScanInput;
+}>;
+
+
+export type ScanReceiptMutation = { readonly scanReceipt: { readonly bookId: string, readonly receipt: { readonly receiptId: string, readonly kind: ReceiptKind, readonly status: ReceiptStatus, readonly supplierId: string, readonly supplierName: string, readonly purchaseOrderId: string | null, readonly purchaseOrderNumber: string | null, readonly correctsId: string | null, readonly invoiceNumber: string | null, readonly invoicedOn: string | null, readonly note: string | null, readonly titles: number, readonly units: number, readonly damagedUnits: number, readonly amountInPaise: number, readonly by: string, readonly createdAt: string, readonly postedBy: string | null, readonly postedAt: string | null, readonly lines: ReadonlyArray<{ readonly bookId: string, readonly title: string, readonly isbn: string | null, readonly units: number, readonly damagedUnits: number, readonly costInPaise: number | null, readonly mrp: number, readonly printingYear: number | null, readonly edition: string | null, readonly isChecked: boolean, readonly orderedUnits: number | null, readonly receivedUnits: number | null, readonly correctedUnits: number }>, readonly corrections: ReadonlyArray<{ readonly receiptId: string, readonly note: string | null, readonly units: number, readonly amountInPaise: number, readonly postedAt: string | null }> } } };
+
+export type SaveReceiptLineMutationVariables = Exact<{
+  input: ReceiptLineInput;
+}>;
+
+
+export type SaveReceiptLineMutation = { readonly saveReceiptLine: { readonly receiptId: string, readonly kind: ReceiptKind, readonly status: ReceiptStatus, readonly supplierId: string, readonly supplierName: string, readonly purchaseOrderId: string | null, readonly purchaseOrderNumber: string | null, readonly correctsId: string | null, readonly invoiceNumber: string | null, readonly invoicedOn: string | null, readonly note: string | null, readonly titles: number, readonly units: number, readonly damagedUnits: number, readonly amountInPaise: number, readonly by: string, readonly createdAt: string, readonly postedBy: string | null, readonly postedAt: string | null, readonly lines: ReadonlyArray<{ readonly bookId: string, readonly title: string, readonly isbn: string | null, readonly units: number, readonly damagedUnits: number, readonly costInPaise: number | null, readonly mrp: number, readonly printingYear: number | null, readonly edition: string | null, readonly isChecked: boolean, readonly orderedUnits: number | null, readonly receivedUnits: number | null, readonly correctedUnits: number }>, readonly corrections: ReadonlyArray<{ readonly receiptId: string, readonly note: string | null, readonly units: number, readonly amountInPaise: number, readonly postedAt: string | null }> } };
+
+export type PostReceiptMutationVariables = Exact<{
+  input: PostReceiptInput;
+}>;
+
+
+export type PostReceiptMutation = { readonly postReceipt: { readonly receiptId: string, readonly kind: ReceiptKind, readonly status: ReceiptStatus, readonly supplierId: string, readonly supplierName: string, readonly purchaseOrderId: string | null, readonly purchaseOrderNumber: string | null, readonly correctsId: string | null, readonly invoiceNumber: string | null, readonly invoicedOn: string | null, readonly note: string | null, readonly titles: number, readonly units: number, readonly damagedUnits: number, readonly amountInPaise: number, readonly by: string, readonly createdAt: string, readonly postedBy: string | null, readonly postedAt: string | null, readonly lines: ReadonlyArray<{ readonly bookId: string, readonly title: string, readonly isbn: string | null, readonly units: number, readonly damagedUnits: number, readonly costInPaise: number | null, readonly mrp: number, readonly printingYear: number | null, readonly edition: string | null, readonly isChecked: boolean, readonly orderedUnits: number | null, readonly receivedUnits: number | null, readonly correctedUnits: number }>, readonly corrections: ReadonlyArray<{ readonly receiptId: string, readonly note: string | null, readonly units: number, readonly amountInPaise: number, readonly postedAt: string | null }> } };
+
+export type DiscardReceiptMutationVariables = Exact<{
+  receiptId: string;
+}>;
+
+
+export type DiscardReceiptMutation = { readonly discardReceipt: { readonly receiptId: string, readonly kind: ReceiptKind, readonly status: ReceiptStatus, readonly supplierId: string, readonly supplierName: string, readonly purchaseOrderId: string | null, readonly purchaseOrderNumber: string | null, readonly correctsId: string | null, readonly invoiceNumber: string | null, readonly invoicedOn: string | null, readonly note: string | null, readonly titles: number, readonly units: number, readonly damagedUnits: number, readonly amountInPaise: number, readonly by: string, readonly createdAt: string, readonly postedBy: string | null, readonly postedAt: string | null } };
+
+export type CorrectReceiptMutationVariables = Exact<{
+  input: CorrectReceiptInput;
+}>;
+
+
+export type CorrectReceiptMutation = { readonly correctReceipt: { readonly receiptId: string, readonly kind: ReceiptKind, readonly status: ReceiptStatus, readonly supplierId: string, readonly supplierName: string, readonly purchaseOrderId: string | null, readonly purchaseOrderNumber: string | null, readonly correctsId: string | null, readonly invoiceNumber: string | null, readonly invoicedOn: string | null, readonly note: string | null, readonly titles: number, readonly units: number, readonly damagedUnits: number, readonly amountInPaise: number, readonly by: string, readonly createdAt: string, readonly postedBy: string | null, readonly postedAt: string | null } };
 
 export type StaffMenuQueryVariables = Exact<{ [key: string]: never; }>;
 

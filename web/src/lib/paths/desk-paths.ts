@@ -17,7 +17,7 @@ export const deskPaths = {
   cash: (params: { list?: string; courier?: string | undefined } = {}) => withQuery('/desk/cash', { ...params }),
   messages: (params: { status?: string } = {}) => withQuery('/desk/messages', { ...params }),
   suppliers: '/desk/suppliers',
-  receipts: '/desk/receipts',
+  receipts: (params: { status?: string } = {}) => withQuery('/desk/receipts', { ...params }),
   receipt: (receiptId: string) => `/desk/receipts/${segment(receiptId)}`,
   supplier: (supplierId: string) => `/desk/suppliers/${segment(supplierId)}`,
   health: '/desk/health',
@@ -30,6 +30,8 @@ export const deskPaths = {
   copy: (code: string) => `/desk/copies/${segment(code)}`,
   importBooks: `${paths.deskBooks}/import`,
   addBook: `${paths.deskBooks}/new`,
+  /** Adds the book with an ISBN, and goes on to a path. */
+  addBookByIsbn: (isbn: string, from: string) => withQuery(`${paths.deskBooks}/new`, { isbn, from }),
   /** The page of a book; without one, the form that asks for it. */
   editBook: (bookId = 'edit') => `${paths.deskBooks}/${segment(bookId)}`,
 };

@@ -20,6 +20,8 @@ export function createCache(): InMemoryCache {
       DashboardSales: { merge: true },
       DashboardPromises: { merge: true },
       DashboardCondition: { merge: true },
+      Supplier: { keyFields: ['supplierId'] },
+      Receipt: { keyFields: ['receiptId'], fields: { lines: { merge: false } } },
       ContactMessage: { keyFields: ['ticket'] },
       BookImport: { keyFields: ['importId'] },
       Book: { keyFields: ['bookId'], fields: { reviews: relayStylePagination() } },

@@ -23,7 +23,13 @@ export const STAFF_LINKS: readonly (readonly [group: string, links: readonly Sta
       { label: 'Health', to: deskPaths.health },
     ],
   ],
-  ['Goods', [{ label: 'Suppliers', to: deskPaths.suppliers }]],
+  [
+    'Goods',
+    [
+      { label: 'Receipts', to: deskPaths.receipts() },
+      { label: 'Suppliers', to: deskPaths.suppliers },
+    ],
+  ],
   [
     'Catalogue',
     [

@@ -1,0 +1,120 @@
+import { Link, useLoaderData } from 'react-router-dom';
+import { formatDate, formatShortDateTime } from '#api/platform/india.rules.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
+import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
+import { CorrectForm } from '../../../features/desk/receipts/correct-form.tsx';
+import { ReceiptDesk } from '../../../features/desk/receipts/receipt-desk.tsx';
+import { ReceiptDialog } from '../../../features/desk/receipts/receipt-form.tsx';
+import { ReceiptLines } from '../../../features/desk/receipts/receipt-lines.tsx';
+import { STATUS_LABELS, unitsText } from '../../../features/desk/receipts/receipt-status.ts';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import type { ReceiptDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
+import { ReceiptPageDocument } from '../../../lib/operations/receipts.generated.ts';
+import { usePolled } from '../../../lib/query/use-polled.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
+import { userLoader } from '../../../lib/session/guards.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+
+export const loader = userLoader(ReceiptPageDocument, ({ params }) => ({ receiptId: params.receiptId ?? '' }));
+
+const TEXTS = { loading: 'Loading the receipt...', notFound: 'There is no such receipt.' };
+
+/** A receipt: to scan while it is open, then to read and to correct. */
+export function Component() {
+  const variables = useLoaderData<typeof loader>();
+  const query = useQuery(ReceiptPageDocument, { variables, fetchPolicy: 'cache-and-network' });
+  useScanGuard();
+  // Others may scan into it.
+  usePolled(query);
+  const receipt = (query.data ?? query.previousData)?.receipt;
+  const title = receipt
+    ? `${receipt.kind === 'CORRECTION' ? 'Correction' : 'Receipt'}: ${receipt.supplierName}`
+    : 'Receipt';
+  return (
+    <DeskLayout
+      title={title}
+      heading={<Bilingual text={title} />}
+      tools={receipt?.status === 'OPEN' && <ReceiptDialog receipt={receipt} onSaved={() => {}} />}
+    >
+      <LoadedPage
+        query={query}
+        texts={TEXTS}
+        back={<ButtonLink to={deskPaths.receipts()}>Receipts</ButtonLink>}
+        rowClass="h-40"
+      >
+        {({ receipt: shown }) => (
+          <>
+            <ReceiptHead receipt={shown} />
+            {shown.status === 'OPEN' ? (
+              <ReceiptDesk key={shown.receiptId} receipt={shown} />
+            ) : (
+              <ClosedReceipt receipt={shown} onCorrected={() => void query.refetch()} />
+            )}
+          </>
+        )}
+      </LoadedPage>
+    </DeskLayout>
+  );
+}
+
+function ReceiptHead({ receipt }: { receipt: ReceiptDetailsFragment }) {
+  const { status, invoiceNumber, invoicedOn, purchaseOrderNumber, postedAt, postedBy, note, correctsId } = receipt;
+  const facts = [
+    STATUS_LABELS[status],
+    invoiceNumber && `Invoice ${invoiceNumber}`,
+    invoicedOn && `of ${formatDate(invoicedOn)}`,
+    purchaseOrderNumber,
+    postedAt && `posted ${formatShortDateTime(postedAt)} by ${postedBy}`,
+    note,
+  ];
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+      <p className="min-w-0 text-ink-soft wrap-anywhere">
+        {facts.filter(Boolean).join(' · ')}{' '}
+        {correctsId && (
+          <Link to={deskPaths.receipt(correctsId)} className="text-link">
+            The delivery
+          </Link>
+        )}
+      </p>
+      <p className="flex flex-wrap gap-x-6 text-xl font-bold tabular-nums">
+        <output>{unitsText(receipt)}</output>
+        {receipt.damagedUnits > 0 && <span className="text-brick">{receipt.damagedUnits} damaged</span>}
+        <span>{formatPaise(receipt.amountInPaise)}</span>
+      </p>
+    </div>
+  );
+}
+
+interface ClosedReceiptProps {
+  receipt: ReceiptDetailsFragment;
+  onCorrected: () => void;
+}
+
+function ClosedReceipt({ receipt, onCorrected }: ClosedReceiptProps) {
+  const isDelivery = receipt.status === 'POSTED' && receipt.kind === 'DELIVERY';
+  return (
+    <div className={`grid items-start gap-5 ${isDelivery ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}>
+      <ReceiptLines lines={receipt.lines} />
+      {isDelivery && (
+        <Section title="Correct">
+          <ul className="mb-4 space-y-2 empty:mb-0">
+            {receipt.corrections.map(({ receiptId, units, amountInPaise, note }) => (
+              <li key={receiptId}>
+                <Link to={deskPaths.receipt(receiptId)} className="text-link">
+                  {units} units, {formatPaise(amountInPaise)}
+                </Link>
+                <span className="block text-sm text-ink-soft wrap-anywhere">{note}</span>
+              </li>
+            ))}
+          </ul>
+          <CorrectForm receipt={receipt} onCorrected={onCorrected} />
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import { ReceiptStatus } from '#api/desk/receipts/receipts.rules.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
+import { ReceiptDialog } from '../../../features/desk/receipts/receipt-form.tsx';
+import { STATUS_LABELS, unitsText } from '../../../features/desk/receipts/receipt-status.ts';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import type { ReceiptFactsFragment } from '../../../lib/operations/graphql.generated.ts';
+import { ReceiptsPageDocument } from '../../../lib/operations/receipts.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { userLoader } from '../../../lib/session/guards.ts';
+import { ChoiceChip } from '../../../ui/buttons/chip.tsx';
+import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
+import { type Columns, DataList } from '../../../ui/data-list/data-list.tsx';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
+
+const statusOf = (params: URLSearchParams) =>
+  Object.values(ReceiptStatus).find((status) => status === params.get('status')) ?? null;
+
+export const loader = userLoader(ReceiptsPageDocument, ({ search }) => ({
+  status: statusOf(search),
+  after: search.get('after'),
+}));
+
+const TEXTS = {
+  row: 'receipt',
+  rows: 'receipts',
+  loading: 'Loading receipts...',
+  failed: 'The receipts could not be fetched.',
+  empty: 'No receipt is here.',
+};
+
+const COLUMNS: Columns<ReceiptFactsFragment> = {
+  supplier: ({ receiptId, supplierName, invoiceNumber, purchaseOrderNumber, kind }) => (
+    <div>
+      <RowTitle to={deskPaths.receipt(receiptId)}>
+        <Bilingual text={supplierName} />
+      </RowTitle>
+      <Detail>
+        {[kind === 'CORRECTION' && 'Correction', invoiceNumber && `Invoice ${invoiceNumber}`, purchaseOrderNumber]
+          .filter(Boolean)
+          .join(' · ')}
+      </Detail>
+    </div>
+  ),
+  status: ({ status, createdAt, by }) => (
+    <p>
+      {STATUS_LABELS[status]}
+      <Detail>
+        {formatShortDateTime(createdAt)} · {by}
+      </Detail>
+    </p>
+  ),
+  amount: (receipt) => (
+    <p className="sm:text-right">
+      <strong className="tabular-nums">{formatPaise(receipt.amountInPaise)}</strong>
+      <Detail>{unitsText(receipt)}</Detail>
+    </p>
+  ),
+};
+
+/** What came from suppliers. */
+export function Component() {
+  const navigate = useNavigate();
+  const variables = useLoaderData<typeof loader>();
+  const query = useQuery(ReceiptsPageDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const suppliers = (query.data ?? query.previousData)?.suppliers;
+  return (
+    <DeskLayout
+      title="Receipts"
+      tools={
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <a href="/api/desk/receipt-lines.csv" className="text-link inline-flex min-h-11 items-center font-semibold">
+            Download CSV
+          </a>
+          <ReceiptDialog suppliers={suppliers} onSaved={(receiptId) => navigate(deskPaths.receipt(receiptId))} />
+        </div>
+      }
+    >
+      <nav aria-label="Status" className="flex flex-wrap gap-2">
+        {[null, ...Object.values(ReceiptStatus)].map((status) => (
+          <ChoiceChip key={status} to={status ? `?status=${status}` : '?'} isCurrent={status === variables.status}>
+            {status ? STATUS_LABELS[status] : 'All'}
+          </ChoiceChip>
+        ))}
+      </nav>
+      <DataList
+        query={query}
+        connection={({ receipts }) => receipts}
+        rowId={({ receiptId }) => receiptId}
+        texts={TEXTS}
+        columns={COLUMNS}
+        layout="sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_11rem]"
+        keys={[]}
+      />
+    </DeskLayout>
+  );
+}
