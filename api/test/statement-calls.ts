@@ -202,7 +202,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['MoreReviews', ({ books: [bookId], reviewId }) => ({ bookId, after: reviewId })],
   ['ListSuitability', ({ books }) => ({ bookIds: books.slice(0, 2), target: EXAM_TARGET })],
   ['BookSuitability', (world) => ({ bookId: first(world), target: EXAM_TARGET })],
-  ['SuitableCount', () => ({ exam: 'JEE', filter: { suitableFor: EXAM_TARGET } })],
+  ['SuitableCount', () => ({ exam: 'JEE', right: { suitableFor: EXAM_TARGET }, usable: { usableFor: EXAM_TARGET } })],
   ['TakenCopy', () => ({ copyId: randomUUID() })],
   ['SetExamTarget', () => ({ target: EXAM_TARGET })],
   ['WaitingBook', (world) => ({ bookId: first(world) })],

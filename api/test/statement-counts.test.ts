@@ -24,7 +24,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['MoreReviews', 'visitor', 2],
   ['ListSuitability', 'visitor', 2],
   ['BookSuitability', 'visitor', 3],
-  ['SuitableCount', 'visitor', 3],
+  ['SuitableCount', 'visitor', 6],
   ['TakenCopy', 'visitor', 1],
   ['SetExamTarget', 'customer', 2],
   ['WaitingBook', 'visitor', 2],

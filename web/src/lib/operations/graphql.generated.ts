@@ -1763,11 +1763,12 @@ export type SuitableCountQueryVariables = Exact<{
   exam?: string | null | undefined;
   subject?: string | null | undefined;
   search?: string | null | undefined;
-  filter: BookFilter;
+  right: BookFilter;
+  usable: BookFilter;
 }>;
 
 
-export type SuitableCountQuery = { readonly books: { readonly totalCount: number } };
+export type SuitableCountQuery = { readonly right: { readonly totalCount: number }, readonly usable: { readonly totalCount: number } };
 
 export type BookGalleryFragment = { readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> };
 

@@ -7,6 +7,12 @@ import { aUser } from '../../../../test/users.ts';
 import { clearUserData } from '../../../lib/session/clear-user-data.ts';
 import { saveExamTarget } from './exam-target.ts';
 
+/** The filter of a list, by the exam of a shopper. */
+interface TargetFilter {
+  suitableFor?: unknown;
+  usableFor?: unknown;
+}
+
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
 const SOURCE = { title: 'A notice', publisher: 'A paper', url: 'https://example.test/notice', date: '2026-01-02' };
@@ -103,10 +109,32 @@ describe('the exam of a shopper', () => {
     expect(filters.at(-1)).toMatchObject({ filter: { suitableFor: { exam: 'JEE', year: 2027 } } });
   });
 
+  it('filters lists by books that are usable with gaps, too, and sorts these by verdict', async () => {
+    saveExamTarget({ exam: 'JEE', year: 2027 });
+    const { operations } = renderPage('/exam?exam=JEE&subject=all', {
+      books: ({ filter }) => aBookConnection((filter as TargetFilter).suitableFor ? [] : [aBook()]),
+      booksById: () => [{ ...aBook(), suitability: suitability('Usable, with gaps', 'USABLE_WITH_GAPS') }],
+    });
+    const usable = await screen.findByRole('checkbox', { name: 'Right or usable, with gaps 1' });
+    expect(screen.queryByRole('checkbox', { name: /^Right for/ })).toBeNull();
+    expect(screen.queryByRole('option', { name: 'Right for my exam first' })).toBeNull();
+    fireEvent.click(usable);
+    await eventually(() => screen.getByText('Right or usable for JEE 2027', { selector: 'a' }));
+    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'verdict' } });
+    await eventually(() => {
+      const lists = operations.filter(({ operation }) => operation === 'BookListing');
+      expect(lists.at(-1)?.variables).toMatchObject({
+        sort: 'VERDICT',
+        filter: { usableFor: { exam: 'JEE', year: 2027 } },
+      });
+    });
+  });
+
   it('is silent in lists where nothing is known: no verdict, and no filter that would leave no book', async () => {
     saveExamTarget({ exam: 'JEE', year: 2027 });
     const { operations } = renderPage('/exam?exam=JEE&subject=all', {
-      books: ({ filter }) => aBookConnection((filter as { suitableFor: unknown }).suitableFor ? [] : [aBook()]),
+      books: ({ filter }) =>
+        aBookConnection((filter as TargetFilter).suitableFor || (filter as TargetFilter).usableFor ? [] : [aBook()]),
       booksById: () => [{ ...aBook(), suitability: suitability('We do not know', 'UNKNOWN') }],
     });
     await eventually(() => {

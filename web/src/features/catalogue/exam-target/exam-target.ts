@@ -41,6 +41,20 @@ export function parseTarget(text: unknown): ExamTarget | null {
   return exam ? { exam: exam.code, year: Number(year) } : null;
 }
 
+/** The same text for the filter that also has books with gaps: JEE-2027-gaps. */
+export const usableParam = (target: ExamTarget): string => `${targetParam(target)}-gaps`;
+
+/** The filter by verdict of a URL; the wider one if it has both. Null without one. */
+export function parseVerdictFilter(params: URLSearchParams) {
+  const values = params.getAll('for');
+  const usableFor = values
+    .map((value) => (value.endsWith('-gaps') ? parseTarget(value.slice(0, -5)) : null))
+    .find(Boolean);
+  if (usableFor) return { usableFor };
+  const suitableFor = values.map(parseTarget).find(Boolean);
+  return suitableFor ? { suitableFor } : null;
+}
+
 /** An exam and year as a shopper reads them: JEE 2027. */
 export const targetLabel = ({ exam, year }: ExamTarget): string => `${findExam(exam)?.label ?? exam} ${year}`;
 

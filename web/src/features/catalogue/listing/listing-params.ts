@@ -2,24 +2,29 @@ import { CATALOGUE_LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { BookFilter, BookListingQueryVariables, BookSort } from '../../../lib/operations/graphql.generated.ts';
 import { classesText } from '../catalogue.texts.ts';
-import { parseTarget, targetLabel } from '../exam-target/exam-target.ts';
+import { type ExamTarget, parseVerdictFilter, targetLabel } from '../exam-target/exam-target.ts';
 import { conditionLabel, conditionParam, parseCondition } from '../conditions.ts';
 
 /** Sort orders of a listing; `param` is the value in URLs. The first one is the default. */
-export const SORT_OPTIONS: readonly { sort: BookSort; param: string; label: string }[] = [
+const SORT_OPTIONS: readonly { sort: BookSort; param: string; label: string }[] = [
   { sort: 'RELEVANCE', param: 'relevance', label: 'Best match' },
   { sort: 'PRICE_LOW', param: 'price-low', label: 'Price: low to high' },
   { sort: 'PRICE_HIGH', param: 'price-high', label: 'Price: high to low' },
   { sort: 'DISCOUNT', param: 'discount', label: 'Biggest discount' },
   { sort: 'NEWEST', param: 'newest', label: 'Newest first' },
+  { sort: 'VERDICT', param: 'verdict', label: 'Right for my exam first' },
 ];
+
+/** The orders that a URL offers: that by verdict only with its filter. */
+export const sortOptions = (params: URLSearchParams) =>
+  SORT_OPTIONS.filter(({ sort }) => sort !== 'VERDICT' || parseVerdictFilter(params) !== null);
 
 /** URL parameters that filter a listing. */
 export const FILTER_PARAMS = ['condition', 'min', 'max', 'class', 'publisher', 'language', 'for'] as const;
 
 /** Query variables for the parameters of a URL. Invalid values are ignored. */
 export function listingVariables(params: URLSearchParams) {
-  const sort = SORT_OPTIONS.find(({ param }) => param === params.get('sort'))?.sort ?? 'RELEVANCE';
+  const sort = sortOptions(params).find(({ param }) => param === params.get('sort'))?.sort ?? 'RELEVANCE';
   return { filter: parseFilter(params), sort, after: params.get('after') } satisfies BookListingQueryVariables;
 }
 
@@ -34,7 +39,8 @@ function parseFilter(params: URLSearchParams): BookFilter {
       .filter((number) => Number.isInteger(number) && number >= 1 && number <= 12),
     publishers: values(params, 'publisher').filter((name) => name.length <= CATALOGUE_LIMITS.publisherName),
     languages: values(params, 'language').filter((name) => name.length <= CATALOGUE_LIMITS.code),
-    suitableFor: parseTarget(params.get('for')),
+    suitableFor: null,
+    ...parseVerdictFilter(params),
   };
 }
 
@@ -60,7 +66,7 @@ export interface AppliedFilter {
 
 /** The active filters of a URL. */
 export function appliedFilters(params: URLSearchParams): AppliedFilter[] {
-  const { condition, minPrice, maxPrice, classes, publishers, languages, suitableFor } = parseFilter(params);
+  const { condition, minPrice, maxPrice, classes, publishers, languages, suitableFor, usableFor } = parseFilter(params);
   const filter = (name: string, value: string, label = value) => ({
     label,
     removeUrl: withoutParams(params, [name, value]),
@@ -71,8 +77,13 @@ export function appliedFilters(params: URLSearchParams): AppliedFilter[] {
     ...(classes ?? []).map((number) => filter('class', String(number), classesText([number]))),
     ...(publishers ?? []).map((name) => filter('publisher', name)),
     ...(languages ?? []).map((name) => filter('language', name)),
-    ...(suitableFor ? [filter('for', params.get('for') ?? '', `Right for ${targetLabel(suitableFor)}`)] : []),
+    ...verdictFilter(params, suitableFor ?? null, usableFor ?? null),
   ];
+}
+
+function verdictFilter(params: URLSearchParams, right: ExamTarget | null, usable: ExamTarget | null): AppliedFilter[] {
+  const label = right ? `Right for ${targetLabel(right)}` : usable && `Right or usable for ${targetLabel(usable)}`;
+  return label ? [{ label, removeUrl: withoutParams(params, ['for']) }] : [];
 }
 
 function priceFilter(params: URLSearchParams, min: number | null, max: number | null): AppliedFilter[] {

@@ -2,7 +2,7 @@ import { ArrowUpDown, ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router-dom';
 import { HiddenParams } from './filter-form.tsx';
-import { SORT_OPTIONS } from './listing-params.ts';
+import { sortOptions } from './listing-params.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 
 /** Select for the sort order. On small screens it is invisible over an icon. */
@@ -10,8 +10,9 @@ export function SortSelect() {
   const id = useId();
   const submit = useSubmit();
   const [params] = useSearchParams();
-  const [defaultOption] = SORT_OPTIONS;
-  const selected = SORT_OPTIONS.find(({ param }) => param === params.get('sort')) ?? defaultOption;
+  const options = sortOptions(params);
+  const [defaultOption] = options;
+  const selected = options.find(({ param }) => param === params.get('sort')) ?? defaultOption;
   return (
     <Form preventScrollReset className="flex shrink-0 items-center gap-2">
       <HiddenParams except={['sort']} />
@@ -30,7 +31,7 @@ export function SortSelect() {
           onChange={({ target }) => void submit(target.form, { preventScrollReset: true })}
           className="appearance-none bg-transparent text-sm font-semibold max-sm:absolute max-sm:inset-0 max-sm:size-full max-sm:opacity-0 sm:py-1.5 sm:pr-9 sm:pl-3.5"
         >
-          {SORT_OPTIONS.map(({ param, label }) => (
+          {options.map(({ param, label }) => (
             <option key={param} value={param}>
               {label}
             </option>
