@@ -18,15 +18,21 @@ interface OrderToFill {
 /** Lines of ten orders in turn. */
 const LINES = [1, 1, 2, 1, 3, 1, 2, 4, 1, 5];
 
-/** One to five different books, whose units are taken; the first one of an order in four is in Hindi. */
+/**
+ * One to five different books, whose units are taken; the first one of an order in four is in Hindi. A line in three is
+ * pre-owned, and more of them once few new units are left.
+ */
 export function sampleItems({ index, story }: OrderToFill, books: readonly SampleBook[]): QuoteItem[] {
   const isCut = story.steps.some(([, action]) => action.startsWith('CANCEL_COPY'));
   const lines = Math.max(isCut ? 2 : 1, LINES[index % LINES.length]!);
   const hindi = books.filter(({ isHindi }) => isHindi);
   const first = index % 4 === 1 ? from(hindi, index).slice(0, 1) : [];
+  const inOrder = new Set([...first, ...from(books, index * 13)]);
   const items: QuoteItem[] = [];
-  for (const book of new Set([...first, ...from(books, index * 13)])) {
-    const item = items.length < lines ? take(book, index + items.length) : null;
+  for (let line = 0; line < lines; line += 1) {
+    const quantity = (index + line) % 9 === 4 ? 2 : 1;
+    const wanted = (index + line) % 3 === 0 ? Condition.PREOWNED : Condition.NEW;
+    const item = take(inOrder, quantity, wanted) ?? take(inOrder, quantity, Condition.PREOWNED);
     if (item) items.push(item);
   }
   return items;
@@ -38,12 +44,13 @@ const from = <Item>(list: readonly Item[], place: number): Item[] => [
   ...list.slice(0, place % list.length),
 ];
 
-/** A line of an order, pre-owned one in three times; null if the book has too few units. */
-function take({ bookId, units }: SampleBook, number: number): QuoteItem | null {
-  const quantity = number % 9 === 4 ? 2 : 1;
-  const wanted = number % 3 === 0 ? Condition.PREOWNED : Condition.NEW;
-  const condition = [wanted, ...Object.values(Condition)].find((one) => units[one] >= quantity);
-  if (!condition) return null;
-  units[condition] -= quantity;
-  return { bookId, condition, quantity };
+/** Takes units of the first book that has so many, which is no longer there for other lines; null if none has. */
+function take(books: Set<SampleBook>, quantity: number, condition: Condition): QuoteItem | null {
+  for (const book of books) {
+    if (book.units[condition] < quantity) continue;
+    books.delete(book);
+    book.units[condition] -= quantity;
+    return { bookId: book.bookId, condition, quantity };
+  }
+  return null;
 }

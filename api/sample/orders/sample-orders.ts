@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { BOOK_LIMITS } from '../../src/catalogue/book.rules.ts';
 import type { QuoteItem } from '../../src/checkout/checkout.inputs.ts';
 import { PaymentOption } from '../../src/orders/orders.rules.ts';
 import type { RefundJob } from '../../src/payments/refunds/refunds.service.ts';
@@ -12,8 +13,8 @@ import { type SampleBook, sampleItems } from './sample-items.ts';
 import { SampleDesk } from './sample-desk.ts';
 import { type SampleStory, STORIES } from './stories.ts';
 
-/** Units of a book that are not counted, and those that stay of counted ones. */
-const [PLENTY, KEPT] = [1_000_000, 3];
+/** Units of a book that are not counted, and those that stay of counted ones, so that sample orders make none scarce. */
+const [PLENTY, KEPT] = [1_000_000, BOOK_LIMITS.lowStock + 1];
 /** An account can place 20 orders an hour, and have 3 unpaid ones. */
 const ORDERS_OF_CUSTOMER = 8;
 /** Begins the idempotency key of each sample order. */
@@ -122,7 +123,7 @@ async function pay(services: Services, viewer: Customer, providerOrderId: string
   });
 }
 
-/** The books, with the units of which sample orders make none scarce. Used copies that are listed one by one are left alone. */
+/** The books with the units that may be ordered. Used copies that are listed one by one are left alone. */
 function findBooks(database: DataSource): Promise<SampleBook[]> {
   return database.query(
     `SELECT book_id AS "bookId", book_description ~ '[\u0900-\u097f]' AS "isHindi", json_build_object(
