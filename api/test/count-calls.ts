@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CountReason } from '../src/desk/counts/counts.rules.ts';
 import { addAdmin } from './staff.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -8,10 +9,43 @@ interface CountWorld {
   books: string[];
 }
 
-/** A stock count of a shelf with one book: its ID, its version, and the shelf. */
+/** A stock count of a shelf with one book, which nobody has found: its ID, its version, and the shelf. */
 export async function beginCount({ shop, books }: CountWorld) {
   const [countId, shelf] = [randomUUID(), 'Z9'];
-  await shop.database.query('UPDATE book SET shelf = $2 WHERE book_id = $1', [books[5], shelf]);
-  const { version } = await shop.services.stockCounts.createCount(await addAdmin(shop), { countId, shelves: [shelf] });
+  await shop.database.query('UPDATE book SET shelf = $2, new_stock = 2 WHERE book_id = $1', [books[5], shelf]);
+  const admin = await addAdmin(shop);
+  await shop.services.stockCounts.createCount(admin, { countId, shelves: [shelf] });
+  const { version } = await shop.services.stockCounts.finishShelf(admin, { countId, shelf, scanId: randomUUID() });
   return { countId, version, shelf };
 }
+
+/** The variables of the web's operations on stock counts. */
+export const COUNT_CALLS: [name: string, variables: (world: CountWorld) => object | Promise<object>][] = [
+  ['StockCountsPage', () => ({ after: null })],
+  ['StockCountPage', beginCount],
+  ['CountShelfPage', beginCount],
+  ['StockCountReviewPage', beginCount],
+  ['CreateStockCount', () => ({ input: { countId: randomUUID(), shelves: [] } })],
+  [
+    'AddCountScan',
+    async (world) => {
+      const { countId, shelf } = await beginCount(world);
+      return { input: { countId, shelf, scanId: randomUUID(), code: `B${world.books[5]}-N`, units: 1 } };
+    },
+  ],
+  [
+    'FinishCountShelf',
+    async (world) => {
+      const { countId, shelf } = await beginCount(world);
+      return { input: { countId, shelf, scanId: randomUUID() } };
+    },
+  ],
+  ['DiscardStockCount', beginCount],
+  [
+    'PostStockCount',
+    async (world) => {
+      const { countId, version } = await beginCount(world);
+      return { input: { countId, version, reason: CountReason.LOST, note: null } };
+    },
+  ],
+];

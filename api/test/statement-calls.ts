@@ -11,7 +11,7 @@ import { newBook, newBookId } from './books.ts';
 import { ADDRESS_OF_CLIENT, placeHeldOrder } from './cash-orders.ts';
 import { addCopy } from './copies.ts';
 import { COPY_CALLS } from './copy-calls.ts';
-import { beginCount } from './count-calls.ts';
+import { beginCount, COUNT_CALLS } from './count-calls.ts';
 import { DAYS, DESK_CALLS } from './desk-calls.ts';
 import { EXCHANGE_CALLS } from './exchange-calls.ts';
 import type { Client } from './client.ts';
@@ -359,6 +359,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['BookImport', async ({ clients }) => ({ importId: await previewedImport(clients.admin) })],
   ['ExportBooks', () => ({})],
   ...COPY_CALLS,
+  ...COUNT_CALLS,
   ...DESK_CALLS,
   ...EXCHANGE_CALLS,
   ['HideReview', ({ reviewId }) => ({ reviewId, reason: 'Rude.' })],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { POLLING } from '../../api/test/polling.ts';
+import { countTour } from './steps/count-steps.ts';
 import { deskTour, exchangeDeskTour } from './steps/desk-tour.ts';
 import { DESK_PAGES, visitAsAdmin, WITH_ADMIN } from './steps/admins.ts';
 import { checkoutTour } from './steps/checkout-tour.ts';
@@ -54,6 +55,7 @@ const TOURS = [
   ['customer who exchanges a book', exchangeTour],
   ['admin', deskTour],
   ['admin who answers an exchange', exchangeDeskTour],
+  ['admin who counts a shelf', countTour],
 ] as const;
 
 const shop = useOpenShop(WITH_ADMIN);

@@ -17,6 +17,7 @@ export const DESK_PAGES = [
   '/desk/customers',
   '/desk/receipts',
   '/desk/suppliers',
+  '/desk/counts',
   '/desk/health',
   '/desk/books/new',
   '/desk/books/JEEPHY7253',

@@ -13,6 +13,11 @@ export const deskPaths = {
   exchanges: (params: { list?: string } = {}) => withQuery('/desk/exchanges', { ...params }),
   exchange: (exchangeId: string) => `/desk/exchanges/${segment(exchangeId)}`,
   dayReport: (day?: string) => withQuery('/desk/day-report', { day }),
+  counts: '/desk/counts',
+  count: (countId: string) => `/desk/counts/${segment(countId)}`,
+  countShelf: (countId: string, shelf: string) =>
+    `/desk/counts/${segment(countId)}/shelf?${new URLSearchParams({ shelf })}`,
+  countReview: (countId: string) => `/desk/counts/${segment(countId)}/review`,
   /** The sums, or the orders of one list. */
   cash: (params: { list?: string; courier?: string | undefined } = {}) => withQuery('/desk/cash', { ...params }),
   messages: (params: { status?: string } = {}) => withQuery('/desk/messages', { ...params }),

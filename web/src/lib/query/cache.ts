@@ -11,6 +11,7 @@ export function createCache(): InMemoryCache {
       AdminOrder: { keyFields: ['order', ['orderId']] },
       AdminExchange: { keyFields: ['exchange', ['exchangeId']] },
       AdminCustomer: { keyFields: ['userId'] },
+      StockCount: { keyFields: ['countId'] },
       AdminPayment: { keyFields: ['providerPaymentId'] },
       Refund: { keyFields: ['refundId'] },
       Exchange: { keyFields: ['exchangeId'] },

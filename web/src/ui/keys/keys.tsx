@@ -10,6 +10,7 @@ export function Keys({ keys }: { keys: readonly Key[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isOn, setIsOn] = useKeysSetting();
   const all: Key[] = [...keys, { key: '?', help: 'These keys', run: () => setIsOpen(true) }];
+  const listed = all.filter(({ help }) => help);
   useKeys(all, isOn);
   return (
     <>
@@ -26,7 +27,7 @@ export function Keys({ keys }: { keys: readonly Key[] }) {
           onChange={(event) => setIsOn(event.target.checked)}
         />
         <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
-          {all.map(({ key, help }) => (
+          {listed.map(({ key, help }) => (
             <div key={key} className="contents">
               <dt>
                 <kbd className="rounded-sm border border-ink/45 bg-page px-2 py-0.5 font-sans text-sm font-semibold">

@@ -7,7 +7,7 @@ import { localStore } from '../../lib/storage/local-store.ts';
 export interface Key {
   /** In lower case; `Shift+x` has its modifier. */
   key: string;
-  /** What it does, for the dialog that lists the keys. */
+  /** What it does, for the dialog that lists the keys; empty if another one of the list says it. */
   help: string;
   /** Undefined if the browser does it. */
   run?: () => void;

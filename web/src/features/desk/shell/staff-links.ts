@@ -28,6 +28,7 @@ export const STAFF_LINKS: readonly (readonly [group: string, links: readonly Sta
     [
       { label: 'Receipts', to: deskPaths.receipts() },
       { label: 'Suppliers', to: deskPaths.suppliers },
+      { label: 'Stock count', to: deskPaths.counts },
     ],
   ],
   [

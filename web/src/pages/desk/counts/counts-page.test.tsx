@@ -1,0 +1,194 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { admin } from '../../../../test/admin.ts';
+import { aDifference, aReview, aStockCount } from '../../../../test/counts.ts';
+import { aConnection } from '../../../../test/desk.ts';
+import { keyByHand, scan } from '../../../../test/packing.ts';
+import { graphqlError, renderPage } from '../../../../test/render-page.tsx';
+
+beforeEach(() => localStorage.clear());
+
+type Input = { code: string; units: number; scanId: string };
+type Operations = { operation: string; variables: Record<string, unknown> }[];
+const inputsOf = (operations: Operations, name: string) =>
+  operations.filter(({ operation }) => operation === name).map(({ variables }) => variables.input as Input);
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
+const message = (text: string) => screen.findByText(text, { selector: '[role=alert] *, output *' });
+
+/** A shelf on which every label counts, those of the book ELSEWHERE with a notice. */
+function renderShelf(mutations: Record<string, (args: never) => unknown> = {}) {
+  const units = new Map<string, number>();
+  return renderPage(
+    '/desk/counts/count-1/shelf?shelf=A1-1',
+    { ...admin, stockCount: () => aStockCount(), countedItems: () => [] },
+    {
+      addCountScan: ({ input }) => {
+        const { code, units: added } = input as Input;
+        units.set(code, (units.get(code) ?? 0) + added);
+        const notice = code.includes('ELSEWHERE') ? 'Wrong shelf: it belongs to shelf B2.' : null;
+        return { item: code, title: `Title of ${code}`, condition: 'NEW', units: units.get(code), notice };
+      },
+      finishCountShelf: () => aStockCount(),
+      ...mutations,
+    },
+  );
+}
+const opened = () => screen.findByText('Scan each book and each used copy.');
+const unitsSent = (operations: Operations) =>
+  inputsOf(operations, 'AddCountScan').map(({ code, units }) => [code, units]);
+
+describe('the shelf that is counted', () => {
+  it('counts one for each scan; digits and Enter say how many the last one was, digits before a scan how many it is', async () => {
+    const { operations } = renderShelf();
+    await opened();
+    scan('BONE-N');
+    await message('1 × Title of BONE-N');
+    for (const key of ['1', '2', 'Enter']) keyByHand(key);
+    await message('12 × Title of BONE-N');
+    keyByHand('3');
+    await screen.findByText('3 ×');
+    scan('BTWO-N');
+    await message('3 × Title of BTWO-N');
+    keyByHand('u');
+    await message('0 × Title of BTWO-N');
+    keyByHand('u');
+    await message('0 × Title of BONE-N');
+    expect(unitsSent(operations)).toEqual([
+      ['BONE-N', 1],
+      ['BONE-N', 11],
+      ['BTWO-N', 3],
+      ['BTWO-N', -3],
+      ['BONE-N', -12],
+    ]);
+    expect(screen.getByText('Nothing is counted on this shelf yet.')).toBeTruthy();
+  });
+
+  it('says at once what is on the wrong shelf or unknown, and shows no number that should be there', async () => {
+    renderShelf({
+      addCountScan: ({ input }: { input: Input }) => {
+        if (input.code === 'NONE') throw graphqlError('Unknown code: NONE. It does not count.', { code: 'NOT_FOUND' });
+        const notice = 'Wrong shelf: it belongs to shelf B2.';
+        return { item: input.code, title: 'A title', condition: 'NEW', units: 1, notice };
+      },
+    });
+    await opened();
+    scan('BELSEWHERE-N');
+    const alert = await message('Wrong shelf: it belongs to shelf B2. 1 × A title');
+    expect(alert.closest('[role=alert]')).toBeTruthy();
+    scan('NONE');
+    await message('Unknown code: NONE. It does not count.');
+    expect(within(screen.getByRole('list', { name: 'Counted' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(document.body.textContent).not.toMatch(/expected/i);
+  });
+
+  it('sends a scan that has not reached the server again, as the same scan, before the next one', async () => {
+    let isAway = true;
+    const { operations } = renderShelf({
+      addCountScan: ({ input: { code, units } }: { input: Input }) => {
+        if (isAway) throw graphqlError('Not now.', { code: 'UNAVAILABLE' });
+        return { item: code, title: code, condition: 'NEW', units, notice: null };
+      },
+    });
+    await opened();
+    scan('BONE-N');
+    await message('Not sent: 1 wait. They are sent again with the next scan.');
+    isAway = false;
+    scan('BTWO-N');
+    await message('1 × BTWO-N');
+    const sent = inputsOf(operations, 'AddCountScan');
+    expect(sent.map(({ code }) => code)).toEqual(['BONE-N', 'BONE-N', 'BTWO-N']);
+    expect(sent[0]!.scanId).toBe(sent[1]!.scanId);
+  });
+
+  it('is done after all scans before it, and leads back to the shelves', async () => {
+    const { operations, router } = renderShelf();
+    await opened();
+    scan('BONE-N');
+    await press('Shelf A1-1 is done');
+    await screen.findByRole('list', { name: 'Shelves' });
+    expect(router.state.location.pathname).toBe('/desk/counts/count-1');
+    const names = operations.map(({ operation }) => operation);
+    expect(names.indexOf('AddCountScan')).toBeLessThan(names.indexOf('FinishCountShelf'));
+  });
+});
+
+describe('stock counts', () => {
+  it('are listed with their progress, and begin for some shelves', async () => {
+    const { operations, router } = renderPage(
+      '/desk/counts',
+      { ...admin, stockCounts: () => aConnection([aStockCount()]), stockCount: () => aStockCount() },
+      { createStockCount: () => aStockCount() },
+    );
+    expect(await screen.findByText('1 of 2 shelves done')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Shelves'), 'a shelf!{Enter}');
+    await screen.findByText(/Name at most 20 shelves/);
+    await userEvent.clear(screen.getByLabelText('Shelves'));
+    await userEvent.type(screen.getByLabelText('Shelves'), 'a1, B2-1{Enter}');
+    await screen.findByRole('list', { name: 'Shelves' });
+    expect(inputsOf(operations, 'CreateStockCount')).toMatchObject([{ shelves: ['a1', 'B2-1'] }]);
+    expect(router.state.location.pathname).toMatch(/^\/desk\/counts\/[\da-f-]{36}$/);
+    expect(screen.getByText(/finish picking a shelf before you count it/)).toBeTruthy();
+  });
+
+  it('are discarded after a question', async () => {
+    const { operations } = renderPage(
+      '/desk/counts/count-1',
+      { ...admin, stockCount: () => aStockCount() },
+      { discardStockCount: () => aStockCount({ status: 'DISCARDED' }) },
+    );
+    await press('Discard');
+    await press('Discard the count');
+    await screen.findByText(/· Discarded ·/);
+    expect(operations.at(-1)).toMatchObject({ variables: { countId: 'count-1', version: 12 } });
+  });
+});
+
+describe('the differences', () => {
+  const ROWS = [
+    aDifference(),
+    aDifference({ item: 'C7KQ2M9XA', copyCode: '7KQ2M9XA', condition: 'PREOWNED', valueInPaise: null }),
+  ];
+  const FOUND = aDifference({ item: 'BFOUND-N', difference: null, finding: 'OTHER_SHELF', foundOn: ['A1-2'] });
+
+  it('are posted once the sum is confirmed, with a reason; what else was found is named', async () => {
+    let isPosted = false;
+    const review = () =>
+      aReview([...(isPosted ? ROWS.map((row) => ({ ...row, posted: -1 })) : ROWS), FOUND], {
+        differenceCount: 2,
+        unvalued: 1,
+      });
+    const posted = () => aStockCount({ status: 'POSTED', reason: 'LOST' });
+    const { operations } = renderPage(
+      '/desk/counts/count-1/review',
+      { ...admin, stockCount: () => (isPosted ? posted() : aStockCount()), stockCountReview: review },
+      {
+        postStockCount: () => {
+          isPosted = true;
+          return posted();
+        },
+      },
+    );
+    await press('Post 2 differences (−₹212.50)');
+    await screen.findByText('Please choose a reason.');
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'LOST');
+    await press('Post 2 differences (−₹212.50)');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await userEvent.click(dialog.getByRole('button', { name: 'Post 2 differences (−₹212.50)' }));
+    await screen.findByRole('heading', { name: 'Posted' });
+    expect(inputsOf(operations, 'PostStockCount')).toMatchObject([{ version: 12, reason: 'LOST' }]);
+    expect(screen.getByText('Without 1 difference whose cost is not known.')).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Also found' })).getByText('On the wrong shelf')).toBeTruthy();
+    expect(screen.getByText('1 of 2 shelves done. Left out: Shelf A1-2.')).toBeTruthy();
+  });
+
+  it('that an interruption has left are posted by the same form', async () => {
+    renderPage('/desk/counts/count-1/review', {
+      ...admin,
+      stockCount: () => aStockCount({ status: 'POSTED', reason: 'LOST' }),
+      stockCountReview: () => aReview([aDifference({ posted: -1 }), aDifference({ item: 'BLEFT-N' })]),
+    });
+    expect(await screen.findByRole('button', { name: 'Post the other 1 difference' })).toBeTruthy();
+  });
+});
