@@ -21,7 +21,13 @@ export async function beginCount({ shop, books }: CountWorld) {
 
 /** The variables of the web's operations on stock counts. */
 export const COUNT_CALLS: [name: string, variables: (world: CountWorld) => object | Promise<object>][] = [
-  ['StockCountsPage', () => ({ after: null })],
+  [
+    'StockCountsPage',
+    async (world) => {
+      await beginCount(world);
+      return { after: null };
+    },
+  ],
   ['StockCountPage', beginCount],
   ['CountShelfPage', beginCount],
   ['StockCountReviewPage', beginCount],

@@ -41,7 +41,7 @@ it('a shelf is counted by scanner and few keys, goes on at another device, and i
 
   const address = page.url().replace(shop.url, '');
   const { page: phone } = await visitAsAdmin(shop, address, { viewport: { width: 360, height: 740 } });
-  await phone.getByRole('list', { name: 'Counted' }).getByText('Concepts of Physics Part 1').waitFor();
+  await phone.getByRole('list', { name: 'Counted' }).getByText('Concepts of Physics Part 1', { exact: true }).waitFor();
   for (let unit = 0; unit < 2; unit += 1) {
     await phone.getByLabel('Type a code').fill(`B${OTHER}-N`);
     await press(phone, 'Enter');

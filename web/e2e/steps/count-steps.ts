@@ -35,7 +35,13 @@ export async function countTour(shop: OpenShop): Promise<Tour> {
       ['shelf that is counted', () => beginCount(page, 'A1', 'A1-1')],
       ['shelf with scans', scanAll],
       ['count', () => press(page, 'Shelf A1-1 is done')],
-      ['differences', () => page.getByRole('link', { name: 'Differences' }).click()],
+      [
+        'differences',
+        async () => {
+          await page.getByRole('link', { name: 'Differences' }).click();
+          await seesText(page, 'Download CSV');
+        },
+      ],
       [
         'question before they are posted',
         async () => {

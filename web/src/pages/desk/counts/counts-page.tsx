@@ -45,7 +45,7 @@ const COLUMNS: Columns<StockCountFactsFragment> = {
 /** The stock counts, newest first. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const query = useQuery(StockCountsPageDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(StockCountsPageDocument, { variables });
   return (
     <DeskLayout title="Stock count">
       <CountStarter />
