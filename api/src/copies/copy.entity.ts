@@ -157,8 +157,13 @@ export type AdminCopy = Omit<Copy, 'orderLineId' | 'heldFor' | 'heldUntil'> & {
   orderId: string | null;
 };
 
-/** The fields of what staff say of a copy: its grade, its facts, its price and its place. */
-export const DETAIL_FIELDS = [...FACT_FIELDS, 'price', 'shelf'] as const satisfies readonly (keyof Copy)[];
+/** The fields of what staff say of a copy: its grade, its facts, its price, its cost and its place. */
+export const DETAIL_FIELDS = [
+  ...FACT_FIELDS,
+  'price',
+  'costInPaise',
+  'shelf',
+] as const satisfies readonly (keyof Copy)[];
 
 /** What staff say of a copy. */
 export type CopyDetails = Pick<Copy, (typeof DETAIL_FIELDS)[number]>;

@@ -12,6 +12,7 @@ const UNGRADED = {
   edition: null,
   ...CLEAN_FACTS,
   note: null,
+  costInPaise: null,
   shelf: null,
   photos: [],
 };

@@ -67,7 +67,7 @@ it('whatever changes, its parts sum to it and no lot falls below 0', () => {
       (counts, others, wanted, reason) => {
         const lots = counts.map(([unitsLeft, taken], index) => lot(String(index), unitsLeft, { taken }));
         const stock = others + lots.reduce((sum, { unitsLeft }) => sum + unitsLeft, 0);
-        const change = Math.max(-stock, wanted);
+        const change = Math.max(-stock, wanted) || 0;
         const parts = splitByLots(changeOf(change, stock + change), lots, reason);
         expect(parts.reduce((sum, part) => sum + part.change, 0)).toBe(change);
         expect(parts.at(-1)?.stockAfter).toBe(stock + change);

@@ -63,6 +63,7 @@ const facts = {
   hasName: z.boolean(INTAKE_MESSAGES.yesOrNo),
   note: line(COPY_LIMITS.note, INTAKE_MESSAGES.note),
   price: wholeNumber(1, COPY_LIMITS.price, INTAKE_MESSAGES.price),
+  costInPaise: wholeNumber(0, COPY_LIMITS.costInPaise, INTAKE_MESSAGES.cost).nullish(),
   shelf: z
     .string(INTAKE_MESSAGES.shelf)
     .refine((text) => text.trim() === '' || isShelf(text), INTAKE_MESSAGES.shelf)

@@ -34,7 +34,8 @@ export class CopyIntakeService {
   /** Adds a copy and returns it. A repeated request, by its `copyId`, returns the copy as it is now. */
   async addCopy(viewer: Viewer, request: AddCopyRequest): Promise<AdminCopy> {
     const { userId } = requireAdmin(viewer);
-    const { copyId, bookId, putOnShelf, ...copy } = check(inputs.add, request);
+    const { copyId, bookId, putOnShelf, costInPaise = null, ...facts } = check(inputs.add, request);
+    const copy = { ...facts, costInPaise };
     if (putOnShelf) requirePhotos(copy.photos);
     const status = putOnShelf ? CopyStatus.ON_SHELF : CopyStatus.INTAKE;
     const { store, uploads, copyLifecycle, onShelved } = this.parts;
@@ -57,12 +58,14 @@ export class CopyIntakeService {
   /** Saves everything that is said of a copy. CONFLICT if anything changed it after `version`, or it is held or gone. */
   async updateCopy(viewer: Viewer, request: UpdateCopyRequest): Promise<AdminCopy> {
     const { userId } = requireAdmin(viewer);
-    const { copyId, version, ...copy } = check(inputs.update, request);
+    const { copyId, version, costInPaise, ...facts } = check(inputs.update, request);
     const { store, uploads, copyLifecycle } = this.parts;
     return store.transaction(async (copies, transaction) => {
       const { book, before } = await lockCopy(copyId, version, copies, transaction);
       if (!EDITABLE_STATUSES.includes(before.status))
         throw new Conflict({ status: INTAKE_MESSAGES.notEditable(before.status) });
+      // Clients that do not know of the cost leave it as it is.
+      const copy = { ...facts, costInPaise: costInPaise === undefined ? before.costInPaise : costInPaise };
       const changed = changedFields(before, copy);
       if (changed.length === 0) return before;
       if (changed.includes('price')) requirePrice(copy.price, book);

@@ -12,6 +12,7 @@ export const COPY_COLUMNS: readonly CsvColumn<AdminCopy>[] = [
   { name: 'status', cell: ({ status }) => status },
   { name: 'grade', cell: ({ grade }) => grade },
   { name: 'price', cell: ({ price }) => text(price) },
+  { name: 'cost', cell: ({ costInPaise }) => (costInPaise === null ? '' : (costInPaise / 100).toFixed(2)) },
   { name: 'shelf', cell: ({ shelf }) => text(shelf) },
   { name: 'printingYear', cell: ({ printingYear }) => text(printingYear) },
   { name: 'edition', cell: ({ edition }) => text(edition) },

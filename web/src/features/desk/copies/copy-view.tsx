@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CopyStatus } from '#api/copies/copies.rules.ts';
 import { EDITABLE_STATUSES } from '#api/copies/copy-transitions.rules.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { CopyDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
@@ -54,11 +55,12 @@ export function CopyView({ row }: { row: CopyDetailsFragment }) {
   );
 }
 
-function Facts({ row: { copy, shelf, orderId, isHeldForWant } }: { row: CopyDetailsFragment }) {
+function Facts({ row: { copy, shelf, costInPaise, orderId, isHeldForWant } }: { row: CopyDetailsFragment }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
       <Fact term="Price">{rupees(copy.price)}</Fact>
       <Fact term="Grade">{copy.gradeLabel}</Fact>
+      <Fact term="Cost">{costInPaise === null ? 'not known' : formatPaise(costInPaise)}</Fact>
       <Fact term="Shelf">{shelf ?? 'none'}</Fact>
       <Fact term="Printed">{copy.printingYear ?? 'not known'}</Fact>
       {copy.edition && <Fact term="Edition">{copy.edition}</Fact>}

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { type Condition, ConditionFields } from './condition/condition-fields.tsx';
 import { type PriceAndPlace, PriceFields } from './condition/price-fields.tsx';
 import { DESK_COPY_TEXTS } from './copies.texts.ts';
-import { draftGrade } from './drafts/draft.rules.ts';
+import { costOf, draftGrade } from './drafts/draft.rules.ts';
 import { EditPhotos } from './edit-photos.tsx';
 import { useCopyChange } from './use-copy-change.ts';
 
@@ -21,6 +21,7 @@ export function EditCopyForm({ row, onDone }: { row: CopyDetailsFragment; onDone
   const [condition, setCondition] = useState(() => conditionOf(row));
   const [price, setPrice] = useState<PriceAndPlace>({
     price: copy.price,
+    cost: row.costInPaise === null ? '' : String(row.costInPaise / 100),
     shelf: row.shelf ?? '',
     note: copy.note ?? '',
   });
@@ -51,6 +52,7 @@ export function EditCopyForm({ row, onDone }: { row: CopyDetailsFragment; onDone
       edition: edition.trim() || null,
       note: price.note.trim() || null,
       price: price.price ?? proposal?.proposedCopyPrice.price ?? copy.price,
+      costInPaise: costOf(price),
       shelf: price.shelf.trim() || null,
       photos: photos.map(({ kind, image }) => ({ kind, key: image.key })),
     };

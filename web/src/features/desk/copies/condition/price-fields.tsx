@@ -10,6 +10,8 @@ import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
 export interface PriceAndPlace {
   /** Null for the proposed price. */
   price: number | null;
+  /** What the shop paid, in rupees; empty if it is not known. Drafts of an earlier release have none. */
+  cost?: string;
   shelf: string;
   note: string;
 }
@@ -30,7 +32,12 @@ interface PriceFieldsProps {
 const STEPS = [-10, -5, 5, 10];
 
 /** The price with how its proposal came about, the shelf and a remark for shoppers. */
-export function PriceFields({ value: { price, shelf, note }, proposal, errors, onChange }: PriceFieldsProps) {
+export function PriceFields({
+  value: { price, cost = '', shelf, note },
+  proposal,
+  errors,
+  onChange,
+}: PriceFieldsProps) {
   const current = price ?? proposal?.price ?? null;
   const setPrice = (next: number | null) => onChange({ price: next === proposal?.price ? null : next });
   return (
@@ -57,6 +64,15 @@ export function PriceFields({ value: { price, shelf, note }, proposal, errors, o
           </Button>
         ))}
       </div>
+      <TextField
+        label="What it cost us, rupees (optional)"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        value={cost}
+        error={errors.costInPaise}
+        onChange={({ target }) => onChange({ cost: target.value })}
+      />
       <TextField
         label="Shelf"
         autoComplete="off"

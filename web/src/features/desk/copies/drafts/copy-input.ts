@@ -1,7 +1,7 @@
 import type { CopyPhotoKind } from '#api/copies/copies.rules.ts';
 import type { AddCopyInput, StageImageInput } from '../../../../lib/operations/graphql.generated.ts';
 import { readAsBase64 } from '../../../../lib/browser/read-as-base64.ts';
-import { type Draft, draftGrade, draftPrice, sortPhotos } from './draft.rules.ts';
+import { costOf, type Draft, draftGrade, draftPrice, sortPhotos } from './draft.rules.ts';
 
 /** The input that puts the copy of a complete draft on the shelf. Its ID makes a repeated request harmless. */
 export function toCopyInput(draft: Draft): AddCopyInput {
@@ -15,6 +15,7 @@ export function toCopyInput(draft: Draft): AddCopyInput {
     edition: edition.trim() || null,
     note: note.trim() || null,
     price: draftPrice(draft)!,
+    costInPaise: costOf(draft),
     shelf: shelf.trim() || null,
     photos: sortPhotos(draft.photos).map(({ kind, staged }) => ({ kind, key: staged!.key })),
     putOnShelf: true,

@@ -1,3 +1,4 @@
+import { toPaise } from '../../format/paise.rules.ts';
 import { isShelf } from '#api/catalogue/labels/shelves.rules.ts';
 import { COPY_LIMITS, type CopyFacts, type CopyGrade, CopyPhotoKind, PHOTO_LABELS } from '#api/copies/copies.rules.ts';
 import { INTAKE_MESSAGES, REQUIRED_PHOTOS } from '#api/copies/copy-intake.rules.ts';
@@ -56,6 +57,8 @@ export interface Draft {
   photos: readonly DraftPhoto[];
   /** Null for the proposed price. */
   price: number | null;
+  /** What the shop paid, in rupees; drafts of an earlier release have none. */
+  cost?: string;
   shelf: string;
   note: string;
   sending: Sending;
@@ -80,6 +83,10 @@ export function newDraft(copyId: string, now: number, last?: Pick<Draft, 'book' 
     sending: { state: 'EDITING' },
   };
 }
+
+/** What the shop paid for a copy, in paise; null if nothing is typed, -1 for what is no amount: it is refused. */
+export const costOf = ({ cost = '' }: Pick<Draft, 'cost'>): number | null =>
+  cost.trim() ? (toPaise(cost) ?? -1) : null;
 
 /** The grade of a draft: the best that its facts allow, or a lower one; null if such a copy is not sold. */
 export function draftGrade({ facts, lowerGrade }: Pick<Draft, 'facts' | 'lowerGrade'>): CopyGrade | null {
@@ -117,6 +124,7 @@ export function missingIn(step: Step, draft: Draft): string | null {
   const price = draftPrice(draft);
   if (price === null || !Number.isInteger(price) || price < 1 || price > COPY_LIMITS.price)
     return INTAKE_MESSAGES.price;
+  if (costOf(draft) === -1) return INTAKE_MESSAGES.cost;
   return isShelf(draft.shelf) ? null : INTAKE_MESSAGES.shelf;
 }
 
@@ -132,5 +140,5 @@ export const firstIncomplete = (draft: Draft): Step | null => STEPS.find((step) 
 export function stepOfField(field: string): Step {
   if (/^book/i.test(field)) return 'BOOK';
   if (/^photos/i.test(field)) return 'PHOTOS';
-  return /^(price|shelf|note)/i.test(field) ? 'PRICE' : 'CONDITION';
+  return /^(price|cost|shelf|note)/i.test(field) ? 'PRICE' : 'CONDITION';
 }
