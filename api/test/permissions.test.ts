@@ -154,6 +154,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer) => shop.services.copyIntake.proposePrice(viewer, 'JEEPHY7253', CopyGrade.GOOD),
   ],
   ['papers.getCopyLabels', ADMINS_ONLY, (viewer) => shop.services.papers.getCopyLabels(viewer, ['none'])],
+  ['bookStock.listLots', ADMINS_ONLY, (viewer) => shop.services.bookStock.listLots(viewer, { bookId: 'none' })],
   ['bookStock.adjustStock', ADMINS_ONLY, (viewer) => shop.services.bookStock.adjustStock(viewer, {} as never)],
   [
     'bookStock.listMovements',

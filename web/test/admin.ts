@@ -20,6 +20,7 @@ export function anAdminBook(fields: Record<string, unknown> = {}, book: Record<s
     tags: ['mechanics', 'waves'],
     imageKeys: [],
     sources: [],
+    lots: [],
     changes: [],
     ...fields,
   };

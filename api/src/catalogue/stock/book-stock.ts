@@ -7,7 +7,7 @@ import { CONDITIONS } from '../conditions.rules.ts';
 import { Book } from '../book.entity.ts';
 import { Lot } from './lot.entity.ts';
 import { type MovementCause, StockRecords, type StockOrLotChange } from './stock-records.ts';
-import { type UnitCount, movedStock, type StockChange } from './stock.rules.ts';
+import { movedStock, STOCK_LIMITS, type StockChange, type UnitCount } from './stock.rules.ts';
 import { StockMovement } from './stock-movement.entity.ts';
 
 /** A movement with the email address of the admin; null for sales. */
@@ -125,6 +125,14 @@ export class BookStock extends Store {
 
   private async change(changes: readonly StockOrLotChange[], cause: MovementCause): Promise<void> {
     await new StockRecords(this.manager).record(changes, cause, saveStocks(changes));
+  }
+
+  /** The lots of a book that have units left, the next to be sold first. */
+  findLots(bookId: string): Promise<Lot[]> {
+    return this.rows(
+      sql`SELECT ${columns(Lot)} FROM lot WHERE book_id = ${bookId} AND units_left > 0
+        ORDER BY received_on, added_at, lot_id LIMIT ${STOCK_LIMITS.lots}`,
+    );
   }
 
   /** The movements of a book before one, newest first. */

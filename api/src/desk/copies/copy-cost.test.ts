@@ -25,9 +25,8 @@ it('a copy keeps what the shop paid for it, whoever saves the rest, and no shopp
   const save = async (version: number, change: object) =>
     await client.graphql<{ updateCopy: object }>(UPDATE, { copyId, version, input: { ...facts, ...change } });
   expect((await save(1, { costInPaise: 12_050 })).data?.updateCopy).toMatchObject({ costInPaise: 12_050 });
-  const { version } = (await save(2, { price: 210 })).data?.updateCopy as { version: number };
-  expect((await save(version, { price: 220 })).data?.updateCopy).toMatchObject({ costInPaise: 12_050 });
-  expect((await save(version + 1, { costInPaise: -1 })).errors?.[0]?.extensions).toMatchObject({
+  expect((await save(2, { price: 210 })).data?.updateCopy).toMatchObject({ costInPaise: 12_050, version: 3 });
+  expect((await save(3, { costInPaise: -1 })).errors?.[0]?.extensions).toMatchObject({
     fields: { costInPaise: expect.stringContaining('what the copy cost') },
   });
   const shown = await shop.visitor().graphql('{ book(bookId: "JEEPHY7253") { copies { copyId } } }');

@@ -2133,21 +2133,21 @@ export type ExportBooksQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ExportBooksQuery = { readonly exportBooks: string };
 
-export type BookStockFragment = { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly book: { readonly bookId: string, readonly bookDescription: string } };
+export type BookStockFragment = { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly book: { readonly bookId: string, readonly bookDescription: string }, readonly lots: ReadonlyArray<{ readonly lotId: string, readonly receivedOn: string, readonly unitsLeft: number, readonly costInPaise: number | null, readonly mrp: number, readonly printingYear: number | null, readonly edition: string | null }> };
 
 export type BookStockQueryVariables = Exact<{
   bookId: string;
 }>;
 
 
-export type BookStockQuery = { readonly adminBook: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly book: { readonly bookId: string, readonly bookDescription: string } } };
+export type BookStockQuery = { readonly adminBook: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly book: { readonly bookId: string, readonly bookDescription: string }, readonly lots: ReadonlyArray<{ readonly lotId: string, readonly receivedOn: string, readonly unitsLeft: number, readonly costInPaise: number | null, readonly mrp: number, readonly printingYear: number | null, readonly edition: string | null }> } };
 
 export type AdjustStockMutationVariables = Exact<{
   input: AdjustStockInput;
 }>;
 
 
-export type AdjustStockMutation = { readonly adjustStock: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly book: { readonly bookId: string, readonly bookDescription: string } } };
+export type AdjustStockMutation = { readonly adjustStock: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly book: { readonly bookId: string, readonly bookDescription: string }, readonly lots: ReadonlyArray<{ readonly lotId: string, readonly receivedOn: string, readonly unitsLeft: number, readonly costInPaise: number | null, readonly mrp: number, readonly printingYear: number | null, readonly edition: string | null }> } };
 
 export type MovementFragment = { readonly stockMovementId: string, readonly condition: Condition, readonly change: number, readonly stockAfter: number | null, readonly reason: StockReason, readonly orderId: string | null, readonly by: string | null, readonly note: string | null, readonly at: string };
 
@@ -3219,7 +3219,7 @@ export type EditBookPageQueryVariables = Exact<{
 }>;
 
 
-export type EditBookPageQuery = { readonly adminBook: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly weightGrams: number | null, readonly hsn: string, readonly isbns: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly isPublished: boolean, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }, readonly sources: ReadonlyArray<{ readonly field: string, readonly source: BookSource }>, readonly changes: ReadonlyArray<{ readonly changedAt: string, readonly changedBy: string, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> } };
+export type EditBookPageQuery = { readonly adminBook: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly weightGrams: number | null, readonly hsn: string, readonly isbns: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly isPublished: boolean, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly gradeLabel: string | null, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null, readonly hasCopies: boolean }> }, readonly sources: ReadonlyArray<{ readonly field: string, readonly source: BookSource }>, readonly lots: ReadonlyArray<{ readonly lotId: string, readonly receivedOn: string, readonly unitsLeft: number, readonly costInPaise: number | null, readonly mrp: number, readonly printingYear: number | null, readonly edition: string | null }>, readonly changes: ReadonlyArray<{ readonly changedAt: string, readonly changedBy: string, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> } };
 
 export type DashboardSalesQueryVariables = Exact<{
   from: string;

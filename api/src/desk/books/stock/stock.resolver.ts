@@ -1,4 +1,4 @@
-import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { MovementView } from '../../../catalogue/stock/book-stock.ts';
 import type { Connection } from '../../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../../platform/graphql/descriptions.ts';
@@ -7,10 +7,11 @@ import { Cost } from '../../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { AdminBook } from '../books.types.ts';
 import type { Book } from '../../../catalogue/book.entity.ts';
+import type { Lot } from '../../../catalogue/stock/lot.entity.ts';
 import { STOCK_LIMITS, STOCK_MESSAGES } from '../../../catalogue/stock/stock.rules.ts';
 import type { AdjustStockRequest } from './stock.inputs.ts';
 import type { BookStockService } from './stock.service.ts';
-import { AdjustStockInput, StockMovementConnection, StockMovementType } from './stock.types.ts';
+import { AdjustStockInput, LotType, StockMovementConnection } from './stock.types.ts';
 
 @ArgsType()
 class StockMovementsArgs extends pageArguments(STOCK_LIMITS.pageSize) {
@@ -18,9 +19,17 @@ class StockMovementsArgs extends pageArguments(STOCK_LIMITS.pageSize) {
   bookId!: string;
 }
 
-@Resolver(() => StockMovementType)
+@Resolver(() => AdminBook)
 export class BookStockResolver {
   constructor(private readonly stock: BookStockService) {}
+
+  @Cost({ items: 3 })
+  @FieldResolver(() => [LotType], {
+    description: `Its lots with units left, the next to be sold first, at most ${STOCK_LIMITS.lots}.`,
+  })
+  lots(@Root() book: Book, @Ctx() { viewer }: RequestContext): Promise<Lot[]> {
+    return this.stock.listLots(viewer, book);
+  }
 
   @Cost({ first: { most: STOCK_LIMITS.pageSize, message: STOCK_MESSAGES.pageSize } })
   @Query(() => StockMovementConnection, {

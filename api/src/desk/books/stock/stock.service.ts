@@ -4,6 +4,7 @@ import { type Connection, toConnection } from '../../../platform/graphql/connect
 import { requireAdmin, type Viewer } from '../../../platform/viewer.ts';
 import { BOOK_MESSAGES } from '../../../catalogue/book.rules.ts';
 import { BookEditor } from '../../../catalogue/editing/book-editor.ts';
+import type { Lot } from '../../../catalogue/stock/lot.entity.ts';
 import type { Book } from '../../../catalogue/book.entity.ts';
 import { Condition } from '../../../catalogue/catalogue.rules.ts';
 import { CONDITIONS } from '../../../catalogue/conditions.rules.ts';
@@ -39,6 +40,12 @@ export class BookStockService {
       await new BookStock(transaction).setStock(made, { reason: adjustment.reason, userId, note: note ?? null });
       return (await books.findBook(bookId)) ?? book;
     });
+  }
+
+  /** Returns the lots of a book on the shelf, the next to be sold first. */
+  async listLots(viewer: Viewer, { bookId }: Pick<Book, 'bookId'>): Promise<Lot[]> {
+    requireAdmin(viewer);
+    return this.store.findLots(bookId);
   }
 
   /** Returns the movements of a book, newest first. */

@@ -16,10 +16,34 @@ describeEnum(StockReason, 'StockReason', 'Why the stock of a book changed.', {
   EDIT: 'The stock was edited with the book, or imported.',
 });
 
+@ObjectType('Lot', { description: 'Units of a new book that came in together. Sales take the oldest lot.' })
+export class LotType {
+  @Field(() => ID, { description: 'ID of the lot.' })
+  lotId!: string;
+
+  @Field(() => String, { description: 'Day in India on which it came in, YYYY-MM-DD.' })
+  receivedOn!: string;
+
+  @Field(() => Int, { description: 'Units that are not sold.' })
+  unitsLeft!: number;
+
+  @Field(() => Int, { nullable: true, description: 'What one unit cost, in paise; null if it is not known.' })
+  costInPaise!: number | null;
+
+  @Field(() => Int, { description: 'MRP printed on its units, in rupees. The lowest on the shelf is in force.' })
+  mrp!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Year in which it was printed; null if it is not known.' })
+  printingYear!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Edition as printed; null if it is not known.' })
+  edition!: string | null;
+}
+
 @ObjectType('StockMovement', {
   description: 'A change of the stock of a book in one condition. The stock is the sum of all changes.',
 })
-export class StockMovementType {
+class StockMovementType {
   @Field(() => ID, { description: 'Number of the movement; a later one has a higher number.' })
   stockMovementId!: string;
 
