@@ -8,6 +8,7 @@ import { OrderFigureStore } from '../payments/order-figures.store.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { CashList } from './cash/cash.rules.ts';
+import { CountStore } from './counts/counts.store.ts';
 import { DeskQueue } from './desk.rules.ts';
 import { ExchangeList } from './exchanges/exchanges.rules.ts';
 import { AdminExchangeStore } from './exchanges/exchanges.store.ts';
@@ -164,6 +165,17 @@ describe(`with ${ORDERS} orders`, () => {
     for (const { seqScans, mostRows } of await executionsOf(() => shop.services.adminOrders.countQueues(admin))) {
       expect(seqScans.filter((table) => LARGE.has(table))).toEqual([]);
       expect(mostRows).toBeLessThan(500);
+    }
+  });
+
+  it('a scan of a stock count reads only orders of its book that are not done', async () => {
+    const [{ book_id: bookId }] = await shop.database.query(
+      'SELECT book_id FROM order_line GROUP BY book_id ORDER BY count(*) DESC, book_id LIMIT 1',
+    );
+    const store = new CountStore(shop.database.manager);
+    for (const { seqScans, mostRows } of await executionsOf(() => store.findItem(`B${bookId}-N`))) {
+      expect(seqScans.filter((table) => LARGE.has(table))).toEqual([]);
+      expect(mostRows).toBeLessThan(1_000);
     }
   });
 });

@@ -246,6 +246,7 @@ const UNITS = sql`(coalesce(${STOCK}, 0)
       AND ${IS_UNPICKED}), 0)
   + coalesce((SELECT sum(exchange.quantity) FROM exchange JOIN order_line USING (order_line_id)
     WHERE order_line.book_id = item.book_id AND order_line.condition = item.condition AND exchange.holds_stock
+      AND exchange.status IN ('REQUESTED', 'APPROVED', 'PICKUP_BOOKED', 'PICKED_UP', 'RECEIVED')
       AND replacement_shipment_id IS NULL AND replacement_copy_id IS NULL), 0))::int`;
 
 /** Whether the copy of `item` is on the shelf, as 1 or 0: it is for sale, held, or sold and nobody has picked it. */
