@@ -23,6 +23,7 @@ const config: KnipConfig = ({ production }) => ({
     'tools/bench/{bench,bench-web}.ts',
     'tools/cluster/cluster.ts',
     'tools/drills/drill.ts',
+    'tools/drills/setup/stock-histories.ts',
     'examples/client/order-a-book.ts',
     'tools/bench/{hostile-queries,floor/floor}.mjs',
     // The alias of a package, in vitest.config.ts.

@@ -4,6 +4,7 @@ import { baseline } from './baseline.drill.ts';
 import { restore } from './restore.drill.ts';
 import { lifetimes } from './lifetimes.drill.ts';
 import { start } from './start.drill.ts';
+import { stockDrill } from './stock.drill.ts';
 import { upgrade } from './upgrade.drill.ts';
 import { failover } from './failover.drill.ts';
 import { pooler } from './pooler.drill.ts';
@@ -18,6 +19,7 @@ import { faults } from './faults.drill.ts';
 /** All drills, in the order in which they run. */
 export const DRILLS: readonly Drill[] = [
   paymentsDrill,
+  stockDrill,
   emails,
   processes,
   failover,
