@@ -548,8 +548,8 @@ CREATE TABLE exam_fact (
   statement text NOT NULL,
   sources jsonb NOT NULL,
   version integer DEFAULT 1 NOT NULL,
-  saved_by text,
   saved_at timestamptz DEFAULT now() NOT NULL,
+  user_id uuid,
   CONSTRAINT exam_fact_pkey PRIMARY KEY (exam_fact_id),
   CONSTRAINT exam_fact_check CHECK (cardinality(subjects) > 0 OR kind = 'PATTERN'),
   CONSTRAINT exam_fact_check1 CHECK (cardinality(classes) > 0 OR kind <> 'EDITION'),
@@ -560,10 +560,10 @@ CREATE TABLE exam_fact (
   CONSTRAINT exam_fact_exam_fact_id_check CHECK (exam_fact_id ~ '^[a-z0-9-]{1,60}$'),
   CONSTRAINT exam_fact_exams_check CHECK (cardinality(exams) > 0),
   CONSTRAINT exam_fact_kind_check CHECK (kind IN ('SYLLABUS', 'EDITION', 'PATTERN')),
-  CONSTRAINT exam_fact_saved_by_check CHECK (char_length(saved_by) <= 254),
   CONSTRAINT exam_fact_sources_check CHECK (jsonb_array_length(sources) > 0),
   CONSTRAINT exam_fact_statement_check CHECK (char_length(statement) >= 1 AND char_length(statement) <= 500),
-  CONSTRAINT exam_fact_status_check CHECK (status IN ('SETTLED', 'UNSETTLED'))
+  CONSTRAINT exam_fact_status_check CHECK (status IN ('SETTLED', 'UNSETTLED')),
+  CONSTRAINT exam_fact_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
 );
 CREATE TRIGGER exam_fact_announced AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON exam_fact FOR EACH STATEMENT EXECUTE FUNCTION notify_public_change();
 

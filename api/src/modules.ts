@@ -34,6 +34,7 @@ import { receiptsModule } from './desk/receipts/receipts.module.ts';
 import { suppliersModule } from './desk/suppliers/suppliers.module.ts';
 import { documentsModule } from './documents/documents.module.ts';
 import { examKitsModule } from './exam-kits/exam-kits.module.ts';
+import { examFactsModule } from './desk/exam-facts/exam-facts.module.ts';
 import { ExamFacts } from './exam-targets/exam-facts.ts';
 import { examTargetsModule } from './exam-targets/exam-targets.module.ts';
 import { suitableBooks } from './exam-targets/suitable-books.ts';
@@ -127,6 +128,7 @@ export function composeShop(parts: ShopParts) {
     .add(suppliersModule)
     .add(purchaseOrdersModule)
     .add(receiptsModule)
+    .add(examFactsModule)
     .add(dashboardModule)
     .add(marginsModule)
     .add(paymentLinksModule)

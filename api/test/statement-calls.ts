@@ -51,6 +51,25 @@ export interface World {
 const BOOKS = 8;
 const OPERATIONS = webOperations();
 const LISTING = { exam: 'JEE', subject: null, search: null, filter: {}, sort: 'RELEVANCE', after: null };
+/** A fact of the shop, with one exam. */
+const EXAM_FACT = {
+  examFactId: 'neet-chemistry-2024',
+  version: 1,
+  kind: 'SYLLABUS',
+  status: 'SETTLED',
+  exams: ['NEET'],
+  subjects: ['Chemistry'],
+  classes: [],
+  fromYear: 2024,
+  untilYear: null,
+  completeFrom: 2020,
+  added: [],
+  addedFrom: null,
+  removed: [],
+  removedFrom: null,
+  statement: 'The syllabus of NEET is that of 2024.',
+  sources: [{ title: 'A notice', publisher: 'A paper', url: 'https://example.test/notice', date: null }],
+};
 const EXAM_TARGET = { exam: 'JEE', year: new Date().getFullYear() + 1 };
 
 /** Opens a world whose payment provider answers without statements. */
@@ -203,6 +222,11 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['ListSuitability', ({ books }) => ({ bookIds: books.slice(0, 2), target: EXAM_TARGET })],
   ['BookSuitability', (world) => ({ bookId: first(world), target: EXAM_TARGET })],
   ['SuitableCount', () => ({ exam: 'JEE', right: { suitableFor: EXAM_TARGET }, usable: { usableFor: EXAM_TARGET } })],
+  ['ExamFactsPage', () => ({})],
+  ['ExamFactPage', () => ({ examFactId: EXAM_FACT.examFactId })],
+  ['PreviewExamFact', () => ({ examFactId: EXAM_FACT.examFactId, input: EXAM_FACT })],
+  ['SaveExamFact', () => ({ input: EXAM_FACT })],
+  ['RemoveExamFact', () => ({ examFactId: 'neet-biology-2024', version: 1 })],
   ['TakenCopy', () => ({ copyId: randomUUID() })],
   ['SetExamTarget', () => ({ target: EXAM_TARGET })],
   ['WaitingBook', (world) => ({ bookId: first(world) })],

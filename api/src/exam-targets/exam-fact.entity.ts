@@ -52,9 +52,9 @@ export class ExamFactRow implements ExamFact {
   @Column({ type: 'integer', default: 1 })
   version!: number;
 
-  /** Email address of who saved it last; null if it came with the shop. */
-  @Column({ type: 'text', nullable: true })
-  savedBy!: string | null;
+  /** Who saved it last; null if it came with the shop. */
+  @Column({ type: 'uuid', nullable: true })
+  userId!: string | null;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   savedAt!: Date;

@@ -25,6 +25,8 @@ export const deskPaths = {
   receipts: (params: { status?: string } = {}) => withQuery('/desk/receipts', { ...params }),
   receipt: (receiptId: string) => `/desk/receipts/${segment(receiptId)}`,
   supplier: (supplierId: string) => `/desk/suppliers/${segment(supplierId)}`,
+  examFacts: '/desk/exam-facts',
+  examFact: (examFactId: string) => `/desk/exam-facts/${segment(examFactId)}`,
   health: '/desk/health',
   customers: '/desk/customers',
   customer: (userId: string) => `/desk/customers/${segment(userId)}`,

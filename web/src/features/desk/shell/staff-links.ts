@@ -40,6 +40,7 @@ export const STAFF_LINKS: readonly (readonly [group: string, links: readonly Sta
       { label: 'Intake', to: deskPaths.intake() },
       { label: 'Copies', to: deskPaths.copies() },
       { label: 'Import and export', to: deskPaths.importBooks },
+      { label: 'Exam facts', to: deskPaths.examFacts },
     ],
   ],
 ];
