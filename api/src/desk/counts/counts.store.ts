@@ -34,7 +34,7 @@ export interface ItemRow {
 
 /** An item with what was counted of it. */
 export interface CountedRow extends ItemRow {
-  /** How many were on the shelf at its last scan. */
+  /** How many were on the shelf at its last scan there; else at its last one. */
   expected: number;
   counted: number;
   foundOn: string[];
@@ -159,7 +159,7 @@ export class CountStore extends Store {
   }
 
   /**
-   * Counts 0 of what belongs to a shelf and was not scanned: units that should be there now, and used copies. Stocks that
+   * Counts 0 of what belongs to a shelf and was not scanned on it: units that should be there now, and used copies. Stocks that
    * are not counted stay so.
    */
   async insertUnscanned({ countId, shelf, userId, at, version }: Omit<CountScan, 'expected'>): Promise<void> {
@@ -174,12 +174,15 @@ export class CountStore extends Store {
             WHERE coalesce(shelf, '') = ${shelf}
             UNION ALL SELECT book_id, 'preowned', copy_id FROM copy JOIN book USING (book_id) WHERE ${HOME} = ${shelf}
           ) AS item ${OF_ITEM}) AS item
-        WHERE expected > 0 AND NOT EXISTS (SELECT FROM count_scan WHERE count_id = ${countId}
+        WHERE expected > 0 AND NOT EXISTS (SELECT FROM count_scan WHERE count_id = ${countId} AND shelf = ${shelf}
           AND book_id = item.book_id AND condition = item.condition AND copy_id IS NOT DISTINCT FROM item.copy_id)`,
     );
   }
 
-  /** What was counted that is not as it should be, and what was posted, by shelf. */
+  /**
+   * What was counted that is not as it should be, and what was posted, by shelf. What was expected is that of the last scan
+   * on its own shelf: what is found elsewhere later was there already.
+   */
   findUnequal(countId: string): Promise<CountedRow[]> {
     return this.rows(
       sql`SELECT ${ITEM}, expected, counted, at, "hasMoved", "foundOn", posted, "postedDifference", "valueInPaise",
@@ -187,13 +190,17 @@ export class CountStore extends Store {
           ${HOME} IN (SELECT shelf FROM count_scan WHERE count_id = ${countId} AND book_id IS NULL) AS "isHomeDone"
         FROM (
           SELECT book_id, condition, copy_id, coalesce(sum(units) FILTER (WHERE posted IS NULL), 0)::int AS counted,
-            (array_agg(expected ORDER BY version DESC))[1] AS expected, min(expected) <> max(expected) AS "hasMoved",
-            max(at) AS at, max(posted) AS posted, max(value_in_paise) AS "valueInPaise",
-            max(-units) FILTER (WHERE posted IS NOT NULL) AS "postedDifference",
-            ARRAY(SELECT shelf FROM count_scan AS scan WHERE scan.count_id = ${countId} AND scan.book_id = count_scan.book_id
-              AND scan.condition = count_scan.condition AND scan.copy_id IS NOT DISTINCT FROM count_scan.copy_id
+            (array_agg(expected ORDER BY shelf = home DESC, version DESC))[1] AS expected, max(at) AS at,
+            (min(expected) FILTER (WHERE shelf = home) <> max(expected) FILTER (WHERE shelf = home)) IS TRUE AS "hasMoved",
+            max(posted) AS posted, max(-units) FILTER (WHERE posted IS NOT NULL) AS "postedDifference",
+            max(value_in_paise) AS "valueInPaise",
+            ARRAY(SELECT shelf FROM count_scan WHERE count_id = ${countId} AND count_scan.book_id = scan.book_id
+              AND count_scan.condition = scan.condition AND count_scan.copy_id IS NOT DISTINCT FROM scan.copy_id
               AND posted IS NULL GROUP BY shelf HAVING sum(units) > 0 ORDER BY shelf) AS "foundOn"
-          FROM count_scan WHERE count_id = ${countId} AND book_id IS NOT NULL GROUP BY book_id, condition, copy_id) AS item
+          FROM (
+            SELECT count_scan.*, ${HOME} AS home FROM count_scan JOIN book USING (book_id)
+              LEFT JOIN copy ON copy.copy_id = count_scan.copy_id
+            WHERE count_id = ${countId}) AS scan GROUP BY book_id, condition, copy_id) AS item
         ${OF_ITEM} WHERE counted <> expected OR item.copy_id IS NULL AND ${STOCK} IS NULL OR "foundOn" <> ARRAY[${HOME}]
           OR posted IS NOT NULL ORDER BY home, title, item.book_id, item.copy_id`,
     );

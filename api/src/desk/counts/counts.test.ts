@@ -172,6 +172,31 @@ describe('a stock count', () => {
     expect(await differencesOf(count)).toEqual([]);
   });
 
+  it('takes what is found elsewhere later for units of the shelf as it was counted, whatever was picked since', async () => {
+    const [shelf, elsewhere] = [newShelf(), newShelf()];
+    const [bookId = ''] = [...(await shelve(shelf, 5)), ...(await shelve(elsewhere, 0))];
+    const orderId = await order(bookId);
+    const count = await begin(shelf, elsewhere);
+    await scan(count, shelf, labelOf(bookId), 4);
+    await finish(count, shelf);
+    expect(await differencesOf(count)).toEqual([[labelOf(bookId), 5, 4, -1]]);
+    await shop.services.pickLists.createPickList(admin, [orderId]);
+    await scan(count, elsewhere, labelOf(bookId));
+    expect(await differencesOf(count)).toEqual([]);
+  });
+
+  it('says which title was picked between its scans', async () => {
+    const shelf = newShelf();
+    const [bookId = ''] = await shelve(shelf, 5);
+    const orderId = await order(bookId);
+    const count = await begin(shelf);
+    await scan(count, shelf, labelOf(bookId), 3);
+    await shop.services.pickLists.createPickList(admin, [orderId]);
+    await scan(count, shelf, labelOf(bookId), 2);
+    await finish(count, shelf);
+    expect((await review(count)).rows).toMatchObject([{ expected: 4, counted: 5, hasMoved: true }]);
+  });
+
   it('never makes a stock less than nothing: what orders hold beyond that is short', async () => {
     const shelf = newShelf();
     const [bookId = ''] = await shelve(shelf, 3);

@@ -191,7 +191,7 @@ export class CountDifference extends CountItem {
 
   @Field(() => Int, {
     description:
-      'How many were on the shelf when it was scanned last; of a stock without a number those that were ordered.',
+      'How many there were when its shelf was scanned last; of a stock without a number those that were ordered.',
   })
   expected!: number;
 
