@@ -724,6 +724,15 @@ CREATE TABLE migration (
   CONSTRAINT "PK_3043fc6b8af7c99b8b98830094f" PRIMARY KEY (id)
 );
 
+CREATE TABLE missed_search (
+  day date NOT NULL,
+  words text NOT NULL,
+  count integer DEFAULT 1 NOT NULL,
+  created_at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT missed_search_pkey PRIMARY KEY (day, words),
+  CONSTRAINT missed_search_words_check CHECK (char_length(words) >= 3 AND char_length(words) <= 60)
+);
+
 CREATE TABLE order_event (
   order_event_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   order_id text NOT NULL,

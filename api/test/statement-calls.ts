@@ -14,6 +14,7 @@ import { COPY_CALLS } from './copy-calls.ts';
 import { beginCount, COUNT_CALLS } from './count-calls.ts';
 import { DAYS, DESK_CALLS } from './desk-calls.ts';
 import { EXCHANGE_CALLS } from './exchange-calls.ts';
+import { GOODS_CALLS, purchaseOrder } from './goods-calls.ts';
 import type { Client } from './client.ts';
 import { jobOf } from './jobs.ts';
 import { type DeliveredOrder, exchangeRequest, requestExchange, storePhoto } from './exchanges.ts';
@@ -386,6 +387,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ...COUNT_CALLS,
   ...DESK_CALLS,
   ...EXCHANGE_CALLS,
+  ...GOODS_CALLS,
   ['HideReview', ({ reviewId }) => ({ reviewId, reason: 'Rude.' })],
   ['ShowReview', ({ reviewId }) => ({ reviewId })],
   ['ChangePassword', ({ customer: { password } }) => ({ input: { password, newPassword: 'another horse' } })],
@@ -526,6 +528,16 @@ const REST_CALLS = new Map<string, (world: World) => Omit<Call, 'method'> | Prom
   [
     'GET /api/desk/stock-count.csv',
     async (world) => ({ path: `/api/desk/stock-count.csv?count=${(await beginCount(world)).countId}` }),
+  ],
+  ['GET /api/desk/suppliers.csv', () => ({ path: '/api/desk/suppliers.csv' })],
+  ['GET /api/desk/receipt-lines.csv', () => ({ path: '/api/desk/receipt-lines.csv' })],
+  [
+    'GET /api/desk/purchase-order.pdf',
+    async (world) => ({ path: `/api/desk/purchase-order.pdf?order=${(await purchaseOrder(world)).purchaseOrderId}` }),
+  ],
+  [
+    'GET /api/desk/purchase-order.csv',
+    async (world) => ({ path: `/api/desk/purchase-order.csv?order=${(await purchaseOrder(world)).purchaseOrderId}` }),
   ],
   ['GET /api/desk/orders.csv', () => ({ path: `/api/desk/orders.csv?${new URLSearchParams(DAYS)}` })],
   ['GET /api/desk/book-margins.csv', () => ({ path: `/api/desk/book-margins.csv?${new URLSearchParams(DAYS)}` })],

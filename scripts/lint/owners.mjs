@@ -14,6 +14,7 @@ export const TABLES_WITHOUT_ENTITY = new Map([
   ['manifest', 'desk'],
   ['manifest_shipment', 'desk'],
   ['migration', 'platform'],
+  ['missed_search', 'catalogue'],
   ['order_word', 'desk'],
   ['packing_claim', 'desk'],
   ['pick_list', 'desk'],

@@ -21,6 +21,7 @@ const KEYS = new Set([
   'text', // address, of an account
   'isbn', // book_isbn, within a book
   'word', // search_word
+  'words', // missed_search, grouped by them
   'original', // image
   'name', // pgboss.queue, migration files
   'free', // what a statement unites: one row each

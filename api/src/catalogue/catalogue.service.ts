@@ -4,7 +4,7 @@ import { NotFound } from '../platform/errors.ts';
 import { ALL_COLUMNS, type BookColumn, type BookWith } from './book-columns.ts';
 import type { Book } from './book.entity.ts';
 import { type BookPage, paginate } from './lists/pagination.ts';
-import type { BookQuery } from './lists/book-query.ts';
+import { type BookQuery, isFiltered } from './lists/book-query.ts';
 import { type BookListOptions, inputs, type ListBooksRequest } from './catalogue.inputs.ts';
 import { BookSort, CATALOGUE_LIMITS, CATALOGUE_MESSAGES } from './catalogue.rules.ts';
 import type { CatalogueStore } from './catalogue.store.ts';
@@ -12,6 +12,7 @@ import type { CursorPosition } from './cursor.rules.ts';
 import { ALL_SUBJECTS } from './exams.rules.ts';
 import { type ListCounts, toListCounts } from './facets/facets.ts';
 import { toBookSearch } from './search/book-search.ts';
+import { missedWords } from './search/search.rules.ts';
 
 /** One page of a list of books, with the query of the whole list for its total and its facets. */
 export interface BookList extends BookPage {
@@ -40,8 +41,21 @@ export class CatalogueService {
     private readonly suitableBooks: SuitableBooks,
   ) {}
 
-  /** Returns one page of the books that match a search and filters, with these columns. */
+  /**
+   * Returns one page of the books that match a search and filters, with these columns. A search of the whole catalogue that
+   * finds nothing is counted.
+   */
   async listBooks(request: ListBooksRequest, columns: readonly BookColumn[] = ALL_COLUMNS): Promise<BookList> {
+    const list = await this.readBooks(request, columns);
+    const { search, after } = request;
+    const isOfAll = !after && list.query.exam === null && list.query.subject === null && !isFiltered(list.query);
+    const words = search && isOfAll && list.edges.length === 0 ? missedWords(search) : null;
+    // The search has its answer, whether or not it can be counted.
+    if (words) await this.store.countMissedSearch(words).catch(() => {});
+    return list;
+  }
+
+  private async readBooks(request: ListBooksRequest, columns: readonly BookColumn[]): Promise<BookList> {
     const { first, after, ...options } = check(inputs.list, request);
     const query = await this.toBookQuery(options);
     const read = (position: CursorPosition | null, limit: number) =>
@@ -112,7 +126,7 @@ export class CatalogueService {
   async suggestBooks(search: string, columns: readonly BookColumn[] = ALL_COLUMNS): Promise<Book[]> {
     if (!check(inputs.search, search, 'search').trim()) return [];
     const request = { search, sort: BookSort.RELEVANCE, first: CATALOGUE_LIMITS.suggestions };
-    const { edges } = await this.listBooks(request, columns);
+    const { edges } = await this.readBooks(request, columns);
     return edges.map(({ node }) => node);
   }
 

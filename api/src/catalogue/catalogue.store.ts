@@ -18,6 +18,9 @@ import { wordMatches } from './search/word-matches.ts';
 
 type CataloguePools = Pick<DatabasePools, 'database' | 'searches' | 'heavyReads'> & { replica?: Replica | undefined };
 
+/** Different searches that found nothing, of which a day keeps the first ones. */
+const MISSED_A_DAY = 500;
+
 const NEWEST_FIRST = raw('book.created_at DESC, book.book_id DESC');
 
 /**
@@ -51,6 +54,18 @@ export class CatalogueStore {
     const { database, heavyReads } = this.pools;
     if (isHeavyPage(query)) return queueForClient(() => readBookPage(heavyReads, page));
     return query.search ? this.search((searches) => readBookPage(searches, page)) : readBookPage(database, page);
+  }
+
+  /** Counts a search that found nothing, of at most so many different ones a day. */
+  async countMissedSearch(words: string): Promise<void> {
+    await queryRows(
+      this.pools.database.manager,
+      sql`INSERT INTO missed_search (day, words)
+        SELECT day, ${words} FROM (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date AS day) AS today
+        WHERE (SELECT count(*) FROM missed_search WHERE missed_search.day = today.day) < ${MISSED_A_DAY}
+          OR EXISTS (SELECT FROM missed_search WHERE missed_search.day = today.day AND words = ${words})
+        ON CONFLICT (day, words) DO UPDATE SET count = missed_search.count + 1`,
+    );
   }
 
   async countBooks(query: BookQuery): Promise<number> {

@@ -60,6 +60,7 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['manifest', { what: 'handovers to couriers', kept: ORDER }],
   ['manifest_shipment', { what: 'shipments of handovers', kept: ORDER }],
   ['migration', { what: 'migrations that have run', kept: 'one row a migration' }],
+  ['missed_search', { what: 'searches that found nothing', days: 90, since: 'created_at' }],
   ['order_event', { what: 'events of orders', kept: ORDER }],
   ['order_hold', { what: 'holds of orders', kept: ORDER }],
   ['order_line', { what: 'lines of orders', kept: ORDER }],

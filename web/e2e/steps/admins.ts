@@ -15,6 +15,8 @@ export const DESK_PAGES = [
   '/desk/exchanges',
   '/desk/messages',
   '/desk/customers',
+  '/desk/purchase-orders/reorder',
+  '/desk/purchase-orders',
   '/desk/receipts',
   '/desk/suppliers',
   '/desk/counts',

@@ -1,4 +1,4 @@
-import { normalizeIsbn } from '../labels/isbn.rules.ts';
+import { normalizeIsbn, toIsbn13 } from '../labels/isbn.rules.ts';
 
 /** The fields of a book that search covers. */
 interface SearchableBook {
@@ -56,6 +56,21 @@ export function isbnPrefixes(text: string): string[] {
   const isbn = normalizeIsbn(text.replace(ISBN_LABEL, ''));
   if (!ISBN.test(isbn)) return [];
   return isbn.length === 10 ? [isbn, `978${isbn.slice(0, 9)}`] : [isbn];
+}
+
+/** Characters of the words of a search that found nothing, as they are counted. */
+const MISSED_LENGTH = { least: 3, most: 60 };
+
+/**
+ * The words under which a search that found nothing is counted: its ISBN, or its words in their order. Null if they are too
+ * few or too many, or may name a person: an email address or a phone number.
+ */
+export function missedWords(text: string): string | null {
+  const isbn = toIsbn13(text.replace(ISBN_LABEL, ''));
+  if (isbn) return isbn;
+  const words = queryWords(text).join(' ');
+  const isPersonal = text.includes('@') || /\d{6}/.test(text.replace(/[\s\p{Dash}]/gu, ''));
+  return isPersonal || words.length < MISSED_LENGTH.least || words.length > MISSED_LENGTH.most ? null : words;
 }
 
 /** The search index of a book as a tsvector literal. Weights: A title, B authors, C category and publisher, D tags. */

@@ -1,8 +1,22 @@
-import type { Module } from '../../platform/module.ts';
+import type { Module, Platform } from '../../platform/module.ts';
+import type { ShopDetails } from '../../platform/shop.rules.ts';
+import type { PapersService } from '../papers/papers.service.ts';
+import { PurchaseOrdersResolver } from './purchase-orders.resolver.ts';
+import { purchaseOrderRoutes } from './purchase-orders.routes.ts';
 import { PurchaseOrdersService } from './purchase-orders.service.ts';
+import { PurchaseOrderStore } from './purchase-orders.store.ts';
+
+interface Needs extends Pick<Platform, 'database' | 'mailer' | 'clock'> {
+  shop: ShopDetails;
+  papers: PapersService;
+}
 
 /** What the shop orders of its suppliers. */
-export function purchaseOrdersModule() {
-  const purchaseOrders = new PurchaseOrdersService();
-  return { services: { purchaseOrders } } satisfies Module;
+export function purchaseOrdersModule({ database: { manager }, papers, ...needs }: Needs) {
+  const purchaseOrders = new PurchaseOrdersService({ ...needs, store: new PurchaseOrderStore(manager) });
+  return {
+    services: { purchaseOrders },
+    resolvers: [new PurchaseOrdersResolver(purchaseOrders)],
+    routes: [purchaseOrderRoutes(purchaseOrders, papers)],
+  } satisfies Module;
 }

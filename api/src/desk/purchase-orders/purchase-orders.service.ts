@@ -1,11 +1,140 @@
 import type { EntityManager } from 'typeorm';
-import { Conflict } from '../../platform/errors.ts';
+import type { z } from 'zod';
+import { financialYearOf } from '../../documents/documents.rules.ts';
+import { check } from '../../platform/check.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { DAY_MS } from '../../platform/durations.rules.ts';
+import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
+import type { Connection } from '../../platform/graphql/connection.ts';
+import { dayInIndia } from '../../platform/india.rules.ts';
+import type { Mailer } from '../../platform/jobs/mailer.ts';
+import type { ShopDetails } from '../../platform/shop.rules.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { readPage } from '../keyset.ts';
+import { Supplier } from '../suppliers/supplier.entity.ts';
+import { SUPPLIER_MESSAGES } from '../suppliers/suppliers.rules.ts';
 import { PurchaseOrder } from './purchase-order.entity.ts';
-import { PURCHASE_ORDER_MESSAGES as MESSAGES, PurchaseOrderStatus } from './purchase-orders.rules.ts';
+import { purchaseOrderEmail } from './purchase-orders.emails.ts';
+import {
+  purchaseOrderIdInput,
+  purchaseOrderInput,
+  purchaseOrderListInput,
+  purchaseOrderStatusInput,
+} from './purchase-orders.inputs.ts';
+import {
+  proposedUnits,
+  PURCHASE_LIMITS,
+  PURCHASE_ORDER_MESSAGES as MESSAGES,
+  PURCHASE_ORDER_TRANSITIONS,
+  purchaseOrderNumber,
+  PurchaseOrderStatus,
+} from './purchase-orders.rules.ts';
 import { PurchaseOrderStore, type ReceivedUnits } from './purchase-orders.store.ts';
+import type { MissedSearch, PurchaseOrderLineType, PurchaseOrderType, ReorderLine } from './purchase-orders.types.ts';
+
+export interface PurchaseOrdersParts {
+  store: PurchaseOrderStore;
+  mailer: Mailer;
+  shop: ShopDetails;
+  clock: Clock;
+}
 
 /** What the shop orders of its suppliers. Admins only. */
 export class PurchaseOrdersService {
+  constructor(private readonly parts: PurchaseOrdersParts) {}
+
+  /** A page of purchase orders, newest first. */
+  async listOrders(
+    viewer: Viewer,
+    request: z.input<typeof purchaseOrderListInput>,
+  ): Promise<Connection<PurchaseOrderType>> {
+    requireAdmin(viewer);
+    const { status = null, ...page } = check(purchaseOrderListInput, request);
+    const list = { id: 'purchase_order_id', isOldestFirst: false } as const;
+    return readPage(page, list, (keyset) => this.parts.store.findPage(status, keyset));
+  }
+
+  /** Throws NOT_FOUND if the id is unknown. */
+  async getOrder(viewer: Viewer, purchaseOrderId: string): Promise<PurchaseOrderType> {
+    requireAdmin(viewer);
+    const order = await this.parts.store.findOrder(check(purchaseOrderIdInput, purchaseOrderId, 'purchaseOrderId'));
+    if (!order) throw new NotFound(MESSAGES.notFound);
+    return order;
+  }
+
+  async listLines(viewer: Viewer, { purchaseOrderId }: PurchaseOrderType): Promise<PurchaseOrderLineType[]> {
+    requireAdmin(viewer);
+    return this.parts.store.findLines(purchaseOrderId);
+  }
+
+  /** What to order, by sales of 30 days, stock, the waitlist and what is ordered already. */
+  async listReorder(viewer: Viewer): Promise<ReorderLine[]> {
+    requireAdmin(viewer);
+    const books = await this.parts.store.findReorder(this.since());
+    return books
+      .map((book) => ({ ...book, proposedUnits: proposedUnits(book) }))
+      .filter((line) => line.proposedUnits > 0);
+  }
+
+  /** What shoppers searched for in vain at least three times in 30 days. */
+  async listMissedSearches(viewer: Viewer): Promise<MissedSearch[]> {
+    requireAdmin(viewer);
+    return this.parts.store.findMissedSearches(dayInIndia(this.since()));
+  }
+
+  /**
+   * Makes a draft, once for its id; with a version edits one. Throws CONFLICT if it was changed since the version, or is no
+   * draft, NOT_FOUND for an unknown supplier.
+   */
+  async saveOrder(viewer: Viewer, request: z.input<typeof purchaseOrderInput>): Promise<PurchaseOrderType> {
+    const { userId } = requireAdmin(viewer);
+    const { version = null, lines, ...input } = check(purchaseOrderInput, request);
+    const { purchaseOrderId, supplierId, note } = input;
+    await this.parts.store.transaction(async (store, transaction) => {
+      const stored = await store.lockOrder(purchaseOrderId);
+      if (stored && version === null) return;
+      if (stored?.version !== (version ?? undefined)) throw new Conflict({ version: MESSAGES.changed });
+      if (stored && stored.status !== PurchaseOrderStatus.DRAFT) throw new Conflict({ status: MESSAGES.notDraft });
+      if (!(await transaction.existsBy(Supplier, { supplierId }))) throw new NotFound(SUPPLIER_MESSAGES.notFound);
+      const unknown = await store.findUnknown(lines.map(({ bookId }) => bookId));
+      if (unknown) throw new BadInput({ lines: MESSAGES.book(unknown) });
+      if (stored) {
+        await transaction.update(PurchaseOrder, { purchaseOrderId }, { supplierId, note, version: stored.version + 1 });
+      } else {
+        const createdAt = this.parts.clock();
+        const year = financialYearOf(createdAt);
+        const number = purchaseOrderNumber(year, await store.takeSerial(year));
+        await transaction.insert(PurchaseOrder, { ...input, number, userId, createdAt });
+      }
+      await store.setLines(purchaseOrderId, lines);
+    });
+    return this.getOrder(viewer, purchaseOrderId);
+  }
+
+  /**
+   * Sends, closes or cancels a purchase order. With an email address, sending mails it: CONFLICT if the supplier has another
+   * one, or it was changed since the version, or its status does not allow this.
+   */
+  async changeStatus(viewer: Viewer, request: z.input<typeof purchaseOrderStatusInput>): Promise<PurchaseOrderType> {
+    requireAdmin(viewer);
+    const { purchaseOrderId, version, status, email = null } = check(purchaseOrderStatusInput, request);
+    await this.parts.store.transaction(async (store, transaction) => {
+      const order = await store.lockOrder(purchaseOrderId);
+      if (!order) throw new NotFound(MESSAGES.notFound);
+      if (order.version !== version) throw new Conflict({ version: MESSAGES.changed });
+      if (!PURCHASE_ORDER_TRANSITIONS[order.status].includes(status)) throw new Conflict({ status: MESSAGES.status });
+      const sentAt = status === PurchaseOrderStatus.SENT ? this.parts.clock() : order.sentAt;
+      await transaction.update(PurchaseOrder, { purchaseOrderId }, { status, sentAt, version: version + 1 });
+      if (email === null || status !== PurchaseOrderStatus.SENT) return;
+      const { name, email: known } = await transaction.findOneByOrFail(Supplier, { supplierId: order.supplierId });
+      if (known !== email) throw new Conflict({ email: MESSAGES.email });
+      const lines = await store.findLines(purchaseOrderId);
+      const mail = purchaseOrderEmail({ name, email }, order, lines, this.parts.shop);
+      await this.parts.mailer.enqueueEmail(mail, transaction);
+    });
+    return this.getOrder(viewer, purchaseOrderId);
+  }
+
   /** Throws CONFLICT unless the order was sent to the supplier, and is open. */
   async requireSent(purchaseOrderId: string, supplierId: string, transaction: EntityManager): Promise<void> {
     const order = await transaction.findOneBy(PurchaseOrder, { purchaseOrderId, supplierId });
@@ -23,7 +152,12 @@ export class PurchaseOrdersService {
     const store = new PurchaseOrderStore(transaction);
     const order = await store.lockOrder(purchaseOrderId);
     const isComplete = await store.receive(purchaseOrderId, received);
-    if (order?.status === PurchaseOrderStatus.SENT && (isComplete || closes))
-      await transaction.update(PurchaseOrder, { purchaseOrderId }, { status: PurchaseOrderStatus.CLOSED });
+    if (order?.status !== PurchaseOrderStatus.SENT || !(isComplete || closes)) return;
+    const status = PurchaseOrderStatus.CLOSED;
+    await transaction.update(PurchaseOrder, { purchaseOrderId }, { status, version: order.version + 1 });
+  }
+
+  private since(): Date {
+    return new Date(this.parts.clock().getTime() - PURCHASE_LIMITS.days * DAY_MS);
   }
 }

@@ -1,12 +1,21 @@
-import sql from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import { Condition } from '../../catalogue/catalogue.rules.ts';
+import { OrderStatus } from '../../orders/orders.rules.ts';
 import { Store } from '../../platform/database/store.ts';
-import { columns, recordset } from '../../platform/database/table.ts';
-import { PurchaseOrder, PurchaseOrderLine } from './purchase-order.entity.ts';
+import { columns, insert, insertRows, recordset } from '../../platform/database/table.ts';
+import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
+import type { Position } from '../keyset.rules.ts';
+import { PurchaseOrder, PurchaseOrderCounter, PurchaseOrderLine } from './purchase-order.entity.ts';
+import { PURCHASE_LIMITS, type PurchaseOrderStatus, type ReorderFacts } from './purchase-orders.rules.ts';
+import type { MissedSearch, PurchaseOrderLineType, PurchaseOrderType, ReorderLine } from './purchase-orders.types.ts';
 
 /** Units of a title that came, or below 0, were taken back. */
 export type ReceivedUnits = Pick<PurchaseOrderLine, 'bookId' | 'units'>;
 
-/** Purchase orders with their lines. */
+/** What a purchase order says of a title. */
+export type OrderedTitle = Omit<PurchaseOrderLine, 'purchaseOrderId' | 'receivedUnits'>;
+
+/** Purchase orders with their lines, and what to order. */
 export class PurchaseOrderStore extends Store {
   /** A purchase order, locked until the transaction ends. */
   lockOrder(purchaseOrderId: string): Promise<PurchaseOrder | null> {
@@ -14,6 +23,34 @@ export class PurchaseOrderStore extends Store {
       sql`SELECT ${columns(PurchaseOrder)} FROM purchase_order WHERE purchase_order_id = ${purchaseOrderId}
         FOR NO KEY UPDATE`,
     );
+  }
+
+  /** The next serial of a financial year. */
+  async takeSerial(financialYear: number): Promise<number> {
+    const { lastSerial } = await this.onlyRow<PurchaseOrderCounter>(
+      sql`${insert(PurchaseOrderCounter, { financialYear, lastSerial: 1 })}
+        ON CONFLICT (financial_year) DO UPDATE SET last_serial = purchase_order_counter.last_serial + 1
+        RETURNING ${columns(PurchaseOrderCounter, 'lastSerial')}`,
+    );
+    return lastSerial;
+  }
+
+  /** Replaces the lines of a draft. */
+  async setLines(purchaseOrderId: string, lines: readonly OrderedTitle[]): Promise<void> {
+    await this.manager.delete(PurchaseOrderLine, { purchaseOrderId });
+    const rows = lines.map((line) => ({ ...line, purchaseOrderId }));
+    await this.execute(
+      insertRows(PurchaseOrderLine, rows, 'purchaseOrderId', 'bookId', 'units', 'expectedCostInPaise'),
+    );
+  }
+
+  /** The first of these books that does not exist. */
+  async findUnknown(bookIds: readonly string[]): Promise<string | undefined> {
+    const found = await this.rows<{ bookId: string }>(
+      sql`SELECT book_id AS "bookId" FROM book WHERE book_id = ANY(${bookIds})`,
+    );
+    const known = new Set(found.map(({ bookId }) => bookId));
+    return bookIds.find((bookId) => !known.has(bookId));
   }
 
   /** Adds what came. Returns whether nothing is short any more. */
@@ -27,4 +64,83 @@ export class PurchaseOrderStore extends Store {
       sql`SELECT FROM purchase_order_line WHERE purchase_order_id = ${purchaseOrderId} AND received_units < units`,
     ));
   }
+
+  async findOrder(purchaseOrderId: string): Promise<PurchaseOrderType | null> {
+    const [order] = await this.readOrders(
+      sql`SELECT * FROM purchase_order WHERE purchase_order_id = ${purchaseOrderId}`,
+    );
+    return order ?? null;
+  }
+
+  /** A page of purchase orders, newest first. */
+  findPage(status: PurchaseOrderStatus | null, keyset: Keyset): Promise<(PurchaseOrderType & Position)[]> {
+    const [id, ofStatus] = ['purchase_order_id', status ? sql`AND status = ${status}` : empty] as const;
+    return this.readOrders(
+      sql`SELECT * FROM purchase_order WHERE ${isAfter(keyset, id)} ${ofStatus} ${inOrder(keyset, id)} LIMIT ${keyset.limit}`,
+    );
+  }
+
+  findLines(purchaseOrderId: string): Promise<PurchaseOrderLineType[]> {
+    return this.rows(
+      sql`SELECT ${columns(PurchaseOrderLine, 'bookId', 'units', 'receivedUnits', 'expectedCostInPaise')}, isbns[1] AS isbn,
+          coalesce(book_description, book_id) AS title, publisher
+        FROM purchase_order_line LEFT JOIN book USING (book_id) WHERE purchase_order_id = ${purchaseOrderId}
+        ORDER BY publisher, title, book_id`,
+    );
+  }
+
+  /** Books that sell, that customers wait for, or that are sold out, with the supplier of their last receipt. */
+  findReorder(since: Date): Promise<(Omit<ReorderLine, 'proposedUnits'> & ReorderFacts)[]> {
+    return this.rows(
+      sql`SELECT book.book_id AS "bookId", book_description AS title, isbns[1] AS isbn, new_stock AS stock,
+          coalesce(sold.units, 0)::int AS "soldUnits", coalesce(wants, 0)::int AS wants,
+          coalesce(ordered.units, 0)::int AS "orderedUnits", last.supplier_id AS "supplierId", supplier.name AS "supplierName",
+          last.cost_in_paise AS "lastCostInPaise"
+        FROM book
+          LEFT JOIN (
+            SELECT book_id, sum(quantity - cancelled_quantity) AS units FROM order_line JOIN customer_order USING (order_id)
+            WHERE condition = ${Condition.NEW} AND created_at >= ${since} AND status NOT IN (${join(NOT_SOLD)})
+            GROUP BY book_id) AS sold USING (book_id)
+          LEFT JOIN (SELECT book_id, count(*) AS wants FROM want WHERE copy_id IS NULL GROUP BY book_id) AS waiting USING (book_id)
+          LEFT JOIN (
+            SELECT book_id, sum(greatest(0, units - received_units)) AS units
+            FROM purchase_order_line JOIN purchase_order USING (purchase_order_id)
+            WHERE status IN ('DRAFT', 'SENT') GROUP BY book_id) AS ordered USING (book_id)
+          LEFT JOIN LATERAL (
+            SELECT supplier_id, cost_in_paise FROM receipt_line JOIN receipt USING (receipt_id)
+            WHERE receipt_line.book_id = book.book_id AND status = 'POSTED' AND kind = 'DELIVERY'
+            ORDER BY posted_at DESC, receipt_id LIMIT 1) AS last ON true
+          LEFT JOIN supplier ON supplier.supplier_id = last.supplier_id
+        WHERE sold.units > 0 OR wants > 0 OR new_stock = 0
+        ORDER BY sold.units DESC NULLS LAST, wants DESC NULLS LAST, book.book_id LIMIT ${PURCHASE_LIMITS.reorder}`,
+    );
+  }
+
+  /** Words that were searched for in vain since a day, those that were searched most first. */
+  findMissedSearches(since: string): Promise<MissedSearch[]> {
+    return this.rows(
+      sql`SELECT words, sum(count)::int AS count FROM missed_search WHERE day >= ${since} GROUP BY words
+        HAVING sum(count) >= ${PURCHASE_LIMITS.missed} ORDER BY sum(count) DESC, words LIMIT 50`,
+    );
+  }
+
+  private readOrders(page: Sql): Promise<(PurchaseOrderType & Position)[]> {
+    return this.rows(
+      sql`SELECT ${positionColumns('purchase_order_id')},
+          ${columns(PurchaseOrder, 'purchaseOrderId', 'number', 'supplierId', 'status', 'note', 'version', 'createdAt', 'sentAt')},
+          supplier_name AS "supplierName", supplier_email AS "supplierEmail", by, titles::int, units::int,
+          received_units::int AS "receivedUnits", expected::int AS "expectedInPaise"
+        FROM (${page}) AS purchase_order
+          CROSS JOIN LATERAL (SELECT name AS supplier_name, email AS supplier_email FROM supplier
+            WHERE supplier.supplier_id = purchase_order.supplier_id) AS supplier
+          CROSS JOIN LATERAL (SELECT email AS by FROM account WHERE account.user_id = purchase_order.user_id) AS made
+          CROSS JOIN LATERAL (
+            SELECT count(*) AS titles, coalesce(sum(units), 0) AS units, coalesce(sum(received_units), 0) AS received_units,
+              coalesce(sum(units * coalesce(expected_cost_in_paise, 0)), 0) AS expected
+            FROM purchase_order_line AS line WHERE line.purchase_order_id = purchase_order.purchase_order_id) AS sums
+        ORDER BY created_at DESC, purchase_order_id DESC`,
+    );
+  }
 }
+
+const NOT_SOLD = [OrderStatus.PENDING_PAYMENT, OrderStatus.EXPIRED, OrderStatus.CANCELLED];

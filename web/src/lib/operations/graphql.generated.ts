@@ -1129,6 +1129,39 @@ export type ProfileInput = {
   readonly phone: string;
 };
 
+/** A title to order. */
+export type PurchaseOrderLineInput = {
+  /** The book. */
+  readonly bookId: string;
+  /** Expected cost of one unit in paise; null if it is not known. */
+  readonly expectedCostInPaise?: number | null | undefined;
+  /** Units to order, 1 to 9999. */
+  readonly units: number;
+};
+
+/** Where a purchase order is. */
+export type PurchaseOrderStatus =
+  /** It has no effect. */
+  | 'CANCELLED'
+  /** All has come, or the rest will not come. */
+  | 'CLOSED'
+  /** It can be edited. */
+  | 'DRAFT'
+  /** The supplier has it; receipts may refer to it. */
+  | 'SENT';
+
+/** What becomes of a purchase order. */
+export type PurchaseOrderStatusInput = {
+  /** With SENT: mails it to this address, the supplier's. */
+  readonly email?: string | null | undefined;
+  /** The purchase order. */
+  readonly purchaseOrderId: string;
+  /** SENT for a draft, CLOSED for one that was sent, or CANCELLED. */
+  readonly status: PurchaseOrderStatus;
+  /** `PurchaseOrder.version` that the person saw. */
+  readonly version: number;
+};
+
 /** A purchase to quote. */
 export type QuoteInput = {
   /** A saved address; omitted for a quote without delivery. */
@@ -1473,6 +1506,20 @@ export type SaveExamFactInput = {
   /** Last exam year; null until another fact is known. */
   readonly untilYear?: number | null | undefined;
   /** `ExamFact.version` that the edit is based on; omit it to add one. */
+  readonly version?: number | null | undefined;
+};
+
+/** A draft to make or to edit. */
+export type SavePurchaseOrderInput = {
+  /** All titles, 1 to 300, each once. */
+  readonly lines: ReadonlyArray<PurchaseOrderLineInput>;
+  /** For the supplier, at most 500 characters. */
+  readonly note?: string | null | undefined;
+  /** Id of the purchase order, a UUID that the client makes: the same is made once. */
+  readonly purchaseOrderId: string;
+  /** The supplier. */
+  readonly supplierId: string;
+  /** `PurchaseOrder.version` of the draft to edit; omit it to make one. */
   readonly version?: number | null | undefined;
 };
 
@@ -2916,6 +2963,44 @@ export type CutShortMutationVariables = Exact<{
 
 
 export type CutShortMutation = { readonly cancelOrder: { readonly version: number, readonly actions: ReadonlyArray<OrderAction>, readonly refundableInPaise: number, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly total: number, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number }> }, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly method: string | null, readonly instrument: string | null, readonly status: string }> } };
+
+export type PurchaseOrderFactsFragment = { readonly purchaseOrderId: string, readonly number: string, readonly supplierId: string, readonly supplierName: string, readonly supplierEmail: string | null, readonly status: PurchaseOrderStatus, readonly note: string | null, readonly version: number, readonly titles: number, readonly units: number, readonly receivedUnits: number, readonly expectedInPaise: number, readonly by: string, readonly createdAt: string, readonly sentAt: string | null };
+
+export type PurchaseOrderDetailsFragment = { readonly purchaseOrderId: string, readonly number: string, readonly supplierId: string, readonly supplierName: string, readonly supplierEmail: string | null, readonly status: PurchaseOrderStatus, readonly note: string | null, readonly version: number, readonly titles: number, readonly units: number, readonly receivedUnits: number, readonly expectedInPaise: number, readonly by: string, readonly createdAt: string, readonly sentAt: string | null, readonly lines: ReadonlyArray<{ readonly bookId: string, readonly title: string, readonly isbn: string | null, readonly units: number, readonly receivedUnits: number, readonly expectedCostInPaise: number | null }> };
+
+export type PurchaseOrdersPageQueryVariables = Exact<{
+  status?: PurchaseOrderStatus | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PurchaseOrdersPageQuery = { readonly purchaseOrders: { readonly edges: ReadonlyArray<{ readonly node: { readonly purchaseOrderId: string, readonly number: string, readonly supplierId: string, readonly supplierName: string, readonly supplierEmail: string | null, readonly status: PurchaseOrderStatus, readonly note: string | null, readonly version: number, readonly titles: number, readonly units: number, readonly receivedUnits: number, readonly expectedInPaise: number, readonly by: string, readonly createdAt: string, readonly sentAt: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type PurchaseOrderPageQueryVariables = Exact<{
+  purchaseOrderId: string;
+}>;
+
+
+export type PurchaseOrderPageQuery = { readonly purchaseOrder: { readonly purchaseOrderId: string, readonly number: string, readonly supplierId: string, readonly supplierName: string, readonly supplierEmail: string | null, readonly status: PurchaseOrderStatus, readonly note: string | null, readonly version: number, readonly titles: number, readonly units: number, readonly receivedUnits: number, readonly expectedInPaise: number, readonly by: string, readonly createdAt: string, readonly sentAt: string | null, readonly lines: ReadonlyArray<{ readonly bookId: string, readonly title: string, readonly isbn: string | null, readonly units: number, readonly receivedUnits: number, readonly expectedCostInPaise: number | null }> } };
+
+export type ReorderPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReorderPageQuery = { readonly reorderList: ReadonlyArray<{ readonly bookId: string, readonly title: string, readonly isbn: string | null, readonly stock: number | null, readonly soldUnits: number, readonly wants: number, readonly orderedUnits: number, readonly proposedUnits: number, readonly supplierId: string | null, readonly supplierName: string | null, readonly lastCostInPaise: number | null }>, readonly missedSearches: ReadonlyArray<{ readonly words: string, readonly count: number }>, readonly suppliers: ReadonlyArray<{ readonly supplierId: string, readonly name: string, readonly isActive: boolean }> };
+
+export type SavePurchaseOrderMutationVariables = Exact<{
+  input: SavePurchaseOrderInput;
+}>;
+
+
+export type SavePurchaseOrderMutation = { readonly savePurchaseOrder: { readonly purchaseOrderId: string, readonly number: string, readonly supplierId: string, readonly supplierName: string, readonly supplierEmail: string | null, readonly status: PurchaseOrderStatus, readonly note: string | null, readonly version: number, readonly titles: number, readonly units: number, readonly receivedUnits: number, readonly expectedInPaise: number, readonly by: string, readonly createdAt: string, readonly sentAt: string | null, readonly lines: ReadonlyArray<{ readonly bookId: string, readonly title: string, readonly isbn: string | null, readonly units: number, readonly receivedUnits: number, readonly expectedCostInPaise: number | null }> } };
+
+export type ChangePurchaseOrderMutationVariables = Exact<{
+  input: PurchaseOrderStatusInput;
+}>;
+
+
+export type ChangePurchaseOrderMutation = { readonly changePurchaseOrder: { readonly purchaseOrderId: string, readonly number: string, readonly supplierId: string, readonly supplierName: string, readonly supplierEmail: string | null, readonly status: PurchaseOrderStatus, readonly note: string | null, readonly version: number, readonly titles: number, readonly units: number, readonly receivedUnits: number, readonly expectedInPaise: number, readonly by: string, readonly createdAt: string, readonly sentAt: string | null, readonly lines: ReadonlyArray<{ readonly bookId: string, readonly title: string, readonly isbn: string | null, readonly units: number, readonly receivedUnits: number, readonly expectedCostInPaise: number | null }> } };
 
 export type ReceiptFactsFragment = { readonly receiptId: string, readonly kind: ReceiptKind, readonly status: ReceiptStatus, readonly supplierId: string, readonly supplierName: string, readonly purchaseOrderId: string | null, readonly purchaseOrderNumber: string | null, readonly correctsId: string | null, readonly invoiceNumber: string | null, readonly invoicedOn: string | null, readonly note: string | null, readonly titles: number, readonly units: number, readonly damagedUnits: number, readonly amountInPaise: number, readonly by: string, readonly createdAt: string, readonly postedBy: string | null, readonly postedAt: string | null };
 

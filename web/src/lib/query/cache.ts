@@ -21,6 +21,7 @@ export function createCache(): InMemoryCache {
       DashboardSales: { merge: true },
       DashboardPromises: { merge: true },
       DashboardCondition: { merge: true },
+      PurchaseOrder: { keyFields: ['purchaseOrderId'], fields: { lines: { merge: false } } },
       Supplier: { keyFields: ['supplierId'] },
       Receipt: { keyFields: ['receiptId'], fields: { lines: { merge: false } } },
       ContactMessage: { keyFields: ['ticket'] },

@@ -26,6 +26,8 @@ export const STAFF_LINKS: readonly (readonly [group: string, links: readonly Sta
   [
     'Goods',
     [
+      { label: 'Reorder', to: deskPaths.reorder },
+      { label: 'Purchase orders', to: deskPaths.purchaseOrders() },
       { label: 'Receipts', to: deskPaths.receipts() },
       { label: 'Suppliers', to: deskPaths.suppliers },
       { label: 'Stock count', to: deskPaths.counts },

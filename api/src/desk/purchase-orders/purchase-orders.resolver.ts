@@ -1,0 +1,81 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Connection } from '../../platform/graphql/connection.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { DeskPage, FIRST } from '../page-arguments.ts';
+import { PURCHASE_LIMITS, PurchaseOrderStatus } from './purchase-orders.rules.ts';
+import type { PurchaseOrdersService } from './purchase-orders.service.ts';
+import {
+  MissedSearch,
+  PurchaseOrderConnection,
+  PurchaseOrderLineType,
+  PurchaseOrderStatusInput,
+  PurchaseOrderType,
+  ReorderLine,
+  SavePurchaseOrderInput,
+} from './purchase-orders.types.ts';
+
+@Resolver(() => PurchaseOrderType)
+export class PurchaseOrdersResolver {
+  constructor(private readonly service: PurchaseOrdersService) {}
+
+  @Cost({ first: FIRST })
+  @Query(() => PurchaseOrderConnection, { description: `Purchase orders, newest first. ${ADMINS_ONLY}` })
+  purchaseOrders(
+    @Arg('status', () => PurchaseOrderStatus, { nullable: true, description: 'Only these; omit it for all.' })
+    status: PurchaseOrderStatus | null,
+    @Args(() => DeskPage) { first, after }: DeskPage,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Connection<PurchaseOrderType>> {
+    return this.service.listOrders(viewer, { status, first, after });
+  }
+
+  @Query(() => PurchaseOrderType, { description: `A purchase order. NOT_FOUND if the id is unknown. ${ADMINS_ONLY}` })
+  purchaseOrder(
+    @Arg('purchaseOrderId', () => ID, { description: 'Id of the purchase order.' }) purchaseOrderId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<PurchaseOrderType> {
+    return this.service.getOrder(viewer, purchaseOrderId);
+  }
+
+  @Cost({ items: PURCHASE_LIMITS.lines })
+  @FieldResolver(() => [PurchaseOrderLineType], { description: 'Its titles, by publisher.' })
+  lines(@Root() order: PurchaseOrderType, @Ctx() { viewer }: RequestContext): Promise<PurchaseOrderLineType[]> {
+    return this.service.listLines(viewer, order);
+  }
+
+  @Cost({ items: PURCHASE_LIMITS.reorder })
+  @Query(() => [ReorderLine], { description: `Books to order again, those that sell most first. ${ADMINS_ONLY}` })
+  reorderList(@Ctx() { viewer }: RequestContext): Promise<ReorderLine[]> {
+    return this.service.listReorder(viewer);
+  }
+
+  @Cost({ items: 50 })
+  @Query(() => [MissedSearch], {
+    description: `What shoppers searched for in vain in the last ${PURCHASE_LIMITS.days} days, most often first. ${ADMINS_ONLY}`,
+  })
+  missedSearches(@Ctx() { viewer }: RequestContext): Promise<MissedSearch[]> {
+    return this.service.listMissedSearches(viewer);
+  }
+
+  @Mutation(() => PurchaseOrderType, {
+    description: `Makes or edits a draft. Safe to repeat. CONFLICT if it was changed since \`version\`, or is no draft. ${ADMINS_ONLY}`,
+  })
+  savePurchaseOrder(
+    @Arg('input', () => SavePurchaseOrderInput, { description: 'The draft.' }) input: SavePurchaseOrderInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<PurchaseOrderType> {
+    return this.service.saveOrder(viewer, input);
+  }
+
+  @Mutation(() => PurchaseOrderType, {
+    description: `Sends, closes or cancels a purchase order. CONFLICT if it was changed since \`version\`, or its status does not allow this. ${ADMINS_ONLY}`,
+  })
+  changePurchaseOrder(
+    @Arg('input', () => PurchaseOrderStatusInput, { description: 'The change.' }) input: PurchaseOrderStatusInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<PurchaseOrderType> {
+    return this.service.changeStatus(viewer, input);
+  }
+}

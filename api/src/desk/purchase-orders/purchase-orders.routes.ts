@@ -1,0 +1,44 @@
+import { type Request, Router } from 'express';
+import { sendPdf } from '../../documents/pdf/send-pdf.ts';
+import { type CsvColumn, csvFile, sendCsv } from '../../platform/csv/send-csv.ts';
+import type { PapersService } from '../papers/papers.service.ts';
+import { renderPurchaseOrder } from './purchase-order-pdf.ts';
+import type { PurchaseOrdersService } from './purchase-orders.service.ts';
+
+type Line = Awaited<ReturnType<PurchaseOrdersService['listLines']>>[number];
+
+const COLUMNS: CsvColumn<Line>[] = [
+  { name: 'bookId', cell: ({ bookId }) => bookId },
+  { name: 'isbn', cell: ({ isbn }) => isbn ?? '' },
+  { name: 'title', cell: ({ title }) => title },
+  { name: 'publisher', cell: ({ publisher }) => publisher ?? '' },
+  { name: 'units', cell: ({ units }) => String(units) },
+  { name: 'receivedUnits', cell: ({ receivedUnits }) => String(receivedUnits) },
+  { name: 'expectedCost', cell: ({ expectedCostInPaise: cost }) => (cost === null ? '' : (cost / 100).toFixed(2)) },
+];
+
+/** Purchase orders as PDF and CSV, below /api, for admins: `?order=UUID`. */
+export function purchaseOrderRoutes(purchaseOrders: PurchaseOrdersService, papers: PapersService): Router {
+  const router = Router();
+  const idOf = ({ order }: Request['query']) => (typeof order === 'string' ? order : '');
+  const fileName = (number: string) => number.replaceAll('/', '-');
+
+  /** A purchase order to print. */
+  router.get('/desk/purchase-order.pdf', async ({ context: { viewer }, query }, response) => {
+    const order = await purchaseOrders.getOrder(viewer, idOf(query));
+    const lines = await purchaseOrders.listLines(viewer, order);
+    await sendPdf(response, `${fileName(order.number)}.pdf`, renderPurchaseOrder(order, lines, papers.sender()));
+  });
+
+  /** The lines of a purchase order. */
+  router.get('/desk/purchase-order.csv', async ({ context: { viewer }, query }, response) => {
+    const order = await purchaseOrders.getOrder(viewer, idOf(query));
+    const lines = await purchaseOrders.listLines(viewer, order);
+    const pages = (async function* () {
+      yield lines;
+    })();
+    await sendCsv(response, csvFile(`${fileName(order.number)}.csv`, COLUMNS, pages));
+  });
+
+  return router;
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from 'react-router-dom';
+import { PURCHASE_ORDER_TRANSITIONS, PurchaseOrderStatus } from '#api/desk/purchase-orders/purchase-orders.rules.ts';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import type {
+  PurchaseOrderDetailsFragment,
+  PurchaseOrderStatus as Status,
+} from '../../../lib/operations/graphql.generated.ts';
+import { ChangePurchaseOrderDocument } from '../../../lib/operations/purchase-orders.generated.ts';
+import { SaveReceiptDocument } from '../../../lib/operations/receipts.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
+import { useQuestion } from '../../../ui/dialogs/use-question.tsx';
+import { FormError } from '../../../ui/forms/form-messages.tsx';
+import { useAttempt } from '../../../ui/forms/use-attempt.ts';
+import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { STATUS_LABELS } from './order-status.ts';
+
+interface Action {
+  label: string;
+  status: Status;
+  text: string;
+  email?: string;
+}
+
+/** What becomes of a purchase order, each after a question; one that was sent is received. */
+export function OrderActions({ order }: { order: PurchaseOrderDetailsFragment }) {
+  const { purchaseOrderId, version, number, supplierId, supplierName, supplierEmail, status } = order;
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [changePurchaseOrder] = useMutation(ChangePurchaseOrderDocument);
+  const [saveReceipt] = useMutation(SaveReceiptDocument);
+  const { ask, question } = useQuestion();
+  const { run, isBusy, problem } = useAttempt();
+  const act = async ({ label, status: to, text, email }: Action) => {
+    if (!(await ask({ title: `${label}: ${number}?`, confirm: label, text }))) return;
+    await changePurchaseOrder({ variables: { input: { purchaseOrderId, version, status: to, email: email ?? null } } });
+    toast.success(`${number}: ${STATUS_LABELS[to]}.`);
+  };
+  const receive = async () => {
+    const receiptId = crypto.randomUUID();
+    await saveReceipt({ variables: { input: { receiptId, supplierId, purchaseOrderId } } });
+    await navigate(deskPaths.receipt(receiptId));
+  };
+  const sum = `${order.units} units of ${order.titles} titles`;
+  const mail = supplierEmail && {
+    label: `Mail to ${supplierEmail}`,
+    status: 'SENT',
+    email: supplierEmail,
+    text: `${supplierName} gets an email with ${sum}.`,
+  };
+  const all: Action[] = [
+    ...(mail ? [mail as Action] : []),
+    { label: 'Mark as sent', status: 'SENT', text: `${supplierName} knows of ${sum} already: no email is sent.` },
+    { label: 'Close', status: 'CLOSED', text: 'What is short will not come.' },
+    { label: 'Cancel the order', status: 'CANCELLED', text: 'Nothing of it will come.' },
+  ];
+  const possible = all.filter((action) =>
+    PURCHASE_ORDER_TRANSITIONS[PurchaseOrderStatus[status]].includes(PurchaseOrderStatus[action.status]),
+  );
+  return (
+    <div className="mb-5 space-y-3">
+      <FormError>{problem}</FormError>
+      <div className="flex flex-wrap gap-3">
+        {status === 'SENT' && (
+          <BusyButton isBusy={isBusy} onClick={() => void run(receive)}>
+            Receive
+          </BusyButton>
+        )}
+        {possible.map((action, index) => (
+          <BusyButton
+            key={action.label}
+            look={status === 'DRAFT' && index === 0 ? 'primary' : 'secondary'}
+            isBusy={isBusy}
+            className="wrap-anywhere"
+            onClick={() => void run(() => act(action))}
+          >
+            {action.label}
+          </BusyButton>
+        ))}
+      </div>
+      {question}
+    </div>
+  );
+}

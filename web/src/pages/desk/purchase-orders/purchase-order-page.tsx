@@ -1,0 +1,99 @@
+import { useLoaderData } from 'react-router-dom';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
+import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
+import { OrderActions } from '../../../features/desk/purchase-orders/order-actions.tsx';
+import { OrderEditor } from '../../../features/desk/purchase-orders/order-editor.tsx';
+import { STATUS_LABELS } from '../../../features/desk/purchase-orders/order-status.ts';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import type { PurchaseOrderDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
+import { PurchaseOrderPageDocument } from '../../../lib/operations/purchase-orders.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
+import { userLoader } from '../../../lib/session/guards.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
+
+export const loader = userLoader(PurchaseOrderPageDocument, ({ params }) => ({
+  purchaseOrderId: params.purchaseOrderId ?? '',
+}));
+
+const TEXTS = { loading: 'Loading the purchase order...', notFound: 'There is no such purchase order.' };
+const LINK = 'text-link inline-flex min-h-11 items-center font-semibold';
+
+/** A purchase order: to edit while it is a draft, then what came of it. */
+export function Component() {
+  const variables = useLoaderData<typeof loader>();
+  const query = useQuery(PurchaseOrderPageDocument, { variables, fetchPolicy: 'cache-and-network' });
+  useScanGuard();
+  const { purchaseOrderId } = variables;
+  return (
+    <DeskLayout
+      title={query.data?.purchaseOrder.number ?? 'Purchase order'}
+      tools={
+        query.data && (
+          <div className="flex flex-wrap gap-x-6">
+            <a
+              href={`/api/desk/purchase-order.pdf?order=${purchaseOrderId}`}
+              target="_blank"
+              rel="noreferrer"
+              className={LINK}
+            >
+              PDF
+            </a>
+            <a href={`/api/desk/purchase-order.csv?order=${purchaseOrderId}`} className={LINK}>
+              CSV
+            </a>
+          </div>
+        )
+      }
+    >
+      <LoadedPage
+        query={query}
+        texts={TEXTS}
+        back={<ButtonLink to={deskPaths.purchaseOrders()}>Purchase orders</ButtonLink>}
+      >
+        {({ purchaseOrder: order }) => (
+          <>
+            <p className="mb-4 min-w-0 text-ink-soft wrap-anywhere">
+              {STATUS_LABELS[order.status]} · <Bilingual text={order.supplierName} /> · {order.receivedUnits} of{' '}
+              {order.units} units came · {formatPaise(order.expectedInPaise)} · {formatShortDateTime(order.createdAt)} ·{' '}
+              {order.by}
+            </p>
+            <OrderActions order={order} />
+            {order.status === 'DRAFT' ? (
+              <OrderEditor key={order.version} order={order} />
+            ) : (
+              <OrderedTitles order={order} />
+            )}
+          </>
+        )}
+      </LoadedPage>
+    </DeskLayout>
+  );
+}
+
+function OrderedTitles({ order: { lines, note } }: { order: PurchaseOrderDetailsFragment }) {
+  return (
+    <>
+      {note && <p className="mb-3 wrap-anywhere">{note}</p>}
+      <ul aria-label="Titles" className="divide-y divide-paper-edge border-y border-paper-edge">
+        {lines.map(({ bookId, title, isbn, units, receivedUnits, expectedCostInPaise: cost }) => (
+          <li key={bookId} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
+            <div className="min-w-0 grow basis-80 wrap-anywhere">
+              <span className="font-semibold">
+                <Bilingual text={title} />
+              </span>
+              <span className="block text-sm text-ink-soft">{isbn ?? bookId}</span>
+            </div>
+            <p className="text-right tabular-nums">
+              <strong>{receivedUnits}</strong> of {units}
+              {cost !== null && ` at ${formatPaise(cost)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useLoaderData } from 'react-router-dom';
+import { PurchaseOrderStatus } from '#api/desk/purchase-orders/purchase-orders.rules.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
+import { STATUS_LABELS } from '../../../features/desk/purchase-orders/order-status.ts';
+import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { deskPaths } from '../../../lib/paths/desk-paths.ts';
+import type { PurchaseOrderFactsFragment } from '../../../lib/operations/graphql.generated.ts';
+import { PurchaseOrdersPageDocument } from '../../../lib/operations/purchase-orders.generated.ts';
+import { useQuery } from '../../../lib/query/use-query.ts';
+import { userLoader } from '../../../lib/session/guards.ts';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { ChoiceChip } from '../../../ui/buttons/chip.tsx';
+import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
+import { type Columns, DataList } from '../../../ui/data-list/data-list.tsx';
+import { Bilingual } from '../../../ui/display/bilingual.tsx';
+
+const statusOf = (params: URLSearchParams) =>
+  Object.values(PurchaseOrderStatus).find((status) => status === params.get('status')) ?? null;
+
+export const loader = userLoader(PurchaseOrdersPageDocument, ({ search }) => ({
+  status: statusOf(search),
+  after: search.get('after'),
+}));
+
+const TEXTS = {
+  row: 'purchase order',
+  rows: 'purchase orders',
+  loading: 'Loading purchase orders...',
+  failed: 'The purchase orders could not be fetched.',
+  empty: 'No purchase order is here.',
+};
+
+const COLUMNS: Columns<PurchaseOrderFactsFragment> = {
+  number: ({ purchaseOrderId, number, supplierName }) => (
+    <div>
+      <RowTitle to={deskPaths.purchaseOrder(purchaseOrderId)}>{number}</RowTitle>
+      <Detail>
+        <Bilingual text={supplierName} />
+      </Detail>
+    </div>
+  ),
+  status: ({ status, createdAt, by }) => (
+    <p>
+      {STATUS_LABELS[status]}
+      <Detail>
+        {formatShortDateTime(createdAt)} · {by}
+      </Detail>
+    </p>
+  ),
+  units: ({ units, receivedUnits, expectedInPaise }) => (
+    <p className="sm:text-right">
+      <strong className="tabular-nums">{formatPaise(expectedInPaise)}</strong>
+      <Detail>
+        {receivedUnits} of {units} units came
+      </Detail>
+    </p>
+  ),
+};
+
+/** What the shop orders of its suppliers. */
+export function Component() {
+  const variables = useLoaderData<typeof loader>();
+  const query = useQuery(PurchaseOrdersPageDocument, { variables, fetchPolicy: 'cache-and-network' });
+  return (
+    <DeskLayout title="Purchase orders" tools={<ButtonLink to={deskPaths.reorder}>Reorder</ButtonLink>}>
+      <nav aria-label="Status" className="flex flex-wrap gap-2">
+        {[null, ...Object.values(PurchaseOrderStatus)].map((status) => (
+          <ChoiceChip key={status} to={status ? `?status=${status}` : '?'} isCurrent={status === variables.status}>
+            {status ? STATUS_LABELS[status] : 'All'}
+          </ChoiceChip>
+        ))}
+      </nav>
+      <DataList
+        query={query}
+        connection={({ purchaseOrders }) => purchaseOrders}
+        rowId={({ purchaseOrderId }) => purchaseOrderId}
+        texts={TEXTS}
+        columns={COLUMNS}
+        layout="sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_11rem]"
+        keys={[]}
+      />
+    </DeskLayout>
+  );
+}
