@@ -21,7 +21,7 @@ export class DashboardMarginResolver {
 
   @Cost({ items: DASHBOARD_LIMITS.bestSellers })
   @FieldResolver(() => [BookMargin], {
-    description: `The books with the highest margin, at most ${DASHBOARD_LIMITS.bestSellers}.`,
+    description: `The books with the highest margin, at most ${DASHBOARD_LIMITS.bestSellers}; last those with units whose cost is not known.`,
   })
   bookMargins(@Root() dashboard: Dashboard, @Ctx() { viewer }: RequestContext): Promise<BookMargin[]> {
     return this.margins.readBookMargins(viewer, dashboard);

@@ -75,7 +75,7 @@ export class MarginsStore extends Store {
   }
 
   /**
-   * The margin of each book in a range, the highest first. An order's net revenue, postage and fee are shared among its lines by
+   * The margin of each book in a range, the highest first, and last of books with units whose cost is not known. An order's net revenue, postage and fee are shared among its lines by
    * their prices, to the paisa.
    */
   findOfBooks(range: DateRange, limit: number | null): Promise<BookMargin[]> {
@@ -91,7 +91,8 @@ export class MarginsStore extends Store {
             ${share(sql`postage`)} AS postage, ${share(sql`fee`)} AS fee
           FROM weighed)
         SELECT book_id AS "bookId", max(book_description) AS title, sum(units)::int AS units, ${SUMS}
-        FROM shared GROUP BY book_id ORDER BY sum(net - cost - postage - fee) DESC, book_id LIMIT ${limit}`,
+        FROM shared GROUP BY book_id
+        ORDER BY sum(unknown) > 0, sum(net - cost - postage - fee) DESC, book_id LIMIT ${limit}`,
     );
   }
 

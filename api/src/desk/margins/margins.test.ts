@@ -182,6 +182,8 @@ describe('the margin of 200 random orders', () => {
     expect(await shop.services.margins.readMargin(admin, RANGE)).toEqual(expected);
     const books = await shop.services.margins.readBookMargins(admin, RANGE);
     expect(books.map(({ bookId }) => bookId).toSorted()).toEqual(BOOKS.toSorted());
+    const ranks = books.map((book) => (book.unitsWithoutCost > 0 ? 0 : 1e12) + book.marginInPaise);
+    expect(ranks).toEqual(ranks.toSorted((one, other) => other - one));
     expect(sum(books)).toMatchObject(expected);
   });
 

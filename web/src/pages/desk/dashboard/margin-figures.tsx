@@ -38,7 +38,11 @@ export function MarginFigures({ range }: { range: DateRange }) {
             columns={[
               { label: 'Book', render: (book) => <BookLink {...book} /> },
               { label: 'Units', render: ({ units }) => count(units) },
-              { label: 'Cost', render: ({ costInPaise }) => formatPaise(costInPaise) },
+              {
+                label: 'Cost',
+                render: ({ costInPaise, unitsWithoutCost }) =>
+                  unitsWithoutCost > 0 ? 'not known' : formatPaise(costInPaise),
+              },
               { label: 'Margin', render: ({ marginInPaise }) => formatPaise(marginInPaise) },
             ]}
           />
