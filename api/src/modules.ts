@@ -22,7 +22,6 @@ import { customersModule } from './desk/customers/customers.module.ts';
 import { dayReportModule } from './desk/day-report/day-report.module.ts';
 import { exchangeDeskModule } from './desk/exchanges/exchanges.module.ts';
 import { handoverModule } from './desk/handover/handover.module.ts';
-import { marginsModule } from './desk/margins/margins.module.ts';
 import { messagesModule } from './desk/messages/messages.module.ts';
 import { DeliveryFollowUpStore } from './desk/orders/delivery-follow-ups.store.ts';
 import { orderDeskModule } from './desk/orders/orders.module.ts';
@@ -130,7 +129,6 @@ export function composeShop(parts: ShopParts) {
     .add(receiptsModule)
     .add(examFactsModule)
     .add(dashboardModule)
-    .add(marginsModule)
     .add(paymentLinksModule)
     .add(shopHealthModule)
     .add(personalDataModule)

@@ -75,7 +75,7 @@ export class StockRecords extends Store {
     );
   }
 
-  /** The lots of the books of new units that are left, or that the order took; oldest first. */
+  /** The lots of books that have units left, or had some that the order took, and the newest; oldest first. */
   private async findLots(
     changes: readonly StockOrLotChange[],
     orderId: string | null,
@@ -88,7 +88,9 @@ export class StockRecords extends Store {
         FROM lot LEFT JOIN (
           SELECT lot_id, -sum(change) AS taken FROM stock_movement WHERE order_id = ${orderId} GROUP BY lot_id) AS sold
           USING (lot_id)
-        WHERE book_id = ANY(${bookIds}) AND (units_left > 0 OR taken > 0 OR lot_id = ANY(${named}::uuid[]))
+        WHERE book_id = ANY(${bookIds}) AND (units_left > 0 OR taken > 0 OR lot_id = ANY(${named}::uuid[]) OR lot_id = (
+          SELECT lot_id FROM lot AS last WHERE last.book_id = lot.book_id
+          ORDER BY received_on DESC, added_at DESC, lot_id DESC LIMIT 1))
         ORDER BY book_id, received_on, added_at, lot_id`,
     );
     return new Map(bookIds.map((bookId) => [bookId, found.filter((lot) => lot.bookId === bookId)]));

@@ -2,7 +2,9 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { DashboardResolver } from './dashboard.resolver.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { type CountEndedShipments, DashboardService } from './dashboard.service.ts';
-import { MarginsStore } from '../margins/margins.store.ts';
+import { DashboardMarginResolver, OrderMarginResolver } from './margins.resolver.ts';
+import { MarginsService } from './margins.service.ts';
+import { MarginsStore } from './margins.store.ts';
 import { OpenWorkStore } from './open-work.store.ts';
 import { OrderExportsService } from './order-exports.service.ts';
 import { OrderExportStore } from './order-exports.store.ts';
@@ -21,10 +23,16 @@ export function dashboardModule({ heavyReads: { manager }, countEndedShipments }
     openWork: new OpenWorkStore(manager),
     countEndedShipments,
   });
-  const orderExports = new OrderExportsService(new OrderExportStore(manager), new MarginsStore(manager));
+  const marginsStore = new MarginsStore(manager);
+  const margins = new MarginsService(marginsStore);
+  const orderExports = new OrderExportsService(new OrderExportStore(manager), marginsStore);
   return {
-    services: { dashboard, orderExports },
-    resolvers: [new DashboardResolver(dashboard)],
-    routes: [dashboardRoutes(orderExports)],
+    services: { dashboard, margins, orderExports },
+    resolvers: [
+      new DashboardResolver(dashboard),
+      new DashboardMarginResolver(margins),
+      new OrderMarginResolver(margins),
+    ],
+    routes: [dashboardRoutes(orderExports, margins)],
   } satisfies Module;
 }

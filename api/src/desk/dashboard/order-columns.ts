@@ -1,6 +1,6 @@
 import { COURIERS } from '../../delivery/couriers.rules.ts';
 import type { CsvColumn } from '../../platform/csv/send-csv.ts';
-import type { OrderMarginRow } from '../margins/margins.store.ts';
+import type { OrderMarginRow } from './margins.store.ts';
 import type { LineExportRow, OrderExportRow } from './order-exports.store.ts';
 
 const text = <Row>(name: string, value: (row: Row) => string | null): CsvColumn<Row> => ({

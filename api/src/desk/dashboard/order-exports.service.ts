@@ -4,7 +4,7 @@ import { type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { rangeInput } from './dashboard.inputs.ts';
 import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
-import type { MarginsStore, OrderMarginRow } from '../margins/margins.store.ts';
+import type { MarginsStore, OrderMarginRow } from './margins.store.ts';
 import type { OrderExportRow, OrderExportStore } from './order-exports.store.ts';
 
 type ExportRequest = z.input<typeof rangeInput>;

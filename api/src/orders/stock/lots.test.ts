@@ -3,6 +3,7 @@ import { addCopy } from '../../../test/copies.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper, stockBook, stockOf } from '../../../test/purchases.ts';
 import { addAdmin } from '../../../test/staff.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
+import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { BookStock, type NewLot } from '../../catalogue/stock/book-stock.ts';
 import { StockReason } from '../../catalogue/stock/stock.rules.ts';
 import { CancelReason } from '../../shipments/cancellations/cancellations.rules.ts';
@@ -145,4 +146,20 @@ it('a correction takes the units of one lot, if it has them', async () => {
   expect(await take(first, 1)).toBe(true);
   expect(await unitsLeft(bookId)).toEqual([1, 0]);
   expect(await stockOf(shop, bookId)).toBe(1);
+});
+
+it('a unit that a count finds after the last one was sold belongs to the newest lot', async () => {
+  const bookId = await stockBook(shop, null);
+  await receive(bookId, [{ units: 1 }, { units: 1, receivedOn: '2026-02-01' }]);
+  await placeOrder(shop, await addShopper(shop), [copiesOf(bookId, 2)], {
+    paymentOption: PaymentOption.PAY_ON_DELIVERY,
+  });
+  expect(await unitsLeft(bookId)).toEqual([0, 0]);
+  await shop.database.transaction((transaction) =>
+    new BookStock(transaction).setStock(
+      { bookId, condition: Condition.NEW, change: 1, stockAfter: 1 },
+      { reason: StockReason.COUNT, userId: admin.userId },
+    ),
+  );
+  expect(await unitsLeft(bookId)).toEqual([0, 1]);
 });

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
-import { boundsOf, type DateRange } from '../dashboard/dashboard.rules.ts';
-import { MONEY_OF_ORDER, NET_REVENUE } from '../dashboard/net-revenue.ts';
+import { boundsOf, type DateRange } from './dashboard.rules.ts';
+import { MONEY_OF_ORDER, NET_REVENUE } from './net-revenue.ts';
 import type { BookMargin, OrderMargin, StockValue } from './margins.types.ts';
 
 /** The margin of one order. */

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { check } from '../../platform/check.ts';
 import { type CsvColumn, type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
-import { rangeInput } from '../dashboard/dashboard.inputs.ts';
-import { DASHBOARD_LIMITS, type DateRange } from '../dashboard/dashboard.rules.ts';
+import { rangeInput } from './dashboard.inputs.ts';
+import { DASHBOARD_LIMITS, type DateRange } from './dashboard.rules.ts';
 import type { MarginsStore } from './margins.store.ts';
 import type { BookMargin, OrderMargin, StockValue } from './margins.types.ts';
 
