@@ -102,6 +102,6 @@ describe('an order', () => {
 
   it.each([RETURNED, LOST])('whose parcel is %s and settled has come to its end', (shipmentStatus) => {
     const settled = { ...STATE, status: OrderStatus.RETURNED, shipmentStatus, isReceived: true };
-    expect(actionsOf(settled)).toEqual([A.NOTE]);
+    expect(actionsOf(settled)).toEqual([A.NOTE, A.SET_POSTAGE]);
   });
 });
