@@ -50,6 +50,11 @@ it('no cell of any file of CSV runs as a formula in a spreadsheet', async () => 
     await shop.database.query('UPDATE receipt_line SET edition = $1 WHERE receipt_id = $2', [formula, receiptId]);
     await shop.database.query('UPDATE supplier SET note = $1 WHERE name = $2', [formula, `A ${formula}`]);
     await shop.database.query(
+      `INSERT INTO exam_fact SELECT (jsonb_populate_record(fact, jsonb_build_object('exam_fact_id', $1::text, 'statement', $2::text))).*
+       FROM (SELECT exam_fact AS fact FROM exam_fact ORDER BY exam_fact_id LIMIT 1) AS first`,
+      [crypto.randomUUID(), formula],
+    );
+    await shop.database.query(
       'UPDATE book SET publisher = $2, book_description = $2, tags = ARRAY[$2] WHERE book_id = $1',
       [bookIds[0], formula],
     );
@@ -58,6 +63,7 @@ it('no cell of any file of CSV runs as a formula in a spreadsheet', async () => 
   expect([...files.keys()].toSorted()).toEqual([
     '/desk/book-margins.csv',
     '/desk/copies.csv',
+    '/desk/exam-facts.csv',
     '/desk/order-lines.csv',
     '/desk/orders.csv',
     '/desk/receipt-lines.csv',

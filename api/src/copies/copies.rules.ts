@@ -55,7 +55,6 @@ export const COPY_LIMITS = {
   oldestPrinting: 1950,
   missingPages: 99,
   price: 100_000,
-  costInPaise: 10_000_000,
   shown: 48,
   candidates: 4,
   /** Shown on the first page, chosen from so many that came last. */

@@ -1,3 +1,4 @@
+import { STOCK_LIMITS } from '../catalogue/stock/stock.rules.ts';
 import { SHELF_LENGTH } from '../catalogue/labels/shelves.rules.ts';
 import { COPY_LIMITS, CopyPhotoKind, CopyStatus } from './copies.rules.ts';
 
@@ -56,7 +57,7 @@ export const INTAKE_MESSAGES = {
     `Please enter a year from ${COPY_LIMITS.oldestPrinting} to ${latest}, or leave it empty.`,
   edition: `Please use at most ${COPY_LIMITS.edition} characters.`,
   note: `Please use at most ${COPY_LIMITS.note} characters.`,
-  cost: `Please enter what the copy cost in rupees, up to ₹${COPY_LIMITS.costInPaise / 100}, or leave it empty.`,
+  cost: `Please enter what the copy cost in rupees, up to ₹${STOCK_LIMITS.costInPaise / 100}, or leave it empty.`,
   price: `Please enter a price in whole rupees, 1 to ${COPY_LIMITS.price}.`,
   aboveNew: (newPrice: number) => `A new copy costs ₹${newPrice}: a used one cannot cost more.`,
   shelf: `A shelf has letters, digits and hyphens, at most ${SHELF_LENGTH}, for example A3-2.`,

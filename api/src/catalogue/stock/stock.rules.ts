@@ -89,8 +89,8 @@ export function movedStock(
 /** Why an admin adjusts a stock. */
 export const ADJUSTMENT_REASONS = [StockReason.INTAKE, StockReason.DAMAGE, StockReason.COUNT] as const;
 
-/** Characters of the note of a movement, movements of a page, and lots that are shown. */
-export const STOCK_LIMITS = { note: 200, pageSize: 100, lots: 50 } as const;
+/** Characters of the note of a movement, movements of a page, lots that are shown, and the most that one unit costs. */
+export const STOCK_LIMITS = { note: 200, pageSize: 100, lots: 50, costInPaise: 10_000_000 } as const;
 
 export const STOCK_MESSAGES = {
   reason: `Please choose a reason: ${ADJUSTMENT_REASONS.join(', ')}.`,

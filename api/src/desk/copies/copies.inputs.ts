@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STOCK_LIMITS } from '../../catalogue/stock/stock.rules.ts';
 import { storableText, wholeNumber } from '../../platform/inputs.ts';
 import { isShelf, normalizeShelf } from '../../catalogue/labels/shelves.rules.ts';
 import { bookId } from '../../catalogue/catalogue.inputs.ts';
@@ -63,7 +64,7 @@ const facts = {
   hasName: z.boolean(INTAKE_MESSAGES.yesOrNo),
   note: line(COPY_LIMITS.note, INTAKE_MESSAGES.note),
   price: wholeNumber(1, COPY_LIMITS.price, INTAKE_MESSAGES.price),
-  costInPaise: wholeNumber(0, COPY_LIMITS.costInPaise, INTAKE_MESSAGES.cost).nullish(),
+  costInPaise: wholeNumber(0, STOCK_LIMITS.costInPaise, INTAKE_MESSAGES.cost).nullish(),
   shelf: z
     .string(INTAKE_MESSAGES.shelf)
     .refine((text) => text.trim() === '' || isShelf(text), INTAKE_MESSAGES.shelf)

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BOOK_LIMITS } from '../../catalogue/book.rules.ts';
+import { STOCK_LIMITS } from '../../catalogue/stock/stock.rules.ts';
 import { storableText, wholeNumber } from '../../platform/inputs.ts';
 import { pageInput } from '../desk.inputs.ts';
-import { RECEIPT_LIMITS } from '../receipts/receipts.rules.ts';
 import { supplierIdInput } from '../suppliers/suppliers.inputs.ts';
 import { PURCHASE_LIMITS, PURCHASE_ORDER_MESSAGES as MESSAGES, PurchaseOrderStatus } from './purchase-orders.rules.ts';
 
@@ -13,7 +13,7 @@ export const purchaseOrderListInput = pageInput.extend({ status: z.enum(Purchase
 const line = z.object({
   bookId: storableText(BOOK_LIMITS.bookId, MESSAGES.lines),
   units: wholeNumber(1, PURCHASE_LIMITS.units, MESSAGES.units),
-  expectedCostInPaise: wholeNumber(0, RECEIPT_LIMITS.cost, MESSAGES.cost)
+  expectedCostInPaise: wholeNumber(0, STOCK_LIMITS.costInPaise, MESSAGES.cost)
     .nullish()
     .transform((paise) => paise ?? null),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storableText, wholeNumber } from '../../platform/inputs.ts';
 import { SCAN_LIMITS } from '../../catalogue/labels/labels.rules.ts';
 import { BOOK_LIMITS } from '../../catalogue/book.rules.ts';
+import { STOCK_LIMITS } from '../../catalogue/stock/stock.rules.ts';
 import { pageInput } from '../desk.inputs.ts';
 import { PURCHASE_ORDER_MESSAGES } from '../purchase-orders/purchase-orders.rules.ts';
 import { supplierIdInput } from '../suppliers/suppliers.inputs.ts';
@@ -38,7 +39,7 @@ export const scanInput = z
 export const receiptLineInput = z.object({
   receiptId: receiptIdInput,
   bookId,
-  costInPaise: wholeNumber(0, LIMITS.cost, MESSAGES.cost),
+  costInPaise: wholeNumber(0, STOCK_LIMITS.costInPaise, MESSAGES.cost),
   mrp: wholeNumber(BOOK_LIMITS.lowestPrice, BOOK_LIMITS.highestPrice, MESSAGES.mrp),
   printingYear: z
     .int(MESSAGES.printingYear)

@@ -21,8 +21,6 @@ export const RECEIPT_LIMITS = {
   titleUnits: 9999,
   lines: 500,
   firstPrinting: 1950,
-  /** Paise of one unit. */
-  cost: 1e7,
 } as const;
 
 export const RECEIPT_MESSAGES = {
