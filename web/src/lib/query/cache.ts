@@ -24,6 +24,7 @@ export function createCache(): InMemoryCache {
       PurchaseOrder: { keyFields: ['purchaseOrderId'], fields: { lines: { merge: false } } },
       Supplier: { keyFields: ['supplierId'] },
       Receipt: { keyFields: ['receiptId'], fields: { lines: { merge: false } } },
+      ExamFact: { keyFields: ['examFactId'] },
       ContactMessage: { keyFields: ['ticket'] },
       BookImport: { keyFields: ['importId'] },
       Book: { keyFields: ['bookId'], fields: { reviews: relayStylePagination() } },

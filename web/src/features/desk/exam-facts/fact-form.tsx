@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EXAMS, SUBJECTS } from '#api/catalogue/exams.rules.ts';
+import { EXAMS, findSubject, SUBJECTS } from '#api/catalogue/exams.rules.ts';
 import { FACT_LIMITS } from '#api/desk/exam-facts/exam-facts.rules.ts';
 import type {
   ExamFactFieldsFragment,
@@ -43,7 +43,7 @@ export function FactForm({ fact }: { fact?: ExamFactFieldsFragment }) {
   const { confirm, isAsking, question } = useFactChanges();
   const [examFactId] = useState(() => fact?.examFactId ?? crypto.randomUUID());
   const [exams, setExams] = useState(fact?.exams ?? []);
-  const [subjects, setSubjects] = useState(fact?.subjects ?? []);
+  const [subjects, setSubjects] = useState(() => fact?.subjects.map((code) => findSubject(code)?.code ?? code) ?? []);
   const sources = Array.from({ length: Math.min((fact?.sources.length ?? 0) + 1, FACT_LIMITS.sources) });
   const { field, ...state } = useValidatedForm<Record<string, string>>({
     // The server checks; its messages stand at the fields with these names.

@@ -22,7 +22,7 @@ const TEXTS = { loading: 'Loading the fact...', notFound: 'There is no such fact
 /** A fact that verdicts rest on. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const query = useQuery(ExamFactPageDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(ExamFactPageDocument, { variables });
   const fact = (query.data ?? query.previousData)?.examFact;
   const back = <ButtonLink to={deskPaths.examFacts}>Exam facts</ButtonLink>;
   return (
@@ -50,12 +50,12 @@ function RemoveFact({ fact }: { fact: ExamFactFieldsFragment }) {
     await navigate(deskPaths.examFacts);
   };
   return (
-    <>
+    <div>
       <Button look="secondary" disabled={isBusy} onClick={() => void run(removeFact)}>
         Remove
       </Button>
       <FormError>{problem}</FormError>
       {question}
-    </>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ const fact = (fields: Record<string, unknown> = {}) => ({
   kind: 'SYLLABUS',
   status: 'SETTLED',
   exams: ['NEET'],
-  subjects: ['Physics'],
+  subjects: ['physics'],
   classes: [],
   fromYear: 2024,
   untilYear: 2028,

@@ -27,12 +27,6 @@ const COLUMNS: Columns<ExamFactFieldsFragment> = {
       <Detail>{fact.statement}</Detail>
     </div>
   ),
-  kind: ({ kind, status }) => (
-    <p>
-      {KINDS[kind]}
-      {status === 'UNSETTLED' && <Detail>{STATUSES[status]}</Detail>}
-    </p>
-  ),
   source: ({ sources, savedBy, savedAt }) => (
     <p>
       {sources.map(({ publisher }) => publisher).join(', ')}
@@ -41,13 +35,19 @@ const COLUMNS: Columns<ExamFactFieldsFragment> = {
       </Detail>
     </p>
   ),
+  kind: ({ kind, status }) => (
+    <p>
+      {KINDS[kind]}
+      {status === 'UNSETTLED' && <Detail>{STATUSES[status]}</Detail>}
+    </p>
+  ),
 };
 
 const ONE_PAGE = { hasNextPage: false, endCursor: null };
 
 /** The facts that verdicts rest on. */
 export function Component() {
-  const query = useQuery(ExamFactsPageDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(ExamFactsPageDocument);
   return (
     <DeskLayout
       title="Exam facts"
