@@ -22,8 +22,14 @@ interface Action {
   email?: string;
 }
 
+interface OrderActionsProps {
+  order: PurchaseOrderDetailsFragment;
+  /** Whether the draft has edits that are not saved: it is not sent without them. */
+  isEdited: boolean;
+}
+
 /** What becomes of a purchase order, each after a question; one that was sent is received. */
-export function OrderActions({ order }: { order: PurchaseOrderDetailsFragment }) {
+export function OrderActions({ order, isEdited }: OrderActionsProps) {
   const { purchaseOrderId, version, number, supplierId, supplierName, supplierEmail, status } = order;
   const navigate = useNavigate();
   const toast = useToast();
@@ -71,6 +77,7 @@ export function OrderActions({ order }: { order: PurchaseOrderDetailsFragment })
             key={action.label}
             look={status === 'DRAFT' && index === 0 ? 'primary' : 'secondary'}
             isBusy={isBusy}
+            disabled={isEdited}
             className="wrap-anywhere"
             onClick={() => void run(() => act(action))}
           >
@@ -78,6 +85,7 @@ export function OrderActions({ order }: { order: PurchaseOrderDetailsFragment })
           </BusyButton>
         ))}
       </div>
+      {isEdited && <p className="text-sm text-ink-soft">Save the draft first.</p>}
       {question}
     </div>
   );

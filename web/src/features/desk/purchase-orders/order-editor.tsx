@@ -25,13 +25,23 @@ type Title = Pick<
   'bookId' | 'title' | 'isbn' | 'units' | 'expectedCostInPaise'
 >;
 
+interface OrderEditorProps {
+  order: PurchaseOrderDetailsFragment;
+  /** Something was changed, and is not saved. */
+  onEdited: () => void;
+}
+
 /** Edits the titles of a draft. Books are added by their ISBN or ID. */
-export function OrderEditor({ order }: { order: PurchaseOrderDetailsFragment }) {
+export function OrderEditor({ order, onEdited }: OrderEditorProps) {
   const { purchaseOrderId, supplierId, version } = order;
   const toast = useToast();
   const store = useQueryStore();
   const [savePurchaseOrder] = useMutation(SavePurchaseOrderDocument);
-  const [titles, setTitles] = useState<readonly Title[]>(order.lines);
+  const [titles, setAllTitles] = useState<readonly Title[]>(order.lines);
+  const setTitles = (change: (before: readonly Title[]) => readonly Title[]) => {
+    setAllTitles(change);
+    onEdited();
+  };
   const [wrong, setWrong] = useState('');
   const { run, isBusy, problem } = useAttempt();
   const add = async (code: string) => {
@@ -78,7 +88,7 @@ export function OrderEditor({ order }: { order: PurchaseOrderDetailsFragment }) 
   return (
     <div className="space-y-5">
       <CodeField onCode={(code) => void add(code)} />
-      <form noValidate onSubmit={save} aria-label="Titles" className="space-y-4">
+      <form noValidate onSubmit={save} onChange={onEdited} aria-label="Titles" className="space-y-4">
         <ul className="divide-y divide-paper-edge border-y border-paper-edge">
           {titles.map(({ bookId, title, isbn, units, expectedCostInPaise: cost }) => (
             <li

@@ -179,9 +179,14 @@ function useAddedBook(scan: (added: Scan) => unknown): void {
   useEffect(() => begin(), []);
 }
 
-/** The field has the focus from the start, unless a keyboard would then cover the screen. */
+/**
+ * The field has the focus from the start, unless a keyboard would then cover the screen. After a navigation, which gives it to
+ * the page first.
+ */
 function useFirstFocus(form: { current: HTMLFormElement | null }): void {
   useEffect(() => {
-    if (!matchMedia('(pointer: coarse)').matches) form.current?.querySelector('input')?.focus();
+    if (matchMedia('(pointer: coarse)').matches) return;
+    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [form]);
 }

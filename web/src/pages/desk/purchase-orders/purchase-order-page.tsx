@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
@@ -61,16 +62,25 @@ export function Component() {
               {order.units} units came · {formatPaise(order.expectedInPaise)} · {formatShortDateTime(order.createdAt)} ·{' '}
               {order.by}
             </p>
-            <OrderActions order={order} />
-            {order.status === 'DRAFT' ? (
-              <OrderEditor key={order.version} order={order} />
-            ) : (
-              <OrderedTitles order={order} />
-            )}
+            <OrderParts key={order.version} order={order} />
           </>
         )}
       </LoadedPage>
     </DeskLayout>
+  );
+}
+
+function OrderParts({ order }: { order: PurchaseOrderDetailsFragment }) {
+  const [isEdited, setIsEdited] = useState(false);
+  return (
+    <>
+      <OrderActions order={order} isEdited={isEdited} />
+      {order.status === 'DRAFT' ? (
+        <OrderEditor order={order} onEdited={() => setIsEdited(true)} />
+      ) : (
+        <OrderedTitles order={order} />
+      )}
+    </>
   );
 }
 

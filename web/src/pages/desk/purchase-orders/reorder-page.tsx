@@ -46,8 +46,7 @@ export function Component() {
 
 /** The books by supplier; those without one come last. */
 function groupsOf(list: ReorderPageQuery['reorderList']) {
-  const groups = Object.groupBy(list, ({ supplierId }) => supplierId ?? '');
-  return Object.entries(groups)
-    .flatMap(([supplierId, lines]) => (lines ? [[supplierId, lines] as const] : []))
-    .toSorted(([one], [other]) => Number(one === '') - Number(other === ''));
+  const groups = new Map<string, ReorderPageQuery['reorderList'][number][]>();
+  for (const line of list) groups.set(line.supplierId ?? '', [...(groups.get(line.supplierId ?? '') ?? []), line]);
+  return [...groups].toSorted(([one], [other]) => Number(one === '') - Number(other === ''));
 }

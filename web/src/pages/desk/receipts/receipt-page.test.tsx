@@ -66,7 +66,8 @@ const message = (text: string) => screen.findByText(text, { selector: '[role=ale
 describe('scanning a receipt', () => {
   it('counts scans; a number says of how many units the last one was, and Enter accepts what is proposed', async () => {
     const page = renderReceipt([aReceiptLine('A1', { isbn: '9788177091878' }), aReceiptLine('B2')]);
-    expect(await entry()).toBe(document.activeElement);
+    await entry();
+    await expect.poll(() => document.activeElement).toBe(await entry());
     await type('9788177091878');
     expect(await message('1: Book A1')).toBeTruthy();
     expect(screen.getByText('Check what is proposed: Enter accepts it.')).toBeTruthy();
