@@ -26,7 +26,7 @@ const LINK = 'text-link inline-flex min-h-11 items-center font-semibold';
 /** A purchase order: to edit while it is a draft, then what came of it. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const query = useQuery(PurchaseOrderPageDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(PurchaseOrderPageDocument, { variables });
   useScanGuard();
   const { purchaseOrderId } = variables;
   return (

@@ -61,7 +61,7 @@ const COLUMNS: Columns<PurchaseOrderFactsFragment> = {
 /** What the shop orders of its suppliers. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const query = useQuery(PurchaseOrdersPageDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(PurchaseOrdersPageDocument, { variables });
   return (
     <DeskLayout title="Purchase orders" tools={<ButtonLink to={deskPaths.reorder}>Reorder</ButtonLink>}>
       <nav aria-label="Status" className="flex flex-wrap gap-2">

@@ -15,7 +15,7 @@ const TEXTS = { loading: 'Loading what to order...', failed: 'What to order coul
 
 /** What to order again, by supplier, and what shoppers searched for in vain. */
 export function Component() {
-  const query = useQuery(ReorderPageDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(ReorderPageDocument);
   useScanGuard();
   return (
     <DeskLayout title="Reorder">

@@ -26,7 +26,7 @@ const TEXTS = { loading: 'Loading the receipt...', notFound: 'There is no such r
 /** A receipt: to scan while it is open, then to read and to correct. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const query = useQuery(ReceiptPageDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(ReceiptPageDocument, { variables });
   useScanGuard();
   // Others may scan into it.
   usePolled(query);

@@ -64,7 +64,7 @@ const COLUMNS: Columns<ReceiptFactsFragment> = {
 export function Component() {
   const navigate = useNavigate();
   const variables = useLoaderData<typeof loader>();
-  const query = useQuery(ReceiptsPageDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(ReceiptsPageDocument, { variables });
   const suppliers = (query.data ?? query.previousData)?.suppliers;
   return (
     <DeskLayout

@@ -30,7 +30,7 @@ const KINDS: Record<SupplierEntryKind, string> = { RECEIPT: 'Receipt', CORRECTIO
 /** A supplier: what the shop owes, why, and the payments. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
-  const query = useQuery(SupplierPageDocument, { variables, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SupplierPageDocument, { variables });
   useScanGuard();
   const supplier = (query.data ?? query.previousData)?.supplier;
   const back = <ButtonLink to={deskPaths.suppliers}>Suppliers</ButtonLink>;

@@ -48,7 +48,7 @@ const ONE_PAGE = { hasNextPage: false, endCursor: null };
 /** Whom the shop buys from, and what it owes them. */
 export function Component() {
   const navigate = useNavigate();
-  const query = useQuery(SuppliersPageDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SuppliersPageDocument);
   return (
     <DeskLayout
       title="Suppliers"
