@@ -138,6 +138,7 @@ describe('the Razorpay gateway', () => {
       status: 'captured',
       method: 'upi',
       instrument: 'reader@exampleupi',
+      feeInPaise: 1_000,
       errorDescription: null,
     });
     respondWith(200, { entity: 'collection', count: 1, items: [PAYMENT] });

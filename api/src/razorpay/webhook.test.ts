@@ -28,6 +28,7 @@ describe('a webhook', () => {
         status: 'failed',
         method: 'card',
         instrument: '4242',
+        feeInPaise: null,
         errorDescription: 'It was declined.',
       },
       refund: null,

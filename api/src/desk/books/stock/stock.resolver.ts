@@ -3,6 +3,7 @@ import type { MovementView } from '../../../catalogue/stock/book-stock.ts';
 import type { Connection } from '../../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../../platform/graphql/descriptions.ts';
 import { pageArguments } from '../../../platform/graphql/page-info.ts';
+import { Columns } from '../../../catalogue/lists/selected-columns.ts';
 import { Cost } from '../../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../../platform/request-context.ts';
 import { AdminBook } from '../books.types.ts';
@@ -23,11 +24,12 @@ class StockMovementsArgs extends pageArguments(STOCK_LIMITS.pageSize) {
 export class BookStockResolver {
   constructor(private readonly stock: BookStockService) {}
 
+  @Columns('bookId')
   @Cost({ items: 3 })
   @FieldResolver(() => [LotType], {
     description: `Its lots with units left, the next to be sold first, at most ${STOCK_LIMITS.lots}.`,
   })
-  lots(@Root() book: Book, @Ctx() { viewer }: RequestContext): Promise<Lot[]> {
+  lots(@Root() book: Pick<Book, 'bookId'>, @Ctx() { viewer }: RequestContext): Promise<Lot[]> {
     return this.stock.listLots(viewer, book);
   }
 
