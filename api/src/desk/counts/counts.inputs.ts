@@ -7,10 +7,7 @@ import { COUNT_LIMITS, COUNT_MESSAGES, CountReason } from './counts.rules.ts';
 export const countIdInput = z.uuid(COUNT_MESSAGES.countId);
 const scanId = z.uuid(COUNT_MESSAGES.scanId);
 
-const shelf = z
-  .string(COUNT_MESSAGES.shelf)
-  .max(COUNT_LIMITS.shelfLength, COUNT_MESSAGES.shelf)
-  .transform((text) => normalizeShelf(text));
+const shelf = storableText(COUNT_LIMITS.shelfLength, COUNT_MESSAGES.shelf).transform((text) => normalizeShelf(text));
 
 export const newCountInput = z.object({
   countId: countIdInput,

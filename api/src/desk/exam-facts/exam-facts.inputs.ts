@@ -13,11 +13,14 @@ const topics = (message: string) => z.array(line(LIMITS.topic, message), message
 
 /** Codes in the spelling of the shop, each once. */
 const codes = (find: (code: string) => { code: string } | undefined, message: string) =>
-  z.array(z.string(message).max(50, message), message).transform((given, context) => {
-    const found = given.map((code) => find(code)?.code);
-    if (found.includes(undefined)) context.addIssue({ code: 'custom', message });
-    return [...new Set(found.flatMap((code) => code ?? []))];
-  });
+  z
+    .array(z.string(message).max(50, message), message)
+    .max(LIMITS.codes, message)
+    .transform((given, context) => {
+      const found = given.map((code) => find(code)?.code);
+      if (found.includes(undefined)) context.addIssue({ code: 'custom', message });
+      return [...new Set(found.flatMap((code) => code ?? []))];
+    });
 
 const source = z.object({
   title: line(LIMITS.title, MESSAGES.sources),

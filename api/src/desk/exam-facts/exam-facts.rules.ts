@@ -7,6 +7,7 @@ export const FACT_LIMITS = {
   publisher: 120,
   url: 500,
   sources: 5,
+  codes: 40,
   firstYear: 2000,
   lastYear: 2100,
 } as const;
