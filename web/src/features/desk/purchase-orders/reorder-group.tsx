@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PURCHASE_LIMITS } from '#api/desk/purchase-orders/purchase-orders.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { ReorderPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { SavePurchaseOrderDocument } from '../../../lib/operations/purchase-orders.generated.ts';
@@ -18,7 +19,9 @@ interface ReorderGroupProps {
 }
 
 /** Books of one supplier to order again, or books without a supplier. One tap makes a draft of them. */
-export function ReorderGroup({ lines, suppliers }: ReorderGroupProps) {
+export function ReorderGroup({ lines: all, suppliers }: ReorderGroupProps) {
+  // As many as a purchase order may have; the next one has the others.
+  const lines = all.slice(0, PURCHASE_LIMITS.lines);
   const navigate = useNavigate();
   const [savePurchaseOrder] = useMutation(SavePurchaseOrderDocument);
   const { run, isBusy } = useBusy();
@@ -54,7 +57,7 @@ export function ReorderGroup({ lines, suppliers }: ReorderGroupProps) {
             </div>
           )}
           <BusyButton isBusy={isBusy} disabled={!known && !chosen} onClick={() => void run(make)}>
-            Make a purchase order: {units} units
+            Make a purchase order: {unitsText(units)}
           </BusyButton>
         </div>
       }
@@ -68,15 +71,15 @@ export function ReorderGroup({ lines, suppliers }: ReorderGroupProps) {
               </span>
               <span className="block text-sm text-ink-soft">{factsOf(line).join(' · ')}</span>
             </div>
-            <p>
-              <strong className="tabular-nums">{line.proposedUnits}</strong> units
-            </p>
+            <p className="tabular-nums">{unitsText(line.proposedUnits)}</p>
           </li>
         ))}
       </ul>
     </Section>
   );
 }
+
+const unitsText = (units: number) => `${units} ${units === 1 ? 'unit' : 'units'}`;
 
 function factsOf({ isbn, bookId, stock, soldUnits, wants, orderedUnits }: Line): string[] {
   return [
