@@ -55,7 +55,7 @@ it('no cell of any file of CSV runs as a formula in a spreadsheet', async () => 
       [crypto.randomUUID(), formula],
     );
     await shop.database.query(
-      'UPDATE book SET publisher = $2, book_description = $2, tags = ARRAY[$2] WHERE book_id = $1',
+      'UPDATE book SET publisher = $2, book_description = $2, tags = ARRAY[$2], new_stock = 1 WHERE book_id = $1',
       [bookIds[0], formula],
     );
   }
@@ -67,6 +67,7 @@ it('no cell of any file of CSV runs as a formula in a spreadsheet', async () => 
     '/desk/order-lines.csv',
     '/desk/orders.csv',
     '/desk/receipt-lines.csv',
+    '/desk/stock.csv',
     '/desk/suppliers.csv',
     'exportBooks',
   ]);

@@ -209,6 +209,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['margins.readMargin', ADMINS_ONLY, async (viewer) => shop.services.margins.readMargin(viewer, A_DAY)],
   ['margins.readBookMargins', ADMINS_ONLY, async (viewer) => shop.services.margins.readBookMargins(viewer, A_DAY)],
   ['margins.readStockValue', ADMINS_ONLY, async (viewer) => shop.services.margins.readStockValue(viewer)],
+  ['margins.exportStock', ADMINS_ONLY, async (viewer) => shop.services.margins.exportStock(viewer)],
   ['margins.exportBookMargins', ADMINS_ONLY, async (viewer) => shop.services.margins.exportBookMargins(viewer, A_DAY)],
   ['orderExports.exportLines', ADMINS_ONLY, async (viewer) => shop.services.orderExports.exportLines(viewer, A_DAY)],
   ['dayReport.reportDay', ADMINS_ONLY, (viewer) => shop.services.dayReport.reportDay(viewer)],

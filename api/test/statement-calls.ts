@@ -540,6 +540,7 @@ const REST_CALLS = new Map<string, (world: World) => Omit<Call, 'method'> | Prom
     async (world) => ({ path: `/api/desk/purchase-order.csv?order=${(await purchaseOrder(world)).purchaseOrderId}` }),
   ],
   ['GET /api/desk/orders.csv', () => ({ path: `/api/desk/orders.csv?${new URLSearchParams(DAYS)}` })],
+  ['GET /api/desk/stock.csv', () => ({ path: '/api/desk/stock.csv' })],
   ['GET /api/desk/book-margins.csv', () => ({ path: `/api/desk/book-margins.csv?${new URLSearchParams(DAYS)}` })],
   ['GET /api/desk/order-lines.csv', () => ({ path: `/api/desk/order-lines.csv?${new URLSearchParams(DAYS)}` })],
   ['GET /api/:userId/orders', ({ customer }) => ({ path: `/api/${customer.userId}/orders` })],

@@ -270,6 +270,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['GET /api/desk/stock-count.csv', 'admin', 4],
   ['GET /api/desk/orders.csv', 'admin', 3],
   ['GET /api/desk/order-lines.csv', 'admin', 2],
+  ['GET /api/desk/stock.csv', 'admin', 3],
   ['GET /api/desk/book-margins.csv', 'admin', 2],
   ['POST /api/submit-review', 'customer', 3],
   ['GET /api/alterbook/:bookId', 'admin', 2],

@@ -15,6 +15,10 @@ export function dashboardRoutes(orderExports: OrderExportsService, margins: Marg
     await sendCsv(response, orderExports.exportLines(context.viewer, rangeOf(query)));
   });
 
+  router.get('/desk/stock.csv', async ({ context }, response) => {
+    await sendCsv(response, margins.exportStock(context.viewer));
+  });
+
   router.get('/desk/book-margins.csv', async ({ context, query }, response) => {
     await sendCsv(response, margins.exportBookMargins(context.viewer, rangeOf(query)));
   });

@@ -4,7 +4,7 @@ import { type CsvColumn, type CsvFile, csvFile } from '../../platform/csv/send-c
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { rangeInput } from './dashboard.inputs.ts';
 import { DASHBOARD_LIMITS, type DateRange } from './dashboard.rules.ts';
-import type { MarginsStore } from './margins.store.ts';
+import type { MarginsStore, StockLotRow } from './margins.store.ts';
 import type { BookMargin, OrderMargin, StockValue } from './margins.types.ts';
 
 /** What orders and books bring after their costs. */
@@ -32,6 +32,12 @@ export class MarginsService {
     return this.store.sumStock();
   }
 
+  /** The new units in stock by lot, with what they cost. */
+  exportStock(viewer: Viewer): CsvFile {
+    requireAdmin(viewer);
+    return csvFile('stock.csv', STOCK_COLUMNS, this.store.readLots());
+  }
+
   /** The margin of every book that was sold in a range. Throws BAD_USER_INPUT if it is no range or too long. */
   exportBookMargins(viewer: Viewer, request: z.input<typeof rangeInput>): CsvFile {
     requireAdmin(viewer);
@@ -44,13 +50,29 @@ export class MarginsService {
   }
 }
 
+/** The counted new units in stock, by lot. */
+const STOCK_COLUMNS: readonly CsvColumn<StockLotRow>[] = [
+  { name: 'bookId', cell: ({ bookId }) => bookId },
+  { name: 'title', cell: ({ title }) => title },
+  { name: 'shelf', cell: ({ shelf }) => shelf ?? '' },
+  { name: 'units', cell: ({ units }) => String(units) },
+  { name: 'receivedOn', cell: ({ receivedOn }) => receivedOn ?? '' },
+  { name: 'cost', cell: ({ costInPaise }) => inRupees(costInPaise) },
+  { name: 'value', cell: ({ costInPaise, units }) => inRupees(costInPaise === null ? null : costInPaise * units) },
+  { name: 'mrp', cell: ({ mrp }) => String(mrp ?? '') },
+  { name: 'printingYear', cell: ({ printingYear }) => String(printingYear ?? '') },
+  { name: 'edition', cell: ({ edition }) => edition ?? '' },
+];
+
 async function* once<Row>(rows: Promise<Row[]>): AsyncGenerator<Row[]> {
   yield await rows;
 }
 
+const inRupees = (paise: number | null) => (paise === null ? '' : (paise / 100).toFixed(2));
+
 const rupees = (name: string, paise: (row: OrderMargin) => number): CsvColumn<BookMargin> => ({
   name,
-  cell: (row) => (paise(row) / 100).toFixed(2),
+  cell: (row) => inRupees(paise(row)),
 });
 
 /** The columns of books. docs/exports.md describes them. */

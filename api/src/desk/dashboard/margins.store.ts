@@ -1,8 +1,15 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Book } from '../../catalogue/book.entity.ts';
+import type { Lot } from '../../catalogue/stock/lot.entity.ts';
 import { Store } from '../../platform/database/store.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
 import { MONEY_OF_ORDER, NET_REVENUE } from './net-revenue.ts';
 import type { BookMargin, OrderMargin, StockValue } from './margins.types.ts';
+
+/** Units of a book that came in together; the facts of units without a lot are null. */
+export type StockLotRow = Pick<Book, 'bookId' | 'shelf'> & { title: string; units: number } & {
+  [Name in 'receivedOn' | 'costInPaise' | 'mrp' | 'printingYear' | 'edition']: Lot[Name] | null;
+};
 
 /** The margin of one order. */
 export type OrderMarginRow = Record<keyof OrderMargin, number> & { orderId: string };
@@ -94,6 +101,27 @@ export class MarginsStore extends Store {
         FROM shared GROUP BY book_id
         ORDER BY sum(unknown) > 0, sum(net - cost - postage - fee) DESC, book_id LIMIT ${limit}`,
     );
+  }
+
+  /** The counted new units in stock by lot, in pages; those without a lot have no facts. */
+  async *readLots(): AsyncGenerator<StockLotRow[]> {
+    for (let after = ''; ;) {
+      const page = await this.rows<StockLotRow>(
+        sql`SELECT book_id AS "bookId", book_description AS title, shelf, units, received_on::text AS "receivedOn",
+            cost_in_paise AS "costInPaise", own.mrp, own.printing_year AS "printingYear", own.edition
+          FROM (SELECT * FROM book WHERE new_stock > 0 AND book_id > ${after} ORDER BY book_id LIMIT 500) AS book
+            CROSS JOIN LATERAL (
+              SELECT units_left AS units, received_on, added_at, cost_in_paise, mrp, printing_year, edition FROM lot
+              WHERE lot.book_id = book.book_id AND units_left > 0
+              UNION ALL
+              SELECT new_stock - coalesce(sum(units_left), 0)::int, NULL, NULL, NULL, NULL, NULL, NULL FROM lot
+              WHERE lot.book_id = book.book_id HAVING new_stock > coalesce(sum(units_left), 0)) AS own
+          ORDER BY book_id, received_on NULLS FIRST, added_at`,
+      );
+      if (page.length === 0) return;
+      yield page;
+      after = page.at(-1)?.bookId ?? '';
+    }
   }
 
   /** What the units and used copies in stock cost. */

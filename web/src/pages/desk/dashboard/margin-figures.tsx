@@ -25,6 +25,9 @@ export function MarginFigures({ range }: { range: DateRange }) {
           <p className="text-2xl font-semibold tabular-nums">{formatPaise(stockValue.valueInPaise)}</p>
           <p className="text-sm text-ink-soft">{count(stockValue.units)} units and pre-owned copies.</p>
           <Unknown units={stockValue.unitsWithoutCost} />
+          <a href="/api/desk/stock.csv" download className="text-link inline-flex min-h-11 items-center">
+            Lots in stock as CSV
+          </a>
         </Section>
       </div>
       <Section title="Books by margin">
