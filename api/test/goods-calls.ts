@@ -66,6 +66,13 @@ export const GOODS_CALLS: [name: string, variables: (world: GoodsWorld) => objec
     },
   ],
   [
+    'ImportReceipt',
+    async (world) => {
+      const { receiptId, bookId } = await receipt(world);
+      return { input: { receiptId, importId: randomUUID(), csv: `bookId,units\n${bookId},2` } };
+    },
+  ],
+  [
     'SaveReceiptLine',
     async (world) => {
       const { receiptId, bookId } = await receipt(world);

@@ -236,6 +236,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['receipts.listCorrections', ADMINS_ONLY, (viewer) => shop.services.receipts.listCorrections(viewer, {} as never)],
   ['receipts.saveReceipt', ADMINS_ONLY, (viewer) => shop.services.receipts.saveReceipt(viewer, {} as never)],
   ['receipts.scan', ADMINS_ONLY, (viewer) => shop.services.receipts.scan(viewer, {} as never)],
+  ['receipts.importFile', ADMINS_ONLY, (viewer) => shop.services.receipts.importFile(viewer, {} as never)],
   ['receipts.saveLine', ADMINS_ONLY, (viewer) => shop.services.receipts.saveLine(viewer, {} as never)],
   ['receipts.discard', ADMINS_ONLY, (viewer) => shop.services.receipts.discard(viewer, crypto.randomUUID())],
   ['receipts.post', ADMINS_ONLY, (viewer) => shop.services.receipts.post(viewer, {} as never)],

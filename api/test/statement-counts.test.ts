@@ -153,6 +153,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['SaveReceipt', 'admin', 7],
   ['ScanReceipt', 'admin', 12],
   ['SaveReceiptLine', 'admin', 8],
+  ['ImportReceipt', 'admin', 11],
   ['PostReceipt', 'admin', 22],
   ['DiscardReceipt', 'admin', 6],
   ['CorrectReceipt', 'admin', 17],

@@ -34,7 +34,13 @@ export async function countTour(shop: OpenShop): Promise<Tour> {
     stops: [
       ['shelf that is counted', () => beginCount(page, 'A1', 'A1-1')],
       ['shelf with scans', scanAll],
-      ['count', () => press(page, 'Shelf A1-1 is done')],
+      [
+        'count',
+        async () => {
+          await press(page, 'Shelf A1-1 is done');
+          await page.getByRole('link', { name: 'Differences' }).waitFor();
+        },
+      ],
       [
         'differences',
         async () => {

@@ -111,12 +111,12 @@ export class MarginsStore extends Store {
             cost_in_paise AS "costInPaise", own.mrp, own.printing_year AS "printingYear", own.edition
           FROM (SELECT * FROM book WHERE new_stock > 0 AND book_id > ${after} ORDER BY book_id LIMIT 500) AS book
             CROSS JOIN LATERAL (
-              SELECT units_left AS units, received_on, added_at, cost_in_paise, mrp, printing_year, edition FROM lot
+              SELECT units_left AS units, received_on, added_at, lot_id, cost_in_paise, mrp, printing_year, edition FROM lot
               WHERE lot.book_id = book.book_id AND units_left > 0
               UNION ALL
-              SELECT new_stock - coalesce(sum(units_left), 0)::int, NULL, NULL, NULL, NULL, NULL, NULL FROM lot
+              SELECT new_stock - coalesce(sum(units_left), 0)::int, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM lot
               WHERE lot.book_id = book.book_id HAVING new_stock > coalesce(sum(units_left), 0)) AS own
-          ORDER BY book_id, received_on NULLS FIRST, added_at`,
+          ORDER BY book_id, received_on NULLS FIRST, added_at, lot_id`,
       );
       if (page.length === 0) return;
       yield page;

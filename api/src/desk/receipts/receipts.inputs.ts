@@ -36,17 +36,47 @@ export const scanInput = z
   })
   .refine(({ units, damagedUnits }) => units !== 0 || damagedUnits !== 0, { path: ['units'], error: MESSAGES.units });
 
+const printingYear = z
+  .int(MESSAGES.printingYear)
+  .refine((year) => year >= LIMITS.firstPrinting && year <= new Date().getUTCFullYear() + 1, MESSAGES.printingYear);
+
 export const receiptLineInput = z.object({
   receiptId: receiptIdInput,
   bookId,
   costInPaise: wholeNumber(0, STOCK_LIMITS.costInPaise, MESSAGES.cost),
   mrp: wholeNumber(BOOK_LIMITS.lowestPrice, BOOK_LIMITS.highestPrice, MESSAGES.mrp),
-  printingYear: z
-    .int(MESSAGES.printingYear)
-    .refine((year) => year >= LIMITS.firstPrinting && year <= new Date().getUTCFullYear() + 1, MESSAGES.printingYear)
-    .nullish()
-    .transform((year) => year ?? null),
+  printingYear: printingYear.nullish().transform((year) => year ?? null),
   edition: line(LIMITS.edition, MESSAGES.edition),
+});
+
+const count = (message: string) => z.coerce.number(message).int(message).min(0, message).max(LIMITS.units, message);
+
+/** A row of a supplier's file, as text. What it leaves out is proposed as for a scan. */
+export const fileRowInput = z
+  .object({
+    isbn: storableText(SCAN_LIMITS.code, MESSAGES.unknown('')).optional(),
+    bookId: bookId.optional(),
+    units: count(MESSAGES.units).default(0),
+    damagedUnits: count(MESSAGES.units).default(0),
+    cost: z.coerce.number(MESSAGES.cost).optional(),
+    mrp: z.coerce.number(MESSAGES.mrp).pipe(receiptLineInput.shape.mrp).optional(),
+    printingYear: z.coerce.number(MESSAGES.printingYear).pipe(printingYear).optional(),
+    edition: receiptLineInput.shape.edition.optional(),
+  })
+  .refine(({ units, damagedUnits }) => units + damagedUnits > 0, { error: MESSAGES.units })
+  .transform(({ isbn, bookId: id, cost, ...row }) => ({
+    ...row,
+    code: isbn ?? id ?? '',
+    costInPaise: cost === undefined ? undefined : Math.round(cost * 100),
+  }))
+  .refine(({ costInPaise = 0 }) => costInPaise >= 0 && costInPaise <= STOCK_LIMITS.costInPaise, {
+    error: MESSAGES.cost,
+  });
+
+export const fileInput = z.object({
+  receiptId: receiptIdInput,
+  importId: z.uuid(MESSAGES.notFound),
+  csv: z.string(MESSAGES.file).max(LIMITS.fileCharacters, MESSAGES.file),
 });
 
 export const postInput = z.object({

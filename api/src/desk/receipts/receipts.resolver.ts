@@ -8,6 +8,7 @@ import { RECEIPT_LIMITS, ReceiptStatus } from './receipts.rules.ts';
 import type { ReceiptsService } from './receipts.service.ts';
 import {
   CorrectReceiptInput,
+  ImportReceiptInput,
   PostReceiptInput,
   ReceiptConnection,
   ReceiptLine,
@@ -77,6 +78,16 @@ export class ReceiptsResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<ScannedReceiptType> {
     return this.service.scan(viewer, input);
+  }
+
+  @Mutation(() => ReceiptType, {
+    description: `Counts the titles of a supplier's file (CSV). BAD_USER_INPUT with the first line that is wrong: then nothing is counted. Safe to repeat. ${IF_OPEN}`,
+  })
+  importReceipt(
+    @Arg('input', () => ImportReceiptInput, INPUT) input: ImportReceiptInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<ReceiptType> {
+    return this.service.importFile(viewer, input);
   }
 
   @Mutation(() => ReceiptType, { description: `Says that the details of a title are right. ${IF_OPEN}` })

@@ -21,7 +21,21 @@ export const RECEIPT_LIMITS = {
   titleUnits: 9999,
   lines: 500,
   firstPrinting: 1950,
+  columns: 40,
+  fileCharacters: 500_000,
 } as const;
+
+/** The columns that are read of a supplier's file; the cost is that of one unit in rupees. */
+export const FILE_COLUMNS = [
+  'isbn',
+  'bookId',
+  'units',
+  'damagedUnits',
+  'cost',
+  'mrp',
+  'printingYear',
+  'edition',
+] as const;
 
 export const RECEIPT_MESSAGES = {
   notFound: 'There is no such receipt.',
@@ -44,6 +58,10 @@ export const RECEIPT_MESSAGES = {
   changed: 'The receipt has changed meanwhile. Look at its sum again.',
   tooMuch: 'A receipt is of at most one crore rupees.',
   bookGone: (bookId: string) => `The book ${bookId} does not exist any more.`,
+  file: `A file has at most ${RECEIPT_LIMITS.fileCharacters} characters.`,
+  columns:
+    'The first line names the columns: isbn or bookId, units, and if you like damagedUnits, cost, mrp, printingYear, edition.',
+  line: (line: number, message: string) => `Line ${line}: ${message}`,
   notPosted: 'Only a posted delivery can be corrected.',
   nothing: 'Say how many units of which title were wrong.',
   moreThanReceived: (title: string) => `So many units of ${title} are not in this receipt.`,

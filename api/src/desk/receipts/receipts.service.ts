@@ -16,10 +16,12 @@ import type { PurchaseOrdersService } from '../purchase-orders/purchase-orders.s
 import { Supplier } from '../suppliers/supplier.entity.ts';
 import { EntryKind, SUPPLIER_LIMITS, SUPPLIER_MESSAGES } from '../suppliers/suppliers.rules.ts';
 import { SupplierStore } from '../suppliers/suppliers.store.ts';
+import { readReceiptFile } from './receipt-file.ts';
 import { RECEIPT_COLUMNS as COLUMNS } from './receipt-columns.ts';
 import { Receipt, ReceiptLine } from './receipt.entity.ts';
 import {
   correctionInput,
+  fileInput,
   postInput,
   receiptIdInput,
   receiptInput,
@@ -130,6 +132,32 @@ export class ReceiptsService {
       return found;
     });
     return { bookId, receipt: await this.getReceipt(viewer, receiptId) };
+  }
+
+  /**
+   * Counts the titles of a supplier's file, once for each `importId`, and takes what it says of them; a person checks each.
+   * Throws BAD_USER_INPUT with the first line that is wrong: then nothing is counted.
+   */
+  async importFile(viewer: Viewer, request: z.input<typeof fileInput>): Promise<ReceiptView> {
+    const { userId } = requireAdmin(viewer);
+    const { receiptId, importId, csv } = check(fileInput, request);
+    const rows = await readReceiptFile(csv);
+    await this.parts.store.transaction(async (store, transaction) => {
+      const receipt = await store.lockReceipt(receiptId);
+      requireOpen(receipt);
+      for (const [index, { line, code, units, damagedUnits, ...details }] of rows.entries()) {
+        const named = readBookCode(code);
+        const bookId = 'error' in named ? null : await store.findBook(named);
+        if (!bookId) throw new BadInput({ csv: MESSAGES.line(line, MESSAGES.unknown(code)) });
+        await store.addLine(receipt, bookId);
+        const said = Object.fromEntries(Object.entries(details).filter(([, value]) => value != null));
+        if (Object.keys(said).length > 0) await transaction.update(ReceiptLine, { receiptId, bookId }, said);
+        const scan = { scanId: scanIdOf(importId, index), units, damagedUnits, userId, createdAt: this.parts.clock() };
+        await store.addScans([{ ...scan, receiptId, bookId }]);
+      }
+      if ((await store.countLines(receiptId)) > RECEIPT_LIMITS.lines) throw new Conflict({ units: MESSAGES.full });
+    });
+    return this.getReceipt(viewer, receiptId);
   }
 
   /** Says what all units of a title cost and what is printed on them. Throws CONFLICT if the receipt is not open. */
@@ -303,3 +331,6 @@ function requirePostable(lines: readonly LineView[], seenInPaise: number): void 
   if (amount !== seenInPaise) throw new Conflict({ amountInPaise: MESSAGES.changed });
   if (amount > SUPPLIER_LIMITS.paise) throw new Conflict({ amountInPaise: MESSAGES.tooMuch });
 }
+
+/** The id of a scan of a file: the same for the same row of the same import. */
+const scanIdOf = (importId: string, row: number) => importId.slice(0, 24) + row.toString(16).padStart(12, '0');

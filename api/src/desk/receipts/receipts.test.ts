@@ -53,6 +53,44 @@ describe('scanning', () => {
     expect(new Set((await unitsOf(receiptId)).map(String))).toEqual(new Set([`${one},5,0`, `${two},3,1`]));
   });
 
+  it("takes the titles of a supplier's file once, and what it says of them; a person still checks each", async () => {
+    const [one, two] = [await stockBook(shop, 0), await stockBook(shop, 0)];
+    const receiptId = await desk.open();
+    const csv = `title,bookId,units,damagedUnits,cost,mrp,printingYear,edition\nA,${one},4,1,212.50,300,2025,Third\nB,${two},2,,,,,\n`;
+    const request = { receiptId, importId: randomUUID(), csv };
+    await shop.services.receipts.importFile(admin, request);
+    await shop.services.receipts.importFile(admin, request);
+    expect(await unitsOf(receiptId)).toEqual([
+      [one, 4, 1],
+      [two, 2, 0],
+    ]);
+    expect((await linesOf(receiptId))[0]).toMatchObject({
+      costInPaise: 21_250,
+      mrp: 300,
+      printingYear: 2025,
+      edition: 'Third',
+      isChecked: false,
+    });
+  });
+
+  it.each([
+    ['bookId,units\nNONE1234,2', /Line 3: No book has the code NONE1234/],
+    ['bookId,units\n"a', /quotation mark/],
+    ['bookId,units\nBOOK,0', /Line 2: A scan has/],
+    ['bookId,units,cost\nBOOK,1,cheap', /Line 2: Cost of a unit/],
+    ['bookId,units,mrp\nBOOK,1,99.50', /Line 2: Enter the MRP/],
+    ['bookId,units,printingYear\nBOOK,1,1066', /Line 2: Enter the year/],
+    ['title,units\nA,1', /The first line names the columns/],
+    ['bookId,units', /at most/],
+  ])('refuses the file %j by its line, and counts nothing of it', async (csv, message) => {
+    const bookId = await stockBook(shop, 0);
+    const receiptId = await desk.open();
+    const file = csv.replace('BOOK', bookId).replace('\nNONE', `\n${bookId},1\nNONE`);
+    const imported = shop.services.receipts.importFile(admin, { receiptId, importId: randomUUID(), csv: file });
+    await expect(imported).rejects.toThrow(message);
+    expect(await unitsOf(receiptId)).toEqual([]);
+  });
+
   it('refuses what is no new book of the shop, and more units off than there are', async () => {
     const bookId = await stockBook(shop, 0);
     const receiptId = await desk.open();

@@ -177,6 +177,20 @@ export class ReceiptScanInput {
   damagedUnits!: number;
 }
 
+@InputType({ description: "A supplier's file." })
+export class ImportReceiptInput {
+  @Field(() => ID, { description: 'The receipt.' })
+  receiptId!: string;
+
+  @Field(() => ID, { description: 'A UUID that the client makes: the same file counts once.' })
+  importId!: string;
+
+  @Field(() => String, {
+    description: `CSV with a header: isbn or bookId, units, and optionally damagedUnits, cost (rupees a unit), mrp, printingYear, edition. At most ${RECEIPT_LIMITS.lines} rows; other columns are left out.`,
+  })
+  csv!: string;
+}
+
 @InputType({ description: 'What all units of a title cost, and what is printed on them.' })
 export class ReceiptLineInput extends LineDetails {
   @Field(() => ID, { description: 'The receipt.' })

@@ -95,6 +95,7 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'HoldOrder',
   'HoldShipment',
   'HomePage',
+  'ImportReceipt',
   'ImportRemittance',
   'IntakeBooks',
   'InvoicePage',

@@ -832,6 +832,16 @@ export type ImportChangeKind =
   /** Adds a book. */
   | 'CREATED';
 
+/** A supplier's file. */
+export type ImportReceiptInput = {
+  /** CSV with a header: isbn or bookId, units, and optionally damagedUnits, cost (rupees a unit), mrp, printingYear, edition. At most 500 rows; other columns are left out. */
+  readonly csv: string;
+  /** A UUID that the client makes: the same file counts once. */
+  readonly importId: string;
+  /** The receipt. */
+  readonly receiptId: string;
+};
+
 /** State of an import. Poll while it is RUNNING. */
 export type ImportState =
   /** Every row is written. */
@@ -3027,6 +3037,13 @@ export type SaveReceiptMutationVariables = Exact<{
 
 
 export type SaveReceiptMutation = { readonly saveReceipt: { readonly receiptId: string, readonly kind: ReceiptKind, readonly status: ReceiptStatus, readonly supplierId: string, readonly supplierName: string, readonly purchaseOrderId: string | null, readonly purchaseOrderNumber: string | null, readonly correctsId: string | null, readonly invoiceNumber: string | null, readonly invoicedOn: string | null, readonly note: string | null, readonly titles: number, readonly units: number, readonly damagedUnits: number, readonly amountInPaise: number, readonly by: string, readonly createdAt: string, readonly postedBy: string | null, readonly postedAt: string | null } };
+
+export type ImportReceiptMutationVariables = Exact<{
+  input: ImportReceiptInput;
+}>;
+
+
+export type ImportReceiptMutation = { readonly importReceipt: { readonly receiptId: string, readonly kind: ReceiptKind, readonly status: ReceiptStatus, readonly supplierId: string, readonly supplierName: string, readonly purchaseOrderId: string | null, readonly purchaseOrderNumber: string | null, readonly correctsId: string | null, readonly invoiceNumber: string | null, readonly invoicedOn: string | null, readonly note: string | null, readonly titles: number, readonly units: number, readonly damagedUnits: number, readonly amountInPaise: number, readonly by: string, readonly createdAt: string, readonly postedBy: string | null, readonly postedAt: string | null, readonly lines: ReadonlyArray<{ readonly bookId: string, readonly title: string, readonly isbn: string | null, readonly units: number, readonly damagedUnits: number, readonly costInPaise: number | null, readonly mrp: number, readonly printingYear: number | null, readonly edition: string | null, readonly isChecked: boolean, readonly orderedUnits: number | null, readonly receivedUnits: number | null, readonly correctedUnits: number }>, readonly corrections: ReadonlyArray<{ readonly receiptId: string, readonly note: string | null, readonly units: number, readonly amountInPaise: number, readonly postedAt: string | null }> } };
 
 export type ScanReceiptMutationVariables = Exact<{
   input: ReceiptScanInput;

@@ -12,6 +12,7 @@ import {
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { FieldFrame, TextField } from '../../../ui/forms/field.tsx';
+import { FILE_INPUT } from '../common/file-input.ts';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { FormSuccess } from '../../../ui/forms/form-messages.tsx';
 import { Section } from '../../../ui/page/section.tsx';
@@ -60,9 +61,6 @@ export function ReportImport() {
     </Section>
   );
 }
-
-const FILE_INPUT =
-  'block w-full min-w-0 rounded-sm border border-ink/45 bg-page p-2 file:mr-3 file:min-h-8 file:border-0 file:bg-paper-deep file:px-3 file:font-semibold aria-invalid:border-brick';
 
 function CompareForm({ onCompared }: { onCompared: (list: ReportComparison | null) => void }) {
   const [courier, setCourier] = useState<Courier>(COURIER_OPTIONS[0]![0]);

@@ -4,6 +4,7 @@ import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 import { CorrectForm } from '../../../features/desk/receipts/correct-form.tsx';
 import { ReceiptDesk } from '../../../features/desk/receipts/receipt-desk.tsx';
+import { ReceiptFile } from '../../../features/desk/receipts/receipt-file.tsx';
 import { ReceiptDialog } from '../../../features/desk/receipts/receipt-form.tsx';
 import { ReceiptLines } from '../../../features/desk/receipts/receipt-lines.tsx';
 import { STATUS_LABELS, unitsText } from '../../../features/desk/receipts/receipt-status.ts';
@@ -38,7 +39,14 @@ export function Component() {
     <DeskLayout
       title={title}
       heading={<Bilingual text={title} />}
-      tools={receipt?.status === 'OPEN' && <ReceiptDialog receipt={receipt} onSaved={() => {}} />}
+      tools={
+        receipt?.status === 'OPEN' && (
+          <div className="flex flex-wrap gap-3">
+            <ReceiptFile receiptId={receipt.receiptId} />
+            <ReceiptDialog receipt={receipt} onSaved={() => {}} />
+          </div>
+        )
+      }
     >
       <LoadedPage
         query={query}
