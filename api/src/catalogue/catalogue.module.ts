@@ -7,17 +7,17 @@ import { CatalogueStore } from './catalogue.store.ts';
 import { ImageResolver } from './images.resolver.ts';
 import type { WordIndex } from './search/book-search.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'searches' | 'heavyReads' | 'replica'> {
+interface Needs extends Pick<Platform, 'log' | 'database' | 'searches' | 'heavyReads' | 'replica'> {
   media: MediaService;
   /** The condition for the books that are right for an exam, or also those that are usable with gaps. */
   suitableBooks: SuitableBooks;
 }
 
 /** Books: lists, search, details and stock. */
-export function catalogueModule({ media, suitableBooks, ...pools }: Needs) {
+export function catalogueModule({ media, suitableBooks, log, ...pools }: Needs) {
   const store = new CatalogueStore(pools);
   const wordIndex: WordIndex = store;
-  const catalogue = new CatalogueService(store, suitableBooks);
+  const catalogue = new CatalogueService(store, suitableBooks, log);
   return {
     services: { catalogue },
     parts: { wordIndex },

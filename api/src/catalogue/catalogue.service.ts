@@ -1,4 +1,5 @@
 import type { Sql } from 'sql-template-tag';
+import type { Logger } from 'pino';
 import { check } from '../platform/check.ts';
 import { NotFound } from '../platform/errors.ts';
 import { ALL_COLUMNS, type BookColumn, type BookWith } from './book-columns.ts';
@@ -39,6 +40,7 @@ export class CatalogueService {
   constructor(
     private readonly store: CatalogueStore,
     private readonly suitableBooks: SuitableBooks,
+    private readonly log: Logger,
   ) {}
 
   /**
@@ -51,7 +53,10 @@ export class CatalogueService {
     const isOfAll = !after && list.query.exam === null && list.query.subject === null && !isFiltered(list.query);
     const words = search && isOfAll && list.edges.length === 0 ? missedWords(search) : null;
     // The search has its answer, whether or not it can be counted.
-    if (words) await this.store.countMissedSearch(words).catch(() => {});
+    if (words)
+      await this.store
+        .countMissedSearch(words)
+        .catch((error: unknown) => this.log.warn({ err: error }, 'A search that found nothing is not counted'));
     return list;
   }
 

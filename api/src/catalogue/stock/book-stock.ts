@@ -91,9 +91,7 @@ export class BookStock extends Store {
       stocks.set(bookId, stockAfter);
       return { bookId, lotId, condition: Condition.NEW, change: units, stockAfter };
     });
-    await this.change(changes, cause);
-    const mrps = new Map(lots.map(({ bookId, mrp }) => [bookId, mrp]));
-    await new StockRecords(this.manager).changeBooks([...mrps].map(([bookId, newPrice]) => ({ bookId, newPrice })));
+    await this.change(changes, cause, new Map(lots.map(({ bookId, mrp }) => [bookId, mrp])));
     return added.map(({ lotId }) => lotId);
   }
 
@@ -123,8 +121,12 @@ export class BookStock extends Store {
     );
   }
 
-  private async change(changes: readonly StockOrLotChange[], cause: MovementCause): Promise<void> {
-    await new StockRecords(this.manager).record(changes, cause, saveStocks(changes));
+  private async change(
+    changes: readonly StockOrLotChange[],
+    cause: MovementCause,
+    mrps?: ReadonlyMap<string, number>,
+  ): Promise<void> {
+    await new StockRecords(this.manager).record(changes, cause, saveStocks(changes), mrps);
   }
 
   /** The lots of a book that have units left, the next to be sold first. */

@@ -16,7 +16,7 @@ import {
   stockBefore,
 } from './lots.rules.ts';
 import { StockMovement } from './stock-movement.entity.ts';
-import type { StockChange, StockReason } from './stock.rules.ts';
+import { type StockChange, StockReason } from './stock.rules.ts';
 
 /** Who or what made changes of the stock. */
 export interface MovementCause {
@@ -28,7 +28,7 @@ export interface MovementCause {
 }
 
 /** What changes of a book besides its stock. */
-export type BookFacts = Pick<Book, 'bookId'> & Partial<ShelfFacts & Pick<Book, 'newPrice'>>;
+type BookFacts = Pick<Book, 'bookId'> & Partial<ShelfFacts & Pick<Book, 'newPrice'>>;
 
 /** A change of the units of one lot, or without it, of whichever lots of the book it is about. */
 export type StockOrLotChange = StockChange & { lotId?: string };
@@ -38,11 +38,19 @@ export type StockOrLotChange = StockChange & { lotId?: string };
  * transaction has locked the books, and with them their lots.
  */
 export class StockRecords extends Store {
-  /** Records changes of stocks. `saveStocks`: a statement that saves them; none if they are saved with their books. */
-  async record(changes: readonly StockOrLotChange[], cause: MovementCause, saveStocks?: Sql): Promise<void> {
+  /**
+   * Records changes of stocks. `saveStocks`: a statement that saves them; none if they are saved with their books. `mrps`: what
+   * becomes the books' own MRP.
+   */
+  async record(
+    changes: readonly StockOrLotChange[],
+    cause: MovementCause,
+    saveStocks?: Sql,
+    mrps?: ReadonlyMap<string, number>,
+  ): Promise<void> {
     if (changes.length === 0) return;
     const { reason, orderId = null, userId = null, note = null } = cause;
-    const lots = await this.findLots(changes, orderId);
+    const lots = await this.findLots(changes, orderId, reason);
     const parts = changes.flatMap(({ lotId, ...change }): LotChange[] =>
       lotId ? [{ ...change, lotId }] : splitByLots(change, lots.get(change.bookId) ?? [], reason),
     );
@@ -51,13 +59,10 @@ export class StockRecords extends Store {
       sql`${saveStocks ? sql`WITH saved AS (${saveStocks})` : empty} ${insertRows(StockMovement, movements, ...RECORDED)}`,
     );
     await this.moveUnits(parts);
-    await this.setShelfFacts(lots, parts);
+    await this.setShelfFacts(lots, parts, mrps);
   }
 
-  /**
-   * Changes what is said of books, and the MRP and prices in force that follow. `newPrice`: the MRP of its own, as a receipt
-   * says it.
-   */
+  /** Changes what is said of books, and the MRP and prices in force that follow. `newPrice`: the book's own MRP. */
   async changeBooks(changes: readonly BookFacts[]): Promise<void> {
     if (changes.length === 0) return;
     const bookIds = changes.map(({ bookId }) => bookId);
@@ -75,10 +80,11 @@ export class StockRecords extends Store {
     );
   }
 
-  /** The lots of books that have units left, or had some that the order took, and the newest; oldest first. */
+  /** The lots of books that have units left, or had some that the order took, and for a count the newest; oldest first. */
   private async findLots(
     changes: readonly StockOrLotChange[],
     orderId: string | null,
+    reason: StockReason,
   ): Promise<Map<string, LotUnits[]>> {
     const bookIds = changes.flatMap(({ bookId, condition }) => (condition === Condition.NEW ? bookId : []));
     if (bookIds.length === 0) return new Map();
@@ -88,9 +94,7 @@ export class StockRecords extends Store {
         FROM lot LEFT JOIN (
           SELECT lot_id, -sum(change) AS taken FROM stock_movement WHERE order_id = ${orderId} GROUP BY lot_id) AS sold
           USING (lot_id)
-        WHERE book_id = ANY(${bookIds}) AND (units_left > 0 OR taken > 0 OR lot_id = ANY(${named}::uuid[]) OR lot_id = (
-          SELECT lot_id FROM lot AS last WHERE last.book_id = lot.book_id
-          ORDER BY received_on DESC, added_at DESC, lot_id DESC LIMIT 1))
+        WHERE book_id = ANY(${bookIds}) AND (units_left > 0 OR taken > 0 OR lot_id = ANY(${named}::uuid[]) ${reason === StockReason.COUNT ? OR_NEWEST : empty})
         ORDER BY book_id, received_on, added_at, lot_id`,
     );
     return new Map(bookIds.map((bookId) => [bookId, found.filter((lot) => lot.bookId === bookId)]));
@@ -107,16 +111,26 @@ export class StockRecords extends Store {
     );
   }
 
-  private async setShelfFacts(lots: ReadonlyMap<string, LotUnits[]>, parts: readonly LotChange[]): Promise<void> {
+  private async setShelfFacts(
+    lots: ReadonlyMap<string, LotUnits[]>,
+    parts: readonly LotChange[],
+    mrps?: ReadonlyMap<string, number>,
+  ): Promise<void> {
     const changed = [...lots].flatMap(([bookId, before]) => {
       const own = parts.filter((part) => part.bookId === bookId && part.condition === Condition.NEW);
       const was = shelfFacts(before, own[0] ? stockBefore(own[0]) : null);
       const is = shelfFacts(lotsAfter(before, own), own.at(-1)?.stockAfter ?? null);
+      const newPrice = mrps?.get(bookId);
+      if (newPrice !== undefined) return { bookId, ...is, newPrice };
       return was.shelfMrp === is.shelfMrp && was.printingYear === is.printingYear ? [] : { bookId, ...is };
     });
     await this.changeBooks(changed);
   }
 }
+
+/** The newest lot of a book, which has what a count finds. */
+const OR_NEWEST = sql`OR lot_id = (SELECT lot_id FROM lot AS last WHERE last.book_id = lot.book_id
+  ORDER BY received_on DESC, added_at DESC, lot_id DESC LIMIT 1)`;
 
 const RECORDED = [
   'bookId',
