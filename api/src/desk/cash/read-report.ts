@@ -1,5 +1,5 @@
 import { unescapeFormula } from '../../platform/csv/csv-formulas.rules.ts';
-import { csvProblem, type CsvRecord, readCsvRecords } from '../../platform/csv/csv.ts';
+import { readCsvField } from '../../platform/csv/csv.ts';
 import { BadInput } from '../../platform/errors.ts';
 import { findColumns, readRow, REPORT_LIMITS, REPORT_MESSAGES, type ReportRow } from './reports.rules.ts';
 
@@ -23,7 +23,7 @@ export interface ReportContents {
 
 /** Reads the report of a courier. Throws BAD_USER_INPUT if it is none. */
 export async function readReport(csv: string): Promise<ReportContents> {
-  const records = await readRecords(csv);
+  const records = await readCsvField(csv, FORMAT);
   const header = records.slice(0, REPORT_LIMITS.headerRow).findIndex(({ record }) => findColumns(record));
   const names = records[header]?.record ?? [];
   const columns = findColumns(names);
@@ -35,15 +35,6 @@ export async function readReport(csv: string): Promise<ReportContents> {
   if (listedInPaise > REPORT_LIMITS.listAmount) throw new BadInput({ csv: REPORT_MESSAGES.tooMuch });
   const nameOf = (index: number) => names[index]?.trim() ?? '';
   return { rows, listedInPaise, awbColumn: nameOf(columns.awb), amountColumn: nameOf(columns.amount) };
-}
-
-async function readRecords(csv: string): Promise<CsvRecord[]> {
-  try {
-    return await readCsvRecords(csv, FORMAT);
-  } catch (error) {
-    const { line, message } = csvProblem(error);
-    throw new BadInput({ csv: `Line ${line}: ${message}` });
-  }
 }
 
 /** Sum of the rows that have a number: others are totals, or cannot be read. */

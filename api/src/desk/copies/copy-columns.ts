@@ -1,5 +1,5 @@
 import type { AdminCopy } from '../../copies/copy.entity.ts';
-import type { CsvColumn } from '../../platform/csv/send-csv.ts';
+import { type CsvColumn, rupeesCell } from '../../platform/csv/send-csv.ts';
 
 const text = (value: string | number | null) => String(value ?? '');
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
@@ -12,7 +12,7 @@ export const COPY_COLUMNS: readonly CsvColumn<AdminCopy>[] = [
   { name: 'status', cell: ({ status }) => status },
   { name: 'grade', cell: ({ grade }) => grade },
   { name: 'price', cell: ({ price }) => text(price) },
-  { name: 'cost', cell: ({ costInPaise }) => (costInPaise === null ? '' : (costInPaise / 100).toFixed(2)) },
+  { name: 'cost', cell: ({ costInPaise }) => rupeesCell(costInPaise) },
   { name: 'shelf', cell: ({ shelf }) => text(shelf) },
   { name: 'printingYear', cell: ({ printingYear }) => text(printingYear) },
   { name: 'edition', cell: ({ edition }) => text(edition) },

@@ -8,7 +8,7 @@ import { countedStock, StockReason } from '../../catalogue/stock/stock.rules.ts'
 import type { CopyLifecycle, CopyStep } from '../../copies/copy-lifecycle.ts';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
+import { type CsvFile, csvFile, onePage } from '../../platform/csv/send-csv.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
@@ -158,11 +158,8 @@ export class StockCountsService {
   async exportDifferences(viewer: Viewer, countId: string): Promise<CsvFile> {
     requireAdmin(viewer);
     const { number } = await this.getRow(countId);
-    const { store } = this.parts;
-    const pages = async function* () {
-      yield await readRows(store, countId);
-    };
-    return csvFile(`stock-count-${number}.csv`, DIFFERENCE_COLUMNS, pages());
+    const rows = onePage(() => readRows(this.parts.store, countId));
+    return csvFile(`stock-count-${number}.csv`, DIFFERENCE_COLUMNS, rows);
   }
 
   /**

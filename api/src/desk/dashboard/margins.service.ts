@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { check } from '../../platform/check.ts';
-import { type CsvColumn, type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
+import { type CsvColumn, type CsvFile, csvFile, onePage, rupeesCell } from '../../platform/csv/send-csv.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { rangeInput } from './dashboard.inputs.ts';
 import { DASHBOARD_LIMITS, type DateRange } from './dashboard.rules.ts';
@@ -45,7 +45,7 @@ export class MarginsService {
     return csvFile(
       `book-margins-${range.from}-to-${range.to}.csv`,
       BOOK_COLUMNS,
-      once(this.store.findOfBooks(range, null)),
+      onePage(() => this.store.findOfBooks(range, null)),
     );
   }
 }
@@ -57,22 +57,16 @@ const STOCK_COLUMNS: readonly CsvColumn<StockLotRow>[] = [
   { name: 'shelf', cell: ({ shelf }) => shelf ?? '' },
   { name: 'units', cell: ({ units }) => String(units) },
   { name: 'receivedOn', cell: ({ receivedOn }) => receivedOn ?? '' },
-  { name: 'cost', cell: ({ costInPaise }) => inRupees(costInPaise) },
-  { name: 'value', cell: ({ costInPaise, units }) => inRupees(costInPaise === null ? null : costInPaise * units) },
+  { name: 'cost', cell: ({ costInPaise }) => rupeesCell(costInPaise) },
+  { name: 'value', cell: ({ costInPaise, units }) => rupeesCell(costInPaise === null ? null : costInPaise * units) },
   { name: 'mrp', cell: ({ mrp }) => String(mrp ?? '') },
   { name: 'printingYear', cell: ({ printingYear }) => String(printingYear ?? '') },
   { name: 'edition', cell: ({ edition }) => edition ?? '' },
 ];
 
-async function* once<Row>(rows: Promise<Row[]>): AsyncGenerator<Row[]> {
-  yield await rows;
-}
-
-const inRupees = (paise: number | null) => (paise === null ? '' : (paise / 100).toFixed(2));
-
 const rupees = (name: string, paise: (row: OrderMargin) => number): CsvColumn<BookMargin> => ({
   name,
-  cell: (row) => inRupees(paise(row)),
+  cell: (row) => rupeesCell(paise(row)),
 });
 
 /** The columns of books. docs/exports.md describes them. */

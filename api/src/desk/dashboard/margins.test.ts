@@ -187,7 +187,7 @@ describe('the margin of 200 random orders', () => {
     expect(sum(books)).toMatchObject(expected);
   });
 
-  it('has for each book the cost of its own units', async () => {
+  it('has each book’s cost', async () => {
     const books = await shop.services.margins.readBookMargins(admin, RANGE);
     for (const [index, bookId] of BOOKS.entries()) {
       const own = orders.flatMap(({ lines }) => lines.filter(({ book }) => book === index));

@@ -3,7 +3,7 @@ import type { ExamFacts, StaffFact, VerdictChange } from '../../exam-targets/exa
 import { examYears } from '../../exam-targets/exam-years.rules.ts';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type CsvColumn, type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
+import { type CsvColumn, type CsvFile, csvFile, onePage } from '../../platform/csv/send-csv.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { factIdInput, factInput, versionInput } from './exam-facts.inputs.ts';
@@ -92,13 +92,10 @@ export class ExamFactsService {
   /** All facts as a CSV file. */
   exportFacts(viewer: Viewer): CsvFile {
     requireAdmin(viewer);
-    const { facts } = this.parts;
     return csvFile(
       'exam-facts.csv',
       COLUMNS,
-      (async function* () {
-        yield await facts.findForStaff();
-      })(),
+      onePage(() => this.parts.facts.findForStaff()),
     );
   }
 }

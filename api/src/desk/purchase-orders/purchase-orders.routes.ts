@@ -1,6 +1,6 @@
 import { type Request, Router } from 'express';
 import { sendPdf } from '../../documents/pdf/send-pdf.ts';
-import { type CsvColumn, csvFile, sendCsv } from '../../platform/csv/send-csv.ts';
+import { type CsvColumn, csvFile, onePage, rupeesCell, sendCsv } from '../../platform/csv/send-csv.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { renderPurchaseOrder } from './purchase-order-pdf.ts';
 import type { PurchaseOrdersService } from './purchase-orders.service.ts';
@@ -14,7 +14,7 @@ const COLUMNS: CsvColumn<Line>[] = [
   { name: 'publisher', cell: ({ publisher }) => publisher ?? '' },
   { name: 'units', cell: ({ units }) => String(units) },
   { name: 'receivedUnits', cell: ({ receivedUnits }) => String(receivedUnits) },
-  { name: 'expectedCost', cell: ({ expectedCostInPaise: cost }) => (cost === null ? '' : (cost / 100).toFixed(2)) },
+  { name: 'expectedCost', cell: ({ expectedCostInPaise }) => rupeesCell(expectedCostInPaise) },
 ];
 
 /** Purchase orders as PDF and CSV, below /api, for admins: `?order=UUID`. */
@@ -33,11 +33,8 @@ export function purchaseOrderRoutes(purchaseOrders: PurchaseOrdersService, paper
   /** The lines of a purchase order. */
   router.get('/desk/purchase-order.csv', async ({ context: { viewer }, query }, response) => {
     const order = await purchaseOrders.getOrder(viewer, idOf(query));
-    const lines = await purchaseOrders.listLines(viewer, order);
-    const pages = (async function* () {
-      yield lines;
-    })();
-    await sendCsv(response, csvFile(`${fileName(order.number)}.csv`, COLUMNS, pages));
+    const lines = onePage(() => purchaseOrders.listLines(viewer, order));
+    await sendCsv(response, csvFile(`${fileName(order.number)}.csv`, COLUMNS, lines));
   });
 
   return router;

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '../../platform/csv/send-csv.ts';
+import { type CsvColumn, rupeesCell } from '../../platform/csv/send-csv.ts';
 import type { PostedLine } from './receipts.store.ts';
 
 const plain = (name: keyof PostedLine): CsvColumn<PostedLine> => ({ name, cell: (line) => String(line[name] ?? '') });
@@ -8,6 +8,6 @@ export const RECEIPT_COLUMNS: CsvColumn<PostedLine>[] = [
   { name: 'postedAt', cell: ({ postedAt }) => postedAt.toISOString() },
   ...(['receiptId', 'kind', 'supplier', 'invoiceNumber', 'invoicedOn', 'bookId', 'isbn', 'title'] as const).map(plain),
   ...(['units', 'damagedUnits'] as const).map(plain),
-  { name: 'cost', cell: ({ costInPaise }) => (costInPaise === null ? '' : (costInPaise / 100).toFixed(2)) },
+  { name: 'cost', cell: ({ costInPaise }) => rupeesCell(costInPaise) },
   ...(['mrp', 'printingYear', 'edition'] as const).map(plain),
 ];

@@ -1,5 +1,5 @@
 import { unescapeFormula } from '../../platform/csv/csv-formulas.rules.ts';
-import { csvProblem, type CsvRecord, readCsvRecords } from '../../platform/csv/csv.ts';
+import { type CsvRecord, readCsvField } from '../../platform/csv/csv.ts';
 import { BadInput } from '../../platform/errors.ts';
 import { fileRowInput } from './receipts.inputs.ts';
 import { FILE_COLUMNS, RECEIPT_LIMITS, RECEIPT_MESSAGES as MESSAGES } from './receipts.rules.ts';
@@ -18,10 +18,7 @@ export type FileRow = ReturnType<typeof readRow>;
 
 /** Reads the titles of a supplier's file, which has the columns of the file of receipts. Throws BAD_USER_INPUT. */
 export async function readReceiptFile(csv: string): Promise<FileRow[]> {
-  const [header, ...records] = await readCsvRecords(csv, FORMAT).catch((error: unknown) => {
-    const { line, message } = csvProblem(error);
-    throw new BadInput({ csv: MESSAGES.line(line, message) });
-  });
+  const [header, ...records] = await readCsvField(csv, FORMAT);
   const names = header?.record.map((name) => name.trim()) ?? [];
   if (!names.includes('units') || !(names.includes('isbn') || names.includes('bookId')))
     throw new BadInput({ csv: MESSAGES.columns });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type CsvColumn, type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
+import { type CsvColumn, type CsvFile, csvFile, onePage, rupeesCell } from '../../platform/csv/send-csv.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
@@ -18,7 +18,7 @@ const COLUMNS: CsvColumn<Supplier>[] = [
     cell: (supplier: Supplier) => supplier[name] ?? '',
   })),
   { name: 'isActive', cell: ({ isActive }) => (isActive ? 'yes' : 'no') },
-  { name: 'balance', cell: ({ balanceInPaise }) => (balanceInPaise / 100).toFixed(2) },
+  { name: 'balance', cell: ({ balanceInPaise }) => rupeesCell(balanceInPaise) },
 ];
 
 /** Suppliers and what the shop owes them. Admins only. */
@@ -92,13 +92,10 @@ export class SuppliersService {
   /** All suppliers as a CSV file. */
   exportSuppliers(viewer: Viewer): CsvFile {
     requireAdmin(viewer);
-    const { store } = this.parts;
     return csvFile(
       'suppliers.csv',
       COLUMNS,
-      (async function* () {
-        yield await store.findAll();
-      })(),
+      onePage(() => this.parts.store.findAll()),
     );
   }
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type CastingContext, CsvError, type CsvErrorCode, parse } from 'csv-parse';
+import { BadInput } from '../errors.ts';
 import { escapeFormula } from './csv-formulas.rules.ts';
 import { createEventLoopYielder } from '../limits/event-loop-yielder.ts';
 
@@ -52,6 +53,16 @@ export async function readCsvRecords(
     if (records.length === maxRecords) break;
   }
   return records;
+}
+
+/** Parses the file of a request's field `csv`. Throws BAD_USER_INPUT with the line of what is no CSV. */
+export async function readCsvField(text: string, format: CsvFormat): Promise<CsvRecord[]> {
+  try {
+    return await readCsvRecords(text, format);
+  } catch (error) {
+    const { line, message } = csvProblem(error);
+    throw new BadInput({ csv: `Line ${line}: ${message}` });
+  }
 }
 
 const PROBLEMS: Partial<Record<CsvErrorCode, string>> = {

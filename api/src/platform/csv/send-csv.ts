@@ -25,6 +25,14 @@ export function csvFile<Row>(name: string, columns: readonly CsvColumn<Row>[], p
   return { name, header: columns.map((column) => column.name), pages: cellsOf(columns, pages) };
 }
 
+/** Rows that are read at once, as the only page. */
+export async function* onePage<Row>(read: () => Promise<Row[]>): AsyncGenerator<Row[]> {
+  yield await read();
+}
+
+/** An amount in rupees with two decimals; empty if it is not known. */
+export const rupeesCell = (paise: number | null): string => (paise === null ? '' : (paise / 100).toFixed(2));
+
 async function* cellsOf<Row>(columns: readonly CsvColumn<Row>[], pages: AsyncIterable<Row[]>) {
   for await (const rows of pages) yield rows.map((row) => columns.map(({ cell }) => cell(row)));
 }
