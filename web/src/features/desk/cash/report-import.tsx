@@ -11,8 +11,8 @@ import {
 } from '../../../lib/operations/cash.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
-import { FieldFrame, TextField } from '../../../ui/forms/field.tsx';
-import { FILE_INPUT } from '../common/file-input.ts';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { CsvFileField } from '../common/csv-file-field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { FormSuccess } from '../../../ui/forms/form-messages.tsx';
 import { Section } from '../../../ui/page/section.tsx';
@@ -109,21 +109,15 @@ function CompareForm({ onCompared }: { onCompared: (list: ReportComparison | nul
             reset();
           }}
         />
-        <FieldFrame label="CSV file" hint="With columns such as AWB and COD amount." error={error || undefined}>
-          {(inputProps) => (
-            <input
-              {...inputProps}
-              ref={input}
-              type="file"
-              accept=".csv,text/csv"
-              className={FILE_INPUT}
-              onChange={({ target }) => {
-                setFile(target.files?.[0] ?? null);
-                reset();
-              }}
-            />
-          )}
-        </FieldFrame>
+        <CsvFileField
+          hint="With columns such as AWB and COD amount."
+          error={error}
+          ref={input}
+          onChoose={(chosen) => {
+            setFile(chosen);
+            reset();
+          }}
+        />
       </div>
       <BusyButton type="submit" look="secondary" isBusy={loading}>
         {loading ? 'Comparing...' : 'Compare'}

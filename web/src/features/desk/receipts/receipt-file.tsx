@@ -6,8 +6,7 @@ import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
-import { FieldFrame } from '../../../ui/forms/field.tsx';
-import { FILE_INPUT } from '../common/file-input.ts';
+import { CsvFileField } from '../common/csv-file-field.tsx';
 
 /** A button that opens the form for a supplier's file of titles. */
 export function ReceiptFile({ receiptId }: { receiptId: string }) {
@@ -55,22 +54,15 @@ function FileForm({ receiptId, onDone }: { receiptId: string; onDone: () => void
         if (!loading) void send();
       }}
     >
-      <FieldFrame label="CSV file" hint={RECEIPT_MESSAGES.columns} error={error || undefined}>
-        {(inputProps) => (
-          <input
-            {...inputProps}
-            ref={input}
-            type="file"
-            accept=".csv,text/csv"
-            className={FILE_INPUT}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              setChosen(file ? { file, importId: crypto.randomUUID() } : null);
-              setError('');
-            }}
-          />
-        )}
-      </FieldFrame>
+      <CsvFileField
+        hint={RECEIPT_MESSAGES.columns}
+        error={error}
+        ref={input}
+        onChoose={(file) => {
+          setChosen(file && { file, importId: crypto.randomUUID() });
+          setError('');
+        }}
+      />
       <BusyButton type="submit" isBusy={loading}>
         Add
       </BusyButton>

@@ -3,6 +3,7 @@ import { PurchaseOrderStatus } from '#api/desk/purchase-orders/purchase-orders.r
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { STATUS_LABELS } from '../../../features/desk/purchase-orders/order-status.ts';
+import { StatusChips } from '../../../features/desk/common/status-chips.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { PurchaseOrderFactsFragment } from '../../../lib/operations/graphql.generated.ts';
@@ -10,7 +11,6 @@ import { PurchaseOrdersPageDocument } from '../../../lib/operations/purchase-ord
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { ChoiceChip } from '../../../ui/buttons/chip.tsx';
 import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
 import { type Columns, DataList } from '../../../ui/data-list/data-list.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
@@ -64,13 +64,7 @@ export function Component() {
   const query = useQuery(PurchaseOrdersPageDocument, { variables });
   return (
     <DeskLayout title="Purchase orders" tools={<ButtonLink to={deskPaths.reorder}>Reorder</ButtonLink>}>
-      <nav aria-label="Status" className="flex flex-wrap gap-2">
-        {[null, ...Object.values(PurchaseOrderStatus)].map((status) => (
-          <ChoiceChip key={status} to={status ? `?status=${status}` : '?'} isCurrent={status === variables.status}>
-            {status ? STATUS_LABELS[status] : 'All'}
-          </ChoiceChip>
-        ))}
-      </nav>
+      <StatusChips labels={STATUS_LABELS} current={variables.status} />
       <DataList
         query={query}
         connection={({ purchaseOrders }) => purchaseOrders}

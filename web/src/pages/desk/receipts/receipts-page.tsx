@@ -4,13 +4,13 @@ import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { ReceiptDialog } from '../../../features/desk/receipts/receipt-form.tsx';
 import { STATUS_LABELS, unitsText } from '../../../features/desk/receipts/receipt-status.ts';
+import { StatusChips } from '../../../features/desk/common/status-chips.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { ReceiptFactsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { ReceiptsPageDocument } from '../../../lib/operations/receipts.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
-import { ChoiceChip } from '../../../ui/buttons/chip.tsx';
 import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
 import { type Columns, DataList } from '../../../ui/data-list/data-list.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
@@ -78,13 +78,7 @@ export function Component() {
         </div>
       }
     >
-      <nav aria-label="Status" className="flex flex-wrap gap-2">
-        {[null, ...Object.values(ReceiptStatus)].map((status) => (
-          <ChoiceChip key={status} to={status ? `?status=${status}` : '?'} isCurrent={status === variables.status}>
-            {status ? STATUS_LABELS[status] : 'All'}
-          </ChoiceChip>
-        ))}
-      </nav>
+      <StatusChips labels={STATUS_LABELS} current={variables.status} />
       <DataList
         query={query}
         connection={({ receipts }) => receipts}
