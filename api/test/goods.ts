@@ -21,8 +21,10 @@ export function receiptsOf({ services: { receipts } }: ShopInstance, admin: Cust
   return {
     scan,
     check,
-    open: async (fields: object = {}) => {
-      const receiptId = randomUUID();
+    open: async ({
+      receiptId = randomUUID(),
+      ...fields
+    }: { receiptId?: string; [field: string]: string | undefined } = {}) => {
       await receipts.saveReceipt(admin, { receiptId, supplierId, ...fields });
       return receiptId;
     },

@@ -87,13 +87,14 @@ export class ReceiptsService {
    */
   async saveReceipt(viewer: Viewer, request: z.input<typeof receiptInput>): Promise<ReceiptView> {
     const { userId } = requireAdmin(viewer);
-    const { supplierId, purchaseOrderId = null, invoicedOn = null, ...input } = check(receiptInput, request);
+    const { purchaseOrderId = null, invoicedOn = null, ...input } = check(receiptInput, request);
     const { receiptId, invoiceNumber } = input;
     const createdAt = this.parts.clock();
     if (invoicedOn && invoicedOn > dayInIndia(createdAt)) throw new BadInput({ invoicedOn: MESSAGES.day });
     await this.parts.store.transaction(async (store, transaction) => {
       const stored = await store.lockReceipt(receiptId);
       if (stored) requireOpen(stored);
+      const supplierId = stored?.supplierId ?? input.supplierId;
       const supplier = await transaction.findOneBy(Supplier, { supplierId });
       if (!supplier) throw new NotFound(SUPPLIER_MESSAGES.notFound);
       if (!stored && !supplier.isActive) throw new Conflict({ supplierId: SUPPLIER_MESSAGES.inactive });
@@ -116,7 +117,7 @@ export class ReceiptsService {
     const named = readBookCode(code);
     if ('error' in named) throw new BadInput({ code: named.error });
     const bookId = await this.parts.store.transaction(async (store) => {
-      const receipt = await store.lockReceipt(receiptId, true);
+      const receipt = await store.lockReceipt(receiptId, Math.min(scan.units, scan.damagedUnits) >= 0);
       requireOpen(receipt);
       const found = await store.findBook(named);
       if (!found) throw new NotFound(MESSAGES.unknown(code.trim()));

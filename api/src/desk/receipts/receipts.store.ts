@@ -24,9 +24,9 @@ export interface PostedLine
 
 /** Receipts with their titles and scans. */
 export class ReceiptStore extends Store {
-  /** A receipt, locked until the transaction ends: scans share the lock, all else excludes them. */
-  lockReceipt(receiptId: string, isScan = false): Promise<Receipt | null> {
-    const lock = isScan ? sql`FOR SHARE` : sql`FOR UPDATE`;
+  /** A receipt, locked until the transaction ends: what adds units shares the lock, all else excludes it. */
+  lockReceipt(receiptId: string, isShared = false): Promise<Receipt | null> {
+    const lock = isShared ? sql`FOR SHARE` : sql`FOR UPDATE`;
     return this.row(sql`SELECT ${columns(Receipt)} FROM receipt WHERE receipt_id = ${receiptId} ${lock}`);
   }
 

@@ -104,6 +104,15 @@ describe('scanning', () => {
     expect(await unitsOf(receiptId)).toEqual([[bookId, 1, 1]]);
   });
 
+  it('two people cannot take the same unit off at once', async () => {
+    const bookId = await stockBook(shop, 0);
+    const receiptId = await desk.open();
+    await desk.scan(receiptId, bookId, 1);
+    const off = await Promise.allSettled([desk, otherDesk, desk].map(({ scan }) => scan(receiptId, bookId, -1)));
+    expect(off.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(await unitsOf(receiptId)).toEqual([[bookId, 0, 0]]);
+  });
+
   it('proposes what is printed on a title from its last lot, else from the book', async () => {
     const bookId = await stockBook(shop, 0);
     await shop.database.query(`UPDATE book SET edition = 'Third' WHERE book_id = $1`, [bookId]);
@@ -131,7 +140,10 @@ describe('an invoice', () => {
     expect(String(failed.reason)).toMatch(/of this supplier is in another receipt already/);
     await receiptsOf(shop, admin, await addSupplier(shop, admin)).open({ invoiceNumber: 'RD/101' });
     await shop.services.receipts.discard(admin, done.value);
-    await desk.open({ invoiceNumber: 'RD/101' });
+    const receiptId = await desk.open({ invoiceNumber: 'RD/101' });
+    const another = await addSupplier(shop, admin);
+    await desk.open({ receiptId, supplierId: another, invoiceNumber: 'RD/102' });
+    await expect(desk.open({ invoiceNumber: 'RD/102' })).rejects.toThrow(/is in another receipt already/);
     await expect(desk.scan(done.value, await stockBook(shop, 0))).rejects.toThrow(RECEIPT_MESSAGES.notOpen);
     await expect(desk.open({ invoicedOn: '2099-01-01' })).rejects.toThrow(RECEIPT_MESSAGES.day);
   });
