@@ -10,7 +10,7 @@ export enum EntryKind {
   PAYMENT = 'PAYMENT',
 }
 
-/** Characters of texts; `paise` is the most of one receipt or payment, one crore rupees. */
+/** Characters of texts; `paise` is the most of one receipt or payment, one crore rupees; `balance` that of a supplier. */
 export const SUPPLIER_LIMITS = {
   name: 120,
   address: 500,
@@ -18,6 +18,7 @@ export const SUPPLIER_LIMITS = {
   reference: 60,
   suppliers: 500,
   paise: 1e9,
+  balance: 2e9,
 } as const;
 
 export const SUPPLIER_MESSAGES = {
@@ -32,6 +33,8 @@ export const SUPPLIER_MESSAGES = {
   inactive: 'This supplier is not active.',
   tooMany: `There can be at most ${SUPPLIER_LIMITS.suppliers} suppliers.`,
   amount: 'Enter an amount in rupees, such as 1250 or 1250.50.',
+  otherEntry: 'This was recorded already, with another sum or supplier. Load the page again to see it.',
+  balance: 'At most two crore rupees can be owed to a supplier, or paid in advance.',
   reference: `Enter the bank's reference, at most ${SUPPLIER_LIMITS.reference} characters.`,
 } as const;
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type CsvColumn, type CsvFile, csvFile, onePage, rupeesCell } from '../../platform/csv/send-csv.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
@@ -56,6 +57,7 @@ export class SuppliersService {
     const { version = null, ...fields } = check(supplierInput, request);
     const { supplierId } = fields;
     return this.parts.store.transaction(async (store, manager) => {
+      await takeAdvisoryLock(manager, 'suppliers');
       const stored = await manager.findOne(Supplier, { where: { supplierId }, lock: { mode: 'for_no_key_update' } });
       if (version === null && stored) return stored;
       if (version !== null && stored?.version !== version) throw new Conflict({ version: SUPPLIER_MESSAGES.changed });
@@ -70,7 +72,7 @@ export class SuppliersService {
     });
   }
 
-  /** Records a payment that was made. Safe to repeat: the same payment is recorded once. */
+  /** Records a payment that was made. Safe to repeat: the same payment is recorded once. Throws CONFLICT as `addEntry`. */
   async recordPayment(viewer: Viewer, request: z.input<typeof paymentInput>): Promise<Supplier> {
     const { userId } = requireAdmin(viewer);
     const { paymentId, supplierId, amountInPaise, reference } = check(paymentInput, request);

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
 import { columns, insert } from '../../platform/database/table.ts';
+import { Conflict } from '../../platform/errors.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import { Supplier, SupplierEntry } from './supplier.entity.ts';
-import { SUPPLIER_LIMITS } from './suppliers.rules.ts';
+import { SUPPLIER_LIMITS, SUPPLIER_MESSAGES } from './suppliers.rules.ts';
 
 /** An entry with the email address of who recorded it. */
 export type EntryView = Omit<SupplierEntry, 'userId' | 'supplierId'> & { by: string };
@@ -34,14 +35,20 @@ export class SupplierStore extends Store {
     );
   }
 
-  /** Adds an entry and changes the balance by it, once: an entry that is stored is left as it is. */
+  /** Adds an entry and changes the balance by it, once. Throws CONFLICT if another entry has its id, or too much is owed. */
   async addEntry(entry: SupplierEntry): Promise<void> {
+    const { supplierEntryId, supplierId, kind, amountInPaise } = entry;
     const isNew = await this.hasRows(sql`${insert(SupplierEntry, entry)} ON CONFLICT (supplier_entry_id) DO NOTHING`);
-    if (!isNew) return;
-    await this.execute(
-      sql`UPDATE supplier SET balance_in_paise = balance_in_paise + ${entry.amountInPaise}
-        WHERE supplier_id = ${entry.supplierId}`,
+    if (!isNew) {
+      const isSame = await this.manager.existsBy(SupplierEntry, { supplierEntryId, supplierId, kind, amountInPaise });
+      if (!isSame) throw new Conflict({ amountInPaise: SUPPLIER_MESSAGES.otherEntry });
+      return;
+    }
+    const isWithin = await this.hasRows(
+      sql`UPDATE supplier SET balance_in_paise = balance_in_paise + ${amountInPaise}
+        WHERE supplier_id = ${supplierId} AND abs(balance_in_paise::bigint + ${amountInPaise}) <= ${SUPPLIER_LIMITS.balance}`,
     );
+    if (!isWithin) throw new Conflict({ amountInPaise: SUPPLIER_MESSAGES.balance });
   }
 
   /** A page of a supplier's entries, newest first. */

@@ -49,6 +49,20 @@ describe('a supplier', () => {
   });
 });
 
+it('that two processes add at once is added once, and so is its name', async () => {
+  const given = newSupplier();
+  const added = await Promise.all([
+    shop.services.suppliers.saveSupplier(admin, given),
+    other.services.suppliers.saveSupplier(admin, given),
+    save({}, other),
+  ]);
+  expect(added[1]).toEqual(added[0]);
+  const { name } = newSupplier();
+  const named = await Promise.allSettled([save({ name }), save({ name }, other), save({ name }, other)]);
+  const refused = named.flatMap((each) => (each.status === 'rejected' ? String(each.reason) : []));
+  expect(refused).toEqual([expect.stringMatching(SUPPLIER_MESSAGES.nameTaken), expect.any(String)]);
+});
+
 describe('a payment', () => {
   it('is recorded once, also by two processes at once, and the balance is the sum of the entries', async () => {
     const { supplierId } = await save();
@@ -63,6 +77,23 @@ describe('a payment', () => {
     const { edges } = await shop.services.suppliers.listEntries(admin, supplierId, { first: 10 });
     expect(edges.map(({ node }) => node.amountInPaise).toSorted((one, two) => one - two)).toEqual([-125_050, -1]);
     expect(edges[0]!.node).toMatchObject({ kind: 'PAYMENT', reference: 'UTR 42', by: expect.stringContaining('@') });
+  });
+
+  it('is refused with the id of another entry: nobody believes that it is recorded', async () => {
+    const [one, two] = [await save(), await save()];
+    const paymentId = crypto.randomUUID();
+    await pay(one.supplierId, 500, paymentId);
+    await expect(pay(one.supplierId, 5_000, paymentId)).rejects.toThrow(SUPPLIER_MESSAGES.otherEntry);
+    await expect(pay(two.supplierId, 500, paymentId)).rejects.toThrow(SUPPLIER_MESSAGES.otherEntry);
+    const { balanceInPaise } = await shop.services.suppliers.getSupplier(admin, one.supplierId);
+    expect(balanceInPaise).toBe(-500);
+  });
+
+  it('is refused if the balance would be more than two crore rupees', async () => {
+    const { supplierId } = await save();
+    await pay(supplierId, 1e9);
+    await pay(supplierId, 1e9);
+    await expect(pay(supplierId, 1e9)).rejects.toThrow(SUPPLIER_MESSAGES.balance);
   });
 
   it('needs an amount, a reference and a supplier', async () => {
