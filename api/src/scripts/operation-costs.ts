@@ -78,6 +78,7 @@ function exampleOf(inputType: GraphQLInputType): unknown {
 
 const EXAMPLES = new Map<string, unknown>([
   ['Int', 1],
+  ['Float', 1],
   ['Boolean', true],
   ['String', ''],
   ['ID', ''],

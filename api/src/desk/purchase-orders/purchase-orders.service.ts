@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { financialYearOf } from '../../documents/documents.rules.ts';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { DAY_MS } from '../../platform/durations.rules.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
@@ -91,6 +92,7 @@ export class PurchaseOrdersService {
     const { version = null, lines, ...input } = check(purchaseOrderInput, request);
     const { purchaseOrderId, supplierId, note } = input;
     await this.parts.store.transaction(async (store, transaction) => {
+      if (version === null) await takeAdvisoryLock(transaction, `purchase order ${purchaseOrderId}`);
       const stored = await store.lockOrder(purchaseOrderId);
       if (stored && version === null) return;
       if (stored?.version !== (version ?? undefined)) throw new Conflict({ version: MESSAGES.changed });

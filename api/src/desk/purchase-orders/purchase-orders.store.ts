@@ -129,14 +129,14 @@ export class PurchaseOrderStore extends Store {
       sql`SELECT ${positionColumns('purchase_order_id')},
           ${columns(PurchaseOrder, 'purchaseOrderId', 'number', 'supplierId', 'status', 'note', 'version', 'createdAt', 'sentAt')},
           supplier_name AS "supplierName", supplier_email AS "supplierEmail", by, titles::int, units::int,
-          received_units::int AS "receivedUnits", expected::int AS "expectedInPaise"
+          received_units::int AS "receivedUnits", expected::float8 AS "expectedInPaise"
         FROM (${page}) AS purchase_order
           CROSS JOIN LATERAL (SELECT name AS supplier_name, email AS supplier_email FROM supplier
             WHERE supplier.supplier_id = purchase_order.supplier_id) AS supplier
           CROSS JOIN LATERAL (SELECT email AS by FROM account WHERE account.user_id = purchase_order.user_id) AS made
           CROSS JOIN LATERAL (
             SELECT count(*) AS titles, coalesce(sum(units), 0) AS units, coalesce(sum(received_units), 0) AS received_units,
-              coalesce(sum(units * coalesce(expected_cost_in_paise, 0)), 0) AS expected
+              coalesce(sum(units::bigint * coalesce(expected_cost_in_paise, 0)), 0) AS expected
             FROM purchase_order_line AS line WHERE line.purchase_order_id = purchase_order.purchase_order_id) AS sums
         ORDER BY created_at DESC, purchase_order_id DESC`,
     );

@@ -55,6 +55,18 @@ describe('a purchase order', () => {
     expect(purchaseOrderNumber(2026, 1)).toBe('PO/26-27/0001');
   });
 
+  it('that two processes make at once is made once', async () => {
+    const order = { [await stockBook(shop, 0)]: 2 };
+    const purchaseOrderId = randomUUID();
+    const made = await Promise.all([draft(order, { purchaseOrderId }), draft(order, { purchaseOrderId }, other)]);
+    expect(made[1]).toEqual(made[0]);
+  });
+
+  it('shows what it is expected to cost, also beyond what an integer holds', async () => {
+    const line = { bookId: await stockBook(shop, 0), units: 9_999, expectedCostInPaise: 10_000_000 };
+    expect((await draft({}, { lines: [line] })).expectedInPaise).toBe(99_990_000_000);
+  });
+
   it('is edited while it is a draft, in the version that was seen', async () => {
     const [one, two] = [await stockBook(shop, 0), await stockBook(shop, 0)];
     const { purchaseOrderId, version } = await draft({ [one]: 2 });

@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { pageOf } from '../../platform/graphql/page-info.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
@@ -74,7 +74,7 @@ export class PurchaseOrderType {
   @Field(() => Int, { description: 'Units that have come.' })
   receivedUnits!: number;
 
-  @Field(() => Int, { description: 'Expected cost of all in paise, without titles whose cost is not known.' })
+  @Field(() => Float, { description: 'Expected cost of all in whole paise, without titles whose cost is not known.' })
   expectedInPaise!: number;
 
   @Field(() => String, { description: 'Email address of the admin who made it.' })

@@ -182,7 +182,7 @@ export class ReceiptStore extends Store {
     return this.rows(
       sql`SELECT ${positionColumns('receipt_id')}, ${VIEW_COLUMNS}, supplier_name AS "supplierName",
           purchase_order_number AS "purchaseOrderNumber", titles::int, units::int, damaged_units::int AS "damagedUnits",
-          coalesce(amount_in_paise, amount)::int AS "amountInPaise", by, posted_email AS "postedBy"
+          coalesce(amount_in_paise, amount)::float8 AS "amountInPaise", by, posted_email AS "postedBy"
         FROM (${page}) AS receipt
           CROSS JOIN LATERAL (SELECT name AS supplier_name FROM supplier WHERE supplier.supplier_id = receipt.supplier_id) AS supplier
           CROSS JOIN LATERAL (SELECT email AS by FROM account WHERE account.user_id = receipt.user_id) AS opened
@@ -191,7 +191,7 @@ export class ReceiptStore extends Store {
             WHERE ordered.purchase_order_id = receipt.purchase_order_id) AS ordered ON true
           CROSS JOIN LATERAL (
             SELECT count(DISTINCT book_id) AS titles, coalesce(sum(units), 0) AS units,
-              coalesce(sum(damaged_units), 0) AS damaged_units, coalesce(sum(units * coalesce(cost_in_paise, 0)), 0) AS amount
+              coalesce(sum(damaged_units), 0) AS damaged_units, coalesce(sum(units::bigint * coalesce(cost_in_paise, 0)), 0) AS amount
             FROM receipt_scan JOIN receipt_line USING (receipt_id, book_id)
             WHERE receipt_scan.receipt_id = receipt.receipt_id) AS sums
         ORDER BY created_at DESC, receipt_id DESC LIMIT ${RECEIPT_LIMITS.lines}`,

@@ -184,6 +184,15 @@ describe('posting', () => {
     expect(await stockOf(shop, bookId)).toBe(0);
   });
 
+  it('is refused above one crore rupees; a sum that no integer holds is shown', async () => {
+    const bookId = await stockBook(shop, 0);
+    const receiptId = await desk.open();
+    await desk.take(receiptId, bookId, 999, { costInPaise: 10_000_000 });
+    const { amountInPaise } = await shop.services.receipts.getReceipt(admin, receiptId);
+    expect(amountInPaise).toBe(9_990_000_000);
+    await expect(desk.post(receiptId)).rejects.toThrow(RECEIPT_MESSAGES.tooMuch);
+  });
+
   it('is all or nothing: what fails in its last step leaves no trace', async () => {
     const bookId = await stockBook(shop, 1);
     const receiptId = await desk.open();

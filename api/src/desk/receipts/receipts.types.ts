@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { pageOf } from '../../platform/graphql/page-info.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
@@ -108,7 +108,7 @@ export class ReceiptType {
   @Field(() => Int, { description: 'Damaged units.' })
   damagedUnits!: number;
 
-  @Field(() => Int, { description: 'What is owed for the units, in paise; below 0 for a correction.' })
+  @Field(() => Float, { description: 'What is owed for the units, in whole paise; below 0 for a correction.' })
   amountInPaise!: number;
 
   @Field(() => String, { description: 'Email address of the admin who opened it.' })
@@ -205,7 +205,7 @@ export class PostReceiptInput {
   @Field(() => ID, { description: 'The receipt.' })
   receiptId!: string;
 
-  @Field(() => Int, { description: 'The sum that the person saw, in paise: CONFLICT if it has changed.' })
+  @Field(() => Float, { description: 'The sum that the person saw, in whole paise: CONFLICT if it has changed.' })
   amountInPaise!: number;
 
   @Field(() => Boolean, {

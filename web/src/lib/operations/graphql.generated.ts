@@ -1107,7 +1107,7 @@ export type PlaceOrderInput = {
 
 /** A receipt to post. */
 export type PostReceiptInput = {
-  /** The sum that the person saw, in paise: CONFLICT if it has changed. */
+  /** The sum that the person saw, in whole paise: CONFLICT if it has changed. */
   readonly amountInPaise: number;
   /** Whether what is short of the purchase order will not come. */
   readonly closesOrder?: boolean;
