@@ -62,6 +62,7 @@ export const RECEIPT_MESSAGES = {
   columns:
     'The first line names the columns: isbn or bookId, units, and if you like damagedUnits, cost, mrp, printingYear, edition.',
   line: (line: number, message: string) => `Line ${line}: ${message}`,
+  otherReceipt: 'This is the id of another receipt.',
   notPosted: 'Only a posted delivery can be corrected.',
   nothing: 'Say how many units of which title were wrong.',
   moreThanReceived: (title: string) => `So many units of ${title} are not in this receipt.`,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import { BOOK_LIMITS } from '../../catalogue/book.rules.ts';
 import { BookStock } from '../../catalogue/stock/book-stock.ts';
-import { StockReason } from '../../catalogue/stock/stock.rules.ts';
+import { STOCK_MESSAGES, StockReason } from '../../catalogue/stock/stock.rules.ts';
 import type { CopyLifecycle } from '../../copies/copy-lifecycle.ts';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -32,7 +33,6 @@ import {
 import {
   amountOf,
   readBookCode,
-  RECEIPT_LIMITS,
   RECEIPT_MESSAGES as MESSAGES,
   ReceiptKind,
   ReceiptStatus,
@@ -125,11 +125,7 @@ export class ReceiptsService {
       await store.addScans([{ ...scan, receiptId, bookId: found, userId, createdAt: this.parts.clock() }]);
       const { units, damagedUnits } = await store.sumUnits(receiptId, found);
       if (Math.min(units, damagedUnits) < 0) throw new Conflict({ units: MESSAGES.tooFew });
-      if (
-        units + damagedUnits > RECEIPT_LIMITS.titleUnits ||
-        (await store.countLines(receiptId)) > RECEIPT_LIMITS.lines
-      )
-        throw new Conflict({ units: MESSAGES.full });
+      if (await store.isOverfull(receiptId)) throw new Conflict({ units: MESSAGES.full });
       return found;
     });
     return { bookId, receipt: await this.getReceipt(viewer, receiptId) };
@@ -149,14 +145,16 @@ export class ReceiptsService {
       for (const [index, { line, code, units, damagedUnits, ...details }] of rows.entries()) {
         const named = readBookCode(code);
         const bookId = 'error' in named ? null : await store.findBook(named);
-        if (!bookId) throw new BadInput({ csv: MESSAGES.line(line, MESSAGES.unknown(code)) });
+        const problem = 'error' in named ? named.error : MESSAGES.unknown(code);
+        if (!bookId) throw new BadInput({ csv: MESSAGES.line(line, problem) });
         await store.addLine(receipt, bookId);
         const said = Object.fromEntries(Object.entries(details).filter(([, value]) => value != null));
-        if (Object.keys(said).length > 0) await transaction.update(ReceiptLine, { receiptId, bookId }, said);
+        if (Object.keys(said).length > 0)
+          await transaction.update(ReceiptLine, { receiptId, bookId }, { ...said, isChecked: false });
         const scan = { scanId: scanIdOf(importId, index), units, damagedUnits, userId, createdAt: this.parts.clock() };
         await store.addScans([{ ...scan, receiptId, bookId }]);
       }
-      if ((await store.countLines(receiptId)) > RECEIPT_LIMITS.lines) throw new Conflict({ units: MESSAGES.full });
+      if (await store.isOverfull(receiptId)) throw new BadInput({ csv: MESSAGES.full });
     });
     return this.getReceipt(viewer, receiptId);
   }
@@ -206,7 +204,12 @@ export class ReceiptsService {
       await this.parts.purchaseOrders.receive(receipt.purchaseOrderId, lines, closesOrder, transaction);
       const added = lines.filter(({ units }) => units > 0);
       const books = await stock.lockBooks(lines.map(({ bookId }) => bookId));
-      for (const { bookId } of lines) if (!books.has(bookId)) throw new Conflict({ bookId: MESSAGES.bookGone(bookId) });
+      for (const { bookId, units } of lines) {
+        const book = books.get(bookId);
+        if (!book) throw new Conflict({ bookId: MESSAGES.bookGone(bookId) });
+        if ((book.newStock ?? 0) + units > BOOK_LIMITS.highestStock)
+          throw new Conflict({ bookId: STOCK_MESSAGES.tooMany });
+      }
       const receivedOn = dayInIndia(postedAt);
       const lots = added.map(({ bookId, costInPaise, mrp, printingYear, edition, units }) => {
         return { bookId, costInPaise, mrp, printingYear, edition, units, receivedOn };
@@ -234,7 +237,9 @@ export class ReceiptsService {
     await this.parts.store.transaction(async (store, transaction) => {
       const receipt = await store.lockReceipt(correctsId);
       if (!receipt) throw new NotFound(MESSAGES.notFound);
-      if (await store.findReceipt(receiptId)) return;
+      const made = await store.findReceipt(receiptId);
+      if (made?.correctsId === correctsId) return;
+      if (made) throw new Conflict({ receiptId: MESSAGES.otherReceipt });
       if (receipt.status !== ReceiptStatus.POSTED || receipt.kind !== ReceiptKind.DELIVERY)
         throw new Conflict({ correctsId: MESSAGES.notPosted });
       const received = new Map((await store.findLines(receipt)).map((line) => [line.bookId, line]));

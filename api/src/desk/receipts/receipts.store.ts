@@ -152,8 +152,12 @@ export class ReceiptStore extends Store {
     );
   }
 
-  countLines(receiptId: string): Promise<number> {
-    return this.manager.countBy(ReceiptLine, { receiptId });
+  /** Whether a receipt has too many titles, or units of one of them. */
+  isOverfull(receiptId: string): Promise<boolean> {
+    return this.hasRows(
+      sql`SELECT FROM (SELECT sum(units + damaged_units) AS units FROM receipt_scan WHERE receipt_id = ${receiptId} GROUP BY book_id) AS title
+        HAVING count(*) > ${RECEIPT_LIMITS.lines} OR max(units) > ${RECEIPT_LIMITS.titleUnits}`,
+    );
   }
 
   /** Copies titles with their lots to a correction. */

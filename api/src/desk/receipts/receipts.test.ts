@@ -6,6 +6,8 @@ import { addSupplier, balancesOf, receiptsOf } from '../../../test/goods.ts';
 import { addShopper, copiesOf, placeOrder, stockBook, stockOf } from '../../../test/purchases.ts';
 import { addAdmin } from '../../../test/staff.ts';
 import { type ShopInstance, useTestShop } from '../../../test/test-shop.ts';
+import { BOOK_LIMITS } from '../../catalogue/book.rules.ts';
+import { STOCK_MESSAGES } from '../../catalogue/stock/stock.rules.ts';
 import { PaymentOption } from '../../orders/orders.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import { RECEIPT_MESSAGES } from './receipts.rules.ts';
@@ -73,7 +75,22 @@ describe('scanning', () => {
     });
   });
 
+  it('a file has at most as many units of a title as a scan may bring it to, and what it changes is checked again', async () => {
+    const bookId = await stockBook(shop, 0);
+    const receiptId = await desk.open();
+    const request = (csv: string) => ({ receiptId, importId: randomUUID(), csv });
+    const many = request(`bookId,units\n${`${bookId},999\n`.repeat(11)}`);
+    await expect(shop.services.receipts.importFile(admin, many)).rejects.toThrow(RECEIPT_MESSAGES.full);
+    expect(await unitsOf(receiptId)).toEqual([]);
+    await desk.take(receiptId, bookId, 1);
+    await shop.services.receipts.importFile(admin, request(`bookId,units\n${bookId},1`));
+    expect((await linesOf(receiptId))[0]).toMatchObject({ isChecked: true, units: 2 });
+    await shop.services.receipts.importFile(admin, request(`bookId,units,cost\n${bookId},1,9`));
+    expect((await linesOf(receiptId))[0]).toMatchObject({ isChecked: false, costInPaise: 900 });
+  });
+
   it.each([
+    ['bookId,units\nBBOOK-P,2', /Line 2: This is the label of a pre-owned copy/],
     ['bookId,units\nNONE1234,2', /Line 3: No book has the code NONE1234/],
     ['bookId,units\n"a', /quotation mark/],
     ['bookId,units\nBOOK,0', /Line 2: A scan has/],
@@ -211,6 +228,13 @@ describe('posting', () => {
     expect((await desk.post(receiptId)).status).toBe('POSTED');
   });
 
+  it('is refused for more units than a book can have', async () => {
+    const bookId = await stockBook(shop, BOOK_LIMITS.highestStock - 1);
+    const receiptId = await desk.open();
+    await desk.take(receiptId, bookId, 2);
+    await expect(desk.post(receiptId)).rejects.toThrow(STOCK_MESSAGES.tooMany);
+  });
+
   it('caps the prices of used copies at an MRP that fell', async () => {
     const bookId = await stockBook(shop, 0);
     await addCopy(shop, bookId, { price: 180 });
@@ -246,6 +270,9 @@ describe('a correction', () => {
     expect((await linesOf(receiptId))[0]).toMatchObject({ units: 6, correctedUnits: 2 });
     await expect(desk.correct(receiptId, [{ bookId, units: 5 }])).rejects.toThrow(/So many units of/);
     await expect(desk.correct(correctionId, [{ bookId, units: 1 }])).rejects.toThrow(RECEIPT_MESSAGES.notPosted);
+    await expect(desk.correct(receiptId, [{ bookId, units: 1 }], receiptId)).rejects.toThrow(
+      RECEIPT_MESSAGES.otherReceipt,
+    );
   });
 
   it('is refused for units that are sold', async () => {
