@@ -1,7 +1,10 @@
 import { type CsvColumn, rupeesCell } from '../../platform/csv/send-csv.ts';
 import type { PostedLine } from './receipts.store.ts';
 
-const plain = (name: keyof PostedLine): CsvColumn<PostedLine> => ({ name, cell: (line) => String(line[name] ?? '') });
+const plain = (name: Exclude<keyof PostedLine, 'postedAt'>): CsvColumn<PostedLine> => ({
+  name,
+  cell: (line) => line[name] ?? '',
+});
 
 /** The columns of a CSV file of receipts; the cost is that of one unit in rupees. */
 export const RECEIPT_COLUMNS: CsvColumn<PostedLine>[] = [

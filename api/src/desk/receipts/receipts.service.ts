@@ -30,13 +30,7 @@ import {
   receiptListInput,
   scanInput,
 } from './receipts.inputs.ts';
-import {
-  amountOf,
-  readBookCode,
-  RECEIPT_MESSAGES as MESSAGES,
-  ReceiptKind,
-  ReceiptStatus,
-} from './receipts.rules.ts';
+import { amountOf, readBookCode, RECEIPT_MESSAGES as MESSAGES, ReceiptKind, ReceiptStatus } from './receipts.rules.ts';
 import type { LineView, ReceiptStore } from './receipts.store.ts';
 import type { ReceiptType as ReceiptView, ScannedReceiptType as ScannedReceipt } from './receipts.types.ts';
 

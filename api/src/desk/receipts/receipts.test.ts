@@ -268,6 +268,9 @@ describe('a correction', () => {
     expect([await stockOf(shop, bookId), (await lotsOf(bookId))[0].units]).toEqual([4, 4]);
     expect(await balancesOf(shop, supplierId)).toEqual([before - 40_000, before - 40_000]);
     expect((await linesOf(receiptId))[0]).toMatchObject({ units: 6, correctedUnits: 2 });
+    const { client } = await shop.admin();
+    const file = await client.get(`/api/desk/receipt-lines.csv?receipt=${correctionId}`);
+    expect(await file.text()).toContain(',-2,0,200.00,300,');
     await expect(desk.correct(receiptId, [{ bookId, units: 5 }])).rejects.toThrow(/So many units of/);
     await expect(desk.correct(correctionId, [{ bookId, units: 1 }])).rejects.toThrow(RECEIPT_MESSAGES.notPosted);
     await expect(desk.correct(receiptId, [{ bookId, units: 1 }], receiptId)).rejects.toThrow(

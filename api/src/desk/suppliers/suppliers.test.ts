@@ -108,5 +108,5 @@ it('all suppliers are a CSV file, with what is owed', async () => {
   const { supplierId, name } = await save({ note: '=cheap', address: 'किताब गली, Indore' });
   await pay(supplierId, 150);
   const response = await client.get('/api/desk/suppliers.csv');
-  expect(await response.text()).toContain(`${name},,,"किताब गली, Indore",,'=cheap,yes,'-1.50`);
+  expect(await response.text()).toContain(`${name},,,"किताब गली, Indore",,'=cheap,yes,-1.5`);
 });

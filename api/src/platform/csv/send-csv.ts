@@ -30,8 +30,11 @@ export async function* onePage<Row>(read: () => Promise<Row[]>): AsyncGenerator<
   yield await read();
 }
 
-/** An amount in rupees with two decimals; empty if it is not known. */
-export const rupeesCell = (paise: number | null): string => (paise === null ? '' : (paise / 100).toFixed(2));
+/** An amount in rupees with two decimals; empty if it is not known. Below 0 it is a number, which is not escaped. */
+export function rupeesCell(paise: number | null): Cell {
+  if (paise === null) return '';
+  return paise < 0 ? paise / 100 : (paise / 100).toFixed(2);
+}
 
 async function* cellsOf<Row>(columns: readonly CsvColumn<Row>[], pages: AsyncIterable<Row[]>) {
   for await (const rows of pages) yield rows.map((row) => columns.map(({ cell }) => cell(row)));
