@@ -50,8 +50,8 @@ it('no cell of any file of CSV runs as a formula in a spreadsheet', async () => 
     await shop.database.query('UPDATE receipt_line SET edition = $1 WHERE receipt_id = $2', [formula, receiptId]);
     await shop.database.query('UPDATE supplier SET note = $1 WHERE name = $2', [formula, `A ${formula}`]);
     await shop.database.query(
-      `INSERT INTO exam_fact SELECT (jsonb_populate_record(fact, jsonb_build_object('exam_fact_id', $1::text, 'statement', $2::text))).*
-       FROM (SELECT exam_fact AS fact FROM exam_fact ORDER BY exam_fact_id LIMIT 1) AS first`,
+      `INSERT INTO exam_fact (exam_fact_id, fact)
+       SELECT $1, jsonb_set(fact, '{statement}', to_jsonb($2::text)) FROM exam_fact ORDER BY exam_fact_id LIMIT 1`,
       [crypto.randomUUID(), formula],
     );
     await shop.database.query(

@@ -1,53 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ExamFact, FactKind, FactSource, FactStatus } from './verdict-years.rules.ts';
+import type { ExamFact } from './verdict-years.rules.ts';
 
 /** A fact on which verdicts rest. Staff keep them; the first ones came with the shop. */
 @Entity('exam_fact')
-export class ExamFactRow implements ExamFact {
+export class ExamFactRow {
   @PrimaryColumn({ type: 'text' })
   examFactId!: string;
 
-  @Column({ type: 'text' })
-  kind!: FactKind;
-
-  @Column({ type: 'text' })
-  status!: FactStatus;
-
-  @Column({ type: 'text', array: true })
-  exams!: string[];
-
-  @Column({ type: 'text', array: true })
-  subjects!: string[];
-
-  @Column({ type: 'smallint', array: true })
-  classes!: number[];
-
-  @Column({ type: 'smallint' })
-  fromYear!: number;
-
-  @Column({ type: 'smallint', nullable: true })
-  untilYear!: number | null;
-
-  @Column({ type: 'smallint', nullable: true })
-  completeFrom!: number | null;
-
-  @Column({ type: 'text', array: true })
-  added!: string[];
-
-  @Column({ type: 'smallint', nullable: true })
-  addedFrom!: number | null;
-
-  @Column({ type: 'text', array: true })
-  removed!: string[];
-
-  @Column({ type: 'smallint', nullable: true })
-  removedFrom!: number | null;
-
-  @Column({ type: 'text' })
-  statement!: string;
-
+  /** What it says: it is read and replaced as a whole. */
   @Column({ type: 'jsonb' })
-  sources!: FactSource[];
+  fact!: ExamFact;
 
   @Column({ type: 'integer', default: 1 })
   version!: number;

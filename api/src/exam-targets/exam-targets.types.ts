@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { SuitabilityVerdict } from './verdict-years.rules.ts';
@@ -19,6 +19,7 @@ export class ExamTargetType {
   year!: number;
 }
 
+@InputType('FactSourceInput', { description: 'A public source of a fact.' })
 @ObjectType({ description: 'A public source of a fact.' })
 export class FactSource {
   @Field(() => String, { description: 'Title of the page or document.' })

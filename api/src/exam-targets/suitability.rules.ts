@@ -7,7 +7,6 @@ import {
   type ExamTarget,
   FactKind,
   type FactSource,
-  FactStatus,
   factsOf,
   isInForce,
   isSame,
@@ -117,7 +116,7 @@ function judgeContent(one: Case): Suitability {
         ? 'No source says which edition is in force.'
         : 'No source says what this exam asks of this book.',
     );
-  const unsettled = facts.filter(({ status }) => status === FactStatus.UNSETTLED);
+  const unsettled = facts.filter(({ completeFrom }) => completeFrom === null);
   if (unsettled.length > 0)
     return { verdict: SuitabilityVerdict.UNKNOWN, reasons: unsettled.flatMap((fact) => reasonsOf(fact)) };
   const years = yearsByFacts(facts);

@@ -14,17 +14,11 @@ export interface ExamTarget {
   year: number;
 }
 
-/** What a fact is about: what an exam asks, the textbooks of NCERT, or the pattern of the papers. The database has the values. */
+/** What a fact is about: what an exam asks, the textbooks of NCERT, or the pattern of the papers. */
 export enum FactKind {
   SYLLABUS = 'SYLLABUS',
   EDITION = 'EDITION',
   PATTERN = 'PATTERN',
-}
-
-/** UNSETTLED: the sources contradict each other, or do not say. The database has the values. */
-export enum FactStatus {
-  SETTLED = 'SETTLED',
-  UNSETTLED = 'UNSETTLED',
 }
 
 /** Where a fact comes from. `date`: YYYY-MM-DD; null if the source has none. */
@@ -37,9 +31,7 @@ export interface FactSource {
 
 /** What sources say of an exam: a change of its syllabus, of its textbooks or of its pattern. */
 export interface ExamFact {
-  examFactId: string;
   kind: FactKind;
-  status: FactStatus;
   /** Codes of the exams and subjects that it concerns, and of EDITION the classes of the textbooks. */
   exams: string[];
   subjects: string[];
@@ -47,7 +39,10 @@ export interface ExamFact {
   /** First and last exam year that it concerns; null: until another fact is known. */
   fromYear: number;
   untilYear: number | null;
-  /** The year of printing or edition since which all changes are known; null: none, or PATTERN. */
+  /**
+   * The year of printing or edition since which all changes are known. Null: the sources contradict each other or do not say
+   * (UNSETTLED), or PATTERN.
+   */
   completeFrom: number | null;
   /** What was added, and the first year of printing or edition that has it; null: nothing. */
   added: string[];
@@ -117,8 +112,7 @@ export function yearsByFacts(facts: readonly ExamFact[]): VerdictYears {
   return { rightFrom, usableFrom: hasGaps ? 0 : rightFrom, otherwise: SuitabilityVerdict.UNKNOWN };
 }
 
-const knownFrom = ({ status, completeFrom, addedFrom }: ExamFact): number =>
-  status === FactStatus.UNSETTLED ? NEVER : Math.max(completeFrom ?? NEVER, addedFrom ?? 0);
+const knownFrom = ({ completeFrom, addedFrom }: ExamFact): number => Math.max(completeFrom ?? NEVER, addedFrom ?? 0);
 
 /** Whether a fact concerns an exam of a year. */
 export const isInForce = ({ exams, fromYear, untilYear }: ExamFact, { exam, year }: ExamTarget): boolean =>

@@ -33,7 +33,6 @@ export const deskRoutes: RouteObject[] = [
   { path: 'desk/counts/:countId/shelf', ...page('desk/counts/shelf-page') },
   { path: 'desk/counts/:countId/review', ...page('desk/counts/review-page') },
   { path: 'desk/exam-facts', ...page('desk/exam-facts/exam-facts-page') },
-  { path: 'desk/exam-facts/new', ...page('desk/exam-facts/add-fact-page') },
   { path: 'desk/exam-facts/:examFactId', ...page('desk/exam-facts/exam-fact-page') },
   { path: 'desk/health', ...page('desk/health/health-page') },
   { path: 'desk/copies', ...page('desk/copies/copies-page') },

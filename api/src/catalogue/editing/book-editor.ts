@@ -157,7 +157,7 @@ export class BookEditor extends Store {
   }
 
   /** Records where fields of new books come from. */
-  async recordSources(sources: Omit<BookFieldSource, 'at'>[]): Promise<void> {
+  async recordSources(sources: BookFieldSource[]): Promise<void> {
     if (sources.length > 0) await this.execute(insertRows(BookFieldSource, sources, 'bookId', 'field', 'source'));
   }
 

@@ -12,8 +12,4 @@ export class BookFieldSource {
 
   @Column({ type: 'text' })
   source!: BookSource;
-
-  /** When it was saved with the book. */
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  at!: Date;
 }

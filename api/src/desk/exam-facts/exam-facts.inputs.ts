@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { findExam, findSubject } from '../../catalogue/exams.rules.ts';
-import { FactKind, FactStatus } from '../../exam-targets/verdict-years.rules.ts';
+import { FactKind } from '../../exam-targets/verdict-years.rules.ts';
 import { storableText, wholeNumber } from '../../platform/inputs.ts';
 import { FACT_LIMITS as LIMITS, FACT_MESSAGES as MESSAGES } from './exam-facts.rules.ts';
 
+const orNull = <T extends z.ZodType>(one: T) => one.nullish().transform((value) => value ?? null);
+
 export const factIdInput = z.string(MESSAGES.id).regex(/^[a-z0-9-]{1,60}$/, MESSAGES.id);
-export const versionInput = z.int(MESSAGES.changed);
+export const versionInput = orNull(z.int(MESSAGES.changed));
 
 const year = (message: string) => wholeNumber(LIMITS.firstYear, LIMITS.lastYear, message);
 const line = (most: number, message: string) => storableText(most, message).trim().min(1, message);
@@ -26,20 +28,12 @@ const source = z.object({
   title: line(LIMITS.title, MESSAGES.sources),
   publisher: line(LIMITS.publisher, MESSAGES.sources),
   url: z.url({ protocol: /^https$/, error: MESSAGES.sources }).max(LIMITS.url, MESSAGES.sources),
-  date: z.iso
-    .date(MESSAGES.sources)
-    .nullish()
-    .transform((date) => date ?? null),
+  date: orNull(z.iso.date(MESSAGES.sources)),
 });
-
-const orNull = <T extends z.ZodType>(one: T) => one.nullish().transform((value) => value ?? null);
 
 export const factInput = z
   .object({
-    examFactId: factIdInput,
-    version: versionInput.nullish(),
     kind: z.enum(FactKind),
-    status: z.enum(FactStatus),
     exams: codes(findExam, MESSAGES.exams).refine((exams) => exams.length > 0, MESSAGES.exams),
     subjects: codes(findSubject, MESSAGES.subjects),
     classes: z.array(wholeNumber(1, 12, MESSAGES.classes), MESSAGES.classes).max(12, MESSAGES.classes),
@@ -55,14 +49,13 @@ export const factInput = z
   })
   .superRefine((fact, context) => {
     const isPattern = fact.kind === FactKind.PATTERN;
-    const problems: [path: keyof typeof fact, isWrong: boolean][] = [
+    const problems: [path: keyof typeof fact & keyof typeof MESSAGES, isWrong: boolean][] = [
       ['subjects', !isPattern && fact.subjects.length === 0],
       ['classes', fact.kind === FactKind.EDITION && fact.classes.length === 0],
       ['untilYear', fact.untilYear !== null && fact.untilYear < fact.fromYear],
-      ['completeFrom', !isPattern && fact.status === FactStatus.SETTLED && fact.completeFrom === null],
       ['added', fact.added.length > 0 !== (fact.addedFrom !== null)],
       ['removed', fact.removed.length > 0 !== (fact.removedFrom !== null)],
     ];
     for (const [path, isWrong] of problems)
-      if (isWrong) context.addIssue({ code: 'custom', path: [path], message: MESSAGES[path as keyof typeof MESSAGES] });
+      if (isWrong) context.addIssue({ code: 'custom', path: [path], message: MESSAGES[path] });
   });

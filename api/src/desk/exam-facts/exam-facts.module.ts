@@ -1,13 +1,13 @@
-import { ExamFacts } from '../../exam-targets/exam-facts.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { ExamFactsResolver } from './exam-facts.resolver.ts';
 import { examFactRoutes } from './exam-facts.routes.ts';
 import { ExamFactsService } from './exam-facts.service.ts';
+import { ExamFactStore } from './exam-facts.store.ts';
 
 /** The facts on which verdicts rest, kept by staff. */
 export function examFactsModule({ database, heavyReads, clock }: Pick<Platform, 'database' | 'heavyReads' | 'clock'>) {
-  const [facts, heavyFacts] = [new ExamFacts(database.manager), new ExamFacts(heavyReads.manager)];
-  const examFacts = new ExamFactsService({ facts, heavyFacts, clock });
+  const [store, heavyReadStore] = [new ExamFactStore(database.manager), new ExamFactStore(heavyReads.manager)];
+  const examFacts = new ExamFactsService({ store, heavyReadStore, clock });
   return {
     services: { examFacts },
     resolvers: [new ExamFactsResolver(examFacts)],

@@ -15,7 +15,6 @@ export const FACT_LIMITS = {
 const YEAR = `a year from ${FACT_LIMITS.firstYear} to ${FACT_LIMITS.lastYear}`;
 
 export const FACT_MESSAGES = {
-  notFound: 'There is no such fact.',
   id: 'The id of a fact has 1 to 60 small letters, digits and hyphens.',
   changed: 'This fact was changed meanwhile. It is shown as it is now.',
   exams: 'Please choose an exam.',
@@ -23,7 +22,7 @@ export const FACT_MESSAGES = {
   classes: 'Please choose the class of the textbooks.',
   fromYear: `Please enter ${YEAR}.`,
   untilYear: 'The last year is not before the first one.',
-  completeFrom: `Please enter since which printing all changes are known: ${YEAR}.`,
+  completeFrom: `Please enter since which printing all changes are known, ${YEAR}, or nothing.`,
   added: `Please name what was added, and since which printing a book has it: ${YEAR}.`,
   removed: `Please name what was left out, and since which printing a book is without it: ${YEAR}.`,
   statement: `Please write a sentence for shoppers, of at most ${FACT_LIMITS.statement} characters.`,

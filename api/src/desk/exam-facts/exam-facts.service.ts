@@ -1,91 +1,71 @@
 import type { z } from 'zod';
-import type { ExamFacts, StaffFact, VerdictChange } from '../../exam-targets/exam-facts.ts';
 import { examYears } from '../../exam-targets/exam-years.rules.ts';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type CsvColumn, type CsvFile, csvFile, onePage } from '../../platform/csv/send-csv.ts';
-import { Conflict, NotFound } from '../../platform/errors.ts';
+import { type CsvFile, csvFile, onePage } from '../../platform/csv/send-csv.ts';
+import { Conflict } from '../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { FACT_COLUMNS } from './fact-file.ts';
 import { factIdInput, factInput, versionInput } from './exam-facts.inputs.ts';
 import { FACT_MESSAGES } from './exam-facts.rules.ts';
+import type { ExamFactStore } from './exam-facts.store.ts';
+import type { ExamFactType as ExamFactView, VerdictChange } from './exam-facts.types.ts';
 
-type FactRequest = z.input<typeof factInput>;
-
-interface ExamFactsParts {
-  facts: ExamFacts;
-  /** The same on the pool for heavy reads. */
-  heavyFacts: ExamFacts;
-  clock: Clock;
+/** A fact to add or to change; null: to remove. */
+interface FactChange {
+  examFactId: string;
+  fact: z.input<typeof factInput> | null;
 }
 
-const COLUMNS: CsvColumn<StaffFact>[] = [
-  ...(['examFactId', 'kind', 'status', 'fromYear', 'untilYear', 'completeFrom'] as const),
-  ...(['exams', 'subjects', 'classes', 'addedFrom', 'added', 'removedFrom', 'removed', 'statement'] as const),
-].map((name) => ({ name, cell: ({ [name]: value }) => (Array.isArray(value) ? value.join('; ') : (value ?? '')) }));
-COLUMNS.push(
-  {
-    name: 'sources',
-    cell: ({ sources }) => sources.map((one) => `${one.title}, ${one.publisher}, ${one.url}`).join('\n'),
-  },
-  { name: 'savedBy', cell: ({ savedBy }) => savedBy ?? '' },
-  { name: 'savedAt', cell: ({ savedAt }) => savedAt.toISOString() },
-);
+interface ExamFactsParts {
+  store: ExamFactStore;
+  /** The same on the pool for heavy reads. */
+  heavyReadStore: ExamFactStore;
+  clock: Clock;
+}
 
 /** The facts that verdicts rest on. Admins only. */
 export class ExamFactsService {
   constructor(private readonly parts: ExamFactsParts) {}
 
-  async listFacts(viewer: Viewer): Promise<StaffFact[]> {
+  async listFacts(viewer: Viewer): Promise<ExamFactView[]> {
     requireAdmin(viewer);
-    return this.parts.facts.findForStaff();
+    return this.parts.store.findForStaff();
   }
 
-  /** Throws NOT_FOUND if the id is unknown. */
-  async getFact(viewer: Viewer, examFactId: string): Promise<StaffFact> {
+  /** The verdicts that would change. Changes nothing. */
+  async previewFact(viewer: Viewer, request: FactChange): Promise<VerdictChange[]> {
     requireAdmin(viewer);
-    return requireFact(this.parts.facts, check(factIdInput, examFactId, 'examFactId'));
-  }
-
-  /** The verdicts that would change if a fact were saved; null: removed. Changes nothing. */
-  async previewFact(viewer: Viewer, id: string, request: FactRequest | null): Promise<VerdictChange[]> {
-    requireAdmin(viewer);
-    const { facts, heavyFacts, clock } = this.parts;
-    const replaced = check(factIdInput, id, 'examFactId');
-    const fact = request && check(factInput, request);
-    const was = await facts.findAll();
-    const stored = was.find(({ examFactId }) => examFactId === replaced);
+    const { store, heavyReadStore, clock } = this.parts;
+    const { examFactId, fact } = checkChange(request);
+    const was = await store.findForStaff();
+    const stored = was.find((one) => one.examFactId === examFactId);
     const is = [...was.filter((one) => one !== stored), ...(fact ? [fact] : [])];
     const changes: VerdictChange[] = [];
     for (const exam of new Set([...(fact?.exams ?? []), ...(stored?.exams ?? [])]))
       for (const year of examYears(clock()))
-        changes.push(...(await heavyFacts.changedVerdicts({ exam, year }, was, is)));
+        changes.push(...(await heavyReadStore.changedVerdicts({ exam, year }, was, is)));
     return changes;
   }
 
-  /** Adds a fact, or without effect again; with a version changes it. Throws CONFLICT if it was changed since. */
-  async saveFact(viewer: Viewer, request: FactRequest): Promise<StaffFact> {
+  /**
+   * Adds a fact; with its version, changes or removes it. Without effect again. Throws CONFLICT if it was changed since the
+   * version.
+   */
+  async saveFact(viewer: Viewer, request: FactChange & { version: number | null }): Promise<ExamFactView | null> {
     const { userId } = requireAdmin(viewer);
-    const { version = null, ...fact } = check(factInput, request);
-    return this.parts.facts.transaction(async (facts) => {
-      const stored = await facts.lock(fact.examFactId);
-      if (version === null && stored) return requireFact(facts, fact.examFactId);
-      if (version !== null && stored?.version !== version) throw new Conflict({ version: FACT_MESSAGES.changed });
-      await facts.save({ ...fact, version: (version ?? 0) + 1, userId, savedAt: this.parts.clock() });
-      return requireFact(facts, fact.examFactId);
-    });
-  }
-
-  /** Removes a fact. Throws CONFLICT if it was changed since the version; true if it was there. */
-  async removeFact(viewer: Viewer, id: string, version: number): Promise<boolean> {
-    requireAdmin(viewer);
-    const examFactId = check(factIdInput, id, 'examFactId');
-    const seen = check(versionInput, version, 'version');
-    return this.parts.facts.transaction(async (facts) => {
-      const stored = await facts.lock(examFactId);
-      if (!stored) return false;
-      if (stored.version !== seen) throw new Conflict({ version: FACT_MESSAGES.changed });
-      await facts.remove(examFactId);
-      return true;
+    const { examFactId, fact } = checkChange(request);
+    const version = check(versionInput, request.version, 'version');
+    return this.parts.store.transaction(async (store) => {
+      const stored = await store.lock(examFactId);
+      const isRepeated = fact ? version === null && stored !== null : stored === null;
+      if (!isRepeated) {
+        if ((stored?.version ?? null) !== version) throw new Conflict({ version: FACT_MESSAGES.changed });
+        const savedAt = this.parts.clock();
+        if (fact) await store.save({ examFactId, fact, version: (version ?? 0) + 1, userId, savedAt });
+        else await store.remove(examFactId);
+      }
+      return (await store.findForStaff()).find((one) => one.examFactId === examFactId) ?? null;
     });
   }
 
@@ -94,14 +74,13 @@ export class ExamFactsService {
     requireAdmin(viewer);
     return csvFile(
       'exam-facts.csv',
-      COLUMNS,
-      onePage(() => this.parts.facts.findForStaff()),
+      FACT_COLUMNS,
+      onePage(() => this.parts.store.findForStaff()),
     );
   }
 }
 
-async function requireFact(facts: ExamFacts, examFactId: string): Promise<StaffFact> {
-  const fact = (await facts.findForStaff()).find((one) => one.examFactId === examFactId);
-  if (!fact) throw new NotFound(FACT_MESSAGES.notFound);
-  return fact;
-}
+const checkChange = ({ examFactId, fact }: FactChange) => ({
+  examFactId: check(factIdInput, examFactId, 'examFactId'),
+  fact: fact && check(factInput, fact),
+});

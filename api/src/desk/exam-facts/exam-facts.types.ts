@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { FactSource } from '../../exam-targets/exam-targets.types.ts';
-import { FactKind, FactStatus, SuitabilityVerdict } from '../../exam-targets/verdict-years.rules.ts';
+import { FactKind, SuitabilityVerdict } from '../../exam-targets/verdict-years.rules.ts';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
@@ -12,24 +12,13 @@ describeEnum(FactKind, 'ExamFactKind', 'What a fact about an exam is about.', {
   PATTERN: 'The pattern of the papers: it is told with past papers.',
 });
 
-describeEnum(FactStatus, 'ExamFactStatus', 'Whether sources agree.', {
-  SETTLED: 'They do.',
-  UNSETTLED: 'They contradict each other, or do not say: verdicts are UNKNOWN.',
-});
-
 const TOPICS = `at most ${FACT_LIMITS.topics}`;
 
 @ObjectType()
-@InputType()
-abstract class ExamFactFields {
-  @Field(() => ID, { description: 'Id of the fact: small letters, digits and hyphens, such as a UUID of the client.' })
-  examFactId!: string;
-
+@InputType('ExamFactInput', { description: 'A fact to add or to change.' })
+export class ExamFactFields {
   @Field(() => FactKind, { description: 'What it is about.' })
   kind!: FactKind;
-
-  @Field(() => FactStatus, { description: 'Whether sources agree.' })
-  status!: FactStatus;
 
   @Field(() => [String], { description: 'Codes of the exams that it concerns.' })
   exams!: string[];
@@ -49,7 +38,7 @@ abstract class ExamFactFields {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Printing or edition since which all changes are known: older books are UNKNOWN. Null for PATTERN and UNSETTLED.',
+      'Printing or edition since which all changes are known: older books are UNKNOWN. Null for PATTERN, and where sources contradict each other or do not say: all books are UNKNOWN.',
   })
   completeFrom!: number | null;
 
@@ -67,13 +56,18 @@ abstract class ExamFactFields {
 
   @Field(() => String, { description: `A sentence for shoppers, at most ${FACT_LIMITS.statement} characters.` })
   statement!: string;
+
+  @Cost({ items: FACT_LIMITS.sources })
+  @Field(() => [FactSource], {
+    description: `Where it is said, 1 to ${FACT_LIMITS.sources}, the most important one first.`,
+  })
+  sources!: FactSource[];
 }
 
 @ObjectType('ExamFact', { description: 'What sources say of an exam; verdicts on books rest on it.' })
 export class ExamFactType extends ExamFactFields {
-  @Cost({ items: FACT_LIMITS.sources })
-  @Field(() => [FactSource], { description: 'Where it is said, the most important one first.' })
-  sources!: FactSource[];
+  @Field(() => ID, { description: 'Id of the fact.' })
+  examFactId!: string;
 
   @Field(() => Int, { description: 'Number of this state. Pass it back when saving or removing.' })
   version!: number;
@@ -88,46 +82,10 @@ export class ExamFactType extends ExamFactFields {
   savedAt!: Date;
 }
 
-@InputType({ description: 'A source of a fact.' })
-export class FactSourceInput {
-  @Field(() => String, { description: 'Title of the page or document.' })
-  title!: string;
-
-  @Field(() => String, { description: 'Who published it.' })
-  publisher!: string;
-
-  @Field(() => String, { description: 'Address, https.' })
-  url!: string;
-
-  @Field(() => String, { nullable: true, description: 'Date of the source, YYYY-MM-DD.' })
-  date?: string | null;
-}
-
-@InputType({ description: 'A fact to add or to change.' })
-export class SaveExamFactInput extends ExamFactFields {
-  @Field(() => [FactSourceInput], { description: `Where it is said, 1 to ${FACT_LIMITS.sources}.` })
-  sources!: FactSourceInput[];
-
-  @Field(() => Int, {
-    nullable: true,
-    description: '`ExamFact.version` that the edit is based on; omit it to add one.',
-  })
-  version?: number | null;
-}
-
-@ObjectType({ description: 'A book that a change of facts concerns.' })
-export class JudgedBook {
-  @Field(() => ID, { description: 'Id of the book.' })
-  bookId!: string;
-
-  @Field(() => String, { description: 'Its title.' })
-  title!: string;
-}
-
-@ObjectType('VerdictChange', {
+@ObjectType({
   description: 'Books, each by the best of its new and used copies, whose verdict for an exam changes.',
 })
-export class VerdictChangeType {
+export class VerdictChange {
   @Field(() => String, { description: 'Code of the exam.' })
   exam!: string;
 
@@ -143,7 +101,6 @@ export class VerdictChangeType {
   @Field(() => Int, { description: 'How many books.' })
   books!: number;
 
-  @Cost({ items: 5 })
-  @Field(() => [JudgedBook], { description: 'The first of them.' })
-  examples!: JudgedBook[];
+  @Field(() => [String], { description: 'Titles of the first five of them.' })
+  examples!: string[];
 }

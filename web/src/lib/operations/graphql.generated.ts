@@ -615,6 +615,36 @@ export type EmailInput = {
   readonly password: string;
 };
 
+/** A fact to add or to change. */
+export type ExamFactInput = {
+  /** What was added, at most 30. */
+  readonly added: ReadonlyArray<string>;
+  /** First printing or edition with it: older books have gaps. */
+  readonly addedFrom?: number | null | undefined;
+  /** Classes of the textbooks, for EDITION. */
+  readonly classes: ReadonlyArray<number>;
+  /** Printing or edition since which all changes are known: older books are UNKNOWN. Null for PATTERN, and where sources contradict each other or do not say: all books are UNKNOWN. */
+  readonly completeFrom?: number | null | undefined;
+  /** Codes of the exams that it concerns. */
+  readonly exams: ReadonlyArray<string>;
+  /** First exam year that it concerns. */
+  readonly fromYear: number;
+  /** What it is about. */
+  readonly kind: ExamFactKind;
+  /** What was left out, and may be skipped, at most 30. */
+  readonly removed: ReadonlyArray<string>;
+  /** First printing or edition without it. */
+  readonly removedFrom?: number | null | undefined;
+  /** Where it is said, 1 to 5, the most important one first. */
+  readonly sources: ReadonlyArray<FactSourceInput>;
+  /** A sentence for shoppers, at most 500 characters. */
+  readonly statement: string;
+  /** Codes of the subjects that it concerns; empty for PATTERN only. */
+  readonly subjects: ReadonlyArray<string>;
+  /** Last exam year; null until another fact is known. */
+  readonly untilYear?: number | null | undefined;
+};
+
 /** What a fact about an exam is about. */
 export type ExamFactKind =
   /** NCERT's textbooks of a class. */
@@ -623,13 +653,6 @@ export type ExamFactKind =
   | 'PATTERN'
   /** What the exam asks: it concerns books of theory and practice. */
   | 'SYLLABUS';
-
-/** Whether sources agree. */
-export type ExamFactStatus =
-  /** They do. */
-  | 'SETTLED'
-  /** They contradict each other, or do not say: verdicts are UNKNOWN. */
-  | 'UNSETTLED';
 
 /** What a kit is for and what it may cost. */
 export type ExamKitInput = {
@@ -774,9 +797,9 @@ export type ExchangeVersionInput = {
   readonly version: number;
 };
 
-/** A source of a fact. */
+/** A public source of a fact. */
 export type FactSourceInput = {
-  /** Date of the source, YYYY-MM-DD. */
+  /** Date of the source, YYYY-MM-DD; null if it has none. */
   readonly date?: string | null | undefined;
   /** Who published it. */
   readonly publisher: string;
@@ -1482,42 +1505,6 @@ export type Role =
   | 'ADMIN'
   /** Buys books. */
   | 'CUSTOMER';
-
-/** A fact to add or to change. */
-export type SaveExamFactInput = {
-  /** What was added, at most 30. */
-  readonly added: ReadonlyArray<string>;
-  /** First printing or edition with it: older books have gaps. */
-  readonly addedFrom?: number | null | undefined;
-  /** Classes of the textbooks, for EDITION. */
-  readonly classes: ReadonlyArray<number>;
-  /** Printing or edition since which all changes are known: older books are UNKNOWN. Null for PATTERN and UNSETTLED. */
-  readonly completeFrom?: number | null | undefined;
-  /** Id of the fact: small letters, digits and hyphens, such as a UUID of the client. */
-  readonly examFactId: string;
-  /** Codes of the exams that it concerns. */
-  readonly exams: ReadonlyArray<string>;
-  /** First exam year that it concerns. */
-  readonly fromYear: number;
-  /** What it is about. */
-  readonly kind: ExamFactKind;
-  /** What was left out, and may be skipped, at most 30. */
-  readonly removed: ReadonlyArray<string>;
-  /** First printing or edition without it. */
-  readonly removedFrom?: number | null | undefined;
-  /** Where it is said, 1 to 5. */
-  readonly sources: ReadonlyArray<FactSourceInput>;
-  /** A sentence for shoppers, at most 500 characters. */
-  readonly statement: string;
-  /** Whether sources agree. */
-  readonly status: ExamFactStatus;
-  /** Codes of the subjects that it concerns; empty for PATTERN only. */
-  readonly subjects: ReadonlyArray<string>;
-  /** Last exam year; null until another fact is known. */
-  readonly untilYear?: number | null | undefined;
-  /** `ExamFact.version` that the edit is based on; omit it to add one. */
-  readonly version?: number | null | undefined;
-};
 
 /** A draft to make or to edit. */
 export type SavePurchaseOrderInput = {
@@ -2513,42 +2500,29 @@ export type DayReportPageQueryVariables = Exact<{
 
 export type DayReportPageQuery = { readonly shippedManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly shippedAt: string | null, readonly shipmentCount: number, readonly cashInPaise: number, readonly pdfUrl: string }>, readonly eveningReport: { readonly day: string, readonly shipped: number, readonly delivered: number, readonly returned: number, readonly cashInPaise: number, readonly lateCount: number, readonly shippedByCourier: ReadonlyArray<{ readonly courier: Courier, readonly shipments: number, readonly cashInPaise: number }>, readonly late: ReadonlyArray<{ readonly title: string, readonly hold: { readonly reason: HoldReason } | null, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly shipToName: string, readonly expectedDeliveryDate: string } }>, readonly short: ReadonlyArray<{ readonly shelf: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string }> }> } };
 
-export type ExamFactFieldsFragment = { readonly examFactId: string, readonly kind: ExamFactKind, readonly status: ExamFactStatus, readonly exams: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly classes: ReadonlyArray<number>, readonly fromYear: number, readonly untilYear: number | null, readonly completeFrom: number | null, readonly added: ReadonlyArray<string>, readonly addedFrom: number | null, readonly removed: ReadonlyArray<string>, readonly removedFrom: number | null, readonly statement: string, readonly version: number, readonly savedBy: string | null, readonly savedAt: string, readonly sources: ReadonlyArray<{ readonly title: string, readonly publisher: string, readonly url: string, readonly date: string | null }> };
+export type ExamFactFieldsFragment = { readonly examFactId: string, readonly kind: ExamFactKind, readonly exams: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly classes: ReadonlyArray<number>, readonly fromYear: number, readonly untilYear: number | null, readonly completeFrom: number | null, readonly added: ReadonlyArray<string>, readonly addedFrom: number | null, readonly removed: ReadonlyArray<string>, readonly removedFrom: number | null, readonly statement: string, readonly version: number, readonly savedBy: string | null, readonly savedAt: string, readonly sources: ReadonlyArray<{ readonly title: string, readonly publisher: string, readonly url: string, readonly date: string | null }> };
 
 export type ExamFactsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ExamFactsPageQuery = { readonly examFacts: ReadonlyArray<{ readonly examFactId: string, readonly kind: ExamFactKind, readonly status: ExamFactStatus, readonly exams: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly classes: ReadonlyArray<number>, readonly fromYear: number, readonly untilYear: number | null, readonly completeFrom: number | null, readonly added: ReadonlyArray<string>, readonly addedFrom: number | null, readonly removed: ReadonlyArray<string>, readonly removedFrom: number | null, readonly statement: string, readonly version: number, readonly savedBy: string | null, readonly savedAt: string, readonly sources: ReadonlyArray<{ readonly title: string, readonly publisher: string, readonly url: string, readonly date: string | null }> }> };
-
-export type ExamFactPageQueryVariables = Exact<{
-  examFactId: string;
-}>;
-
-
-export type ExamFactPageQuery = { readonly examFact: { readonly examFactId: string, readonly kind: ExamFactKind, readonly status: ExamFactStatus, readonly exams: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly classes: ReadonlyArray<number>, readonly fromYear: number, readonly untilYear: number | null, readonly completeFrom: number | null, readonly added: ReadonlyArray<string>, readonly addedFrom: number | null, readonly removed: ReadonlyArray<string>, readonly removedFrom: number | null, readonly statement: string, readonly version: number, readonly savedBy: string | null, readonly savedAt: string, readonly sources: ReadonlyArray<{ readonly title: string, readonly publisher: string, readonly url: string, readonly date: string | null }> } };
+export type ExamFactsPageQuery = { readonly examFacts: ReadonlyArray<{ readonly examFactId: string, readonly kind: ExamFactKind, readonly exams: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly classes: ReadonlyArray<number>, readonly fromYear: number, readonly untilYear: number | null, readonly completeFrom: number | null, readonly added: ReadonlyArray<string>, readonly addedFrom: number | null, readonly removed: ReadonlyArray<string>, readonly removedFrom: number | null, readonly statement: string, readonly version: number, readonly savedBy: string | null, readonly savedAt: string, readonly sources: ReadonlyArray<{ readonly title: string, readonly publisher: string, readonly url: string, readonly date: string | null }> }> };
 
 export type PreviewExamFactMutationVariables = Exact<{
   examFactId: string;
-  input?: SaveExamFactInput | null | undefined;
+  fact?: ExamFactInput | null | undefined;
 }>;
 
 
-export type PreviewExamFactMutation = { readonly previewExamFact: ReadonlyArray<{ readonly exam: string, readonly year: number, readonly from: SuitabilityVerdict, readonly to: SuitabilityVerdict, readonly books: number, readonly examples: ReadonlyArray<{ readonly bookId: string, readonly title: string }> }> };
+export type PreviewExamFactMutation = { readonly previewExamFact: ReadonlyArray<{ readonly exam: string, readonly year: number, readonly from: SuitabilityVerdict, readonly to: SuitabilityVerdict, readonly books: number, readonly examples: ReadonlyArray<string> }> };
 
 export type SaveExamFactMutationVariables = Exact<{
-  input: SaveExamFactInput;
-}>;
-
-
-export type SaveExamFactMutation = { readonly saveExamFact: { readonly examFactId: string, readonly kind: ExamFactKind, readonly status: ExamFactStatus, readonly exams: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly classes: ReadonlyArray<number>, readonly fromYear: number, readonly untilYear: number | null, readonly completeFrom: number | null, readonly added: ReadonlyArray<string>, readonly addedFrom: number | null, readonly removed: ReadonlyArray<string>, readonly removedFrom: number | null, readonly statement: string, readonly version: number, readonly savedBy: string | null, readonly savedAt: string, readonly sources: ReadonlyArray<{ readonly title: string, readonly publisher: string, readonly url: string, readonly date: string | null }> } };
-
-export type RemoveExamFactMutationVariables = Exact<{
   examFactId: string;
-  version: number;
+  version?: number | null | undefined;
+  fact?: ExamFactInput | null | undefined;
 }>;
 
 
-export type RemoveExamFactMutation = { readonly removeExamFact: boolean };
+export type SaveExamFactMutation = { readonly saveExamFact: { readonly examFactId: string, readonly kind: ExamFactKind, readonly exams: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly classes: ReadonlyArray<number>, readonly fromYear: number, readonly untilYear: number | null, readonly completeFrom: number | null, readonly added: ReadonlyArray<string>, readonly addedFrom: number | null, readonly removed: ReadonlyArray<string>, readonly removedFrom: number | null, readonly statement: string, readonly version: number, readonly savedBy: string | null, readonly savedAt: string, readonly sources: ReadonlyArray<{ readonly title: string, readonly publisher: string, readonly url: string, readonly date: string | null }> } | null };
 
 export type DeskExchangeRowFragment = { readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly cover: { readonly key: string } | null }, readonly order: { readonly order: { readonly orderId: string }, readonly customer: { readonly userId: string, readonly name: string } } };
 

@@ -1,30 +1,20 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { EXAMS, findSubject, SUBJECTS } from '#api/catalogue/exams.rules.ts';
 import { FACT_LIMITS } from '#api/desk/exam-facts/exam-facts.rules.ts';
-import type {
-  ExamFactFieldsFragment,
-  ExamFactKind,
-  ExamFactStatus,
-  SaveExamFactInput,
-} from '../../../lib/operations/graphql.generated.ts';
-import { SaveExamFactDocument } from '../../../lib/operations/exam-facts.generated.ts';
-import { deskPaths } from '../../../lib/paths/desk-paths.ts';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import type { ExamFactFieldsFragment, ExamFactKind } from '../../../lib/operations/graphql.generated.ts';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
-import { useToast } from '../../../ui/toasts/toaster.tsx';
-import { KINDS, STATUSES } from './fact-texts.ts';
-import { useFactChanges } from './use-fact-changes.tsx';
+import { KINDS } from './fact-texts.ts';
+import { useSaveFact } from './use-save-fact.tsx';
 
 const EXAM_CODES = EXAMS.filter(({ code }) => code !== 'General');
 const SUBJECT_CODES = SUBJECTS.filter(({ code }) => !['PYQ', 'Formula_sheets'].includes(code));
 const YEARS = ['fromYear', 'untilYear', 'completeFrom', 'addedFrom', 'removedFrom'] as const;
-const TEXTS = ['kind', 'status', 'exams', 'subjects', 'classes', 'added', 'removed', 'statement', 'sources'] as const;
+const TEXTS = ['kind', 'exams', 'subjects', 'classes', 'added', 'removed', 'statement', 'sources'] as const;
 const SOURCE_FIELDS = [
   ['title', 'Title'],
   ['publisher', 'Publisher'],
@@ -35,13 +25,9 @@ const SOURCE_FIELDS = [
 const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
 const yearOf = (text: string) => (text.trim() ? Number(text) : null);
 
-/** The form of a fact, without one of a new one. Which verdicts it changes is shown before it is saved; then comes the list. */
+/** The form of a fact; without one, of a new one. */
 export function FactForm({ fact }: { fact?: ExamFactFieldsFragment }) {
-  const navigate = useNavigate();
-  const toast = useToast();
-  const [save] = useMutation(SaveExamFactDocument);
-  const { confirm, isAsking, question } = useFactChanges();
-  const [examFactId] = useState(() => fact?.examFactId ?? crypto.randomUUID());
+  const { saveFact, isAsking, question } = useSaveFact(fact);
   const [exams, setExams] = useState(fact?.exams ?? []);
   const [subjects, setSubjects] = useState(() => fact?.subjects.map((code) => findSubject(code)?.code ?? code) ?? []);
   const sources = Array.from({ length: Math.min((fact?.sources.length ?? 0) + 1, FACT_LIMITS.sources) });
@@ -50,7 +36,6 @@ export function FactForm({ fact }: { fact?: ExamFactFieldsFragment }) {
     checks: Object.fromEntries([...YEARS, ...TEXTS].map((name) => [name, () => null])),
     defaultValues: {
       kind: fact?.kind ?? 'SYLLABUS',
-      status: fact?.status ?? 'SETTLED',
       classes: fact?.classes.join(', ') ?? '',
       added: fact?.added.join('\n') ?? '',
       removed: fact?.removed.join('\n') ?? '',
@@ -70,11 +55,8 @@ export function FactForm({ fact }: { fact?: ExamFactFieldsFragment }) {
         url: textOf(`url${index}`).trim(),
         date: textOf(`date${index}`).trim() || null,
       }));
-      const input: SaveExamFactInput = {
-        examFactId,
-        version: fact?.version ?? null,
+      await saveFact({
         kind: textOf('kind') as ExamFactKind,
-        status: textOf('status') as ExamFactStatus,
         exams,
         subjects,
         classes: textOf('classes')
@@ -90,23 +72,16 @@ export function FactForm({ fact }: { fact?: ExamFactFieldsFragment }) {
         removedFrom: yearOf(textOf('removedFrom')),
         statement: textOf('statement'),
         sources: given.filter(({ title, publisher, url }) => title || publisher || url),
-      };
-      if (!(await confirm(examFactId, input))) return;
-      await save({ variables: { input } });
-      toast.success('Saved. Shoppers see it now.');
-      await navigate(deskPaths.examFacts);
+      });
     },
   });
-  const year = (name: (typeof YEARS)[number], label: string) => (
-    <TextField label={label} inputMode="numeric" autoComplete="off" maxLength={4} {...field(name)} />
+  const year = (name: (typeof YEARS)[number], label: string, hint?: string) => (
+    <TextField label={label} hint={hint} inputMode="numeric" autoComplete="off" maxLength={4} {...field(name)} />
   );
   return (
     <>
       <FormFrame state={state} submitLabel="Preview and save" busyLabel="Looking up..." isAsking={isAsking}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField label="What it is about" options={Object.entries(KINDS)} {...field('kind')} />
-          <SelectField label="Sources" options={Object.entries(STATUSES)} {...field('status')} />
-        </div>
+        <SelectField label="What it is about" options={Object.entries(KINDS)} {...field('kind')} />
         <Codes title="Exams" all={EXAM_CODES} chosen={exams} onChange={setExams} error={field('exams').error} />
         <Codes
           title="Subjects"
@@ -119,7 +94,11 @@ export function FactForm({ fact }: { fact?: ExamFactFieldsFragment }) {
           {year('fromYear', 'First exam year')}
           {year('untilYear', 'Last exam year (optional)')}
           <TextField label="Classes of the textbooks" autoComplete="off" maxLength={30} {...field('classes')} />
-          {year('completeFrom', 'All changes are known for printings since')}
+          {year(
+            'completeFrom',
+            'All changes are known for printings since',
+            'Empty where sources contradict or do not say.',
+          )}
         </div>
         <TextAreaField label="Added, one a line" rows={3} {...field('added')} />
         {year('addedFrom', 'In printings since')}

@@ -1,19 +1,10 @@
 import { examLabel, subjectLabel } from '#api/catalogue/exams.rules.ts';
-import type {
-  ExamFactFieldsFragment,
-  ExamFactKind,
-  ExamFactStatus,
-} from '../../../lib/operations/graphql.generated.ts';
+import type { ExamFactFieldsFragment, ExamFactKind } from '../../../lib/operations/graphql.generated.ts';
 
 export const KINDS: Record<ExamFactKind, string> = {
   SYLLABUS: 'Syllabus',
   EDITION: 'Textbooks of NCERT',
   PATTERN: 'Pattern of the papers',
-};
-
-export const STATUSES: Record<ExamFactStatus, string> = {
-  SETTLED: 'Settled',
-  UNSETTLED: 'Sources contradict or do not say',
 };
 
 /** The exams, years and subjects of a fact: JEE 2024 to 2028, Physics. */

@@ -1,57 +1,53 @@
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 import { FactForm } from '../../../features/desk/exam-facts/fact-form.tsx';
 import { scopeOf } from '../../../features/desk/exam-facts/fact-texts.ts';
-import { useFactChanges } from '../../../features/desk/exam-facts/use-fact-changes.tsx';
+import { useSaveFact } from '../../../features/desk/exam-facts/use-save-fact.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { ExamFactFieldsFragment } from '../../../lib/operations/graphql.generated.ts';
-import { ExamFactPageDocument, RemoveExamFactDocument } from '../../../lib/operations/exam-facts.generated.ts';
-import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { ExamFactsPageDocument } from '../../../lib/operations/exam-facts.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
-import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { Notice } from '../../../ui/page/notice.tsx';
 
-export const loader = userLoader(ExamFactPageDocument, ({ params }) => ({ examFactId: params.examFactId ?? '' }));
+export const loader = userLoader(ExamFactsPageDocument, () => ({}));
 
-const TEXTS = { loading: 'Loading the fact...', notFound: 'There is no such fact.' };
-
-/** A fact that verdicts rest on. */
+/** A fact that verdicts rest on, or a new one. */
 export function Component() {
-  const variables = useLoaderData<typeof loader>();
-  const query = useQuery(ExamFactPageDocument, { variables });
-  const fact = (query.data ?? query.previousData)?.examFact;
-  const back = <ButtonLink to={deskPaths.examFacts}>Exam facts</ButtonLink>;
+  const { examFactId } = useParams();
+  const query = useQuery(ExamFactsPageDocument);
+  const isNew = examFactId === 'new';
+  const fact = query.data?.examFacts.find((one) => one.examFactId === examFactId);
   return (
     <DeskLayout
-      title={fact ? scopeOf(fact) : 'Exam fact'}
+      title={isNew ? 'Add a fact' : fact ? scopeOf(fact) : 'Exam fact'}
       tools={fact && <RemoveFact key={fact.version} fact={fact} />}
     >
-      <LoadedPage query={query} texts={TEXTS} back={back} rowClass="h-40">
-        {({ examFact }) => <FactForm key={examFact.version} fact={examFact} />}
+      <LoadedPage query={query} texts={{ loading: 'Loading the fact...' }} rowClass="h-40">
+        {() =>
+          fact || isNew ? (
+            <FactForm key={fact?.version} {...(fact && { fact })} />
+          ) : (
+            <Notice title="There is no such fact.">
+              <ButtonLink to={deskPaths.examFacts}>Exam facts</ButtonLink>
+            </Notice>
+          )
+        }
       </LoadedPage>
     </DeskLayout>
   );
 }
 
 function RemoveFact({ fact }: { fact: ExamFactFieldsFragment }) {
-  const navigate = useNavigate();
-  const toast = useToast();
-  const [remove] = useMutation(RemoveExamFactDocument);
-  const { confirm, question } = useFactChanges();
+  const { saveFact, question } = useSaveFact(fact);
   const { run, isBusy, problem } = useAttempt();
-  const removeFact = async () => {
-    if (!(await confirm(fact.examFactId))) return;
-    await remove({ variables: { examFactId: fact.examFactId, version: fact.version } });
-    toast.success('Removed.');
-    await navigate(deskPaths.examFacts);
-  };
   return (
     <div>
-      <Button look="secondary" disabled={isBusy} onClick={() => void run(removeFact)}>
+      <Button look="secondary" disabled={isBusy} onClick={() => void run(() => saveFact(null))}>
         Remove
       </Button>
       <FormError>{problem}</FormError>

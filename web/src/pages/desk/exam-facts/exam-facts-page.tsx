@@ -1,5 +1,5 @@
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
-import { KINDS, scopeOf, STATUSES } from '../../../features/desk/exam-facts/fact-texts.ts';
+import { KINDS, scopeOf } from '../../../features/desk/exam-facts/fact-texts.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { ExamFactFieldsFragment } from '../../../lib/operations/graphql.generated.ts';
@@ -35,10 +35,10 @@ const COLUMNS: Columns<ExamFactFieldsFragment> = {
       </Detail>
     </p>
   ),
-  kind: ({ kind, status }) => (
+  kind: ({ kind, completeFrom }) => (
     <p>
       {KINDS[kind]}
-      {status === 'UNSETTLED' && <Detail>{STATUSES[status]}</Detail>}
+      {kind !== 'PATTERN' && completeFrom === null && <Detail>Sources contradict or do not say</Detail>}
     </p>
   ),
 };
