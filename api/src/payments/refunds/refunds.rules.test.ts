@@ -53,6 +53,6 @@ describe('a refund', () => {
   it('is announced with its amount and reason', () => {
     const text = refundStartedText({ amountInPaise: 26_100, reason: RefundReason.SHORT_PICK });
     expect(text).toBe('₹261 has begun: we could not find a copy that you ordered.');
-    expect([0, 5, 100, 13_050, 12_500_005].map(formatPaise)).toEqual(['₹0', '₹0.05', '₹1', '₹130.50', '₹1,25,000.05']);
+    expect([-0, 5, 100, 13_050, 12_500_005].map(formatPaise)).toEqual(['₹0', '₹0.05', '₹1', '₹130.50', '₹1,25,000.05']);
   });
 });

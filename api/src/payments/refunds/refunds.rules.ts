@@ -98,6 +98,8 @@ const exact = new Intl.NumberFormat('en-IN', {
   currency: 'INR',
   minimumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
+  // No '-₹0'.
+  signDisplay: 'negative',
 });
 
 /** An amount in paise as people read it: ₹261, ₹130.50. */

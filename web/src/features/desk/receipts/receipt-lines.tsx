@@ -46,7 +46,7 @@ export function ReceiptLines({ lines, currentId, onChoose }: ReceiptLinesProps) 
               </Badge>
             ))}
           </ul>
-          <p className="w-40 text-right tabular-nums">
+          <p className="ml-auto text-right tabular-nums sm:w-40">
             <strong>{line.units}</strong> × {line.costInPaise === null ? '?' : formatPaise(line.costInPaise)}
           </p>
         </li>

@@ -9,4 +9,4 @@ export const STATUS_LABELS: Record<ReceiptStatus, string> = {
 
 /** "18 units, 6 titles". */
 export const unitsText = ({ units, titles }: { units: number; titles: number }) =>
-  `${units} ${Math.abs(units) === 1 ? 'unit' : 'units'}, ${titles} ${titles === 1 ? 'title' : 'titles'}`;
+  `${units.toLocaleString('en-IN')} ${Math.abs(units) === 1 ? 'unit' : 'units'}, ${titles} ${titles === 1 ? 'title' : 'titles'}`;

@@ -85,6 +85,6 @@ function Margin({ margin }: { margin: Dashboard['margin'] }) {
 const Unknown = ({ units }: { units: number }) =>
   units > 0 && (
     <p className="mt-3 font-semibold">
-      {units === 1 ? 'The cost of 1 of them is not known.' : `The cost of ${count(units)} of them is not known.`}
+      {units === 1 ? 'The cost of 1 unit is not known.' : `The cost of ${count(units)} units is not known.`}
     </p>
   );

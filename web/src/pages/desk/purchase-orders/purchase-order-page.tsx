@@ -5,7 +5,7 @@ import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
 import { OrderActions } from '../../../features/desk/purchase-orders/order-actions.tsx';
 import { OrderEditor } from '../../../features/desk/purchase-orders/order-editor.tsx';
-import { STATUS_LABELS } from '../../../features/desk/purchase-orders/order-status.ts';
+import { cameText, expectedText, STATUS_LABELS } from '../../../features/desk/purchase-orders/order-status.ts';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { PurchaseOrderDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
@@ -58,9 +58,8 @@ export function Component() {
         {({ purchaseOrder: order }) => (
           <>
             <p className="mb-4 min-w-0 text-ink-soft wrap-anywhere">
-              {STATUS_LABELS[order.status]} · <Bilingual text={order.supplierName} /> · {order.receivedUnits} of{' '}
-              {order.units} units came · {formatPaise(order.expectedInPaise)} · {formatShortDateTime(order.createdAt)} ·{' '}
-              {order.by}
+              {STATUS_LABELS[order.status]} · <Bilingual text={order.supplierName} /> · {cameText(order)} ·{' '}
+              {expectedText(order.expectedInPaise)} · {formatShortDateTime(order.createdAt)} · {order.by}
             </p>
             <OrderParts key={order.version} order={order} />
           </>

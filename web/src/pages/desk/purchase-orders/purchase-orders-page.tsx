@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { PurchaseOrderStatus } from '#api/desk/purchase-orders/purchase-orders.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
-import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
-import { STATUS_LABELS } from '../../../features/desk/purchase-orders/order-status.ts';
+import { cameText, expectedText, STATUS_LABELS } from '../../../features/desk/purchase-orders/order-status.ts';
 import { StatusChips } from '../../../features/desk/common/status-chips.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
@@ -48,12 +47,10 @@ const COLUMNS: Columns<PurchaseOrderFactsFragment> = {
       </Detail>
     </p>
   ),
-  units: ({ units, receivedUnits, expectedInPaise }) => (
+  units: (order) => (
     <p className="sm:text-right">
-      <strong className="tabular-nums">{formatPaise(expectedInPaise)}</strong>
-      <Detail>
-        {receivedUnits} of {units} units came
-      </Detail>
+      <strong className="tabular-nums">{expectedText(order.expectedInPaise)}</strong>
+      <Detail>{cameText(order)}</Detail>
     </p>
   ),
 };

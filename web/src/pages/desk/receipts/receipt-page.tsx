@@ -71,10 +71,10 @@ export function Component() {
 
 function ReceiptHead({ receipt }: { receipt: ReceiptDetailsFragment }) {
   const { status, invoiceNumber, invoicedOn, purchaseOrderNumber, postedAt, postedBy, note, correctsId } = receipt;
+  const invoice = [invoiceNumber, invoicedOn && `of ${formatDate(invoicedOn)}`].filter(Boolean).join(' ');
   const facts = [
     STATUS_LABELS[status],
-    invoiceNumber && `Invoice ${invoiceNumber}`,
-    invoicedOn && `of ${formatDate(invoicedOn)}`,
+    invoice && `Invoice ${invoice}`,
     purchaseOrderNumber,
     postedAt && `posted ${formatShortDateTime(postedAt)} by ${postedBy}`,
     note,

@@ -75,7 +75,7 @@ function SupplierView({ supplier, onChanged }: { supplier: Shown; onChanged: () 
                   {formatShortDateTime(node.createdAt)} · {node.by}
                 </span>
               </div>
-              <strong className="tabular-nums">{formatPaise(node.amountInPaise)}</strong>
+              <strong className="ml-auto tabular-nums">{formatPaise(node.amountInPaise)}</strong>
             </li>
           ))}
         </ul>
