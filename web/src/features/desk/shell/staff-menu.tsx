@@ -25,7 +25,13 @@ export function StaffMenu({ className, listClass = '', headingClass, onFollow }:
   const count = query.data?.openMessageCount;
   const current = currentLink(useLocation().pathname);
   return STAFF_LINKS.map(([group, links]) => (
-    <nav key={group} aria-labelledby={`${id}-${group}`}>
+    <nav
+      key={group}
+      aria-labelledby={`${id}-${group}`}
+      className="flex flex-col"
+      // Where the menu has room, every link gets the same of it.
+      style={{ flexGrow: links.length }}
+    >
       <p id={`${id}-${group}`} className={`text-xs font-semibold ${headingClass}`}>
         {group}
       </p>

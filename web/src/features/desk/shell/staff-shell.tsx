@@ -36,7 +36,13 @@ export function StaffShell({ me, onLogOut, children }: StaffShellProps) {
           <div className="px-4">
             <ShopName />
           </div>
-          <StaffMenu className="flex min-h-6 items-center px-4 text-sm" headingClass="px-4 pt-1.5 text-mist" />
+          <div className="flex max-h-208 grow flex-col">
+            <StaffMenu
+              className="flex min-h-6 grow items-center px-4 text-sm"
+              listClass="flex grow flex-col *:flex *:grow"
+              headingClass="px-4 pt-1.5 text-mist"
+            />
+          </div>
           <div className="mt-auto border-t border-ink-edge px-4 pt-1 text-sm">
             <p className="truncate" title={me.email ?? undefined}>
               <Person me={me} />
