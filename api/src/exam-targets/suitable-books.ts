@@ -46,24 +46,23 @@ export function suitableBooks(target: ExamTarget, facts: readonly ExamFact[], wi
   const inForce = facts.filter((fact) => isInForce(fact, target));
   const isOfExam = sql`lower(book.exam) = ${target.exam.toLowerCase()}`;
   const entrance = ENTRANCE_SUBJECTS.get(target.exam.toLowerCase()) ?? [];
-  const serves = sql`(${isOfExam} OR lower(book.subject) = ANY(${[...entrance]}))`;
+  const kinds = [
+    [BookKind.TEXTBOOK, sql`${IS_TEXTBOOK} AND (${isOfExam} OR lower(book.subject) = ANY(${[...entrance]}))`],
+    [BookKind.COURSE, sql`${isOfExam} AND NOT ${IS_TEXTBOOK} AND NOT ${IS_PAPERS}`],
+  ] as const;
   const from = ({ rightFrom, usableFrom }: VerdictYears) => (withGaps ? usableFrom : rightFrom);
   const papers = yearsOfPapers(target);
   const isRecorded = withGaps ? raw('true') : raw('book.papers_to IS NOT NULL');
   const parts = [
     sql`(${isOfExam} AND ${IS_PAPERS} AND NOT ${IS_TEXTBOOK} AND ${isRecorded} AND ${YEAR.PAPERS} >= ${from(papers)})`,
-    ...groupsOf(BookKind.TEXTBOOK, inForce)
-      .filter(({ years }) => from(years) < NEVER)
-      .map(
-        ({ grade, subjects, years }) => sql`(${IS_TEXTBOOK} AND ${serves} AND book.class[1] = ${grade}
-          AND lower(book.subject) = ANY(${subjects}) AND ${YEAR.TEXTBOOK} >= ${from(years)})`,
-      ),
-    ...groupsOf(BookKind.COURSE, inForce)
-      .filter(({ years }) => from(years) < NEVER)
-      .map(
-        ({ subjects, years }) => sql`(${isOfExam} AND NOT ${IS_TEXTBOOK} AND NOT ${IS_PAPERS}
-          AND lower(book.subject) = ANY(${subjects}) AND ${YEAR.COURSE} >= ${from(years)})`,
-      ),
+    ...kinds.flatMap(([kind, isKind]) =>
+      groupsOf(kind, inForce)
+        .filter(({ years }) => from(years) < NEVER)
+        .map(({ grade, subjects, years }) => {
+          const isGrade = grade === undefined ? raw('true') : sql`book.class[1] = ${grade}`;
+          return sql`(${isKind} AND ${isGrade} AND lower(book.subject) = ANY(${subjects}) AND ${YEAR[kind]} >= ${from(years)})`;
+        }),
+    ),
   ];
   return sql`(${join(parts, ' OR ')})`;
 }

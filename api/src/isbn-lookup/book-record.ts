@@ -2,7 +2,7 @@ import { BOOK_LIMITS } from '../catalogue/book.rules.ts';
 import { SOURCED_FIELDS, type SourcedField } from '../catalogue/editing/book-sources.rules.ts';
 
 /** A book as another system describes it: texts of any length and content, empty if unknown. */
-export interface BookRecord {
+interface BookRecord {
   title: string;
   subtitle: string;
   authors: string[];

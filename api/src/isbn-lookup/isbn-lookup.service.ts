@@ -9,11 +9,10 @@ import { toIsbn13 } from '../catalogue/labels/isbn.rules.ts';
 import { check } from '../platform/check.ts';
 import { DAY_MS, SECOND_MS } from '../platform/durations.rules.ts';
 import { pauseDuring } from '../platform/limits/permit.ts';
-import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { KeyValues } from '../platform/state-store/state-store.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
-import type { BookApi } from './book-api.ts';
-import { fieldsOf, type FoundFields } from './book-record.ts';
+import type { BookApi } from './book-apis.ts';
+import type { FoundFields } from './book-record.ts';
 import type { IsbnLookup } from './isbn-lookup.types.ts';
 
 interface IsbnLookupParts {
@@ -22,13 +21,11 @@ interface IsbnLookupParts {
   books: Pick<BookEditor, 'findBookByIsbn'>;
   /** Cache shared by all processes. */
   keyValues: KeyValues;
-  limiter: RateLimiter;
   log: Logger;
 }
 
-const DAY_SECONDS = DAY_MS / SECOND_MS;
-/** An unknown book may be new, and Open Library also says so when it fails. */
-const CACHE_SECONDS = { found: 30 * DAY_SECONDS, unknown: DAY_SECONDS };
+/** A day: an unknown book may be new, and Open Library also says so when it fails. */
+const CACHE_SECONDS = DAY_MS / SECOND_MS;
 
 const isbnInput = z
   .string(BOOK_MESSAGES.isbn)
@@ -59,15 +56,13 @@ export class IsbnLookupService {
 
   /** What a source knows of an ISBN; null if nothing, undefined if it does not answer. */
   private async ask(api: BookApi, isbn: string): Promise<FoundFields | null | undefined> {
-    const { keyValues, limiter, log } = this.parts;
+    const { keyValues, log } = this.parts;
     const key = `isbn:${api.source}:${isbn}`;
     const cached = await keyValues.get(key);
     if (cached) return JSON.parse(cached) as FoundFields | null;
-    await limiter.consume(api.source);
     try {
-      const record = await pauseDuring(() => api.find(isbn));
-      const found = record && fieldsOf(record);
-      await keyValues.set(key, JSON.stringify(found), found ? CACHE_SECONDS.found : CACHE_SECONDS.unknown);
+      const found = await pauseDuring(() => api.find(isbn));
+      await keyValues.set(key, JSON.stringify(found), CACHE_SECONDS);
       return found;
     } catch (error) {
       log.warn({ source: api.source, reason: (error as Error).message }, 'an ISBN was not looked up');

@@ -1,7 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { BookSource, SOURCE_NAMES, SOURCED_FIELDS } from '../catalogue/editing/book-sources.rules.ts';
+import { BookSource, SOURCE_NAMES } from '../catalogue/editing/book-sources.rules.ts';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
-import { Cost } from '../platform/limits/field-cost.ts';
 
 describeEnum(
   BookSource,
@@ -9,8 +8,6 @@ describeEnum(
   'What filled in a field of a book by its ISBN.',
   (source) => `${SOURCE_NAMES[source]}.`,
 );
-
-const SOURCES = Object.keys(SOURCE_NAMES).length;
 
 @ObjectType({ description: 'What a source says of a field of a book.' })
 export class IsbnAnswer {
@@ -38,15 +35,12 @@ export class IsbnLookup {
   })
   bookId!: string | null;
 
-  @Cost({ items: SOURCED_FIELDS.length })
   @Field(() => [IsbnAnswer], { description: 'The fields that a source knows, each once.' })
   answers!: IsbnAnswer[];
 
-  @Cost({ items: SOURCES })
   @Field(() => [BookSource], { description: 'The sources that are set up; empty if the shop asks none.' })
   asked!: BookSource[];
 
-  @Cost({ items: SOURCES })
   @Field(() => [BookSource], { description: 'Those of them that did not answer in time or as documented.' })
   failed!: BookSource[];
 }
