@@ -926,7 +926,6 @@ CREATE TABLE purchase_order (
   version integer DEFAULT 1 NOT NULL,
   user_id uuid NOT NULL,
   created_at timestamptz NOT NULL,
-  sent_at timestamptz,
   CONSTRAINT purchase_order_pkey PRIMARY KEY (purchase_order_id),
   CONSTRAINT purchase_order_number_key UNIQUE (number),
   CONSTRAINT purchase_order_note_check CHECK (char_length(note) <= 500),
@@ -936,13 +935,6 @@ CREATE TABLE purchase_order (
 );
 CREATE INDEX purchase_order_newest ON purchase_order (created_at, purchase_order_id);
 CREATE INDEX purchase_order_open ON purchase_order (supplier_id) WHERE status IN ('DRAFT', 'SENT');
-
-CREATE TABLE purchase_order_counter (
-  financial_year smallint NOT NULL,
-  last_serial integer NOT NULL,
-  CONSTRAINT purchase_order_counter_pkey PRIMARY KEY (financial_year),
-  CONSTRAINT purchase_order_counter_last_serial_check CHECK (last_serial > 0)
-);
 
 CREATE TABLE purchase_order_line (
   purchase_order_id uuid NOT NULL,
@@ -967,7 +959,6 @@ CREATE INDEX rate_limit_expiry ON rate_limit (expire);
 
 CREATE TABLE receipt (
   receipt_id uuid NOT NULL,
-  kind text DEFAULT 'DELIVERY' NOT NULL,
   status text DEFAULT 'OPEN' NOT NULL,
   supplier_id uuid NOT NULL,
   purchase_order_id uuid,
@@ -975,17 +966,13 @@ CREATE TABLE receipt (
   invoice_number text,
   invoiced_on date,
   note text,
-  amount_in_paise integer,
   user_id uuid NOT NULL,
   created_at timestamptz NOT NULL,
   posted_by uuid,
   posted_at timestamptz,
   CONSTRAINT receipt_pkey PRIMARY KEY (receipt_id),
-  CONSTRAINT receipt_check CHECK ((kind = 'CORRECTION') = (corrects_id IS NOT NULL)),
-  CONSTRAINT receipt_check1 CHECK ((status = 'POSTED') = (posted_at IS NOT NULL)),
-  CONSTRAINT receipt_check2 CHECK ((status = 'POSTED') = (amount_in_paise IS NOT NULL)),
+  CONSTRAINT receipt_check CHECK ((status = 'POSTED') = (posted_at IS NOT NULL)),
   CONSTRAINT receipt_invoice_number_check CHECK (char_length(invoice_number) >= 1 AND char_length(invoice_number) <= 40),
-  CONSTRAINT receipt_kind_check CHECK (kind IN ('DELIVERY', 'CORRECTION')),
   CONSTRAINT receipt_note_check CHECK (char_length(note) <= 200),
   CONSTRAINT receipt_status_check CHECK (status IN ('OPEN', 'POSTED', 'DISCARDED')),
   CONSTRAINT receipt_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES receipt(receipt_id),
@@ -995,7 +982,7 @@ CREATE TABLE receipt (
   CONSTRAINT receipt_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
 );
 CREATE INDEX receipt_corrections ON receipt (corrects_id) WHERE corrects_id IS NOT NULL;
-CREATE UNIQUE INDEX receipt_invoice ON receipt (supplier_id, upper(invoice_number)) WHERE kind = 'DELIVERY' AND status <> 'DISCARDED';
+CREATE UNIQUE INDEX receipt_invoice ON receipt (supplier_id, upper(invoice_number)) WHERE corrects_id IS NULL AND status <> 'DISCARDED';
 CREATE INDEX receipt_newest ON receipt (created_at, receipt_id);
 
 CREATE TABLE receipt_line (
@@ -1007,7 +994,7 @@ CREATE TABLE receipt_line (
   printing_year smallint,
   edition text,
   is_checked boolean DEFAULT false NOT NULL,
-  lot_id uuid,
+  lot_id uuid DEFAULT gen_random_uuid() NOT NULL,
   CONSTRAINT receipt_line_pkey PRIMARY KEY (receipt_id, book_id),
   CONSTRAINT receipt_line_cost_in_paise_check CHECK (cost_in_paise >= 0),
   CONSTRAINT receipt_line_edition_check CHECK (char_length(edition) <= 60),

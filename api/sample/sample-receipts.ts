@@ -11,7 +11,7 @@ import { StockMovement } from '../src/catalogue/stock/stock-movement.entity.ts';
 import { StockRecords } from '../src/catalogue/stock/stock-records.ts';
 import { StockReason } from '../src/catalogue/stock/stock.rules.ts';
 import { Receipt, ReceiptLine, ReceiptScan } from '../src/desk/receipts/receipt.entity.ts';
-import { amountOf, ReceiptKind, ReceiptStatus } from '../src/desk/receipts/receipts.rules.ts';
+import { amountOf, ReceiptStatus } from '../src/desk/receipts/receipts.rules.ts';
 import { Supplier, SupplierEntry } from '../src/desk/suppliers/supplier.entity.ts';
 import { EntryKind } from '../src/desk/suppliers/suppliers.rules.ts';
 import { Store } from '../src/platform/database/store.ts';
@@ -93,7 +93,6 @@ class ReceiptHistory extends Store {
   async addReceipts(receipts: readonly SampleReceipt[], lots: readonly SampleLot[], userId: string): Promise<void> {
     const posted = receipts.map(({ at, ...receipt }) => ({
       ...receipt,
-      kind: ReceiptKind.DELIVERY,
       status: ReceiptStatus.POSTED,
       invoicedOn: dayInIndia(at.getTime() - DAY_MS),
       amountInPaise: amountOf(lots.filter((lot) => lot.receipt.receiptId === receipt.receiptId)),
@@ -183,12 +182,10 @@ const MOVEMENT_FIELDS = [
 ] as const satisfies (keyof StockMovement)[];
 const RECEIPT_FIELDS = [
   'receiptId',
-  'kind',
   'status',
   'supplierId',
   'invoiceNumber',
   'invoicedOn',
-  'amountInPaise',
   'userId',
   'createdAt',
   'postedBy',

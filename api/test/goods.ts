@@ -13,7 +13,11 @@ export async function addSupplier({ services }: ShopInstance, admin: Customer, f
 type Details = Partial<Parameters<ReceiptsService['saveLine']>[1]>;
 
 /** Receipts of one admin at one supplier. */
-export function receiptsOf({ services: { receipts } }: ShopInstance, admin: Customer, supplierId: string) {
+export function receiptsOf(
+  { services: { receipts, receiptPostings } }: ShopInstance,
+  admin: Customer,
+  supplierId: string,
+) {
   const scan = (receiptId: string, code: string, units = 1, damagedUnits = 0, scanId: string = randomUUID()) =>
     receipts.scan(admin, { receiptId, scanId, code, units, damagedUnits });
   const check = (receiptId: string, bookId: string, details: Details = {}) =>
@@ -36,10 +40,10 @@ export function receiptsOf({ services: { receipts } }: ShopInstance, admin: Cust
     /** Posts a receipt with the sum that it has. */
     post: async (receiptId: string, closesOrder = false) => {
       const { amountInPaise } = await receipts.getReceipt(admin, receiptId);
-      return receipts.post(admin, { receiptId, amountInPaise, closesOrder });
+      return receiptPostings.post(admin, { receiptId, amountInPaise, closesOrder });
     },
     correct: (correctsId: string, lines: { bookId: string; units: number }[], receiptId: string = randomUUID()) =>
-      receipts.correct(admin, { receiptId, correctsId, note: 'Counted wrong.', lines }),
+      receiptPostings.correct(admin, { receiptId, correctsId, note: 'Counted wrong.', lines }),
   };
 }
 

@@ -237,8 +237,8 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['receipts.importFile', ADMINS_ONLY, (viewer) => shop.services.receipts.importFile(viewer, {} as never)],
   ['receipts.saveLine', ADMINS_ONLY, (viewer) => shop.services.receipts.saveLine(viewer, {} as never)],
   ['receipts.discard', ADMINS_ONLY, (viewer) => shop.services.receipts.discard(viewer, crypto.randomUUID())],
-  ['receipts.post', ADMINS_ONLY, (viewer) => shop.services.receipts.post(viewer, {} as never)],
-  ['receipts.correct', ADMINS_ONLY, (viewer) => shop.services.receipts.correct(viewer, {} as never)],
+  ['receiptPostings.post', ADMINS_ONLY, (viewer) => shop.services.receiptPostings.post(viewer, {} as never)],
+  ['receiptPostings.correct', ADMINS_ONLY, (viewer) => shop.services.receiptPostings.correct(viewer, {} as never)],
   ['purchaseOrders.listOrders', ADMINS_ONLY, (viewer) => shop.services.purchaseOrders.listOrders(viewer, { first: 1 })],
   [
     'purchaseOrders.getOrder',

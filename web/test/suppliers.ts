@@ -46,7 +46,6 @@ export function aReceipt(lines: readonly Line[], fields: Record<string, unknown>
   const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
   return {
     receiptId: '7d0c1f5e-0000-4000-8000-00000000000a',
-    kind: 'DELIVERY',
     status: 'OPEN',
     supplierId: aSupplier().supplierId,
     supplierName: aSupplier().name,

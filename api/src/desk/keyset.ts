@@ -30,6 +30,10 @@ export function inOrder({ isOldestFirst }: Pick<Keyset, 'isOldestFirst'>, id: Id
   return raw(`ORDER BY created_at ${direction}, ${id} ${direction}`);
 }
 
+/** The rows of a page in their order: it follows the conditions of a list. */
+export const onPage = (keyset: Keyset, id: IdColumn): Sql =>
+  sql`AND ${isAfter(keyset, id)} ${inOrder(keyset, id)} LIMIT ${keyset.limit}`;
+
 /** Reads one page of a list, whose rows have their position. Throws BAD_USER_INPUT if the cursor is malformed. */
 export async function readPage<Node>(
   { first, after }: z.output<typeof pageInput>,

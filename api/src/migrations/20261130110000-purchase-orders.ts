@@ -14,8 +14,7 @@ export class PurchaseOrders20261130110000 implements MigrationInterface {
         note text CHECK (char_length(note) <= 500),
         version integer NOT NULL DEFAULT 1,
         user_id uuid NOT NULL REFERENCES account,
-        created_at timestamptz NOT NULL,
-        sent_at timestamptz
+        created_at timestamptz NOT NULL
       )`);
     await runner.query('CREATE INDEX purchase_order_newest ON purchase_order (created_at, purchase_order_id)');
     await runner.query(
@@ -30,15 +29,9 @@ export class PurchaseOrders20261130110000 implements MigrationInterface {
         received_units integer NOT NULL DEFAULT 0 CHECK (received_units >= 0),
         PRIMARY KEY (purchase_order_id, book_id)
       )`);
-    await runner.query(`
-      CREATE TABLE purchase_order_counter (
-        financial_year smallint PRIMARY KEY,
-        last_serial integer NOT NULL CHECK (last_serial > 0)
-      )`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE purchase_order_counter');
     await runner.query('DROP TABLE purchase_order_line');
     await runner.query('DROP TABLE purchase_order');
   }

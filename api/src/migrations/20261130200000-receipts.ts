@@ -8,7 +8,6 @@ export class Receipts20261130200000 implements MigrationInterface {
     await runner.query(`
       CREATE TABLE receipt (
         receipt_id uuid PRIMARY KEY,
-        kind text NOT NULL DEFAULT 'DELIVERY' CHECK (kind IN ('DELIVERY', 'CORRECTION')),
         status text NOT NULL DEFAULT 'OPEN' CHECK (status IN ('OPEN', 'POSTED', 'DISCARDED')),
         supplier_id uuid NOT NULL REFERENCES supplier,
         purchase_order_id uuid REFERENCES purchase_order,
@@ -16,20 +15,17 @@ export class Receipts20261130200000 implements MigrationInterface {
         invoice_number text CHECK (char_length(invoice_number) BETWEEN 1 AND 40),
         invoiced_on date,
         note text CHECK (char_length(note) <= 200),
-        amount_in_paise integer,
         user_id uuid NOT NULL REFERENCES account,
         created_at timestamptz NOT NULL,
         posted_by uuid REFERENCES account,
         posted_at timestamptz,
-        CHECK ((kind = 'CORRECTION') = (corrects_id IS NOT NULL)),
-        CHECK ((status = 'POSTED') = (posted_at IS NOT NULL)),
-        CHECK ((status = 'POSTED') = (amount_in_paise IS NOT NULL))
+        CHECK ((status = 'POSTED') = (posted_at IS NOT NULL))
       )`);
     await runner.query('CREATE INDEX receipt_newest ON receipt (created_at, receipt_id)');
     await runner.query('CREATE INDEX receipt_corrections ON receipt (corrects_id) WHERE corrects_id IS NOT NULL');
     await runner.query(`
       CREATE UNIQUE INDEX receipt_invoice ON receipt (supplier_id, upper(invoice_number))
-      WHERE kind = 'DELIVERY' AND status <> 'DISCARDED'`);
+      WHERE corrects_id IS NULL AND status <> 'DISCARDED'`);
     await runner.query(`
       CREATE TABLE receipt_line (
         receipt_id uuid NOT NULL REFERENCES receipt,
@@ -40,7 +36,7 @@ export class Receipts20261130200000 implements MigrationInterface {
         printing_year smallint,
         edition text CHECK (char_length(edition) <= 60),
         is_checked boolean NOT NULL DEFAULT false,
-        lot_id uuid,
+        lot_id uuid NOT NULL DEFAULT gen_random_uuid(),
         PRIMARY KEY (receipt_id, book_id)
       )`);
     await runner.query('CREATE INDEX receipt_line_of_book ON receipt_line (book_id)');

@@ -75,7 +75,6 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['pick_list_order', { what: 'orders of pick lists', kept: ORDER }],
   ['pincode', { what: 'PIN codes', kept: 'a directory' }],
   ['purchase_order', { what: 'orders at suppliers', kept: TAX }],
-  ['purchase_order_counter', { what: 'numbers of orders at suppliers', kept: 'one row a year' }],
   ['purchase_order_line', { what: 'lines of orders at suppliers', kept: TAX }],
   ['rate_limit', { what: 'rate limits', deleted: 'an hour after they end' }],
   ['receipt', { what: 'what came from suppliers', kept: TAX }],

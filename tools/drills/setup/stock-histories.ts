@@ -49,6 +49,7 @@ class Histories {
     this.change(this.anyBook(), async (stock, book) => {
       const units = 1 + this.random(6);
       const lot = {
+        lotId: randomUUID(),
         bookId: book.bookId,
         receivedOn: `2026-0${1 + this.random(9)}-01`,
         units,
@@ -56,8 +57,8 @@ class Histories {
       };
       const facts = { costInPaise: 10_000 + this.random(9_999), printingYear: 2020 + this.random(7), edition: null };
       const cause = { reason: StockReason.RECEIPT };
-      const [lotId] = await stock.addLots(new Map([[book.bookId, book]]), [{ ...lot, ...facts }], cause);
-      this.lots.push({ bookId: book.bookId, lotId: lotId ?? '' });
+      await stock.addLots(new Map([[book.bookId, book]]), [{ ...lot, ...facts }], cause);
+      this.lots.push(lot);
       return { received: units };
     });
 
@@ -101,8 +102,9 @@ class Histories {
     const lot = this.lots[this.random(this.lots.length)];
     if (!lot) return;
     await this.change(lot.bookId, async (stock, book) => {
-      const isTaken = await stock.takeFromLot(book, lot.lotId, 1, { reason: StockReason.RECEIPT });
-      return isTaken ? { received: -1 } : {};
+      const books = new Map([[book.bookId, book]]);
+      const short = await stock.takeFromLots(books, [{ ...lot, units: -1 }], { reason: StockReason.RECEIPT });
+      return short ? {} : { received: -1 };
     });
   };
 

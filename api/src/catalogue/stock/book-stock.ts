@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
 import { columns, insertRows, recordset } from '../../platform/database/table.ts';
@@ -31,7 +30,10 @@ export type LockedBook = Pick<
 export type ShelfChange = { bookId: string } & ({ change: number } | { stock: number });
 
 /** A lot of a receipt, with its units. */
-export type NewLot = Omit<Lot, 'lotId' | 'unitsLeft' | 'addedAt'> & { units: number };
+export type NewLot = Omit<Lot, 'unitsLeft' | 'addedAt'> & LotUnits;
+
+/** Units of a lot of a book that come, or below 0, go. */
+type LotUnits = Pick<Lot, 'lotId' | 'bookId'> & { units: number };
 
 const LOCKED_COLUMNS = sql`
   ${columns(Book, 'bookId', 'bookDescription', 'isPublished', 'newStock', 'preOwnedStock', 'copyCount')},
@@ -74,39 +76,27 @@ export class BookStock extends Store {
     await this.change([made], cause);
   }
 
-  /**
-   * Adds lots of locked books to their stocks, which are counted from then on. The MRP of a lot becomes its book's own.
-   * Returns their IDs in this order.
-   */
-  async addLots(
-    books: ReadonlyMap<string, LockedBook>,
-    lots: readonly NewLot[],
-    cause: MovementCause,
-  ): Promise<string[]> {
-    const stocks = new Map([...books].map(([bookId, { newStock }]) => [bookId, newStock ?? 0]));
-    const added = lots.map(({ units, ...lot }) => ({ ...lot, units, lotId: randomUUID(), unitsLeft: 0 }));
+  /** Adds lots of locked books to their stocks, which are counted from then on. The MRP of a lot becomes its book's own. */
+  async addLots(books: ReadonlyMap<string, LockedBook>, lots: readonly NewLot[], cause: MovementCause): Promise<void> {
+    const added = lots.map((lot) => ({ ...lot, unitsLeft: 0 }));
     await this.execute(insertRows(Lot, added, ...LOT_FIELDS));
-    const changes = added.map(({ bookId, lotId, units }) => {
-      const stockAfter = (stocks.get(bookId) ?? 0) + units;
-      stocks.set(bookId, stockAfter);
-      return { bookId, lotId, condition: Condition.NEW, change: units, stockAfter };
-    });
-    await this.change(changes, cause, new Map(lots.map(({ bookId, mrp }) => [bookId, mrp])));
-    return added.map(({ lotId }) => lotId);
+    await this.change(lotChanges(books, lots), cause, new Map(lots.map(({ bookId, mrp }) => [bookId, mrp])));
   }
 
-  /** Takes units off one lot of a locked book. False if it has fewer. */
-  async takeFromLot(book: LockedBook, lotId: string, units: number, cause: MovementCause): Promise<boolean> {
-    const { bookId, newStock } = book;
-    const hasUnits = await this.hasRows(
-      sql`SELECT FROM lot WHERE lot_id = ${lotId} AND book_id = ${bookId} AND units_left >= ${units}`,
+  /** Changes lots of locked books by units below 0. Returns the first lot that has fewer units: then none is changed. */
+  async takeFromLots<Taken extends LotUnits>(
+    books: ReadonlyMap<string, LockedBook>,
+    taken: readonly Taken[],
+    cause: MovementCause,
+  ): Promise<Taken | null> {
+    const lots = await this.rows<Pick<Lot, 'lotId' | 'unitsLeft'>>(
+      sql`SELECT ${columns(Lot, 'lotId', 'unitsLeft')} FROM lot WHERE lot_id = ANY(${taken.map(({ lotId }) => lotId)})`,
     );
-    if (!hasUnits || newStock === null) return false;
-    await this.change(
-      [{ bookId, lotId, condition: Condition.NEW, change: -units, stockAfter: newStock - units }],
-      cause,
-    );
-    return true;
+    const left = new Map(lots.map(({ lotId, unitsLeft }) => [lotId, unitsLeft]));
+    const short = taken.find(({ lotId, units }) => (left.get(lotId) ?? 0) + units < 0);
+    if (short) return short;
+    await this.change(lotChanges(books, taken), cause);
+    return null;
   }
 
   /** Records how many used copies of books came to the shelf, or left it. */
@@ -159,6 +149,16 @@ const LOT_FIELDS = [
   'edition',
   'unitsLeft',
 ] as const satisfies (keyof Lot)[];
+
+/** The changes of stocks by their lots, one after the other. */
+function lotChanges(books: ReadonlyMap<string, LockedBook>, lots: readonly LotUnits[]): StockOrLotChange[] {
+  const stocks = new Map([...books].map(([bookId, { newStock }]) => [bookId, newStock ?? 0]));
+  return lots.map(({ bookId, lotId, units }) => {
+    const stockAfter = (stocks.get(bookId) ?? 0) + units;
+    stocks.set(bookId, stockAfter);
+    return { bookId, lotId, condition: Condition.NEW, change: units, stockAfter };
+  });
+}
 
 /** The statement that saves stocks: of several changes of one, the last. */
 function saveStocks(changes: readonly StockChange[]): Sql {

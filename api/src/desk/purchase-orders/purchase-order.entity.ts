@@ -28,9 +28,6 @@ export class PurchaseOrder {
 
   @Column({ type: 'timestamptz' })
   createdAt!: Date;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  sentAt!: Date | null;
 }
 
 /** Units of a book that are ordered, and of those that came the ones that were not damaged. */
@@ -51,14 +48,4 @@ export class PurchaseOrderLine {
 
   @Column({ type: 'integer', default: 0 })
   receivedUnits!: number;
-}
-
-/** The last number of the purchase orders of a financial year. */
-@Entity('purchase_order_counter')
-export class PurchaseOrderCounter {
-  @PrimaryColumn({ type: 'smallint' })
-  financialYear!: number;
-
-  @Column({ type: 'integer' })
-  lastSerial!: number;
 }

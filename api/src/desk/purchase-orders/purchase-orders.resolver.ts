@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { DeskPage, FIRST } from '../page-arguments.ts';
@@ -27,7 +27,7 @@ export class PurchaseOrdersResolver {
     status: PurchaseOrderStatus | null,
     @Args(() => DeskPage) { first, after }: DeskPage,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Connection<PurchaseOrderType>> {
+  ) {
     return this.service.listOrders(viewer, { status, first, after });
   }
 
@@ -35,19 +35,19 @@ export class PurchaseOrdersResolver {
   purchaseOrder(
     @Arg('purchaseOrderId', () => ID, { description: 'Id of the purchase order.' }) purchaseOrderId: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<PurchaseOrderType> {
+  ) {
     return this.service.getOrder(viewer, purchaseOrderId);
   }
 
   @Cost({ items: PURCHASE_LIMITS.lines })
   @FieldResolver(() => [PurchaseOrderLineType], { description: 'Its titles, by publisher.' })
-  lines(@Root() order: PurchaseOrderType, @Ctx() { viewer }: RequestContext): Promise<PurchaseOrderLineType[]> {
+  lines(@Root() order: PurchaseOrderType, @Ctx() { viewer }: RequestContext) {
     return this.service.listLines(viewer, order);
   }
 
   @Cost({ items: PURCHASE_LIMITS.reorder })
   @Query(() => [ReorderLine], { description: `Books to order again, those that sell most first. ${ADMINS_ONLY}` })
-  reorderList(@Ctx() { viewer }: RequestContext): Promise<ReorderLine[]> {
+  reorderList(@Ctx() { viewer }: RequestContext) {
     return this.service.listReorder(viewer);
   }
 
@@ -55,7 +55,7 @@ export class PurchaseOrdersResolver {
   @Query(() => [MissedSearch], {
     description: `What shoppers searched for in vain in the last ${PURCHASE_LIMITS.days} days, most often first. ${ADMINS_ONLY}`,
   })
-  missedSearches(@Ctx() { viewer }: RequestContext): Promise<MissedSearch[]> {
+  missedSearches(@Ctx() { viewer }: RequestContext) {
     return this.service.listMissedSearches(viewer);
   }
 
@@ -63,9 +63,9 @@ export class PurchaseOrdersResolver {
     description: `Makes or edits a draft. Safe to repeat. CONFLICT if it was changed since \`version\`, or is no draft. ${ADMINS_ONLY}`,
   })
   savePurchaseOrder(
-    @Arg('input', () => SavePurchaseOrderInput, { description: 'The draft.' }) input: SavePurchaseOrderInput,
+    @InputArg(SavePurchaseOrderInput) input: SavePurchaseOrderInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<PurchaseOrderType> {
+  ) {
     return this.service.saveOrder(viewer, input);
   }
 
@@ -73,9 +73,9 @@ export class PurchaseOrdersResolver {
     description: `Sends, closes or cancels a purchase order. CONFLICT if it was changed since \`version\`, or its status does not allow this. ${ADMINS_ONLY}`,
   })
   changePurchaseOrder(
-    @Arg('input', () => PurchaseOrderStatusInput, { description: 'The change.' }) input: PurchaseOrderStatusInput,
+    @InputArg(PurchaseOrderStatusInput) input: PurchaseOrderStatusInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<PurchaseOrderType> {
+  ) {
     return this.service.changeStatus(viewer, input);
   }
 }

@@ -33,10 +33,10 @@ export const PURCHASE_ORDER_MESSAGES = {
   email: 'The supplier has another email address now.',
 } as const;
 
-/** Number of a purchase order, such as PO/26-27/0001. */
-export function purchaseOrderNumber(financialYear: number, serial: number): string {
+/** How the numbers of the purchase orders of a financial year begin: as in PO/26-27/0001. */
+export function numberPrefix(financialYear: number): string {
   const [from, to] = [financialYear, financialYear + 1].map((year) => String(year % 100).padStart(2, '0'));
-  return `PO/${from}-${to}/${String(serial).padStart(4, '0')}`;
+  return `PO/${from}-${to}/`;
 }
 
 /** What is known of a book that may be ordered again. */

@@ -27,7 +27,6 @@ import {
   PURCHASE_LIMITS,
   PURCHASE_ORDER_MESSAGES as MESSAGES,
   PURCHASE_ORDER_TRANSITIONS,
-  purchaseOrderNumber,
   PurchaseOrderStatus,
 } from './purchase-orders.rules.ts';
 import { PurchaseOrderStore, type ReceivedUnits } from './purchase-orders.store.ts';
@@ -92,7 +91,7 @@ export class PurchaseOrdersService {
     const { version = null, lines, ...input } = check(purchaseOrderInput, request);
     const { purchaseOrderId, supplierId, note } = input;
     await this.parts.store.transaction(async (store, transaction) => {
-      if (version === null) await takeAdvisoryLock(transaction, `purchase order ${purchaseOrderId}`);
+      if (version === null) await takeAdvisoryLock(transaction, 'new purchase order');
       const stored = await store.lockOrder(purchaseOrderId);
       if (stored && version === null) return;
       if (stored?.version !== (version ?? undefined)) throw new Conflict({ version: MESSAGES.changed });
@@ -104,8 +103,7 @@ export class PurchaseOrdersService {
         await transaction.update(PurchaseOrder, { purchaseOrderId }, { supplierId, note, version: stored.version + 1 });
       } else {
         const createdAt = this.parts.clock();
-        const year = financialYearOf(createdAt);
-        const number = purchaseOrderNumber(year, await store.takeSerial(year));
+        const number = await store.takeNumber(financialYearOf(createdAt));
         await transaction.insert(PurchaseOrder, { ...input, number, userId, createdAt });
       }
       await store.setLines(purchaseOrderId, lines);
@@ -125,8 +123,7 @@ export class PurchaseOrdersService {
       if (!order) throw new NotFound(MESSAGES.notFound);
       if (order.version !== version) throw new Conflict({ version: MESSAGES.changed });
       if (!PURCHASE_ORDER_TRANSITIONS[order.status].includes(status)) throw new Conflict({ status: MESSAGES.status });
-      const sentAt = status === PurchaseOrderStatus.SENT ? this.parts.clock() : order.sentAt;
-      await transaction.update(PurchaseOrder, { purchaseOrderId }, { status, sentAt, version: version + 1 });
+      await transaction.update(PurchaseOrder, { purchaseOrderId }, { status, version: version + 1 });
       if (email === null || status !== PurchaseOrderStatus.SENT) return;
       const { name, email: known } = await transaction.findOneByOrFail(Supplier, { supplierId: order.supplierId });
       if (known !== email) throw new Conflict({ email: MESSAGES.email });

@@ -1,12 +1,12 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { OrderStatus } from '../../orders/orders.rules.ts';
 import { Store } from '../../platform/database/store.ts';
-import { columns, insert, insertRows, recordset } from '../../platform/database/table.ts';
-import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
+import { columns, insertRows, recordset } from '../../platform/database/table.ts';
+import { type Keyset, onPage, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
-import { PurchaseOrder, PurchaseOrderCounter, PurchaseOrderLine } from './purchase-order.entity.ts';
-import { PURCHASE_LIMITS, type PurchaseOrderStatus, type ReorderFacts } from './purchase-orders.rules.ts';
+import { PurchaseOrder, PurchaseOrderLine } from './purchase-order.entity.ts';
+import { numberPrefix, PURCHASE_LIMITS, type PurchaseOrderStatus, type ReorderFacts } from './purchase-orders.rules.ts';
 import type { MissedSearch, PurchaseOrderLineType, PurchaseOrderType, ReorderLine } from './purchase-orders.types.ts';
 
 /** Units of a title that came, or below 0, were taken back. */
@@ -25,14 +25,13 @@ export class PurchaseOrderStore extends Store {
     );
   }
 
-  /** The next serial of a financial year. */
-  async takeSerial(financialYear: number): Promise<number> {
-    const { lastSerial } = await this.onlyRow<PurchaseOrderCounter>(
-      sql`${insert(PurchaseOrderCounter, { financialYear, lastSerial: 1 })}
-        ON CONFLICT (financial_year) DO UPDATE SET last_serial = purchase_order_counter.last_serial + 1
-        RETURNING ${columns(PurchaseOrderCounter, 'lastSerial')}`,
+  /** The next number of a financial year; one transaction at a time may ask for it. */
+  async takeNumber(financialYear: number): Promise<string> {
+    const prefix = numberPrefix(financialYear);
+    const { serial } = await this.onlyRow<{ serial: string }>(
+      sql`SELECT lpad((count(*) + 1)::text, 4, '0') AS serial FROM purchase_order WHERE number LIKE ${`${prefix}%`}`,
     );
-    return lastSerial;
+    return prefix + serial;
   }
 
   /** Replaces the lines of a draft. */
@@ -66,18 +65,14 @@ export class PurchaseOrderStore extends Store {
   }
 
   async findOrder(purchaseOrderId: string): Promise<PurchaseOrderType | null> {
-    const [order] = await this.readOrders(
-      sql`SELECT * FROM purchase_order WHERE purchase_order_id = ${purchaseOrderId}`,
-    );
+    const [order] = await this.readOrders(sql`WHERE purchase_order_id = ${purchaseOrderId}`);
     return order ?? null;
   }
 
   /** A page of purchase orders, newest first. */
   findPage(status: PurchaseOrderStatus | null, keyset: Keyset): Promise<(PurchaseOrderType & Position)[]> {
-    const [id, ofStatus] = ['purchase_order_id', status ? sql`AND status = ${status}` : empty] as const;
-    return this.readOrders(
-      sql`SELECT * FROM purchase_order WHERE ${isAfter(keyset, id)} ${ofStatus} ${inOrder(keyset, id)} LIMIT ${keyset.limit}`,
-    );
+    const page = onPage(keyset, 'purchase_order_id');
+    return this.readOrders(sql`WHERE (${status}::text IS NULL OR status = ${status}) ${page}`);
   }
 
   findLines(purchaseOrderId: string): Promise<PurchaseOrderLineType[]> {
@@ -108,7 +103,7 @@ export class PurchaseOrderStore extends Store {
             WHERE status IN ('DRAFT', 'SENT') GROUP BY book_id) AS ordered USING (book_id)
           LEFT JOIN LATERAL (
             SELECT supplier_id, cost_in_paise FROM receipt_line JOIN receipt USING (receipt_id)
-            WHERE receipt_line.book_id = book.book_id AND status = 'POSTED' AND kind = 'DELIVERY'
+            WHERE receipt_line.book_id = book.book_id AND status = 'POSTED' AND corrects_id IS NULL
             ORDER BY posted_at DESC, receipt_id LIMIT 1) AS last ON true
           LEFT JOIN supplier ON supplier.supplier_id = last.supplier_id
         WHERE sold.units > 0 OR wants > 0 OR new_stock = 0
@@ -124,21 +119,18 @@ export class PurchaseOrderStore extends Store {
     );
   }
 
-  private readOrders(page: Sql): Promise<(PurchaseOrderType & Position)[]> {
+  private readOrders(which: Sql): Promise<(PurchaseOrderType & Position)[]> {
     return this.rows(
-      sql`SELECT ${positionColumns('purchase_order_id')},
-          ${columns(PurchaseOrder, 'purchaseOrderId', 'number', 'supplierId', 'status', 'note', 'version', 'createdAt', 'sentAt')},
-          supplier_name AS "supplierName", supplier_email AS "supplierEmail", by, titles::int, units::int,
-          received_units::int AS "receivedUnits", expected::float8 AS "expectedInPaise"
-        FROM (${page}) AS purchase_order
-          CROSS JOIN LATERAL (SELECT name AS supplier_name, email AS supplier_email FROM supplier
-            WHERE supplier.supplier_id = purchase_order.supplier_id) AS supplier
-          CROSS JOIN LATERAL (SELECT email AS by FROM account WHERE account.user_id = purchase_order.user_id) AS made
-          CROSS JOIN LATERAL (
-            SELECT count(*) AS titles, coalesce(sum(units), 0) AS units, coalesce(sum(received_units), 0) AS received_units,
-              coalesce(sum(units::bigint * coalesce(expected_cost_in_paise, 0)), 0) AS expected
-            FROM purchase_order_line AS line WHERE line.purchase_order_id = purchase_order.purchase_order_id) AS sums
-        ORDER BY created_at DESC, purchase_order_id DESC`,
+      sql`SELECT ${positionColumns('purchase_order_id')}, ${columns(PurchaseOrder)},
+          (SELECT name FROM supplier WHERE supplier.supplier_id = purchase_order.supplier_id) AS "supplierName",
+          (SELECT email FROM supplier WHERE supplier.supplier_id = purchase_order.supplier_id) AS "supplierEmail",
+          (SELECT email FROM account WHERE account.user_id = purchase_order.user_id) AS by, sums.*
+        FROM purchase_order CROSS JOIN LATERAL (
+          SELECT count(*)::int AS titles, coalesce(sum(units), 0)::int AS units,
+            coalesce(sum(received_units), 0)::int AS "receivedUnits",
+            coalesce(sum(units::bigint * expected_cost_in_paise), 0)::float8 AS "expectedInPaise"
+          FROM purchase_order_line AS line WHERE line.purchase_order_id = purchase_order.purchase_order_id) AS sums
+        ${which}`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { pageOf } from '../../platform/graphql/page-info.ts';
-import { TimeField } from '../../platform/graphql/time-field.ts';
+import { SupplierPaper } from '../suppliers/suppliers.types.ts';
 import { PURCHASE_LIMITS, PurchaseOrderStatus } from './purchase-orders.rules.ts';
 
 describeEnum(PurchaseOrderStatus, 'PurchaseOrderStatus', 'Where a purchase order is.', {
@@ -40,18 +40,12 @@ export class PurchaseOrderLineType extends OrderedTitle {
 }
 
 @ObjectType('PurchaseOrder', { description: 'What the shop orders of a supplier.' })
-export class PurchaseOrderType {
+export class PurchaseOrderType extends SupplierPaper {
   @Field(() => ID, { description: 'Id of the purchase order, a UUID that the client makes.' })
   purchaseOrderId!: string;
 
   @Field(() => String, { description: 'Its number, such as PO/26-27/0001.' })
   number!: string;
-
-  @Field(() => ID, { description: 'The supplier.' })
-  supplierId!: string;
-
-  @Field(() => String, { description: 'Name of the supplier.' })
-  supplierName!: string;
 
   @Field(() => String, { nullable: true, description: 'Where it can be mailed to.' })
   supplierEmail!: string | null;
@@ -59,32 +53,14 @@ export class PurchaseOrderType {
   @Field(() => PurchaseOrderStatus, { description: 'Where it is.' })
   status!: PurchaseOrderStatus;
 
-  @Field(() => String, { nullable: true, description: 'What the supplier should know.' })
-  note!: string | null;
-
   @Field(() => Int, { description: 'Number of this state. Pass it back when changing it.' })
   version!: number;
-
-  @Field(() => Int, { description: 'Number of titles.' })
-  titles!: number;
-
-  @Field(() => Int, { description: 'Units that are ordered.' })
-  units!: number;
 
   @Field(() => Int, { description: 'Units that have come.' })
   receivedUnits!: number;
 
   @Field(() => Float, { description: 'Expected cost of all in whole paise, without titles whose cost is not known.' })
   expectedInPaise!: number;
-
-  @Field(() => String, { description: 'Email address of the admin who made it.' })
-  by!: string;
-
-  @TimeField({ description: 'When it was made, ISO 8601 in UTC.' })
-  createdAt!: Date;
-
-  @TimeField({ nullable: true, description: 'When it was sent, ISO 8601 in UTC; null until then.' })
-  sentAt!: Date | null;
 }
 
 @ObjectType({ description: 'One page of purchase orders, newest first.' })

@@ -1,14 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ReceiptKind, ReceiptStatus } from './receipts.rules.ts';
+import type { ReceiptStatus } from './receipts.rules.ts';
 
 /** What came from a supplier, or what was corrected of that. A posted one does not change. */
 @Entity('receipt')
 export class Receipt {
   @PrimaryColumn({ type: 'uuid' })
   receiptId!: string;
-
-  @Column({ type: 'text', default: 'DELIVERY' })
-  kind!: ReceiptKind;
 
   @Column({ type: 'text', default: 'OPEN' })
   status!: ReceiptStatus;
@@ -19,7 +16,7 @@ export class Receipt {
   @Column({ type: 'uuid', nullable: true })
   purchaseOrderId!: string | null;
 
-  /** The receipt that it corrects. */
+  /** The delivery that it corrects; null for a delivery. */
   @Column({ type: 'uuid', nullable: true })
   correctsId!: string | null;
 
@@ -33,10 +30,6 @@ export class Receipt {
   /** Why it corrects. */
   @Column({ type: 'text', nullable: true })
   note!: string | null;
-
-  /** What was posted as owed to the supplier; null until then. */
-  @Column({ type: 'integer', nullable: true })
-  amountInPaise!: number | null;
 
   @Column({ type: 'uuid' })
   userId!: string;
@@ -81,9 +74,9 @@ export class ReceiptLine {
   @Column({ type: 'boolean', default: false })
   isChecked!: boolean;
 
-  /** The lot that it became. */
-  @Column({ type: 'uuid', nullable: true })
-  lotId!: string | null;
+  /** The lot that it becomes, or takes units from. */
+  @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
+  lotId!: string;
 }
 
 /** A scan, or a number that was typed. The units of a title are the sum of its scans. */

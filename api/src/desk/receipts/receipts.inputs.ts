@@ -58,19 +58,18 @@ export const fileRowInput = z
     bookId: bookId.optional(),
     units: count(MESSAGES.units).default(0),
     damagedUnits: count(MESSAGES.units).default(0),
-    cost: z.coerce.number(MESSAGES.cost).optional(),
+    cost: z.coerce
+      .number(MESSAGES.cost)
+      .transform((rupees) => Math.round(rupees * 100))
+      .pipe(receiptLineInput.shape.costInPaise)
+      .optional(),
     mrp: z.coerce.number(MESSAGES.mrp).pipe(receiptLineInput.shape.mrp).optional(),
     printingYear: z.coerce.number(MESSAGES.printingYear).pipe(printingYear).optional(),
-    edition: receiptLineInput.shape.edition.optional(),
+    edition: storableText(LIMITS.edition, MESSAGES.edition).optional(),
   })
   .refine(({ units, damagedUnits }) => units + damagedUnits > 0, { error: MESSAGES.units })
-  .transform(({ isbn, bookId: id, cost, ...row }) => ({
-    ...row,
-    code: isbn ?? id ?? '',
-    costInPaise: cost === undefined ? undefined : Math.round(cost * 100),
-  }))
-  .refine(({ costInPaise = 0 }) => costInPaise >= 0 && costInPaise <= STOCK_LIMITS.costInPaise, {
-    error: MESSAGES.cost,
+  .transform(({ isbn, bookId: id, cost: costInPaise, ...row }) => {
+    return { ...row, ...(costInPaise !== undefined && { costInPaise }), code: isbn ?? id ?? '' };
   });
 
 export const fileInput = z.object({

@@ -1,6 +1,7 @@
 import type { CopyLifecycle } from '../../copies/copy-lifecycle.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { PurchaseOrdersService } from '../purchase-orders/purchase-orders.service.ts';
+import { ReceiptPostingsService } from './receipt-postings.service.ts';
 import { ReceiptsResolver } from './receipts.resolver.ts';
 import { receiptRoutes } from './receipts.routes.ts';
 import { ReceiptsService } from './receipts.service.ts';
@@ -13,10 +14,12 @@ interface Needs extends Pick<Platform, 'database' | 'clock'> {
 
 /** What comes in from suppliers. */
 export function receiptsModule({ database: { manager }, ...needs }: Needs) {
-  const receipts = new ReceiptsService({ ...needs, store: new ReceiptStore(manager) });
+  const parts = { ...needs, store: new ReceiptStore(manager) };
+  const receipts = new ReceiptsService(parts);
+  const receiptPostings = new ReceiptPostingsService({ ...parts, receipts });
   return {
-    services: { receipts },
-    resolvers: [new ReceiptsResolver(receipts)],
+    services: { receipts, receiptPostings },
+    resolvers: [new ReceiptsResolver(receipts, receiptPostings)],
     routes: [receiptRoutes(receipts)],
   } satisfies Module;
 }

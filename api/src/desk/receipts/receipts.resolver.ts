@@ -1,9 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { DeskPage, FIRST } from '../page-arguments.ts';
+import type { ReceiptPostingsService } from './receipt-postings.service.ts';
 import { RECEIPT_LIMITS, ReceiptStatus } from './receipts.rules.ts';
 import type { ReceiptsService } from './receipts.service.ts';
 import {
@@ -19,13 +20,15 @@ import {
   ScannedReceiptType,
 } from './receipts.types.ts';
 
-const INPUT = { description: 'What to do.' };
 const ID_OF = { description: 'Id of the receipt.' };
 const IF_OPEN = `CONFLICT if the receipt is not open. ${ADMINS_ONLY}`;
 
 @Resolver(() => ReceiptType)
 export class ReceiptsResolver {
-  constructor(private readonly service: ReceiptsService) {}
+  constructor(
+    private readonly service: ReceiptsService,
+    private readonly postings: ReceiptPostingsService,
+  ) {}
 
   @Cost({ first: FIRST })
   @Query(() => ReceiptConnection, { description: `Receipts, newest first. ${ADMINS_ONLY}` })
@@ -34,15 +37,12 @@ export class ReceiptsResolver {
     status: ReceiptStatus | null,
     @Args(() => DeskPage) { first, after }: DeskPage,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Connection<ReceiptType>> {
+  ) {
     return this.service.listReceipts(viewer, { status, first, after });
   }
 
   @Query(() => ReceiptType, { description: `A receipt. NOT_FOUND if the id is unknown. ${ADMINS_ONLY}` })
-  receipt(
-    @Arg('receiptId', () => ID, ID_OF) receiptId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<ReceiptType> {
+  receipt(@Arg('receiptId', () => ID, ID_OF) receiptId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.getReceipt(viewer, receiptId);
   }
 
@@ -50,79 +50,58 @@ export class ReceiptsResolver {
   @FieldResolver(() => [ReceiptLine], {
     description: 'Its titles in the order of their first scans; while it is open, then those of its purchase order.',
   })
-  lines(@Root() receipt: ReceiptType, @Ctx() { viewer }: RequestContext): Promise<ReceiptLine[]> {
+  lines(@Root() receipt: ReceiptType, @Ctx() { viewer }: RequestContext) {
     return this.service.listLines(viewer, receipt);
   }
 
   @Cost({ items: 20 })
   @FieldResolver(() => [ReceiptType], { description: 'The corrections of a delivery, newest first.' })
-  corrections(@Root() receipt: ReceiptType, @Ctx() { viewer }: RequestContext): Promise<ReceiptType[]> {
+  corrections(@Root() receipt: ReceiptType, @Ctx() { viewer }: RequestContext) {
     return this.service.listCorrections(viewer, receipt);
   }
 
   @Mutation(() => ReceiptType, {
     description: `Opens a receipt, or changes the invoice of an open one. CONFLICT if another receipt has the supplier's invoice. ${IF_OPEN}`,
   })
-  saveReceipt(
-    @Arg('input', () => SaveReceiptInput, INPUT) input: SaveReceiptInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<ReceiptType> {
+  saveReceipt(@InputArg(SaveReceiptInput) input: SaveReceiptInput, @Ctx() { viewer }: RequestContext) {
     return this.service.saveReceipt(viewer, input);
   }
 
   @Mutation(() => ScannedReceiptType, {
     description: `Counts units of the book that a code names. NOT_FOUND for a code that no book has. Safe to repeat. ${IF_OPEN}`,
   })
-  scanReceipt(
-    @Arg('input', () => ReceiptScanInput, INPUT) input: ReceiptScanInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<ScannedReceiptType> {
+  scanReceipt(@InputArg(ReceiptScanInput) input: ReceiptScanInput, @Ctx() { viewer }: RequestContext) {
     return this.service.scan(viewer, input);
   }
 
   @Mutation(() => ReceiptType, {
     description: `Counts the titles of a supplier's file (CSV). BAD_USER_INPUT with the first line that is wrong: then nothing is counted. Safe to repeat. ${IF_OPEN}`,
   })
-  importReceipt(
-    @Arg('input', () => ImportReceiptInput, INPUT) input: ImportReceiptInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<ReceiptType> {
+  importReceipt(@InputArg(ImportReceiptInput) input: ImportReceiptInput, @Ctx() { viewer }: RequestContext) {
     return this.service.importFile(viewer, input);
   }
 
   @Mutation(() => ReceiptType, { description: `Says that the details of a title are right. ${IF_OPEN}` })
-  saveReceiptLine(
-    @Arg('input', () => ReceiptLineInput, INPUT) input: ReceiptLineInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<ReceiptType> {
+  saveReceiptLine(@InputArg(ReceiptLineInput) input: ReceiptLineInput, @Ctx() { viewer }: RequestContext) {
     return this.service.saveLine(viewer, input);
   }
 
   @Mutation(() => ReceiptType, {
     description: `Posts a receipt: stock, what is owed and the purchase order change at once, or nothing does. Safe to repeat. ${IF_OPEN}`,
   })
-  postReceipt(
-    @Arg('input', () => PostReceiptInput, INPUT) input: PostReceiptInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<ReceiptType> {
-    return this.service.post(viewer, input);
+  postReceipt(@InputArg(PostReceiptInput) input: PostReceiptInput, @Ctx() { viewer }: RequestContext) {
+    return this.postings.post(viewer, input);
   }
 
   @Mutation(() => ReceiptType, { description: `Ends an open receipt without an effect. ${IF_OPEN}` })
-  discardReceipt(
-    @Arg('receiptId', () => ID, ID_OF) receiptId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<ReceiptType> {
+  discardReceipt(@Arg('receiptId', () => ID, ID_OF) receiptId: string, @Ctx() { viewer }: RequestContext) {
     return this.service.discard(viewer, receiptId);
   }
 
   @Mutation(() => ReceiptType, {
     description: `Takes units of a posted delivery back. CONFLICT if they are sold. Returns the correction. Safe to repeat. ${ADMINS_ONLY}`,
   })
-  correctReceipt(
-    @Arg('input', () => CorrectReceiptInput, INPUT) input: CorrectReceiptInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<ReceiptType> {
-    return this.service.correct(viewer, input);
+  correctReceipt(@InputArg(CorrectReceiptInput) input: CorrectReceiptInput, @Ctx() { viewer }: RequestContext) {
+    return this.postings.correct(viewer, input);
   }
 }

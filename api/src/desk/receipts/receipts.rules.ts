@@ -1,11 +1,6 @@
 import { parseScan } from '../../catalogue/labels/labels.rules.ts';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 
-export enum ReceiptKind {
-  DELIVERY = 'DELIVERY',
-  CORRECTION = 'CORRECTION',
-}
-
 export enum ReceiptStatus {
   OPEN = 'OPEN',
   POSTED = 'POSTED',
@@ -21,21 +16,8 @@ export const RECEIPT_LIMITS = {
   titleUnits: 9999,
   lines: 500,
   firstPrinting: 1950,
-  columns: 40,
   fileCharacters: 500_000,
 } as const;
-
-/** The columns that are read of a supplier's file; the cost is that of one unit in rupees. */
-export const FILE_COLUMNS = [
-  'isbn',
-  'bookId',
-  'units',
-  'damagedUnits',
-  'cost',
-  'mrp',
-  'printingYear',
-  'edition',
-] as const;
 
 export const RECEIPT_MESSAGES = {
   notFound: 'There is no such receipt.',
@@ -61,7 +43,6 @@ export const RECEIPT_MESSAGES = {
   file: `A file has at most ${RECEIPT_LIMITS.fileCharacters} characters.`,
   columns:
     'The first line names the columns: isbn or bookId, units, and if you like damagedUnits, cost, mrp, printingYear, edition.',
-  line: (line: number, message: string) => `Line ${line}: ${message}`,
   otherReceipt: 'This is the id of another receipt.',
   notPosted: 'Only a posted delivery can be corrected.',
   nothing: 'Say how many units of which title were wrong.',

@@ -1,19 +1,18 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
-import { assignments, columns, insert, insertRows, recordset } from '../../platform/database/table.ts';
-import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
+import { columns, insert, insertRows } from '../../platform/database/table.ts';
+import { type Keyset, onPage, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import { Receipt, ReceiptLine, ReceiptScan } from './receipt.entity.ts';
-import { RECEIPT_LIMITS, ReceiptKind, type ReceiptStatus } from './receipts.rules.ts';
+import { RECEIPT_LIMITS, type ReceiptStatus } from './receipts.rules.ts';
 import type { ReceiptLine as LineType, ReceiptType as ReceiptView } from './receipts.types.ts';
 
-/** A title of a receipt with the lot that it became. */
-export type LineView = LineType & Pick<ReceiptLine, 'lotId'>;
+/** A title of a receipt with its lot; null for one that was only ordered. */
+export type LineView = LineType & { lotId: string | null };
 
 /** A title of a posted receipt. */
 export interface PostedLine
   extends Omit<ReceiptLine, 'isChecked' | 'lotId'>, Pick<LineType, 'isbn' | 'units' | 'damagedUnits'> {
-  kind: ReceiptKind;
   postedAt: Date;
   supplier: string;
   invoiceNumber: string | null;
@@ -31,33 +30,29 @@ export class ReceiptStore extends Store {
   }
 
   /** Whether another receipt, which is not discarded, has the supplier's invoice. Holds others of the supplier back. */
-  async hasInvoice({
-    receiptId,
-    supplierId,
-    invoiceNumber,
-  }: Pick<Receipt, 'receiptId' | 'supplierId' | 'invoiceNumber'>) {
+  async hasInvoice({ receiptId, supplierId, invoiceNumber }: Partial<Receipt>): Promise<boolean> {
     await this.execute(sql`SELECT FROM supplier WHERE supplier_id = ${supplierId} FOR NO KEY UPDATE`);
     return this.hasRows(
       sql`SELECT FROM receipt WHERE supplier_id = ${supplierId} AND upper(invoice_number) = upper(${invoiceNumber})
-        AND kind = ${ReceiptKind.DELIVERY} AND status <> 'DISCARDED' AND receipt_id <> ${receiptId}`,
+        AND corrects_id IS NULL AND status <> 'DISCARDED' AND receipt_id <> ${receiptId}`,
     );
   }
 
   async findReceipt(receiptId: string): Promise<ReceiptView | null> {
-    const [receipt] = await this.readReceipts(sql`SELECT * FROM receipt WHERE receipt_id = ${receiptId}`);
+    const [receipt] = await this.readReceipts(sql`WHERE receipt_id = ${receiptId}`);
     return receipt ?? null;
   }
 
   /** A page of receipts, newest first. */
   findPage(status: ReceiptStatus | null, keyset: Keyset): Promise<(ReceiptView & Position)[]> {
-    const [id, ofStatus] = ['receipt_id', status ? sql`AND status = ${status}` : empty] as const;
-    return this.readReceipts(
-      sql`SELECT * FROM receipt WHERE ${isAfter(keyset, id)} ${ofStatus} ${inOrder(keyset, id)} LIMIT ${keyset.limit}`,
-    );
+    const page = onPage(keyset, 'receipt_id');
+    return this.readReceipts(sql`WHERE (${status}::text IS NULL OR status = ${status}) ${page}`);
   }
 
   findCorrections(correctsId: string): Promise<ReceiptView[]> {
-    return this.readReceipts(sql`SELECT * FROM receipt WHERE corrects_id = ${correctsId}`);
+    return this.readReceipts(
+      sql`WHERE corrects_id = ${correctsId} ORDER BY created_at DESC, receipt_id LIMIT ${RECEIPT_LIMITS.lines}`,
+    );
   }
 
   /** The ID of the book that a code names, or null. */
@@ -126,7 +121,7 @@ export class ReceiptStore extends Store {
     let after = 0;
     while (true) {
       const page = await this.rows<PostedLine>(
-        sql`SELECT position, receipt_id AS "receiptId", kind, posted_at AS "postedAt", supplier.name AS supplier,
+        sql`SELECT position, receipt_id AS "receiptId", posted_at AS "postedAt", supplier.name AS supplier,
             invoice_number AS "invoiceNumber", invoiced_on::text AS "invoicedOn", book_id AS "bookId", isbns[1] AS isbn,
             book_description AS title, units::int, damaged_units::int AS "damagedUnits", cost_in_paise AS "costInPaise",
             mrp, line.printing_year AS "printingYear", line.edition
@@ -161,20 +156,11 @@ export class ReceiptStore extends Store {
   }
 
   /** Copies titles with their lots to a correction. */
-  async copyLines(fromId: string, receiptId: string, bookIds: readonly string[]): Promise<void> {
+  async copyLines(correctsId: string, receiptId: string, bookIds: readonly string[]): Promise<void> {
     await this.execute(
       sql`INSERT INTO receipt_line (receipt_id, book_id, cost_in_paise, mrp, printing_year, edition, is_checked, lot_id)
         SELECT ${receiptId}, book_id, cost_in_paise, mrp, printing_year, edition, is_checked, lot_id FROM receipt_line
-        WHERE receipt_id = ${fromId} AND book_id = ANY(${bookIds}) ORDER BY position`,
-    );
-  }
-
-  /** Names the lots that titles became. */
-  async setLots(lines: readonly Pick<ReceiptLine, 'receiptId' | 'bookId' | 'lotId'>[]): Promise<void> {
-    await this.execute(
-      sql`UPDATE receipt_line SET ${assignments(ReceiptLine, 'made', 'lotId')}
-        FROM ${recordset(ReceiptLine, lines, 'receiptId', 'bookId', 'lotId')} AS made
-        WHERE receipt_line.receipt_id = made.receipt_id AND receipt_line.book_id = made.book_id`,
+        WHERE receipt_id = ${correctsId} AND book_id = ANY(${bookIds}) ORDER BY position`,
     );
   }
 
@@ -182,29 +168,22 @@ export class ReceiptStore extends Store {
     await this.execute(sql`${insert(Receipt, receipt)} ON CONFLICT (receipt_id) DO NOTHING`);
   }
 
-  private readReceipts(page: Sql): Promise<(ReceiptView & Position)[]> {
+  private readReceipts(which: Sql): Promise<(ReceiptView & Position)[]> {
     return this.rows(
-      sql`SELECT ${positionColumns('receipt_id')}, ${VIEW_COLUMNS}, supplier_name AS "supplierName",
-          purchase_order_number AS "purchaseOrderNumber", titles::int, units::int, damaged_units::int AS "damagedUnits",
-          coalesce(amount_in_paise, amount)::float8 AS "amountInPaise", by, posted_email AS "postedBy"
-        FROM (${page}) AS receipt
-          CROSS JOIN LATERAL (SELECT name AS supplier_name FROM supplier WHERE supplier.supplier_id = receipt.supplier_id) AS supplier
-          CROSS JOIN LATERAL (SELECT email AS by FROM account WHERE account.user_id = receipt.user_id) AS opened
-          LEFT JOIN LATERAL (SELECT email AS posted_email FROM account WHERE user_id = posted_by) AS posted ON true
-          LEFT JOIN LATERAL (SELECT number AS purchase_order_number FROM purchase_order AS ordered
-            WHERE ordered.purchase_order_id = receipt.purchase_order_id) AS ordered ON true
-          CROSS JOIN LATERAL (
-            SELECT count(DISTINCT book_id) AS titles, coalesce(sum(units), 0) AS units,
-              coalesce(sum(damaged_units), 0) AS damaged_units, coalesce(sum(units::bigint * coalesce(cost_in_paise, 0)), 0) AS amount
-            FROM receipt_scan JOIN receipt_line USING (receipt_id, book_id)
-            WHERE receipt_scan.receipt_id = receipt.receipt_id) AS sums
-        ORDER BY created_at DESC, receipt_id DESC LIMIT ${RECEIPT_LIMITS.lines}`,
+      sql`SELECT ${positionColumns('receipt_id')},
+          ${columns(Receipt, 'receiptId', 'status', 'supplierId', 'purchaseOrderId', 'correctsId', 'invoiceNumber')},
+          ${columns(Receipt, 'invoicedOn', 'note', 'createdAt', 'postedAt')},
+          (SELECT name FROM supplier WHERE supplier.supplier_id = receipt.supplier_id) AS "supplierName",
+          (SELECT number FROM purchase_order AS ordered
+            WHERE ordered.purchase_order_id = receipt.purchase_order_id) AS "purchaseOrderNumber",
+          (SELECT email FROM account WHERE account.user_id = receipt.user_id) AS by,
+          (SELECT email FROM account WHERE account.user_id = receipt.posted_by) AS "postedBy", sums.*
+        FROM receipt CROSS JOIN LATERAL (
+          SELECT count(DISTINCT book_id)::int AS titles, coalesce(sum(units), 0)::int AS units,
+            coalesce(sum(damaged_units), 0)::int AS "damagedUnits", coalesce(sum(units::bigint * cost_in_paise), 0)::float8 AS "amountInPaise"
+          FROM receipt_scan JOIN receipt_line USING (receipt_id, book_id)
+          WHERE receipt_scan.receipt_id = receipt.receipt_id) AS sums
+        ${which}`,
     );
   }
 }
-
-const VIEW_COLUMNS = columns(
-  Receipt,
-  ...(['receiptId', 'kind', 'status', 'supplierId', 'purchaseOrderId', 'correctsId'] as const),
-  ...(['invoiceNumber', 'invoicedOn', 'note', 'createdAt', 'postedAt'] as const),
-);

@@ -2,12 +2,9 @@ import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../platform/graphql/describe-enum.ts';
 import { pageOf } from '../../platform/graphql/page-info.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
-import { RECEIPT_LIMITS, ReceiptKind, ReceiptStatus } from './receipts.rules.ts';
+import { SupplierPaper } from '../suppliers/suppliers.types.ts';
+import { RECEIPT_LIMITS, ReceiptStatus } from './receipts.rules.ts';
 
-describeEnum(ReceiptKind, 'ReceiptKind', 'Whether units came, or were taken back.', {
-  DELIVERY: 'Units that came from a supplier.',
-  CORRECTION: 'Takes back units of a posted delivery: its units are below 0.',
-});
 describeEnum(ReceiptStatus, 'ReceiptStatus', 'Where a receipt is.', {
   OPEN: 'It is being scanned.',
   POSTED: 'It is in stock and owed. It does not change any more.',
@@ -65,21 +62,12 @@ export class ReceiptLine extends LineDetails {
 }
 
 @ObjectType('Receipt', { description: 'What came from a supplier, or a correction of that.' })
-export class ReceiptType {
+export class ReceiptType extends SupplierPaper {
   @Field(() => ID, { description: RECEIPT })
   receiptId!: string;
 
-  @Field(() => ReceiptKind, { description: 'Delivery or correction.' })
-  kind!: ReceiptKind;
-
   @Field(() => ReceiptStatus, { description: 'Where it is.' })
   status!: ReceiptStatus;
-
-  @Field(() => ID, { description: 'The supplier.' })
-  supplierId!: string;
-
-  @Field(() => String, { description: 'Name of the supplier.' })
-  supplierName!: string;
 
   @Field(() => ID, { nullable: true, description: 'The purchase order; null without one.' })
   purchaseOrderId!: string | null;
@@ -87,7 +75,7 @@ export class ReceiptType {
   @Field(() => String, { nullable: true, description: 'Number of the purchase order.' })
   purchaseOrderNumber!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The delivery that it corrects.' })
+  @Field(() => ID, { nullable: true, description: 'The delivery whose units it takes back; null for a delivery.' })
   correctsId!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Number of the invoice of the supplier.' })
@@ -96,26 +84,11 @@ export class ReceiptType {
   @Field(() => String, { nullable: true, description: 'Day of the invoice, YYYY-MM-DD.' })
   invoicedOn!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it corrects.' })
-  note!: string | null;
-
-  @Field(() => Int, { description: 'Number of titles.' })
-  titles!: number;
-
-  @Field(() => Int, { description: 'Units for the stock.' })
-  units!: number;
-
   @Field(() => Int, { description: 'Damaged units.' })
   damagedUnits!: number;
 
   @Field(() => Float, { description: 'What is owed for the units, in whole paise; below 0 for a correction.' })
   amountInPaise!: number;
-
-  @Field(() => String, { description: 'Email address of the admin who opened it.' })
-  by!: string;
-
-  @TimeField({ description: 'When it was opened, ISO 8601 in UTC.' })
-  createdAt!: Date;
 
   @Field(() => String, { nullable: true, description: 'Email address of the admin who posted it.' })
   postedBy!: string | null;

@@ -1,19 +1,13 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { DeskPage, FIRST } from '../page-arguments.ts';
 import type { Supplier } from './supplier.entity.ts';
 import { SUPPLIER_LIMITS } from './suppliers.rules.ts';
 import type { SuppliersService } from './suppliers.service.ts';
-import {
-  SaveSupplierInput,
-  type SupplierEntry,
-  SupplierEntryConnection,
-  SupplierPaymentInput,
-  SupplierType,
-} from './suppliers.types.ts';
+import { SaveSupplierInput, SupplierEntryConnection, SupplierPaymentInput, SupplierType } from './suppliers.types.ts';
 
 @Resolver(() => SupplierType)
 export class SuppliersResolver {
@@ -21,7 +15,7 @@ export class SuppliersResolver {
 
   @Cost({ items: SUPPLIER_LIMITS.suppliers })
   @Query(() => [SupplierType], { description: `All suppliers: active ones first, by name. ${ADMINS_ONLY}` })
-  suppliers(@Ctx() { viewer }: RequestContext): Promise<Supplier[]> {
+  suppliers(@Ctx() { viewer }: RequestContext) {
     return this.service.listSuppliers(viewer);
   }
 
@@ -29,27 +23,20 @@ export class SuppliersResolver {
   supplier(
     @Arg('supplierId', () => ID, { description: 'Id of the supplier.' }) supplierId: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Supplier> {
+  ) {
     return this.service.getSupplier(viewer, supplierId);
   }
 
   @Cost({ first: FIRST })
   @FieldResolver(() => SupplierEntryConnection, { description: 'What changed the balance, newest first.' })
-  entries(
-    @Root() { supplierId }: Supplier,
-    @Args(() => DeskPage) page: DeskPage,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Connection<SupplierEntry>> {
+  entries(@Root() { supplierId }: Supplier, @Args(() => DeskPage) page: DeskPage, @Ctx() { viewer }: RequestContext) {
     return this.service.listEntries(viewer, supplierId, page);
   }
 
   @Mutation(() => SupplierType, {
     description: `Adds or changes a supplier. CONFLICT if another has the name, or it was changed since \`version\`. ${ADMINS_ONLY}`,
   })
-  saveSupplier(
-    @Arg('input', () => SaveSupplierInput, { description: 'The supplier.' }) input: SaveSupplierInput,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<Supplier> {
+  saveSupplier(@InputArg(SaveSupplierInput) input: SaveSupplierInput, @Ctx() { viewer }: RequestContext) {
     return this.service.saveSupplier(viewer, input);
   }
 
@@ -57,9 +44,9 @@ export class SuppliersResolver {
     description: `Records a payment that was made to a supplier; it sends no money. Safe to repeat. ${ADMINS_ONLY}`,
   })
   recordSupplierPayment(
-    @Arg('input', () => SupplierPaymentInput, { description: 'The payment.' }) input: SupplierPaymentInput,
+    @InputArg(SupplierPaymentInput) input: SupplierPaymentInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Supplier> {
+  ) {
     return this.service.recordPayment(viewer, input);
   }
 }

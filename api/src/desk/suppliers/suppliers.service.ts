@@ -11,7 +11,8 @@ import { readPage } from '../keyset.ts';
 import { Supplier } from './supplier.entity.ts';
 import { paymentInput, supplierIdInput, supplierInput } from './suppliers.inputs.ts';
 import { EntryKind, SUPPLIER_LIMITS, SUPPLIER_MESSAGES } from './suppliers.rules.ts';
-import type { EntryView, SupplierStore } from './suppliers.store.ts';
+import type { SupplierStore } from './suppliers.store.ts';
+import type { SupplierEntry } from './suppliers.types.ts';
 
 const COLUMNS: CsvColumn<Supplier>[] = [
   ...(['name', 'email', 'phone', 'address', 'gstin', 'note'] as const).map((name) => ({
@@ -41,8 +42,8 @@ export class SuppliersService {
   async listEntries(
     viewer: Viewer,
     supplierId: string,
-    page: { first: number; after?: string | null },
-  ): Promise<Connection<EntryView>> {
+    page: z.input<typeof pageInput>,
+  ): Promise<Connection<SupplierEntry>> {
     requireAdmin(viewer);
     const list = { id: 'supplier_entry_id', isOldestFirst: false } as const;
     return readPage(check(pageInput, page), list, (keyset) => this.parts.store.findEntries(supplierId, keyset));
@@ -61,7 +62,7 @@ export class SuppliersService {
       const stored = await manager.findOne(Supplier, { where: { supplierId }, lock: { mode: 'for_no_key_update' } });
       if (version === null && stored) return stored;
       if (version !== null && stored?.version !== version) throw new Conflict({ version: SUPPLIER_MESSAGES.changed });
-      if (await store.findNamesake(fields)) throw new Conflict({ name: SUPPLIER_MESSAGES.nameTaken });
+      if (await store.hasNamesake(fields)) throw new Conflict({ name: SUPPLIER_MESSAGES.nameTaken });
       if (stored) await manager.update(Supplier, { supplierId }, { ...fields, version: stored.version + 1 });
       else {
         if ((await manager.count(Supplier)) >= SUPPLIER_LIMITS.suppliers)

@@ -2,13 +2,11 @@ import sql from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
 import { columns, insert } from '../../platform/database/table.ts';
 import { Conflict } from '../../platform/errors.ts';
-import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
+import { type Keyset, onPage, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import { Supplier, SupplierEntry } from './supplier.entity.ts';
 import { SUPPLIER_LIMITS, SUPPLIER_MESSAGES } from './suppliers.rules.ts';
-
-/** An entry with the email address of who recorded it. */
-export type EntryView = Omit<SupplierEntry, 'userId' | 'supplierId'> & { by: string };
+import type { SupplierEntry as EntryView } from './suppliers.types.ts';
 
 /** Suppliers, and the entries of what the shop owes them. */
 export class SupplierStore extends Store {
@@ -24,15 +22,9 @@ export class SupplierStore extends Store {
     );
   }
 
-  /** The supplier, other than this one, that has a name. */
-  findNamesake({
-    supplierId,
-    name,
-  }: Pick<Supplier, 'supplierId' | 'name'>): Promise<Pick<Supplier, 'supplierId'> | null> {
-    return this.row(
-      sql`SELECT ${columns(Supplier, 'supplierId')} FROM supplier
-        WHERE lower(name) = lower(${name}) AND supplier_id <> ${supplierId}`,
-    );
+  /** Whether another supplier has the name. */
+  hasNamesake({ supplierId, name }: Pick<Supplier, 'supplierId' | 'name'>): Promise<boolean> {
+    return this.hasRows(sql`SELECT FROM supplier WHERE lower(name) = lower(${name}) AND supplier_id <> ${supplierId}`);
   }
 
   /** Adds an entry and changes the balance by it, once. Throws CONFLICT if another entry has its id, or too much is owed. */
@@ -53,12 +45,10 @@ export class SupplierStore extends Store {
 
   /** A page of a supplier's entries, newest first. */
   findEntries(supplierId: string, keyset: Keyset): Promise<(EntryView & Position)[]> {
-    const id = 'supplier_entry_id';
     return this.rows(
-      sql`SELECT ${positionColumns(id)}, ${columns(SupplierEntry, 'supplierEntryId', 'kind', 'amountInPaise', 'reference', 'createdAt')},
+      sql`SELECT ${positionColumns('supplier_entry_id')}, ${columns(SupplierEntry)},
           (SELECT email FROM account WHERE account.user_id = supplier_entry.user_id) AS by
-        FROM supplier_entry WHERE supplier_id = ${supplierId} AND ${isAfter(keyset, id)}
-        ${inOrder(keyset, id)} LIMIT ${keyset.limit}`,
+        FROM supplier_entry WHERE supplier_id = ${supplierId} ${onPage(keyset, 'supplier_entry_id')}`,
     );
   }
 }

@@ -49,6 +49,31 @@ export class SupplierType extends SupplierFields {
   version!: number;
 }
 
+/** What a purchase order and a receipt both say. */
+@ObjectType()
+export abstract class SupplierPaper {
+  @Field(() => ID, { description: 'The supplier.' })
+  supplierId!: string;
+
+  @Field(() => String, { description: 'Name of the supplier.' })
+  supplierName!: string;
+
+  @Field(() => String, { nullable: true, description: 'What the supplier should know, or why a receipt corrects.' })
+  note!: string | null;
+
+  @Field(() => Int, { description: 'Number of titles.' })
+  titles!: number;
+
+  @Field(() => Int, { description: 'Units for the stock.' })
+  units!: number;
+
+  @Field(() => String, { description: 'Email address of the admin who made it.' })
+  by!: string;
+
+  @TimeField({ description: 'When it was made, ISO 8601 in UTC.' })
+  createdAt!: Date;
+}
+
 @InputType({ description: 'A supplier to add or to change.' })
 export class SaveSupplierInput extends SupplierFields {
   @Field(() => Int, {

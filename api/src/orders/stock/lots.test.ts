@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCopy } from '../../../test/copies.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper, stockBook, stockOf } from '../../../test/purchases.ts';
@@ -24,11 +25,9 @@ async function receive(bookId: string, lots: (Partial<NewLot> & { units: number 
     const stock = new BookStock(transaction);
     const books = await stock.lockBooks([bookId]);
     const cause = { reason: StockReason.RECEIPT, userId: admin.userId };
-    return stock.addLots(
-      books,
-      lots.map((lot) => ({ ...LOT, bookId, ...lot })),
-      cause,
-    );
+    const added = lots.map((lot) => ({ ...LOT, lotId: randomUUID(), bookId, ...lot }));
+    await stock.addLots(books, added, cause);
+    return added.map(({ lotId }) => lotId);
   });
 }
 
@@ -129,21 +128,25 @@ describe('the MRP in force', () => {
   });
 });
 
-it('a correction takes the units of one lot, if it has them', async () => {
+it('a correction takes units of lots, if all have them', async () => {
   const bookId = await stockBook(shop, null);
   const [first, second] = (await receive(bookId, [{ units: 2 }, { units: 3, receivedOn: '2026-02-01' }])) as [
     string,
     string,
   ];
-  const take = (lotId: string, units: number) =>
+  const take = (units: number) =>
     shop.database.transaction(async (transaction) => {
       const stock = new BookStock(transaction);
-      const book = await stock.lockBook(bookId);
-      return book && stock.takeFromLot(book, lotId, units, { reason: StockReason.RECEIPT, userId: admin.userId });
+      const taken = [
+        { lotId: first, bookId, units: -1 },
+        { lotId: second, bookId, units },
+      ];
+      const cause = { reason: StockReason.RECEIPT, userId: admin.userId };
+      return stock.takeFromLots(await stock.lockBooks([bookId]), taken, cause);
     });
-  expect(await take(second, 4)).toBe(false);
-  expect(await take(second, 3)).toBe(true);
-  expect(await take(first, 1)).toBe(true);
+  expect(await take(-4)).toMatchObject({ lotId: second });
+  expect(await unitsLeft(bookId)).toEqual([2, 3]);
+  expect(await take(-3)).toBeNull();
   expect(await unitsLeft(bookId)).toEqual([1, 0]);
   expect(await stockOf(shop, bookId)).toBe(1);
 });

@@ -31,7 +31,6 @@ const anOrder = (fields: Record<string, unknown> = {}) => ({
   expectedInPaise: 80_200,
   by: 'admin@example.test',
   createdAt: '2026-11-20T06:00:00.000Z',
-  sentAt: null,
   lines: [LINE],
   ...fields,
 });

@@ -228,7 +228,7 @@ it('a posted receipt is corrected by a question that names the sum, and the same
     {
       correctReceipt: () => {
         if (fails) throw graphqlError('Units of Book A1 are sold already.', { code: 'CONFLICT' });
-        return aReceipt([], { receiptId: 'other', kind: 'CORRECTION', status: 'POSTED' });
+        return aReceipt([], { receiptId: 'other', status: 'POSTED' });
       },
     },
   );

@@ -32,9 +32,7 @@ export function Component() {
   // Others may scan into it.
   usePolled(query);
   const receipt = (query.data ?? query.previousData)?.receipt;
-  const title = receipt
-    ? `${receipt.kind === 'CORRECTION' ? 'Correction' : 'Receipt'}: ${receipt.supplierName}`
-    : 'Receipt';
+  const title = receipt ? `${receipt.correctsId ? 'Correction' : 'Receipt'}: ${receipt.supplierName}` : 'Receipt';
   return (
     <DeskLayout
       title={title}
@@ -104,7 +102,7 @@ interface ClosedReceiptProps {
 }
 
 function ClosedReceipt({ receipt, onCorrected }: ClosedReceiptProps) {
-  const isDelivery = receipt.status === 'POSTED' && receipt.kind === 'DELIVERY';
+  const isDelivery = receipt.status === 'POSTED' && receipt.correctsId === null;
   return (
     <div className={`grid items-start gap-5 ${isDelivery ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}>
       <ReceiptLines lines={receipt.lines} />

@@ -32,13 +32,13 @@ const TEXTS = {
 };
 
 const COLUMNS: Columns<ReceiptFactsFragment> = {
-  supplier: ({ receiptId, supplierName, invoiceNumber, purchaseOrderNumber, kind }) => (
+  supplier: ({ receiptId, supplierName, invoiceNumber, purchaseOrderNumber, correctsId }) => (
     <div>
       <RowTitle to={deskPaths.receipt(receiptId)}>
         <Bilingual text={supplierName} />
       </RowTitle>
       <Detail>
-        {[kind === 'CORRECTION' && 'Correction', invoiceNumber && `Invoice ${invoiceNumber}`, purchaseOrderNumber]
+        {[correctsId && 'Correction', invoiceNumber && `Invoice ${invoiceNumber}`, purchaseOrderNumber]
           .filter(Boolean)
           .join(' · ')}
       </Detail>

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { BadInput } from '../errors.ts';
+import { unescapeFormula } from './csv-formulas.rules.ts';
+import { readCsvField } from './csv.ts';
+
+interface CsvTable<Row> {
+  /** The columns that are read; others are left out. */
+  columns: readonly string[];
+  hasColumns: (names: readonly string[]) => boolean;
+  mostRows: number;
+  messages: { columns: string; rows: string };
+  /** A row by its columns, without cells that are empty. */
+  input: z.ZodType<Row>;
+}
+
+const COLUMNS = 40;
+/** Wrong lines that an error names. */
+const NAMED = 5;
+
+/** Reads the rows of a request's field `csv`, whose first line names the columns. Throws BAD_USER_INPUT with the wrong lines. */
+export async function readCsvTable<Row>(csv: string, table: CsvTable<Row>): Promise<{ line: number; row: Row }[]> {
+  const [header, ...records] = await readCsvField(csv, {
+    // The header, and one row more than the limit.
+    maxRecords: table.mostRows + 2,
+    maxColumns: COLUMNS,
+    tooWide: `A file has at most ${COLUMNS} columns.`,
+    maxRecordSize: 20_000,
+    readCell: unescapeFormula,
+  });
+  const names = header?.record.map((name) => name.trim()) ?? [];
+  if (!table.hasColumns(names)) throw new BadInput({ csv: table.messages.columns });
+  if (records.length === 0 || records.length > table.mostRows) throw new BadInput({ csv: table.messages.rows });
+  const wrong: string[] = [];
+  const rows = records.flatMap(({ record, line }) => {
+    const cells = table.columns.map((name) => [name, record[names.indexOf(name)]?.trim()]).filter(([, cell]) => cell);
+    const { success, data, error } = table.input.safeParse(Object.fromEntries(cells));
+    if (!success) wrong.push(`Line ${line}: ${error.issues[0]?.message}`);
+    return success ? [{ line, row: data }] : [];
+  });
+  if (wrong.length > 0) throw new BadInput({ csv: wrong.slice(0, NAMED).join('\n') });
+  return rows;
+}
