@@ -152,7 +152,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['ScanReceipt', 'admin', 12],
   ['SaveReceiptLine', 'admin', 8],
   ['ImportReceipt', 'admin', 11],
-  ['PostReceipt', 'admin', 20],
+  ['PostReceipt', 'admin', 19],
   ['DiscardReceipt', 'admin', 6],
   ['CorrectReceipt', 'admin', 17],
   ['CashPage', 'admin', 3],

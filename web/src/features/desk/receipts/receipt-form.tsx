@@ -3,8 +3,7 @@ import { RECEIPT_LIMITS, RECEIPT_MESSAGES } from '#api/desk/receipts/receipts.ru
 import type { ReceiptFactsFragment, ReceiptsPageQuery } from '../../../lib/operations/graphql.generated.ts';
 import { SaveReceiptDocument } from '../../../lib/operations/receipts.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
@@ -19,22 +18,20 @@ interface ReceiptDialogProps {
 }
 
 /** A button that opens the form of a new receipt, or of the invoice of an open one. */
-export function ReceiptDialog(props: ReceiptDialogProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const title = props.receipt ? 'Invoice' : 'New receipt';
-  const saved = (receiptId: string) => {
-    setIsOpen(false);
-    return props.onSaved(receiptId);
-  };
+export function ReceiptDialog({ receipt, suppliers, onSaved }: ReceiptDialogProps) {
   return (
-    <>
-      <Button look={props.receipt ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
-        {title}
-      </Button>
-      <ModalDialog title={title} isOpen={isOpen} onOpenChange={setIsOpen}>
-        <ReceiptForm {...props} onSaved={saved} />
-      </ModalDialog>
-    </>
+    <DialogButton label={receipt ? 'Invoice' : 'New receipt'} look={receipt ? 'secondary' : 'primary'}>
+      {(close) => (
+        <ReceiptForm
+          receipt={receipt}
+          suppliers={suppliers}
+          onSaved={(receiptId) => {
+            close();
+            return onSaved(receiptId);
+          }}
+        />
+      )}
+    </DialogButton>
   );
 }
 

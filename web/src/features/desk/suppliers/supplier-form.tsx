@@ -3,8 +3,7 @@ import { SUPPLIER_LIMITS, supplierValidators } from '#api/desk/suppliers/supplie
 import type { SupplierFactsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { SaveSupplierDocument } from '../../../lib/operations/suppliers.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { ModalDialog } from '../../../ui/dialogs/modal-dialog.tsx';
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
@@ -19,23 +18,18 @@ interface SupplierDialogProps {
 
 /** A button that opens the form of a supplier. */
 export function SupplierDialog({ supplier, onSaved }: SupplierDialogProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const title = supplier ? 'Edit the supplier' : 'Add a supplier';
   return (
-    <>
-      <Button look={supplier ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
-        {title}
-      </Button>
-      <ModalDialog title={title} isOpen={isOpen} onOpenChange={setIsOpen}>
+    <DialogButton label={supplier ? 'Edit the supplier' : 'Add a supplier'} look={supplier ? 'secondary' : 'primary'}>
+      {(close) => (
         <SupplierForm
           supplier={supplier}
           onSaved={(saved) => {
-            setIsOpen(false);
+            close();
             return onSaved(saved);
           }}
         />
-      </ModalDialog>
-    </>
+      )}
+    </DialogButton>
   );
 }
 
@@ -43,17 +37,10 @@ function SupplierForm({ supplier, onSaved }: SupplierDialogProps) {
   const [save] = useMutation(SaveSupplierDocument);
   const [supplierId] = useState(() => supplier?.supplierId ?? crypto.randomUUID());
   const [isActive, setIsActive] = useState(supplier?.isActive ?? true);
-  const textOf = (name: keyof typeof supplierValidators) => supplier?.[name] ?? '';
-  const { field, ...state } = useValidatedForm<Record<keyof typeof supplierValidators, string>>({
+  const { name, email, phone, gstin, address, note } = supplier ?? {};
+  const { field, ...state } = useValidatedForm<Pick<SupplierFactsFragment, keyof typeof supplierValidators>>({
     checks: supplierValidators,
-    defaultValues: {
-      name: textOf('name'),
-      email: textOf('email'),
-      phone: textOf('phone'),
-      gstin: textOf('gstin'),
-      address: textOf('address'),
-      note: textOf('note'),
-    },
+    defaultValues: { name, email, phone, gstin, address, note },
     onSubmit: async (fields) => {
       const input = { supplierId, version: supplier?.version ?? null, isActive, ...fields };
       const { data } = await save({ variables: { input } });

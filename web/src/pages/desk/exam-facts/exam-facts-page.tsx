@@ -1,6 +1,6 @@
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { KINDS, scopeOf } from '../../../features/desk/exam-facts/fact-texts.ts';
-import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { ListPage, onePage } from '../../../features/desk/common/list-page.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { ExamFactFieldsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { ExamFactsPageDocument } from '../../../lib/operations/exam-facts.generated.ts';
@@ -8,17 +8,11 @@ import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
-import { type Columns, DataList } from '../../../ui/data-list/data-list.tsx';
+import type { Columns } from '../../../ui/data-list/data-list.tsx';
 
 export const loader = userLoader(ExamFactsPageDocument, () => ({}));
 
-const TEXTS = {
-  row: 'fact',
-  rows: 'facts',
-  loading: 'Loading facts...',
-  failed: 'The facts could not be fetched.',
-  empty: 'No fact is recorded: no verdict is known.',
-};
+const TEXTS = { row: 'fact', rows: 'facts', empty: 'No fact is recorded: no verdict is known.' };
 
 const COLUMNS: Columns<ExamFactFieldsFragment> = {
   fact: (fact) => (
@@ -43,32 +37,19 @@ const COLUMNS: Columns<ExamFactFieldsFragment> = {
   ),
 };
 
-const ONE_PAGE = { hasNextPage: false, endCursor: null };
-
 /** The facts that verdicts rest on. */
 export function Component() {
   const query = useQuery(ExamFactsPageDocument);
   return (
-    <DeskLayout
+    <ListPage
       title="Exam facts"
-      tools={
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <a href="/api/desk/exam-facts.csv" className="text-link inline-flex min-h-11 items-center font-semibold">
-            Download CSV
-          </a>
-          <ButtonLink to={deskPaths.examFact('new')}>Add a fact</ButtonLink>
-        </div>
-      }
-    >
-      <DataList
-        query={query}
-        connection={({ examFacts }) => ({ edges: examFacts.map((node) => ({ node })), pageInfo: ONE_PAGE })}
-        rowId={({ examFactId }) => examFactId}
-        texts={TEXTS}
-        columns={COLUMNS}
-        layout="sm:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_11rem]"
-        keys={[]}
-      />
-    </DeskLayout>
+      csv="/api/desk/exam-facts.csv"
+      tools={<ButtonLink to={deskPaths.examFact('new')}>Add a fact</ButtonLink>}
+      query={query}
+      connection={({ examFacts }) => onePage(examFacts)}
+      rowId={({ examFactId }) => examFactId}
+      texts={TEXTS}
+      columns={COLUMNS}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { PurchaseOrderStatus } from '#api/desk/purchase-orders/purchase-orders.r
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { cameText, expectedText, STATUS_LABELS } from '../../../features/desk/purchase-orders/order-status.ts';
 import { StatusChips } from '../../../features/desk/common/status-chips.tsx';
-import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { ListPage } from '../../../features/desk/common/list-page.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { PurchaseOrderFactsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { PurchaseOrdersPageDocument } from '../../../lib/operations/purchase-orders.generated.ts';
@@ -11,7 +11,7 @@ import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
-import { type Columns, DataList } from '../../../ui/data-list/data-list.tsx';
+import type { Columns } from '../../../ui/data-list/data-list.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 
 const statusOf = (params: URLSearchParams) =>
@@ -22,13 +22,7 @@ export const loader = userLoader(PurchaseOrdersPageDocument, ({ search }) => ({
   after: search.get('after'),
 }));
 
-const TEXTS = {
-  row: 'purchase order',
-  rows: 'purchase orders',
-  loading: 'Loading purchase orders...',
-  failed: 'The purchase orders could not be fetched.',
-  empty: 'No purchase order is here.',
-};
+const TEXTS = { row: 'purchase order', rows: 'purchase orders', empty: 'No purchase order is here.' };
 
 const COLUMNS: Columns<PurchaseOrderFactsFragment> = {
   number: ({ purchaseOrderId, number, supplierName }) => (
@@ -60,17 +54,16 @@ export function Component() {
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(PurchaseOrdersPageDocument, { variables });
   return (
-    <DeskLayout title="Purchase orders" tools={<ButtonLink to={deskPaths.reorder}>Reorder</ButtonLink>}>
+    <ListPage
+      title="Purchase orders"
+      tools={<ButtonLink to={deskPaths.reorder}>Reorder</ButtonLink>}
+      query={query}
+      connection={({ purchaseOrders }) => purchaseOrders}
+      rowId={({ purchaseOrderId }) => purchaseOrderId}
+      texts={TEXTS}
+      columns={COLUMNS}
+    >
       <StatusChips labels={STATUS_LABELS} current={variables.status} />
-      <DataList
-        query={query}
-        connection={({ purchaseOrders }) => purchaseOrders}
-        rowId={({ purchaseOrderId }) => purchaseOrderId}
-        texts={TEXTS}
-        columns={COLUMNS}
-        layout="sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_11rem]"
-        keys={[]}
-      />
-    </DeskLayout>
+    </ListPage>
   );
 }

@@ -5,14 +5,14 @@ import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { ReceiptDialog } from '../../../features/desk/receipts/receipt-form.tsx';
 import { STATUS_LABELS, unitsText } from '../../../features/desk/receipts/receipt-status.ts';
 import { StatusChips } from '../../../features/desk/common/status-chips.tsx';
-import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
+import { ListPage } from '../../../features/desk/common/list-page.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { ReceiptFactsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { ReceiptsPageDocument } from '../../../lib/operations/receipts.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
-import { type Columns, DataList } from '../../../ui/data-list/data-list.tsx';
+import type { Columns } from '../../../ui/data-list/data-list.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 
 const statusOf = (params: URLSearchParams) =>
@@ -23,13 +23,7 @@ export const loader = userLoader(ReceiptsPageDocument, ({ search }) => ({
   after: search.get('after'),
 }));
 
-const TEXTS = {
-  row: 'receipt',
-  rows: 'receipts',
-  loading: 'Loading receipts...',
-  failed: 'The receipts could not be fetched.',
-  empty: 'No receipt is here.',
-};
+const TEXTS = { row: 'receipt', rows: 'receipts', empty: 'No receipt is here.' };
 
 const COLUMNS: Columns<ReceiptFactsFragment> = {
   supplier: ({ receiptId, supplierName, invoiceNumber, purchaseOrderNumber, correctsId }) => (
@@ -67,27 +61,17 @@ export function Component() {
   const query = useQuery(ReceiptsPageDocument, { variables });
   const suppliers = (query.data ?? query.previousData)?.suppliers;
   return (
-    <DeskLayout
+    <ListPage
       title="Receipts"
-      tools={
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <a href="/api/desk/receipt-lines.csv" className="text-link inline-flex min-h-11 items-center font-semibold">
-            Download CSV
-          </a>
-          <ReceiptDialog suppliers={suppliers} onSaved={(receiptId) => navigate(deskPaths.receipt(receiptId))} />
-        </div>
-      }
+      csv="/api/desk/receipt-lines.csv"
+      tools={<ReceiptDialog suppliers={suppliers} onSaved={(receiptId) => navigate(deskPaths.receipt(receiptId))} />}
+      query={query}
+      connection={({ receipts }) => receipts}
+      rowId={({ receiptId }) => receiptId}
+      texts={TEXTS}
+      columns={COLUMNS}
     >
       <StatusChips labels={STATUS_LABELS} current={variables.status} />
-      <DataList
-        query={query}
-        connection={({ receipts }) => receipts}
-        rowId={({ receiptId }) => receiptId}
-        texts={TEXTS}
-        columns={COLUMNS}
-        layout="sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_11rem]"
-        keys={[]}
-      />
-    </DeskLayout>
+    </ListPage>
   );
 }
