@@ -70,9 +70,9 @@ export class ReceiptPostingsService {
     await this.parts.store.transaction(async (store, transaction) => {
       const receipt = await store.lockReceipt(correctsId);
       if (!receipt) throw new NotFound(MESSAGES.notFound);
-      const made = await store.findReceipt(receiptId);
-      if (made?.correctsId === correctsId) return;
-      if (made) throw new Conflict({ receiptId: MESSAGES.otherReceipt });
+      const stored = await store.findReceipt(receiptId);
+      if (stored?.correctsId === correctsId) return;
+      if (stored) throw new Conflict({ receiptId: MESSAGES.otherReceipt });
       if (receipt.status !== ReceiptStatus.POSTED || receipt.correctsId)
         throw new Conflict({ correctsId: MESSAGES.notPosted });
       const lines = takenBack(await store.findLines(receipt), wanted);
