@@ -139,7 +139,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['RecordPayout', 'admin', 19],
   ['SuppliersPage', 'admin', 2],
   ['SupplierPage', 'admin', 3],
-  ['SaveSupplier', 'admin', 8],
+  ['SaveSupplier', 'admin', 9],
   ['RecordSupplierPayment', 'admin', 7],
   ['ReorderPage', 'admin', 4],
   ['PurchaseOrdersPage', 'admin', 2],
