@@ -54,8 +54,9 @@ export class ReceiptPostingsService {
       await stock.addLots(books, lotsOf(lines, books, dayInIndia(postedAt)), { reason: StockReason.RECEIPT, userId });
       await this.parts.copyLifecycle.capPrices([...books.keys()], transaction);
       await transaction.update(Receipt, { receiptId }, { status: ReceiptStatus.POSTED, postedBy: userId, postedAt });
-      const entry = { ...entryOf(receipt), kind: EntryKind.RECEIPT, amountInPaise, userId, createdAt: postedAt };
-      await new SupplierStore(transaction).addEntry(entry);
+      const { supplierId, invoiceNumber: reference } = receipt;
+      const owed = { supplierEntryId: receiptId, supplierId, kind: EntryKind.RECEIPT, amountInPaise, reference };
+      await new SupplierStore(transaction).addEntry({ ...owed, userId, createdAt: postedAt });
     });
     return this.parts.receipts.getReceipt(viewer, receiptId);
   }
@@ -83,13 +84,15 @@ export class ReceiptPostingsService {
       if (short) throw new Conflict({ lines: MESSAGES.sold(short.title) });
       const at = this.parts.clock();
       const made = { userId, createdAt: at };
-      const correction = { ...receipt, ...made, receiptId, correctsId, note, postedBy: userId, postedAt: at };
-      await store.insertReceipt(correction);
+      const { status, supplierId, purchaseOrderId, invoiceNumber, invoicedOn } = receipt;
+      const delivery = { status, supplierId, purchaseOrderId, invoiceNumber, invoicedOn };
+      const posted = { ...made, postedBy: userId, postedAt: at };
+      await store.insertReceipt({ ...delivery, ...posted, receiptId, correctsId, note });
       await store.copyLines(correctsId, receiptId, [...books.keys()]);
       const scan = { ...made, receiptId, damagedUnits: 0 };
       await store.addScans(lines.map(({ bookId, units }) => ({ ...scan, scanId: randomUUID(), bookId, units })));
-      const entry = { ...entryOf(correction), kind: EntryKind.CORRECTION, amountInPaise: amountOf(lines), ...made };
-      await new SupplierStore(transaction).addEntry(entry);
+      const owed = { supplierEntryId: receiptId, supplierId, kind: EntryKind.CORRECTION, reference: invoiceNumber };
+      await new SupplierStore(transaction).addEntry({ ...owed, ...made, amountInPaise: amountOf(lines) });
     });
     return this.parts.receipts.getReceipt(viewer, receiptId);
   }
@@ -120,10 +123,7 @@ function takenBack(received: readonly LineView[], wanted: z.output<typeof correc
     const line = received.find((each) => each.bookId === bookId);
     if (!line?.lotId || units > line.units - line.correctedUnits)
       throw new Conflict({ lines: MESSAGES.moreThanReceived(line?.title ?? bookId) });
-    return { ...line, lotId: line.lotId, units: -units };
+    const { lotId, title, costInPaise } = line;
+    return { bookId, lotId, title, costInPaise, units: -units };
   });
 }
-
-const entryOf = ({ receiptId, supplierId, invoiceNumber }: Receipt) => {
-  return { supplierEntryId: receiptId, supplierId, reference: invoiceNumber };
-};
