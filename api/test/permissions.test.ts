@@ -301,11 +301,19 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ],
   ['stockCounts.listCounts', ADMINS_ONLY, (viewer) => shop.services.stockCounts.listCounts(viewer, { first: 1 })],
   ['stockCounts.getCount', ADMINS_ONLY, (viewer) => shop.services.stockCounts.getCount(viewer, crypto.randomUUID())],
+  [
+    'stockCounts.listShelves',
+    ADMINS_ONLY,
+    (viewer) => shop.services.stockCounts.listShelves(viewer, crypto.randomUUID()),
+  ],
   ['stockCounts.listCounted', ADMINS_ONLY, (viewer) => shop.services.stockCounts.listCounted(viewer, {} as never)],
-  ['stockCounts.createCount', ADMINS_ONLY, (viewer) => shop.services.stockCounts.createCount(viewer, {} as never)],
+  [
+    'stockCounts.createCount',
+    ADMINS_ONLY,
+    (viewer) => shop.services.stockCounts.createCount(viewer, crypto.randomUUID()),
+  ],
   ['stockCounts.addScan', ADMINS_ONLY, (viewer) => shop.services.stockCounts.addScan(viewer, {} as never)],
   ['stockCounts.finishShelf', ADMINS_ONLY, (viewer) => shop.services.stockCounts.finishShelf(viewer, {} as never)],
-  ['stockCounts.discardCount', ADMINS_ONLY, (viewer) => shop.services.stockCounts.discardCount(viewer, {} as never)],
   [
     'stockCounts.reviewCount',
     ADMINS_ONLY,

@@ -1,36 +1,24 @@
-/** An open stock count of two shelves, of which one is done. */
+/** An open stock count: one of two shelves is done. */
 export function aStockCount(fields: Record<string, unknown> = {}) {
   return {
     countId: 'count-1',
     number: 7,
-    shelves: ['A1'],
-    status: 'OPEN',
     by: 'admin@example.test',
     createdAt: '2026-11-26T04:30:00.000Z',
     version: 12,
-    closedBy: null,
-    closedAt: null,
+    doneShelves: ['A1-1'],
+    postedBy: null,
+    postedAt: null,
     reason: null,
-    note: null,
-    csvUrl: '/api/desk/stock-count.csv?count=count-1',
-    progress: [
-      aCountShelf({ units: 23, by: ['asha@example.test'], scannedAt: TIME, doneAt: TIME }),
-      aCountShelf({ shelf: 'A1-2' }),
-    ],
     ...fields,
   };
 }
 
-const TIME = '2026-11-26T05:00:00.000Z';
-
-const aCountShelf = (fields: Record<string, unknown>) => ({
-  shelf: 'A1-1',
-  units: 0,
-  by: [],
-  scannedAt: null,
-  doneAt: null,
-  ...fields,
-});
+/** Its shelves. */
+export const COUNT_SHELVES = [
+  { shelf: 'A1-1', units: 23, by: ['asha@example.test'], isDone: true },
+  { shelf: 'A1-2', units: 0, by: [], isDone: false },
+];
 
 /** A difference: one of five new units is missing. */
 export function aDifference(fields: Record<string, unknown> = {}) {
@@ -38,17 +26,13 @@ export function aDifference(fields: Record<string, unknown> = {}) {
     item: 'BJEEPHY7253-N',
     title: 'Concepts of Physics Part 1',
     condition: 'NEW',
-    copyCode: null,
+    notice: null,
     shelf: 'A1-1',
     foundOn: ['A1-1'],
-    finding: null,
-    isNew: false,
     expected: 5,
     counted: 4,
     difference: -1,
     valueInPaise: -21_250,
-    hasMoved: false,
-    posted: null,
     ...fields,
   };
 }

@@ -158,12 +158,15 @@ export class CopyLifecycle {
     await this.loseMissing(missing, COPY_TRANSITIONS.notFound, step);
   }
 
-  /** Writes off a copy that staff have not found when they counted. False if it is not on the shelf, or an order holds it. */
-  async writeOffUncounted(copyId: string, { what, userId }: CopyEventDetails, step: CopyStep): Promise<boolean> {
-    const copies = [...(await this.lock([copyId], step.transaction)).values()].filter(isFree);
+  /** Writes off those of these copies that are on the shelf, and that no order holds: staff counted and have not found them. */
+  async writeOffUncounted(
+    copyIds: readonly string[],
+    { what, userId }: CopyEventDetails,
+    step: CopyStep,
+  ): Promise<void> {
+    const copies = [...(await this.lock(copyIds, step.transaction)).values()].filter(isFree);
     const missing = copies.map((copy) => ({ ...copy, hold: FREE }));
     await this.loseMissing(missing, { ...COPY_TRANSITIONS.notFound, text: what }, step, userId);
-    return missing.length > 0;
   }
 
   /** Holds a locked copy for an entry of the waitlist. */

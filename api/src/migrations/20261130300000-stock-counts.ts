@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Stock counts: what was scanned on which shelf, and which differences are posted. */
+/** Stock counts: what was scanned on which shelf, and what was found. */
 export class StockCounts20261130300000 implements MigrationInterface {
   name = 'StockCounts20261130300000';
 
@@ -9,33 +9,27 @@ export class StockCounts20261130300000 implements MigrationInterface {
       CREATE TABLE stock_count (
         count_id uuid PRIMARY KEY,
         number integer NOT NULL GENERATED ALWAYS AS IDENTITY UNIQUE,
-        shelves text[] NOT NULL,
-        status text NOT NULL CHECK (status IN ('OPEN', 'POSTED', 'DISCARDED')),
         user_id uuid NOT NULL REFERENCES account,
         created_at timestamptz NOT NULL,
         version integer NOT NULL DEFAULT 1,
-        closed_at timestamptz,
-        closed_by uuid REFERENCES account,
-        reason text CHECK (reason IN ('UNKNOWN', 'LOST', 'DAMAGED', 'WRONG_ENTRY')),
-        note text CHECK (char_length(note) BETWEEN 1 AND 100),
-        CHECK ((status = 'OPEN') = (closed_at IS NULL)))`);
+        done_shelves text[] NOT NULL DEFAULT '{}',
+        posted_at timestamptz,
+        posted_by uuid REFERENCES account,
+        reason text CHECK (char_length(reason) BETWEEN 1 AND 100),
+        found jsonb)`);
     await runner.query('CREATE INDEX stock_count_newest ON stock_count (created_at, count_id)');
     await runner.query(`
       CREATE TABLE count_scan (
         scan_id uuid PRIMARY KEY,
         count_id uuid NOT NULL REFERENCES stock_count,
-        book_id text,
-        condition text CHECK (condition IN ('new', 'preowned')),
+        book_id text NOT NULL,
+        condition text NOT NULL CHECK (condition IN ('new', 'preowned')),
         copy_id uuid,
         units integer NOT NULL,
         shelf text NOT NULL,
         user_id uuid NOT NULL REFERENCES account,
-        at timestamptz NOT NULL,
         expected integer NOT NULL,
-        version integer NOT NULL,
-        posted integer,
-        value_in_paise integer,
-        CHECK ((book_id IS NULL) = (condition IS NULL)))`);
+        version integer NOT NULL)`);
     await runner.query('CREATE INDEX count_scan_of_item ON count_scan (count_id, book_id, condition, copy_id)');
   }
 

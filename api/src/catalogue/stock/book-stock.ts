@@ -5,8 +5,9 @@ import { Condition } from '../catalogue.rules.ts';
 import { CONDITIONS } from '../conditions.rules.ts';
 import { Book } from '../book.entity.ts';
 import { Lot } from './lot.entity.ts';
+import type { LotUnits } from './lots.rules.ts';
 import { type MovementCause, StockRecords, type StockOrLotChange } from './stock-records.ts';
-import { movedStock, STOCK_LIMITS, type StockChange, type UnitCount } from './stock.rules.ts';
+import { movedStock, type StockChange, type UnitCount } from './stock.rules.ts';
 import { StockMovement } from './stock-movement.entity.ts';
 
 /** A movement with the email address of the admin; null for sales. */
@@ -30,10 +31,10 @@ export type LockedBook = Pick<
 export type ShelfChange = { bookId: string } & ({ change: number } | { stock: number });
 
 /** A lot of a receipt, with its units. */
-export type NewLot = Omit<Lot, 'unitsLeft' | 'addedAt'> & LotUnits;
+export type NewLot = Omit<Lot, 'unitsLeft' | 'addedAt'> & LotMove;
 
 /** Units of a lot of a book that come, or below 0, go. */
-type LotUnits = Pick<Lot, 'lotId' | 'bookId'> & { units: number };
+type LotMove = Pick<Lot, 'lotId' | 'bookId'> & { units: number };
 
 const LOCKED_COLUMNS = sql`
   ${columns(Book, 'bookId', 'bookDescription', 'isPublished', 'newStock', 'preOwnedStock', 'copyCount')},
@@ -84,7 +85,7 @@ export class BookStock extends Store {
   }
 
   /** Changes lots of locked books by units below 0. Returns the first lot that has fewer units: then none is changed. */
-  async takeFromLots<Taken extends LotUnits>(
+  async takeFromLots<Taken extends LotMove>(
     books: ReadonlyMap<string, LockedBook>,
     taken: readonly Taken[],
     cause: MovementCause,
@@ -119,11 +120,11 @@ export class BookStock extends Store {
     await new StockRecords(this.manager).record(changes, cause, saveStocks(changes), mrps);
   }
 
-  /** The lots of a book that have units left, the next to be sold first. */
-  findLots(bookId: string): Promise<Lot[]> {
+  /** The lots of books that have units left, of each book the next to be sold first. */
+  findLots(bookIds: readonly string[]): Promise<(Lot & LotUnits)[]> {
     return this.rows(
-      sql`SELECT ${columns(Lot)} FROM lot WHERE book_id = ${bookId} AND units_left > 0
-        ORDER BY received_on, added_at, lot_id LIMIT ${STOCK_LIMITS.lots}`,
+      sql`SELECT ${columns(Lot)}, 0 AS taken FROM lot WHERE book_id = ANY(${bookIds}) AND units_left > 0
+        ORDER BY book_id, received_on, added_at, lot_id`,
     );
   }
 
@@ -151,7 +152,7 @@ const LOT_FIELDS = [
 ] as const satisfies (keyof Lot)[];
 
 /** The changes of stocks by their lots, one after the other. */
-function lotChanges(books: ReadonlyMap<string, LockedBook>, lots: readonly LotUnits[]): StockOrLotChange[] {
+function lotChanges(books: ReadonlyMap<string, LockedBook>, lots: readonly LotMove[]): StockOrLotChange[] {
   const stocks = new Map([...books].map(([bookId, { newStock }]) => [bookId, newStock ?? 0]));
   return lots.map(({ bookId, lotId, units }) => {
     const stockAfter = (stocks.get(bookId) ?? 0) + units;

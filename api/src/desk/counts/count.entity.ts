@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Condition } from '../../catalogue/catalogue.rules.ts';
-import type { CountReason, CountStatus } from './counts.rules.ts';
+import type { CountDifference } from './counts.types.ts';
 
-/** A count of what is on some shelves. */
+/** A count of what is on the shelves. */
 @Entity('stock_count')
 export class StockCount {
   /** Made by the client. */
@@ -13,13 +13,6 @@ export class StockCount {
   @Column({ type: 'integer', generated: 'identity', generatedIdentity: 'ALWAYS' })
   number!: number;
 
-  /** Shelves, or how they begin (`isOnShelves`); none: the whole shop. */
-  @Column({ type: 'text', array: true })
-  shelves!: string[];
-
-  @Column({ type: 'text' })
-  status!: CountStatus;
-
   /** The admin who began it. */
   @Column({ type: 'uuid' })
   userId!: string;
@@ -27,28 +20,30 @@ export class StockCount {
   @Column({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Incremented by each change and each scan. */
+  /** Incremented by each scan, and when a shelf is done. */
   @Column({ type: 'integer', default: 1 })
   version!: number;
 
+  @Column({ type: 'text', array: true, default: [] })
+  doneShelves!: string[];
+
+  /** Null while it is open. */
   @Column({ type: 'timestamptz', nullable: true })
-  closedAt!: Date | null;
+  postedAt!: Date | null;
 
-  /** The admin who posted or discarded it. */
   @Column({ type: 'uuid', nullable: true })
-  closedBy!: string | null;
+  postedBy!: string | null;
 
+  /** Why stocks differ. */
   @Column({ type: 'text', nullable: true })
-  reason!: CountReason | null;
+  reason!: string | null;
 
-  @Column({ type: 'text', nullable: true })
-  note!: string | null;
+  /** What it had found when it was posted. */
+  @Column({ type: 'jsonb', nullable: true, select: false })
+  found!: CountDifference[] | null;
 }
 
-/**
- * Units that were counted, or are not counted after all; without a book, that a shelf is done; with `posted`, that a
- * difference is posted: its units make the sum of the scans equal to what was expected.
- */
+/** Units that were counted, or are not counted after all. */
 @Entity('count_scan')
 export class CountScan {
   /** Made by the client, so that a repeated request counts once. */
@@ -58,11 +53,11 @@ export class CountScan {
   @Column({ type: 'uuid' })
   countId!: string;
 
-  @Column({ type: 'text', nullable: true })
-  bookId!: string | null;
+  @Column({ type: 'text' })
+  bookId!: string;
 
-  @Column({ type: 'text', nullable: true })
-  condition!: Condition | null;
+  @Column({ type: 'text' })
+  condition!: Condition;
 
   /** The used copy; null for units of a counted stock. */
   @Column({ type: 'uuid', nullable: true })
@@ -79,9 +74,6 @@ export class CountScan {
   @Column({ type: 'uuid' })
   userId!: string;
 
-  @Column({ type: 'timestamptz' })
-  at!: Date;
-
   /** How many were on the shelf at that moment. */
   @Column({ type: 'integer' })
   expected!: number;
@@ -89,12 +81,4 @@ export class CountScan {
   /** The version of the count that the scan made. */
   @Column({ type: 'integer' })
   version!: number;
-
-  /** By how many units the stock has changed, which does not fall below 0; null unless a difference is posted. */
-  @Column({ type: 'integer', nullable: true })
-  posted!: number | null;
-
-  /** Of the difference that is posted, at cost; null if that is not known. */
-  @Column({ type: 'integer', nullable: true })
-  valueInPaise!: number | null;
 }

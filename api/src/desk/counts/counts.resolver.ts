@@ -10,13 +10,13 @@ import {
   CountedItem,
   CountReview,
   CountScanInput,
-  CountShelfInput,
-  CreateStockCountInput,
-  PostStockCountInput,
+  CountShelf,
+  SHELF,
   StockCountConnection,
   StockCountType,
 } from './counts.types.ts';
 
+const COUNT = { description: 'Id of the count.' };
 const CLOSED = 'NOT_FOUND for an unknown count, CONFLICT once it is closed.';
 
 @Resolver()
@@ -34,10 +34,19 @@ export class StockCountResolver {
 
   @Query(() => StockCountType, { description: `A stock count. NOT_FOUND if it is unknown. ${ADMINS_ONLY}` })
   stockCount(
-    @Arg('countId', () => ID, { description: 'Id of the count.' }) countId: string,
+    @Arg('countId', () => ID, COUNT) countId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<StockCountType> {
     return this.service.getCount(viewer, countId);
+  }
+
+  @Cost({ items: COUNT_LIMITS.shown })
+  @Query(() => [CountShelf], { description: `The shelves of the shop, in their order. ${ADMINS_ONLY}` })
+  countShelves(
+    @Arg('countId', () => ID, COUNT) countId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<CountShelf[]> {
+    return this.service.listShelves(viewer, countId);
   }
 
   @Cost({ items: COUNT_LIMITS.items })
@@ -45,8 +54,8 @@ export class StockCountResolver {
     description: `What was counted on a shelf, the latest first, at most ${COUNT_LIMITS.items} titles and copies. ${ADMINS_ONLY}`,
   })
   countedItems(
-    @Arg('countId', () => ID, { description: 'Id of the count.' }) countId: string,
-    @Arg('shelf', () => String, { description: 'The shelf; empty for no shelf.' }) shelf: string,
+    @Arg('countId', () => ID, COUNT) countId: string,
+    @Arg('shelf', () => String, { description: SHELF }) shelf: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<CountedItem[]> {
     return this.service.listCounted(viewer, { countId, shelf });
@@ -56,20 +65,21 @@ export class StockCountResolver {
     description: `The differences of a count, and what else it has found. Only what belongs to a shelf that is done can be missing. ${ADMINS_ONLY}`,
   })
   stockCountReview(
-    @Arg('countId', () => ID, { description: 'Id of the count.' }) countId: string,
+    @Arg('countId', () => ID, COUNT) countId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<CountReview> {
     return this.service.reviewCount(viewer, countId);
   }
 
   @Mutation(() => StockCountType, {
-    description: `Begins a stock count. BAD_USER_INPUT if no book is on these shelves. ${ADMINS_ONLY}`,
+    description: `Begins a stock count, which any number of admins go on with. ${ADMINS_ONLY}`,
   })
   createStockCount(
-    @Arg('input', () => CreateStockCountInput, { description: 'What is counted.' }) input: CreateStockCountInput,
+    @Arg('countId', () => ID, { description: 'A UUID that the client makes: a repeated request begins one count.' })
+    countId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<StockCountType> {
-    return this.service.createCount(viewer, input);
+    return this.service.createCount(viewer, countId);
   }
 
   @Mutation(() => CountedItem, {
@@ -86,31 +96,22 @@ export class StockCountResolver {
     description: `Says that a shelf is done: what belongs there and was not scanned is missing. Changes no stock, and the shelf may be scanned further. ${CLOSED} ${ADMINS_ONLY}`,
   })
   finishCountShelf(
-    @Arg('input', () => CountShelfInput, { description: 'The shelf.' }) input: CountShelfInput,
+    @Arg('countId', () => ID, COUNT) countId: string,
+    @Arg('shelf', () => String, { description: SHELF }) shelf: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<StockCountType> {
-    return this.service.finishShelf(viewer, input);
+    return this.service.finishShelf(viewer, { countId, shelf });
   }
 
   @Mutation(() => StockCountType, {
-    description: `Gives a count up. It changes no stock. CONFLICT if it has changed since \`version\`, or is posted. ${ADMINS_ONLY}`,
-  })
-  discardStockCount(
-    @Arg('countId', () => ID, { description: 'Id of the count.' }) countId: string,
-    @Arg('version', () => Int, { description: 'The version that was seen.' }) version: number,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<StockCountType> {
-    return this.service.discardCount(viewer, { countId, version });
-  }
-
-  @Mutation(() => StockCountType, {
-    description: `Closes a count and posts its differences: stocks change by them, and used copies that nobody found are written off. Safe to repeat: it posts once, and finishes what an interruption has left. CONFLICT if something was counted since \`version\`. ${ADMINS_ONLY}`,
+    description: `Posts the differences of a count and closes it: stocks change by them, and used copies that nobody found are written off. Safe to repeat. CONFLICT if something was counted since \`version\`. ${ADMINS_ONLY}`,
   })
   postStockCount(
-    @Arg('input', () => PostStockCountInput, { description: 'The count, and why it differs.' })
-    input: PostStockCountInput,
+    @Arg('countId', () => ID, COUNT) countId: string,
+    @Arg('version', () => Int, { description: 'The version whose differences were seen.' }) version: number,
+    @Arg('reason', () => String, { description: `Why, in at most ${COUNT_LIMITS.reason} characters.` }) reason: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<StockCountType> {
-    return this.service.postCount(viewer, input);
+    return this.service.postCount(viewer, { countId, version, reason });
   }
 }

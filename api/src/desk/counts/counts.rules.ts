@@ -2,88 +2,30 @@ import { BOOK_LIMITS } from '../../catalogue/book.rules.ts';
 import { SHELF_LENGTH } from '../../catalogue/labels/shelves.rules.ts';
 import { type LotUnits, splitByLots } from '../../catalogue/stock/lots.rules.ts';
 import { type StockChange, StockReason } from '../../catalogue/stock/stock.rules.ts';
-import { CopyStatus } from '../../copies/copies.rules.ts';
+import { COPY_STATUS_LABELS } from '../../copies/copy-intake.rules.ts';
+import type { CopyStatus } from '../../copies/copies.rules.ts';
 
-/** How far a stock count is. The values are stored. */
-export enum CountStatus {
-  OPEN = 'OPEN',
-  POSTED = 'POSTED',
-  DISCARDED = 'DISCARDED',
-}
-
-/** Why units are missing, or too many. The values are stored. */
-export enum CountReason {
-  UNKNOWN = 'UNKNOWN',
-  LOST = 'LOST',
-  DAMAGED = 'DAMAGED',
-  WRONG_ENTRY = 'WRONG_ENTRY',
-}
-
-/** A reason as staff read it. */
-export const COUNT_REASONS: Record<CountReason, string> = {
-  [CountReason.UNKNOWN]: 'Not known',
-  [CountReason.LOST]: 'Lost or stolen',
-  [CountReason.DAMAGED]: 'Damaged',
-  [CountReason.WRONG_ENTRY]: 'Entered wrongly before',
-};
-
-/** What a count has found that posting it does not settle. */
-export enum CountFinding {
-  OTHER_SHELF = 'OTHER_SHELF',
-  SOLD = 'SOLD',
-  WRITTEN_OFF = 'WRITTEN_OFF',
-  NOT_FOR_SALE = 'NOT_FOR_SALE',
-  ORDERED_MISSING = 'ORDERED_MISSING',
-}
-
-/** Limits of a count. `batch`: differences that one transaction posts; `shown`: rows of a review, `items` of a shelf. */
-export const COUNT_LIMITS = {
-  shelves: 20,
-  units: 999,
-  note: 100,
-  batch: 50,
-  shown: 500,
-  items: 200,
-  shelfLength: 20,
-} as const;
-
-/** The shelf of books without one. */
-const NO_SHELF = '';
-
-/** A shelf as staff read it. */
-const shelfName = (shelf: string) => (shelf === NO_SHELF ? 'no shelf' : `shelf ${shelf}`);
+/** Limits of a count. `shown`: rows of a review, and shelves; `items`: what was counted on one. */
+export const COUNT_LIMITS = { units: 999, reason: 100, shown: 500, items: 200, shelf: SHELF_LENGTH } as const;
 
 export const COUNT_MESSAGES = {
   countId: 'Please send a UUID for the count.',
   scanId: 'Please send a UUID for the scan.',
-  shelves: `Name at most ${COUNT_LIMITS.shelves} shelves, each of at most ${SHELF_LENGTH} letters, digits and hyphens, for example A3.`,
-  noBooks: 'No book is on these shelves.',
   notFound: 'There is no such stock count.',
   closed: 'This count is closed: nothing can be scanned any more.',
   changedMeanwhile: 'Something was counted meanwhile. Look at the differences again. Nothing was posted.',
-  shelf: 'This shelf is not part of the count.',
+  shelf: `A shelf has at most ${COUNT_LIMITS.shelf} letters, digits and hyphens.`,
   units: `Count 1 to ${COUNT_LIMITS.units} at a time.`,
-  reason: 'Please choose a reason.',
-  note: `Please use at most ${COUNT_LIMITS.note} characters.`,
+  reason: `Please say why, in at most ${COUNT_LIMITS.reason} characters.`,
   unknown: (code: string) => `Unknown code: ${code}. It does not count.`,
-  order: 'This is the label of an order. Scan a book.',
-  scanCopy: (title: string) => `Scan the label of the copy: used copies of ${title} are counted one by one.`,
-  oneCopy: 'A copy counts once.',
-  countedBefore: (code: string, shelf: string) => `Copy ${code} is counted already, on ${shelfName(shelf)}.`,
+  oneCopy: (code: string) => `Copy ${code} counts once.`,
   tooFew: (units: number) => `Only ${units} of it count on this shelf.`,
+  otherShelf: (home: string) => `Wrong shelf: it belongs to ${home ? `shelf ${home}` : 'no shelf'}.`,
+  notHere: (status: string) => `This copy is ${status.toLowerCase()}: put it aside.`,
+  notCounted: 'Its stock has no number, or its copies have their own labels: it makes no difference.',
+  ordered: 'An order has this copy, and nobody has found it.',
+  moved: 'Moved while it was counted: count it again.',
 } as const;
-
-/** Whether a shelf belongs to one of these, or they are none: A3 has A3 and A3-2, not A30; A has A3 and A30. */
-export function isOnShelves(shelf: string, shelves: readonly string[]): boolean {
-  if (shelves.length === 0) return true;
-  return shelves.some((part) => {
-    const next = shelf[part.length] ?? '-';
-    return shelf.startsWith(part) && !(isDigit(next) ? isDigit(part.at(-1)) : isLetter(next) && isLetter(part.at(-1)));
-  });
-}
-
-const isDigit = (character = '') => /\d/.test(character);
-const isLetter = (character = '') => /[A-Z]/.test(character);
 
 /** What decides whether something is where it should be. */
 interface CountedPlace {
@@ -91,33 +33,15 @@ interface CountedPlace {
   home: string;
   /** Null for units. */
   copyStatus: CopyStatus | null;
-  /** Whether the copy should be on a shelf now; null for units. */
-  isHere: boolean | null;
+  /** The counted stock; of a copy, whether it should be on a shelf now, as 1 or 0. Null if it is not counted. */
+  stock: number | null;
 }
 
-/** What is said of a finding. */
-const FINDINGS: Record<CountFinding, string> = {
-  [CountFinding.OTHER_SHELF]: 'It belongs to another shelf.',
-  [CountFinding.SOLD]: 'This copy is sold: put it aside.',
-  [CountFinding.WRITTEN_OFF]: 'This copy is written off: put it aside.',
-  [CountFinding.NOT_FOR_SALE]: 'This copy is not for sale yet: put it aside.',
-  [CountFinding.ORDERED_MISSING]: 'An order has this copy, and nobody has found it.',
-};
-
-/** What is special about something that was found on these shelves; null if nothing is. */
-function findingOf({ home, copyStatus, isHere }: CountedPlace, foundOn: readonly string[]): CountFinding | null {
-  if (isHere === false && copyStatus === CopyStatus.SOLD) return CountFinding.SOLD;
-  if (isHere === false && copyStatus === CopyStatus.WRITTEN_OFF) return CountFinding.WRITTEN_OFF;
-  if (isHere === false) return CountFinding.NOT_FOR_SALE;
-  return foundOn.some((shelf) => shelf !== home) ? CountFinding.OTHER_SHELF : null;
-}
-
-/** What to say about a scan that counts, but should not be on this shelf; null if it should. */
-export function scanNotice(place: CountedPlace, shelf: string): string | null {
-  const finding = findingOf(place, [shelf]);
-  return finding === CountFinding.OTHER_SHELF
-    ? `Wrong shelf: it belongs to ${shelfName(place.home)}.`
-    : finding && FINDINGS[finding];
+/** What to say of something that was found on these shelves; null if it should be there. */
+export function noticeOf({ home, copyStatus, stock }: CountedPlace, foundOn: readonly string[]): string | null {
+  if (copyStatus && stock === 0) return COUNT_MESSAGES.notHere(COPY_STATUS_LABELS[copyStatus]);
+  if (stock === null) return COUNT_MESSAGES.notCounted;
+  return foundOn.some((shelf) => shelf !== home) ? COUNT_MESSAGES.otherShelf(home) : null;
 }
 
 /** What was counted of something, and what decides whether that is right. */
@@ -128,50 +52,48 @@ interface CountedItem extends CountedPlace {
   /** Whether an order holds or has bought the copy. */
   isOrdered: boolean;
   isHomeDone: boolean;
-  /** Null if its stock is not counted. */
-  stock: number | null;
-  /** The difference that was posted; null before. */
-  postedDifference: number | null;
+  /** Whether what was expected has changed between its scans. */
+  hasMoved: boolean;
 }
 
 /**
- * By how many units posting a count changes the stock, null if it does not, and what else is to do. Only what belongs to a
- * shelf that is done can be missing. A stock that was not counted begins if something was found.
+ * How many units are missing (below 0) or too many, null if posting a count changes nothing, and what else to say. Only what
+ * belongs to a shelf that is done can differ. A copy that nobody expected does not come back by being found.
  */
-export function judge(item: CountedItem): { difference: number | null; finding: CountFinding | null } {
-  const { copyStatus, isHere, isOrdered, expected, counted, isHomeDone, stock } = item;
-  const finding = counted > 0 ? findingOf(item, item.foundOn) : null;
-  if (item.postedDifference !== null) return { difference: item.postedDifference, finding };
-  if (copyStatus === null) {
-    const isDifferent = stock !== null ? counted !== expected : counted > 0;
-    return { difference: isHomeDone && isDifferent ? counted - expected : null, finding };
-  }
-  const isMissing = counted <= 0 && expected > 0 && isHomeDone && isHere;
-  if (isMissing && isOrdered) return { difference: null, finding: CountFinding.ORDERED_MISSING };
-  return { difference: isMissing ? -1 : null, finding };
+export function judge(item: CountedItem): { difference: number | null; notice: string | null } {
+  const { copyStatus, stock, expected, counted, isHomeDone, isOrdered, hasMoved } = item;
+  const notice = counted > 0 ? noticeOf(item, item.foundOn) : null;
+  const difference = counted - expected;
+  const isRight = difference === 0 || (copyStatus !== null && (difference > 0 || stock === 0));
+  if (isRight || stock === null || !isHomeDone) return { difference: null, notice };
+  if (isOrdered) return { difference: null, notice: COUNT_MESSAGES.ordered };
+  return { difference, notice: hasMoved ? COUNT_MESSAGES.moved : notice };
 }
 
 /**
- * How a stock changes when a difference is posted. It does not fall below 0: what orders hold beyond that is short when
- * they are picked. A stock that was not counted begins, without the units that were ordered since its last scan.
+ * By how many units a difference changes a stock. It does not fall below 0: what orders hold beyond that is short when they are
+ * picked.
  */
-export function postedChange(stock: number | null, difference: number, orderedSince: number): number {
-  const before = stock ?? 0;
-  const after = before + difference - (stock === null ? orderedSince : 0);
-  return Math.min(Math.max(after, 0), BOOK_LIMITS.highestStock) - before;
+export const changeOf = (stock: number, difference: number): number =>
+  Math.min(Math.max(stock + difference, 0), BOOK_LIMITS.highestStock) - stock;
+
+/** What a unit of a lot cost. */
+interface LotCost extends LotUnits {
+  costInPaise: number | null;
 }
 
 /**
- * What a change of a stock of new units is worth at cost, in paise, by the lots that it would take from or add to. Null if the
+ * What a difference of new units is worth at cost, in paise, by the lots that its change would take from or add to. Null if the
  * cost of a unit is not known.
  */
 export function valueAtCost(
-  change: StockChange,
-  lots: readonly (LotUnits & { costInPaise: number | null })[],
+  { stock, difference, ...units }: Pick<StockChange, 'bookId' | 'condition'> & { stock: number; difference: number },
+  lots: readonly LotCost[],
 ): number | null {
-  const parts = splitByLots(change, lots, StockReason.COUNT);
-  return parts.reduce<number | null>((sum, { lotId, change: units }) => {
-    const cost = units === 0 ? 0 : (lots.find((lot) => lot.lotId === lotId)?.costInPaise ?? null);
-    return sum === null || cost === null ? null : sum + units * cost;
+  const change = changeOf(stock, difference);
+  const parts = splitByLots({ ...units, change, stockAfter: stock + change }, lots, StockReason.COUNT);
+  return parts.reduce<number | null>((sum, part) => {
+    const cost = part.change === 0 ? 0 : (lots.find(({ lotId }) => lotId === part.lotId)?.costInPaise ?? null);
+    return sum === null || cost === null ? null : sum + part.change * cost;
   }, 0);
 }

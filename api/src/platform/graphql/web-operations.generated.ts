@@ -75,7 +75,6 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'DeskOrdersPage',
   'DiscardFailedJobs',
   'DiscardReceipt',
-  'DiscardStockCount',
   'EditBookPage',
   'EmailLinkReceipt',
   'EndOtherSessions',

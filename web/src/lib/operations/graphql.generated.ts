@@ -529,16 +529,6 @@ export type CountScanInput = {
   readonly units: number;
 };
 
-/** Where something is counted. */
-export type CountShelfInput = {
-  /** Id of the count. */
-  readonly countId: string;
-  /** A UUID that the client makes: a repeated request counts once. */
-  readonly scanId: string;
-  /** The shelf, such as A3-2; empty for books without a shelf. */
-  readonly shelf: string;
-};
-
 /** A company that delivers shipments. */
 export type Courier =
   /** Blue Dart. */
@@ -562,14 +552,6 @@ export type CreatePaymentLinkInput = {
   readonly items?: ReadonlyArray<QuoteItemInput> | null | undefined;
   /** A line to the payer, at most 140 characters, without web addresses. */
   readonly note?: string | null | undefined;
-};
-
-/** A stock count to begin. */
-export type CreateStockCountInput = {
-  /** A UUID that the client makes: a repeated request begins no second count. */
-  readonly countId: string;
-  /** Shelves, or how they begin: A3 has A3 and A3-2, not A30. At most 20; empty for the whole shop. */
-  readonly shelves: ReadonlyArray<string>;
 };
 
 /** Orders that wait for the same work, oldest first. */
@@ -1138,18 +1120,6 @@ export type PostReceiptInput = {
   readonly receiptId: string;
 };
 
-/** A stock count whose differences are posted. */
-export type PostStockCountInput = {
-  /** Id of the count. */
-  readonly countId: string;
-  /** At most 100 characters. */
-  readonly note?: string | null | undefined;
-  /** Why, for all differences. */
-  readonly reason: StockCountReason;
-  /** The version whose differences were seen. */
-  readonly version: number;
-};
-
 /** The whole profile, including unchanged fields. */
 export type ProfileInput = {
   /** At most 80 characters, none of / : < > @. */
@@ -1630,39 +1600,6 @@ export type StageImageInput = {
   /** Public http or https URL that responds within 10 seconds and 3 redirects. */
   readonly url?: string | null | undefined;
 };
-
-/** What was found that posting a count does not settle. */
-export type StockCountFinding =
-  /** A used copy in intake, or one that came back. */
-  | 'NOT_FOR_SALE'
-  /** A used copy that nobody found, and that an order holds: it stays as it is. */
-  | 'ORDERED_MISSING'
-  /** It belongs to another shelf. It counts for its book. */
-  | 'OTHER_SHELF'
-  /** A used copy that is sold, and should have left the shelf. */
-  | 'SOLD'
-  /** A used copy that is written off. */
-  | 'WRITTEN_OFF';
-
-/** Why units are missing, or too many. */
-export type StockCountReason =
-  /** Damaged. */
-  | 'DAMAGED'
-  /** Lost or stolen. */
-  | 'LOST'
-  /** Not known. */
-  | 'UNKNOWN'
-  /** Entered wrongly before. */
-  | 'WRONG_ENTRY';
-
-/** How far a stock count is. */
-export type StockCountStatus =
-  /** Given up. It has changed nothing. */
-  | 'DISCARDED'
-  /** Scans are counted. */
-  | 'OPEN'
-  /** Its differences are posted. After an interruption some may be left: post it again. */
-  | 'POSTED';
 
 /** Why the stock of a book changed. */
 export type StockReason =
@@ -2397,25 +2334,25 @@ export type WriteOffCopyMutationVariables = Exact<{
 
 export type WriteOffCopyMutation = { readonly writeOffCopy: { readonly orderId: string | null, readonly isHeldForWant: boolean, readonly version: number, readonly bookDescription: string, readonly status: CopyStatus, readonly shelf: string | null, readonly costInPaise: number | null, readonly createdAt: string, readonly copy: { readonly copyId: string, readonly bookId: string, readonly grade: CopyGrade, readonly printingYear: number | null, readonly edition: string | null, readonly pencilPercent: number, readonly penPercent: number, readonly highlighterPercent: number, readonly answersFilled: AnswersFilled, readonly missingPages: number, readonly hasLooseBinding: boolean, readonly hasName: boolean, readonly note: string | null, readonly code: string, readonly gradeLabel: string, readonly price: number, readonly remarks: ReadonlyArray<string>, readonly photos: ReadonlyArray<{ readonly kind: CopyPhotoKind, readonly image: { readonly key: string, readonly alt: string, readonly isDrawing: boolean } }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly what: string, readonly orderId: string | null, readonly by: string | null }> } };
 
-export type StockCountFactsFragment = { readonly countId: string, readonly number: number, readonly shelves: ReadonlyArray<string>, readonly status: StockCountStatus, readonly by: string, readonly createdAt: string, readonly version: number, readonly closedBy: string | null, readonly closedAt: string | null, readonly reason: StockCountReason | null, readonly note: string | null, readonly csvUrl: string, readonly progress: ReadonlyArray<{ readonly shelf: string, readonly units: number, readonly by: ReadonlyArray<string>, readonly scannedAt: string | null, readonly doneAt: string | null }> };
+export type StockCountFactsFragment = { readonly countId: string, readonly number: number, readonly by: string, readonly createdAt: string, readonly version: number, readonly doneShelves: ReadonlyArray<string>, readonly postedBy: string | null, readonly postedAt: string | null, readonly reason: string | null };
 
 export type CountedItemFactsFragment = { readonly item: string, readonly title: string, readonly condition: Condition, readonly units: number, readonly notice: string | null };
 
-export type CountDifferenceFactsFragment = { readonly item: string, readonly title: string, readonly condition: Condition, readonly copyCode: string | null, readonly shelf: string, readonly foundOn: ReadonlyArray<string>, readonly finding: StockCountFinding | null, readonly isNew: boolean, readonly expected: number, readonly counted: number, readonly difference: number | null, readonly valueInPaise: number | null, readonly hasMoved: boolean, readonly posted: number | null };
+export type CountDifferenceFactsFragment = { readonly item: string, readonly title: string, readonly condition: Condition, readonly notice: string | null, readonly shelf: string, readonly foundOn: ReadonlyArray<string>, readonly expected: number, readonly counted: number, readonly difference: number | null, readonly valueInPaise: number | null };
 
 export type StockCountsPageQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type StockCountsPageQuery = { readonly stockCounts: { readonly edges: ReadonlyArray<{ readonly node: { readonly countId: string, readonly number: number, readonly shelves: ReadonlyArray<string>, readonly status: StockCountStatus, readonly by: string, readonly createdAt: string, readonly version: number, readonly closedBy: string | null, readonly closedAt: string | null, readonly reason: StockCountReason | null, readonly note: string | null, readonly csvUrl: string, readonly progress: ReadonlyArray<{ readonly shelf: string, readonly units: number, readonly by: ReadonlyArray<string>, readonly scannedAt: string | null, readonly doneAt: string | null }> } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+export type StockCountsPageQuery = { readonly stockCounts: { readonly edges: ReadonlyArray<{ readonly node: { readonly countId: string, readonly number: number, readonly by: string, readonly createdAt: string, readonly version: number, readonly doneShelves: ReadonlyArray<string>, readonly postedBy: string | null, readonly postedAt: string | null, readonly reason: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
 export type StockCountPageQueryVariables = Exact<{
   countId: string;
 }>;
 
 
-export type StockCountPageQuery = { readonly stockCount: { readonly countId: string, readonly number: number, readonly shelves: ReadonlyArray<string>, readonly status: StockCountStatus, readonly by: string, readonly createdAt: string, readonly version: number, readonly closedBy: string | null, readonly closedAt: string | null, readonly reason: StockCountReason | null, readonly note: string | null, readonly csvUrl: string, readonly progress: ReadonlyArray<{ readonly shelf: string, readonly units: number, readonly by: ReadonlyArray<string>, readonly scannedAt: string | null, readonly doneAt: string | null }> } };
+export type StockCountPageQuery = { readonly stockCount: { readonly countId: string, readonly number: number, readonly by: string, readonly createdAt: string, readonly version: number, readonly doneShelves: ReadonlyArray<string>, readonly postedBy: string | null, readonly postedAt: string | null, readonly reason: string | null }, readonly countShelves: ReadonlyArray<{ readonly shelf: string, readonly units: number, readonly by: ReadonlyArray<string>, readonly isDone: boolean }> };
 
 export type CountShelfPageQueryVariables = Exact<{
   countId: string;
@@ -2423,17 +2360,17 @@ export type CountShelfPageQueryVariables = Exact<{
 }>;
 
 
-export type CountShelfPageQuery = { readonly stockCount: { readonly countId: string, readonly number: number, readonly status: StockCountStatus }, readonly countedItems: ReadonlyArray<{ readonly item: string, readonly title: string, readonly condition: Condition, readonly units: number, readonly notice: string | null }> };
+export type CountShelfPageQuery = { readonly stockCount: { readonly countId: string, readonly number: number }, readonly countedItems: ReadonlyArray<{ readonly item: string, readonly title: string, readonly condition: Condition, readonly units: number, readonly notice: string | null }> };
 
 export type StockCountReviewPageQueryVariables = Exact<{
   countId: string;
 }>;
 
 
-export type StockCountReviewPageQuery = { readonly stockCount: { readonly countId: string, readonly number: number, readonly shelves: ReadonlyArray<string>, readonly status: StockCountStatus, readonly by: string, readonly createdAt: string, readonly version: number, readonly closedBy: string | null, readonly closedAt: string | null, readonly reason: StockCountReason | null, readonly note: string | null, readonly csvUrl: string, readonly progress: ReadonlyArray<{ readonly shelf: string, readonly units: number, readonly by: ReadonlyArray<string>, readonly scannedAt: string | null, readonly doneAt: string | null }> }, readonly stockCountReview: { readonly version: number, readonly differenceCount: number, readonly valueInPaise: number, readonly unvalued: number, readonly rows: ReadonlyArray<{ readonly item: string, readonly title: string, readonly condition: Condition, readonly copyCode: string | null, readonly shelf: string, readonly foundOn: ReadonlyArray<string>, readonly finding: StockCountFinding | null, readonly isNew: boolean, readonly expected: number, readonly counted: number, readonly difference: number | null, readonly valueInPaise: number | null, readonly hasMoved: boolean, readonly posted: number | null }> } };
+export type StockCountReviewPageQuery = { readonly stockCount: { readonly countId: string, readonly number: number, readonly by: string, readonly createdAt: string, readonly version: number, readonly doneShelves: ReadonlyArray<string>, readonly postedBy: string | null, readonly postedAt: string | null, readonly reason: string | null }, readonly stockCountReview: { readonly version: number, readonly differenceCount: number, readonly valueInPaise: number, readonly unvalued: number, readonly rows: ReadonlyArray<{ readonly item: string, readonly title: string, readonly condition: Condition, readonly notice: string | null, readonly shelf: string, readonly foundOn: ReadonlyArray<string>, readonly expected: number, readonly counted: number, readonly difference: number | null, readonly valueInPaise: number | null }> } };
 
 export type CreateStockCountMutationVariables = Exact<{
-  input: CreateStockCountInput;
+  countId: string;
 }>;
 
 
@@ -2447,26 +2384,21 @@ export type AddCountScanMutationVariables = Exact<{
 export type AddCountScanMutation = { readonly addCountScan: { readonly item: string, readonly title: string, readonly condition: Condition, readonly units: number, readonly notice: string | null } };
 
 export type FinishCountShelfMutationVariables = Exact<{
-  input: CountShelfInput;
-}>;
-
-
-export type FinishCountShelfMutation = { readonly finishCountShelf: { readonly countId: string, readonly number: number, readonly shelves: ReadonlyArray<string>, readonly status: StockCountStatus, readonly by: string, readonly createdAt: string, readonly version: number, readonly closedBy: string | null, readonly closedAt: string | null, readonly reason: StockCountReason | null, readonly note: string | null, readonly csvUrl: string, readonly progress: ReadonlyArray<{ readonly shelf: string, readonly units: number, readonly by: ReadonlyArray<string>, readonly scannedAt: string | null, readonly doneAt: string | null }> } };
-
-export type DiscardStockCountMutationVariables = Exact<{
   countId: string;
-  version: number;
+  shelf: string;
 }>;
 
 
-export type DiscardStockCountMutation = { readonly discardStockCount: { readonly countId: string, readonly number: number, readonly shelves: ReadonlyArray<string>, readonly status: StockCountStatus, readonly by: string, readonly createdAt: string, readonly version: number, readonly closedBy: string | null, readonly closedAt: string | null, readonly reason: StockCountReason | null, readonly note: string | null, readonly csvUrl: string, readonly progress: ReadonlyArray<{ readonly shelf: string, readonly units: number, readonly by: ReadonlyArray<string>, readonly scannedAt: string | null, readonly doneAt: string | null }> } };
+export type FinishCountShelfMutation = { readonly finishCountShelf: { readonly countId: string, readonly number: number, readonly by: string, readonly createdAt: string, readonly version: number, readonly doneShelves: ReadonlyArray<string>, readonly postedBy: string | null, readonly postedAt: string | null, readonly reason: string | null } };
 
 export type PostStockCountMutationVariables = Exact<{
-  input: PostStockCountInput;
+  countId: string;
+  version: number;
+  reason: string;
 }>;
 
 
-export type PostStockCountMutation = { readonly postStockCount: { readonly countId: string, readonly number: number, readonly shelves: ReadonlyArray<string>, readonly status: StockCountStatus, readonly by: string, readonly createdAt: string, readonly version: number, readonly closedBy: string | null, readonly closedAt: string | null, readonly reason: StockCountReason | null, readonly note: string | null, readonly csvUrl: string, readonly progress: ReadonlyArray<{ readonly shelf: string, readonly units: number, readonly by: ReadonlyArray<string>, readonly scannedAt: string | null, readonly doneAt: string | null }> } };
+export type PostStockCountMutation = { readonly postStockCount: { readonly countId: string, readonly number: number, readonly by: string, readonly createdAt: string, readonly version: number, readonly doneShelves: ReadonlyArray<string>, readonly postedBy: string | null, readonly postedAt: string | null, readonly reason: string | null } };
 
 export type CustomerRowFragment = { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly createdAt: string, readonly orderCount: number };
 

@@ -8,7 +8,7 @@ import type { Lot } from '../../../catalogue/stock/lot.entity.ts';
 import type { Book } from '../../../catalogue/book.entity.ts';
 import { Condition } from '../../../catalogue/catalogue.rules.ts';
 import { CONDITIONS } from '../../../catalogue/conditions.rules.ts';
-import { adjustStock } from '../../../catalogue/stock/stock.rules.ts';
+import { adjustStock, STOCK_LIMITS } from '../../../catalogue/stock/stock.rules.ts';
 import { type AdjustStockRequest, inputs, type ListMovementsRequest } from './stock.inputs.ts';
 import { BookStock, type MovementView } from '../../../catalogue/stock/book-stock.ts';
 
@@ -45,7 +45,7 @@ export class BookStockService {
   /** Returns the lots of a book on the shelf, the next to be sold first. */
   async listLots(viewer: Viewer, { bookId }: Pick<Book, 'bookId'>): Promise<Lot[]> {
     requireAdmin(viewer);
-    return this.store.findLots(bookId);
+    return (await this.store.findLots([bookId])).slice(0, STOCK_LIMITS.lots);
   }
 
   /** Returns the movements of a book, newest first. */

@@ -1,7 +1,6 @@
-import { COUNT_LIMITS, COUNT_MESSAGES, COUNT_REASONS } from '#api/desk/counts/counts.rules.ts';
+import { COUNT_LIMITS, COUNT_MESSAGES } from '#api/desk/counts/counts.rules.ts';
 import type {
   CountDifferenceFactsFragment,
-  StockCountReason,
   StockCountReviewPageQuery,
 } from '../../../lib/operations/graphql.generated.ts';
 import { PostStockCountDocument } from '../../../lib/operations/counts.generated.ts';
@@ -10,20 +9,11 @@ import { useQuestion } from '../../../ui/dialogs/use-question.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../ui/forms/form-frame.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { ConditionBadge } from '../common/condition-badge.tsx';
-import {
-  differencesText,
-  FINDING_LABELS,
-  progressText,
-  shelfTitle,
-  signed,
-  signedPaise,
-  worthText,
-} from './count.texts.ts';
+import { differencesText, progressText, shelfTitle, signed, signedPaise } from './count.texts.ts';
 
 interface CountReviewProps {
   data: StockCountReviewPageQuery;
@@ -31,27 +21,27 @@ interface CountReviewProps {
 }
 
 /** What a count has found, and the form that posts it. */
-export function CountReview({ data: { stockCount: count, stockCountReview: review }, onChanged }: CountReviewProps) {
-  const { differenceCount, unvalued, rows } = review;
-  const [differences, others] = [rows.filter(isDifference), rows.filter((row) => !isDifference(row))];
-  const left = differences.filter(({ posted }) => posted === null).length;
-  const canPost = count.status === 'OPEN' || (count.status === 'POSTED' && left > 0);
-  const undone = count.progress.filter(({ doneAt }) => doneAt === null);
+export function CountReview({ data, onChanged }: CountReviewProps) {
+  const { stockCount: count, stockCountReview: review } = data;
+  const [differences, others] = [review.rows.filter(isDifference), review.rows.filter((row) => !isDifference(row))];
+  const unvalued = review.unvalued > 0 && (
+    <p className="text-sm text-ink-soft">Without {differencesText(review.unvalued)} whose cost is not known.</p>
+  );
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-5">
         <Section
-          title={differenceCount === 0 ? 'No difference' : differencesText(differenceCount)}
+          title={differences.length === 0 ? 'No difference' : differencesText(review.differenceCount)}
           action={
-            <a href={count.csvUrl} className="text-link inline-flex min-h-11 items-center font-semibold">
+            <a
+              href={`/api/desk/stock-count.csv?count=${count.countId}`}
+              className="text-link inline-flex min-h-11 items-center font-semibold"
+            >
               Download CSV
             </a>
           }
         >
-          <p className="text-ink-soft">
-            {progressText(count)}
-            {undone.length > 0 && `. Left out: ${undone.map(({ shelf }) => shelfTitle(shelf)).join(', ')}.`}
-          </p>
+          <p className="text-ink-soft">{progressText(count)}</p>
           <RowList label="Differences" rows={differences} />
         </Section>
         {others.length > 0 && (
@@ -60,22 +50,16 @@ export function CountReview({ data: { stockCount: count, stockCountReview: revie
           </Section>
         )}
       </div>
-      {canPost && (
-        <PostForm
-          key={review.version}
-          data={{ stockCount: count, stockCountReview: review }}
-          left={left}
-          onChanged={onChanged}
-        />
-      )}
-      {!canPost && (
+      {count.postedAt ? (
         <Section title="Posted">
-          <p className="text-2xl font-bold">{worthText(review)}</p>
-          <p>
-            {count.reason && COUNT_REASONS[count.reason]}
-            {count.note && `: ${count.note}`}
-          </p>
-          <Unvalued count={unvalued} />
+          <p className="text-2xl font-bold">{signedPaise(review.valueInPaise)}</p>
+          <p>{count.reason}</p>
+          {unvalued}
+        </Section>
+      ) : (
+        <Section title="Post">
+          <PostForm key={review.version} data={data} onChanged={onChanged} />
+          {unvalued}
         </Section>
       )}
     </div>
@@ -84,30 +68,22 @@ export function CountReview({ data: { stockCount: count, stockCountReview: revie
 
 const isDifference = ({ difference }: CountDifferenceFactsFragment) => difference !== null;
 
-const Unvalued = ({ count }: { count: number }) =>
-  count > 0 && <p className="text-sm text-ink-soft">Without {differencesText(count)} whose cost is not known.</p>;
-
-function PostForm({ data, left, onChanged }: CountReviewProps & { left: number }) {
-  const { stockCount, stockCountReview: review } = data;
-  const { countId, status, note, reason } = stockCount;
+function PostForm({ data: { stockCount, stockCountReview: review }, onChanged }: CountReviewProps) {
+  const { countId } = stockCount;
   const toast = useToast();
   const [post] = useMutation(PostStockCountDocument);
   const { ask, isAsking, question } = useQuestion();
-  const { differenceCount, version } = review;
-  const isFirst = status === 'OPEN';
-  const what = isFirst
-    ? `${differencesText(differenceCount)} (${worthText(review)})`
-    : `the other ${differencesText(left)}`;
-  const label = isFirst && differenceCount === 0 ? 'Close the count' : `Post ${what}`;
-  const { field, ...state } = useValidatedForm<{ reason: string; note: string }>({
-    checks: { reason: (text) => (text ? null : COUNT_MESSAGES.reason) },
-    defaultValues: { reason: reason ?? '', note: note ?? '' },
-    onSubmit: async (fields) => {
+  const { differenceCount, valueInPaise, version } = review;
+  const what = `${differencesText(differenceCount)} (${signedPaise(valueInPaise)})`;
+  const label = differenceCount === 0 ? 'Close the count' : `Post ${what}`;
+  const { field, ...state } = useValidatedForm<{ reason: string }>({
+    checks: { reason: (text) => (text.trim() ? null : COUNT_MESSAGES.reason) },
+    defaultValues: { reason: '' },
+    onSubmit: async ({ reason }) => {
       const text = 'Stocks change by these differences, and used copies that nobody found are written off.';
       if (!(await ask({ title: `${label}?`, confirm: label, text }))) return;
-      const input = { countId, version, ...fields, reason: fields.reason as StockCountReason };
       try {
-        await post({ variables: { input } });
+        await post({ variables: { countId, version, reason } });
         toast.success(`Posted: ${what}.`);
       } finally {
         await onChanged();
@@ -115,58 +91,49 @@ function PostForm({ data, left, onChanged }: CountReviewProps & { left: number }
     },
   });
   return (
-    <Section title="Post">
+    <>
       <FormFrame state={state} submitLabel={label} busyLabel="Posting..." isAsking={isAsking} data-moves-money>
-        <SelectField
+        <TextField
           label="Reason"
-          options={[['', 'Choose...'], ...Object.entries(COUNT_REASONS)]}
+          hint="Such as lost, damaged, or entered wrongly before."
+          autoComplete="off"
+          maxLength={COUNT_LIMITS.reason}
           {...field('reason')}
         />
-        <TextField label="Note (optional)" autoComplete="off" maxLength={COUNT_LIMITS.note} {...field('note')} />
-        <Unvalued count={review.unvalued} />
       </FormFrame>
       {question}
-    </Section>
+    </>
   );
 }
 
 function RowList({ label, rows }: { label: string; rows: readonly CountDifferenceFactsFragment[] }) {
   return (
     <ul aria-label={label} className="mt-2 divide-y divide-paper-edge">
-      {rows.map((row) => (
-        <li key={row.item} className="grid gap-x-6 gap-y-1 py-2.5 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto]">
+      {rows.map(({ item, title, condition, shelf, notice, foundOn, ...numbers }) => (
+        <li key={item} className="grid gap-x-6 gap-y-1 py-2.5 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto]">
           <div className="min-w-0">
             <p className="font-semibold">
-              <Bilingual text={row.title} />
+              <Bilingual text={title} />
             </p>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-              <ConditionBadge condition={row.condition} />
-              <span>{row.copyCode ? `Copy ${row.copyCode}` : row.item}</span>
-              <span>{shelfTitle(row.shelf)}</span>
-              {row.finding && <strong>{FINDING_LABELS[row.finding]}</strong>}
-              {row.finding && row.foundOn.length > 0 && <span>Found on {row.foundOn.map(shelfTitle).join(', ')}</span>}
-              {row.hasMoved && row.posted === null && (
-                <strong className="text-brick">Moved while it was counted: count it again</strong>
-              )}
+              <ConditionBadge condition={condition} />
+              <span>{item}</span>
+              <span>{shelfTitle(shelf)}</span>
+              {notice && <strong className="text-brick">{notice}</strong>}
+              {notice && foundOn.length > 0 && <span>Found on {foundOn.map(shelfTitle).join(', ')}</span>}
             </p>
           </div>
-          {row.difference !== null && <Numbers row={row} difference={row.difference} />}
+          {numbers.difference !== null && (
+            <p className="tabular-nums sm:text-right">
+              <strong className="text-lg">{signed(numbers.difference)}</strong> ·{' '}
+              {numbers.valueInPaise === null ? 'cost not known' : signedPaise(numbers.valueInPaise)}
+              <span className="block text-sm text-ink-soft">
+                expected {numbers.expected}, counted {numbers.counted}
+              </span>
+            </p>
+          )}
         </li>
       ))}
     </ul>
-  );
-}
-
-function Numbers({ row, difference }: { row: CountDifferenceFactsFragment; difference: number }) {
-  const { isNew, expected, counted, valueInPaise, posted } = row;
-  return (
-    <p className="tabular-nums sm:text-right">
-      <strong className="text-lg">{signed(difference)}</strong> ·{' '}
-      {valueInPaise === null ? 'cost not known' : signedPaise(valueInPaise)}
-      <span className="block text-sm text-ink-soft">
-        {isNew ? 'no number before' : `expected ${expected}`}, counted {counted}
-        {posted !== null && posted !== difference && `, posted ${signed(posted)}`}
-      </span>
-    </p>
   );
 }

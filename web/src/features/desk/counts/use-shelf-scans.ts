@@ -91,13 +91,11 @@ export function useShelfScans(place: { countId: string; shelf: string }, known: 
       ),
     undo: () => change((one) => one && { code: one.item, units: -one.units, next: (all) => all.slice(0, -1) }),
     takeOne: (item: string) => change(() => ({ code: item, units: -1, next: (all) => all })),
-    finish: (onDone: () => void) => {
-      const scanId = crypto.randomUUID();
+    finish: (onDone: () => void) =>
       enqueue(async () => {
-        await finishCountShelf({ variables: { input: { ...place, scanId } } });
+        await finishCountShelf({ variables: place });
         onDone();
-      });
-    },
+      }),
   };
 }
 

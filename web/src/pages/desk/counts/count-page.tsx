@@ -23,7 +23,7 @@ export function Component() {
   return (
     <DeskLayout title={`Stock count ${query.data?.stockCount.number ?? ''}`}>
       <LoadedPage query={query} texts={TEXTS} back={back}>
-        {({ stockCount }) => <CountShelves count={stockCount} />}
+        {(data) => <CountShelves data={data} />}
       </LoadedPage>
     </DeskLayout>
   );

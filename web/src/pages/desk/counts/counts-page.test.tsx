@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin } from '../../../../test/admin.ts';
-import { aDifference, aReview, aStockCount } from '../../../../test/counts.ts';
+import { aDifference, aReview, aStockCount, COUNT_SHELVES } from '../../../../test/counts.ts';
 import { aConnection } from '../../../../test/desk.ts';
 import { keyByHand, scan } from '../../../../test/packing.ts';
 import { graphqlError, renderPage } from '../../../../test/render-page.tsx';
@@ -21,7 +21,7 @@ function renderShelf(mutations: Record<string, (args: never) => unknown> = {}) {
   const units = new Map<string, number>();
   return renderPage(
     '/desk/counts/count-1/shelf?shelf=A1-1',
-    { ...admin, stockCount: () => aStockCount(), countedItems: () => [] },
+    { ...admin, stockCount: () => aStockCount(), countShelves: () => COUNT_SHELVES, countedItems: () => [] },
     {
       addCountScan: ({ input }) => {
         const { code, units: added } = input as Input;
@@ -113,82 +113,59 @@ describe('the shelf that is counted', () => {
   });
 });
 
-describe('stock counts', () => {
-  it('are listed with their progress, and begin for some shelves', async () => {
-    const { operations, router } = renderPage(
-      '/desk/counts',
-      { ...admin, stockCounts: () => aConnection([aStockCount()]), stockCount: () => aStockCount() },
-      { createStockCount: () => aStockCount() },
-    );
-    expect(await screen.findByText('1 of 2 shelves done')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('Shelves'), 'a shelf!{Enter}');
-    await screen.findByText(/Name at most 20 shelves/);
-    await userEvent.clear(screen.getByLabelText('Shelves'));
-    await userEvent.type(screen.getByLabelText('Shelves'), 'a1, B2-1{Enter}');
-    await screen.findByRole('list', { name: 'Shelves' });
-    expect(inputsOf(operations, 'CreateStockCount')).toMatchObject([{ shelves: ['a1', 'B2-1'] }]);
-    expect(router.state.location.pathname).toMatch(/^\/desk\/counts\/[\da-f-]{36}$/);
-    expect(screen.getByText(/finish picking a shelf before you count it/)).toBeTruthy();
-  });
-
-  it('are discarded after a question', async () => {
-    const { operations } = renderPage(
-      '/desk/counts/count-1',
-      { ...admin, stockCount: () => aStockCount() },
-      { discardStockCount: () => aStockCount({ status: 'DISCARDED' }) },
-    );
-    await press('Discard');
-    await press('Discard the count');
-    await screen.findByText(/· Discarded ·/);
-    expect(operations.at(-1)).toMatchObject({ variables: { countId: 'count-1', version: 12 } });
-  });
+it('stock counts are listed with the shelves that are done, and begin by one button', async () => {
+  const { operations, router } = renderPage(
+    '/desk/counts',
+    {
+      ...admin,
+      stockCounts: () => aConnection([aStockCount()]),
+      stockCount: () => aStockCount(),
+      countShelves: () => COUNT_SHELVES,
+    },
+    { createStockCount: () => aStockCount() },
+  );
+  expect(await screen.findByText('Open · Shelf A1-1 done')).toBeTruthy();
+  await press('Begin a count');
+  await screen.findByRole('list', { name: 'Shelves' });
+  const created = operations.find(({ operation }) => operation === 'CreateStockCount');
+  expect(router.state.location.pathname).toBe(`/desk/counts/${String(created?.variables.countId)}`);
+  expect(screen.getByText(/finish picking a shelf before you count it/)).toBeTruthy();
 });
 
-describe('the differences', () => {
-  const ROWS = [
+it('differences are posted once the sum is confirmed, with a reason; what else was found is named', async () => {
+  let posted = {};
+  const notice = 'Wrong shelf: it belongs to shelf B2.';
+  const rows = [
     aDifference(),
-    aDifference({ item: 'C7KQ2M9XA', copyCode: '7KQ2M9XA', condition: 'PREOWNED', valueInPaise: null }),
+    aDifference({ item: 'C7KQ2M9XA', condition: 'PREOWNED', valueInPaise: null }),
+    aDifference({ item: 'BFOUND-N', difference: null, notice, foundOn: ['A1-2'] }),
   ];
-  const FOUND = aDifference({ item: 'BFOUND-N', difference: null, finding: 'OTHER_SHELF', foundOn: ['A1-2'] });
-
-  it('are posted once the sum is confirmed, with a reason; what else was found is named', async () => {
-    let isPosted = false;
-    const review = () =>
-      aReview([...(isPosted ? ROWS.map((row) => ({ ...row, posted: -1 })) : ROWS), FOUND], {
-        differenceCount: 2,
-        unvalued: 1,
-      });
-    const posted = () => aStockCount({ status: 'POSTED', reason: 'LOST' });
-    const { operations } = renderPage(
-      '/desk/counts/count-1/review',
-      { ...admin, stockCount: () => (isPosted ? posted() : aStockCount()), stockCountReview: review },
-      {
-        postStockCount: () => {
-          isPosted = true;
-          return posted();
-        },
-      },
-    );
-    await press('Post 2 differences (−₹212.50)');
-    await screen.findByText('Please choose a reason.');
-    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'LOST');
-    await press('Post 2 differences (−₹212.50)');
-    const dialog = within(await screen.findByRole('alertdialog'));
-    expect(document.activeElement?.textContent).toBe('Cancel');
-    await userEvent.click(dialog.getByRole('button', { name: 'Post 2 differences (−₹212.50)' }));
-    await screen.findByRole('heading', { name: 'Posted' });
-    expect(inputsOf(operations, 'PostStockCount')).toMatchObject([{ version: 12, reason: 'LOST' }]);
-    expect(screen.getByText('Without 1 difference whose cost is not known.')).toBeTruthy();
-    expect(within(screen.getByRole('list', { name: 'Also found' })).getByText('On the wrong shelf')).toBeTruthy();
-    expect(screen.getByText('1 of 2 shelves done. Left out: Shelf A1-2.')).toBeTruthy();
-  });
-
-  it('that an interruption has left are posted by the same form', async () => {
-    renderPage('/desk/counts/count-1/review', {
+  const { operations } = renderPage(
+    '/desk/counts/count-1/review',
+    {
       ...admin,
-      stockCount: () => aStockCount({ status: 'POSTED', reason: 'LOST' }),
-      stockCountReview: () => aReview([aDifference({ posted: -1 }), aDifference({ item: 'BLEFT-N' })]),
-    });
-    expect(await screen.findByRole('button', { name: 'Post the other 1 difference' })).toBeTruthy();
+      stockCount: () => aStockCount(posted),
+      stockCountReview: () => aReview(rows, { differenceCount: 2, unvalued: 1 }),
+    },
+    {
+      postStockCount: () => {
+        posted = { postedAt: '2026-11-26T06:00:00.000Z', postedBy: 'admin@example.test', reason: 'Lost' };
+        return aStockCount(posted);
+      },
+    },
+  );
+  await press('Post 2 differences (−₹212.50)');
+  await screen.findByText(/Please say why/);
+  await userEvent.type(screen.getByLabelText('Reason'), 'Lost');
+  await press('Post 2 differences (−₹212.50)');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  await userEvent.click(dialog.getByRole('button', { name: 'Post 2 differences (−₹212.50)' }));
+  await screen.findByRole('heading', { name: 'Posted' });
+  expect(operations.find(({ operation }) => operation === 'PostStockCount')).toMatchObject({
+    variables: { countId: 'count-1', version: 12, reason: 'Lost' },
   });
+  expect(screen.getByText('Without 1 difference whose cost is not known.')).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'Also found' })).getByText(notice)).toBeTruthy();
+  expect(screen.getByText('Posted · Shelf A1-1 done')).toBeTruthy();
 });
