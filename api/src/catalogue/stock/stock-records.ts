@@ -31,7 +31,7 @@ export interface MovementCause {
 type BookFacts = Pick<Book, 'bookId'> & Partial<ShelfFacts & Pick<Book, 'newPrice'>>;
 
 /** A change of the units of one lot, or without it, of whichever lots of the book it is about. */
-export type StockOrLotChange = StockChange & { lotId?: string };
+export type StockOrLotChange = StockChange & Partial<Pick<LotChange, 'lotId'>>;
 
 /**
  * Records changes of stocks: their movements, the units left of their lots, and the MRP and printing that follow. The
@@ -50,15 +50,28 @@ export class StockRecords extends Store {
   ): Promise<void> {
     if (changes.length === 0) return;
     const { reason, orderId = null, userId = null, note = null } = cause;
-    const lots = await this.findLots(changes, orderId, reason);
-    const parts = changes.flatMap(({ lotId, ...change }): LotChange[] =>
-      lotId ? [{ ...change, lotId }] : splitByLots(change, lots.get(change.bookId) ?? [], reason),
-    );
-    const movements = parts.map((part) => ({ ...part, reason, orderId, userId, note }));
+    const movementsOf = (parts: readonly StockOrLotChange[]) =>
+      insertRows(
+        StockMovement,
+        parts.map((part) => ({ lotId: null, ...part, reason, orderId, userId, note })),
+        ...RECORDED,
+      );
+    const lots = await this.saveWithoutLots(changes, cause, [saveStocks, movementsOf(changes)]);
+    if (lots.size === 0) return;
+    const parts = changes.flatMap(({ lotId, ...change }): LotChange[] => {
+      const own = change.condition === Condition.NEW ? lots.get(change.bookId) : undefined;
+      if (!own) return [];
+      return lotId ? [{ ...change, lotId }] : splitByLots(change, own, reason);
+    });
+    const moved = parts.filter((part) => part.lotId && part.change !== 0);
     await this.execute(
-      sql`${saveStocks ? sql`WITH saved AS (${saveStocks})` : empty} ${insertRows(StockMovement, movements, ...RECORDED)}`,
+      sql`WITH moved AS (
+          UPDATE lot SET units_left = units_left + units
+          FROM (SELECT lot_id, sum(change)::int AS units
+            FROM ${recordset(StockMovement, moved, 'lotId', 'change')} AS part GROUP BY lot_id) AS part
+          WHERE lot.lot_id = part.lot_id)
+        ${movementsOf(parts)}`,
     );
-    await this.moveUnits(parts);
     await this.setShelfFacts(lots, parts, mrps);
   }
 
@@ -80,35 +93,30 @@ export class StockRecords extends Store {
     );
   }
 
-  /** The lots of books that have units left, or had some that the order took, and for a count the newest; oldest first. */
-  private async findLots(
+  /**
+   * Saves stocks and records the movements of those that have no lot, and reads the lots of the others: those with units left, or
+   * that had some which the order took, and for a count the newest; oldest first.
+   */
+  private async saveWithoutLots(
     changes: readonly StockOrLotChange[],
-    orderId: string | null,
-    reason: StockReason,
+    { orderId = null, reason }: MovementCause,
+    [saveStocks, movements]: [Sql | undefined, Sql],
   ): Promise<Map<string, LotUnits[]>> {
     const bookIds = changes.flatMap(({ bookId, condition }) => (condition === Condition.NEW ? bookId : []));
-    if (bookIds.length === 0) return new Map();
     const named = changes.flatMap(({ lotId }) => lotId ?? []);
     const found = await this.rows<LotUnits & { bookId: string }>(
-      sql`SELECT ${columns(Lot, 'bookId', 'lotId', 'mrp', 'printingYear', 'unitsLeft')}, coalesce(taken, 0)::int AS taken
-        FROM lot LEFT JOIN (
-          SELECT lot_id, -sum(change) AS taken FROM stock_movement WHERE order_id = ${orderId} GROUP BY lot_id) AS sold
-          USING (lot_id)
-        WHERE book_id = ANY(${bookIds}) AND (units_left > 0 OR taken > 0 OR lot_id = ANY(${named}::uuid[]) ${reason === StockReason.COUNT ? OR_NEWEST : empty})
+      sql`WITH ${saveStocks ? sql`saved AS (${saveStocks}),` : empty} own AS (
+          SELECT lot.*, coalesce(taken, 0)::int AS taken FROM lot LEFT JOIN (
+            SELECT lot_id, -sum(change) AS taken FROM stock_movement WHERE order_id = ${orderId} GROUP BY lot_id) AS sold
+            USING (lot_id)
+          WHERE book_id = ANY(${bookIds})
+            AND (units_left > 0 OR taken > 0 OR lot_id = ANY(${named}::uuid[]) ${reason === StockReason.COUNT ? OR_NEWEST : empty})),
+        recorded AS (${movements} WHERE condition <> ${Condition.NEW} OR book_id NOT IN (SELECT book_id FROM own))
+        SELECT ${columns(Lot, 'bookId', 'lotId', 'mrp', 'printingYear', 'unitsLeft')}, taken FROM own AS lot
         ORDER BY book_id, received_on, added_at, lot_id`,
     );
-    return new Map(bookIds.map((bookId) => [bookId, found.filter((lot) => lot.bookId === bookId)]));
-  }
-
-  private async moveUnits(parts: readonly LotChange[]): Promise<void> {
-    const moved = parts.filter(({ lotId, change }) => lotId && change !== 0);
-    if (moved.length === 0) return;
-    await this.execute(
-      sql`UPDATE lot SET units_left = units_left + units
-        FROM (SELECT lot_id, sum(change)::int AS units
-          FROM ${recordset(StockMovement, moved, 'lotId', 'change')} AS part GROUP BY lot_id) AS moved
-        WHERE lot.lot_id = moved.lot_id`,
-    );
+    const withLots = new Set(found.map(({ bookId }) => bookId));
+    return new Map([...withLots].map((bookId) => [bookId, found.filter((lot) => lot.bookId === bookId)]));
   }
 
   private async setShelfFacts(
