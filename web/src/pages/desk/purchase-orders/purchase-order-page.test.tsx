@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { admin } from '../../../../test/admin.ts';
+import { admin, anAdminBook } from '../../../../test/admin.ts';
+import { aBook } from '../../../../test/books.ts';
 import { graphqlError, renderPage } from '../../../../test/render-page.tsx';
 import { aReceipt, aSupplier } from '../../../../test/suppliers.ts';
 
@@ -72,6 +73,8 @@ it('a draft is edited, and not sent before it is saved', async () => {
   expect(await screen.findByRole('button', { name: 'Mail to orders@depot.test' })).toHaveProperty('disabled', true);
   await press('Save the draft');
   expect(await screen.findByText('Enter 1 to 9999 units.')).toBeTruthy();
+  expect(units.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(units);
   await userEvent.clear(units);
   await userEvent.type(units, '6');
   await userEvent.clear(screen.getByLabelText('Cost, ₹'));
@@ -81,6 +84,25 @@ it('a draft is edited, and not sent before it is saved', async () => {
   const lines = [{ bookId: 'JEEPHY1', units: 6, expectedCostInPaise: null }];
   expect(saved).toEqual({ purchaseOrderId, supplierId, version: 1, note: '', lines });
   expect(await screen.findByRole('button', { name: 'Mark as sent' })).toHaveProperty('disabled', false);
+});
+
+it('says that a code could not be looked up, and that a title is listed already', async () => {
+  const busy = () => {
+    throw graphqlError('The shop is busy.', { code: 'UNAVAILABLE' });
+  };
+  for (const [adminBooks, message] of [
+    [busy, 'The shop is busy.'],
+    [
+      () => ({ edges: [{ node: anAdminBook({}, LINE) }] }),
+      `This purchase order has ${aBook().bookDescription} already.`,
+    ],
+  ] as const) {
+    const order = { ...admin, purchaseOrder: () => anOrder(), adminBooks };
+    const { unmount } = renderPage(`/desk/purchase-orders/${purchaseOrderId}`, order);
+    await userEvent.type(await screen.findByLabelText('Type a code'), 'JEEPHY1{Enter}');
+    expect(await screen.findByText(message)).toBeTruthy();
+    unmount();
+  }
 });
 
 it('says why a change failed, and that a purchase order is unknown', async () => {
