@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SCAN_LIMITS } from '../../catalogue/labels/labels.rules.ts';
-import { normalizeShelf } from '../../catalogue/labels/shelves.rules.ts';
+import { isShelf, normalizeShelf } from '../../catalogue/labels/shelves.rules.ts';
 import { storableText, wholeNumber } from '../../platform/inputs.ts';
 import { COUNT_LIMITS, COUNT_MESSAGES } from './counts.rules.ts';
 
@@ -8,13 +8,19 @@ export const countIdInput = z.uuid(COUNT_MESSAGES.countId);
 
 export const shelfInput = z.object({
   countId: countIdInput,
-  shelf: storableText(COUNT_LIMITS.shelf, COUNT_MESSAGES.shelf).transform((text) => normalizeShelf(text)),
+  shelf: z
+    .string(COUNT_MESSAGES.shelf)
+    .refine((text) => text.trim() === '' || isShelf(text), COUNT_MESSAGES.shelf)
+    .transform(normalizeShelf),
 });
 
 export const countScanInput = shelfInput.extend({
   scanId: z.uuid(COUNT_MESSAGES.scanId),
   code: storableText(SCAN_LIMITS.code, COUNT_MESSAGES.unknown('')).trim().min(1, COUNT_MESSAGES.unknown('')),
-  units: wholeNumber(-COUNT_LIMITS.units, COUNT_LIMITS.units, COUNT_MESSAGES.units),
+  units: wholeNumber(-COUNT_LIMITS.units, COUNT_LIMITS.units, COUNT_MESSAGES.units).refine(
+    (units) => units !== 0,
+    COUNT_MESSAGES.units,
+  ),
 });
 
 export const postInput = z.object({

@@ -117,6 +117,14 @@ describe('a stock count', () => {
     expect(items[0]).not.toHaveProperty('expected');
   });
 
+  it('refuses what is no shelf, and no units', async () => {
+    const [count, [bookId = '']] = [await begin(), await shelve(newShelf(), 1)];
+    for (const shelf of ['<b>', 'T 1', 'T\u200b1', 'T'.repeat(13)])
+      await expect(scan(count, shelf, labelOf(bookId))).rejects.toThrow(COUNT_MESSAGES.shelf);
+    await expect(finish(count, '<b>')).rejects.toThrow(COUNT_MESSAGES.shelf);
+    await expect(scan(count, '', labelOf(bookId), 0)).rejects.toThrow(COUNT_MESSAGES.units);
+  });
+
   it('is counted by two at once, and goes on another day on another device', async () => {
     const [one, two] = [newShelf(), newShelf()];
     const [first = '', second = ''] = [...(await shelve(one, 4)), ...(await shelve(two, 4))];
