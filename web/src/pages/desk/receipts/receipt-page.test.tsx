@@ -218,8 +218,12 @@ describe('posting a receipt', () => {
   });
 });
 
-it('a posted receipt is corrected by a question that names the sum, and the same one twice after a failure', async () => {
-  const lines = [aReceiptLine('A1', { isChecked: true, units: 6, correctedUnits: 1 })];
+it('titles of a posted receipt are corrected by a question that names the sum, and the same one twice after a failure', async () => {
+  const lines = [
+    aReceiptLine('A1', { isChecked: true, units: 6, correctedUnits: 1 }),
+    aReceiptLine('B2', { isChecked: true, units: 3, costInPaise: 10_000 }),
+    aReceiptLine('C3', { isChecked: true, units: 4 }),
+  ];
   const posted = aReceipt(lines, { status: 'POSTED', postedAt: '2026-11-20T07:00:00.000Z', postedBy: 'a@b.test' });
   let fails = true;
   const { operations } = renderPage(
@@ -233,23 +237,34 @@ it('a posted receipt is corrected by a question that names the sum, and the same
     },
   );
   expect(await screen.findByText('1 taken back')).toBeTruthy();
-  await userEvent.type(screen.getByLabelText('Units'), '2');
   await userEvent.type(screen.getByLabelText('Why'), 'Counted twice{Enter}');
+  expect(await screen.findByText('Say how many units of which title were wrong.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Book A1 (5)'), '2');
+  await userEvent.type(screen.getByLabelText('Book B2 (3)'), '4{Enter}');
+  expect(await screen.findByText('So many units of Book B2 are not in this receipt.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Book B2 (3)'), '{Backspace}1{Enter}');
   const confirm = async () =>
     userEvent.click(
-      await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Take back ₹400' }),
+      await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Take back ₹500' }),
     );
   await confirm();
   expect(await screen.findByText('Units of Book A1 are sold already.')).toBeTruthy();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Take units back' }));
   await confirm();
-  expect(await screen.findByText("Taken back: ₹400 of Readers' Depot.")).toBeTruthy();
+  expect(await screen.findByText("Taken back: ₹500 of Readers' Depot.")).toBeTruthy();
   const sent = operations
     .filter(({ operation }) => operation === 'CorrectReceipt')
     .map(({ variables }) => variables.input);
   expect(sent[1]).toEqual(sent[0]);
-  expect(sent[0]).toMatchObject({ correctsId: receiptId, note: 'Counted twice', lines: [{ bookId: 'A1', units: 2 }] });
+  expect(sent[0]).toMatchObject({
+    correctsId: receiptId,
+    note: 'Counted twice',
+    lines: [
+      { bookId: 'A1', units: 2 },
+      { bookId: 'B2', units: 1 },
+    ],
+  });
 });
 
 it('a receipt is opened for an active supplier with the invoice', async () => {
