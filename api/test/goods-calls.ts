@@ -44,6 +44,7 @@ export const GOODS_CALLS: [name: string, variables: (world: GoodsWorld) => objec
       input: { paymentId: randomUUID(), supplierId: await supplier(world), amountInPaise: 100, reference: 'UTR' },
     }),
   ],
+  ['ImportSuppliers', () => ({ csv: `name\nDepot ${randomUUID()}` })],
   ['ReorderPage', () => ({})],
   ['PurchaseOrdersPage', () => ({})],
   ['PurchaseOrderPage', async (world) => ({ purchaseOrderId: (await purchaseOrder(world)).purchaseOrderId })],

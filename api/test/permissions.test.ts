@@ -222,6 +222,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ],
   ['suppliers.saveSupplier', ADMINS_ONLY, (viewer) => shop.services.suppliers.saveSupplier(viewer, {} as never)],
   ['suppliers.recordPayment', ADMINS_ONLY, (viewer) => shop.services.suppliers.recordPayment(viewer, {} as never)],
+  ['suppliers.importSuppliers', ADMINS_ONLY, (viewer) => shop.services.suppliers.importSuppliers(viewer, '')],
   ['suppliers.exportSuppliers', ADMINS_ONLY, async (viewer) => shop.services.suppliers.exportSuppliers(viewer)],
   ['examFacts.listFacts', ADMINS_ONLY, (viewer) => shop.services.examFacts.listFacts(viewer)],
   ['examFacts.previewFact', ADMINS_ONLY, (viewer) => shop.services.examFacts.previewFact(viewer, {} as never)],

@@ -141,6 +141,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['SupplierPage', 'admin', 3],
   ['SaveSupplier', 'admin', 9],
   ['RecordSupplierPayment', 'admin', 7],
+  ['ImportSuppliers', 'admin', 6],
   ['ReorderPage', 'admin', 4],
   ['PurchaseOrdersPage', 'admin', 2],
   ['PurchaseOrderPage', 'admin', 3],

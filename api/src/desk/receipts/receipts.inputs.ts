@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvInput } from '../../platform/csv/csv-table.ts';
 import { storableText, wholeNumber } from '../../platform/inputs.ts';
 import { SCAN_LIMITS } from '../../catalogue/labels/labels.rules.ts';
 import { BOOK_LIMITS } from '../../catalogue/book.rules.ts';
@@ -75,7 +76,7 @@ export const fileRowInput = z
 export const fileInput = z.object({
   receiptId: receiptIdInput,
   importId: z.uuid(MESSAGES.notFound),
-  csv: z.string(MESSAGES.file).max(LIMITS.fileCharacters, MESSAGES.file),
+  csv: csvInput,
 });
 
 export const postInput = z.object({

@@ -16,7 +16,6 @@ export const RECEIPT_LIMITS = {
   titleUnits: 9999,
   lines: 500,
   firstPrinting: 1950,
-  fileCharacters: 500_000,
 } as const;
 
 export const RECEIPT_MESSAGES = {
@@ -40,7 +39,6 @@ export const RECEIPT_MESSAGES = {
   changed: 'The receipt has changed meanwhile. Look at its sum again.',
   tooMuch: 'A receipt is of at most one crore rupees.',
   bookGone: (bookId: string) => `The book ${bookId} does not exist any more.`,
-  file: `A file has at most ${RECEIPT_LIMITS.fileCharacters} characters.`,
   columns:
     'The first line names the columns: isbn or bookId, units, and if you like damagedUnits, cost, mrp, printingYear, edition.',
   otherReceipt: 'This is the id of another receipt.',

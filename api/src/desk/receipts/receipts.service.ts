@@ -113,7 +113,7 @@ export class ReceiptsService {
   async importFile(viewer: Viewer, request: z.input<typeof fileInput>): Promise<ReceiptView> {
     const { userId } = requireAdmin(viewer);
     const { receiptId, importId, csv } = check(fileInput, request);
-    const rows = await readCsvTable(csv, TITLE_FILE);
+    const { rows } = await readCsvTable(csv, TITLE_FILE);
     await this.parts.store.transaction(async (store, transaction) => {
       const receipt = await store.lockReceipt(receiptId);
       requireOpen(receipt);

@@ -25,6 +25,14 @@ export const supplierInput = z.object({
   isActive: z.boolean().default(true),
 });
 
+/** A row of a file of suppliers, as text. */
+export const supplierRowInput = supplierInput.omit({ supplierId: true, version: true }).extend({
+  isActive: z
+    .enum(['yes', 'no'], SUPPLIER_MESSAGES.active)
+    .transform((text) => text === 'yes')
+    .default(true),
+});
+
 export const paymentInput = z.object({
   paymentId: z.uuid(SUPPLIER_MESSAGES.amount),
   supplierId: supplierIdInput,

@@ -1,11 +1,11 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { InputArg } from '../../platform/graphql/input-arg.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { DeskPage, FIRST } from '../page-arguments.ts';
 import type { Supplier } from './supplier.entity.ts';
-import { SUPPLIER_LIMITS } from './suppliers.rules.ts';
+import { SUPPLIER_LIMITS, SUPPLIER_MESSAGES } from './suppliers.rules.ts';
 import type { SuppliersService } from './suppliers.service.ts';
 import { SaveSupplierInput, SupplierEntryConnection, SupplierPaymentInput, SupplierType } from './suppliers.types.ts';
 
@@ -38,6 +38,17 @@ export class SuppliersResolver {
   })
   saveSupplier(@InputArg(SaveSupplierInput) input: SaveSupplierInput, @Ctx() { viewer }: RequestContext) {
     return this.service.saveSupplier(viewer, input);
+  }
+
+  @Mutation(() => Int, {
+    description: `Adds the suppliers of a file, and changes those that it names. Returns how many it has. BAD_USER_INPUT with the lines that are wrong: then nothing changes. Safe to repeat. ${ADMINS_ONLY}`,
+  })
+  importSuppliers(
+    @Arg('csv', () => String, { description: `CSV. ${SUPPLIER_MESSAGES.columns} A column that is left out stays.` })
+    csv: string,
+    @Ctx() { viewer }: RequestContext,
+  ) {
+    return this.service.importSuppliers(viewer, csv);
   }
 
   @Mutation(() => SupplierType, {

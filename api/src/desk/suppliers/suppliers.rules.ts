@@ -31,6 +31,10 @@ export const SUPPLIER_MESSAGES = {
   address: `Please use at most ${SUPPLIER_LIMITS.address} characters.`,
   changed: 'This supplier was changed meanwhile. It is shown as it is now.',
   inactive: 'This supplier is not active.',
+  active: 'isActive is yes or no.',
+  columns:
+    'The first line names the columns: name, and if you like email, phone, address, gstin, note, isActive (yes or no).',
+  twice: 'A line before has this name.',
   tooMany: `There can be at most ${SUPPLIER_LIMITS.suppliers} suppliers.`,
   amount: 'Enter an amount in rupees, such as 1250 or 1250.50.',
   otherEntry: 'This was recorded already, with another sum or supplier. Load the page again to see it.',

@@ -1,27 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { csvInput, readCsvTable } from '../../platform/csv/csv-table.ts';
 import { type CsvColumn, type CsvFile, csvFile, onePage, rupeesCell } from '../../platform/csv/send-csv.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
-import { Conflict, NotFound } from '../../platform/errors.ts';
+import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { pageInput } from '../desk.inputs.ts';
 import { readPage } from '../keyset.ts';
 import { Supplier } from './supplier.entity.ts';
-import { paymentInput, supplierIdInput, supplierInput } from './suppliers.inputs.ts';
+import { paymentInput, supplierIdInput, supplierInput, supplierRowInput } from './suppliers.inputs.ts';
 import { EntryKind, SUPPLIER_LIMITS, SUPPLIER_MESSAGES } from './suppliers.rules.ts';
 import type { SupplierStore } from './suppliers.store.ts';
 import type { SupplierEntry } from './suppliers.types.ts';
 
+const TEXTS = ['name', 'email', 'phone', 'address', 'gstin', 'note'] as const;
+
 const COLUMNS: CsvColumn<Supplier>[] = [
-  ...(['name', 'email', 'phone', 'address', 'gstin', 'note'] as const).map((name) => ({
-    name,
-    cell: (supplier: Supplier) => supplier[name] ?? '',
-  })),
+  ...TEXTS.map((name) => ({ name, cell: (supplier: Supplier) => supplier[name] ?? '' })),
   { name: 'isActive', cell: ({ isActive }) => (isActive ? 'yes' : 'no') },
   { name: 'balance', cell: ({ balanceInPaise }) => rupeesCell(balanceInPaise) },
 ];
+
+/** A file of suppliers, such as the one that is exported. */
+const FILE = {
+  columns: [...TEXTS, 'isActive'] as const,
+  hasColumns: (names: readonly string[]) => names.includes('name'),
+  mostRows: SUPPLIER_LIMITS.suppliers,
+  messages: { columns: SUPPLIER_MESSAGES.columns, rows: SUPPLIER_MESSAGES.tooMany },
+  input: supplierRowInput,
+};
 
 /** Suppliers and what the shop owes them. Admins only. */
 export class SuppliersService {
@@ -90,6 +100,27 @@ export class SuppliersService {
       });
       return requireSupplier(store, supplierId);
     });
+  }
+
+  /**
+   * Adds the suppliers of a file, and changes those whose names are known; columns that it does not have stay. Returns how many
+   * it has. Throws BAD_USER_INPUT with the lines that are wrong: then nothing changes.
+   */
+  async importSuppliers(viewer: Viewer, csv: string): Promise<number> {
+    requireAdmin(viewer);
+    const { columns, rows } = await readCsvTable(check(csvInput, csv, 'csv'), FILE);
+    const names = rows.map(({ row }) => row.name.toLowerCase());
+    const twice = rows.find((_row, index) => names.indexOf(names[index] ?? '') < index);
+    if (twice) throw new BadInput({ csv: `Line ${twice.line}: ${SUPPLIER_MESSAGES.twice}` });
+    await this.parts.store.transaction(async (store, manager) => {
+      await takeAdvisoryLock(manager, 'suppliers');
+      const createdAt = this.parts.clock();
+      const suppliers = rows.map(({ row }) => ({ ...row, supplierId: randomUUID(), createdAt }));
+      await store.upsert(suppliers, columns);
+      if ((await manager.count(Supplier)) > SUPPLIER_LIMITS.suppliers)
+        throw new BadInput({ csv: SUPPLIER_MESSAGES.tooMany });
+    });
+    return rows.length;
   }
 
   /** All suppliers as a CSV file. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
-import { columns, insert } from '../../platform/database/table.ts';
+import { assignments, columns, insert, insertRows } from '../../platform/database/table.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { type Keyset, onPage, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
@@ -25,6 +25,18 @@ export class SupplierStore extends Store {
   /** Whether another supplier has the name. */
   hasNamesake({ supplierId, name }: Pick<Supplier, 'supplierId' | 'name'>): Promise<boolean> {
     return this.hasRows(sql`SELECT FROM supplier WHERE lower(name) = lower(${name}) AND supplier_id <> ${supplierId}`);
+  }
+
+  /** Adds suppliers. Of those whose names are stored it changes these fields. */
+  async upsert<Name extends keyof Supplier>(
+    suppliers: readonly Pick<Supplier, 'supplierId' | 'createdAt' | Name>[],
+    fields: readonly Name[],
+  ): Promise<void> {
+    await this.execute(
+      sql`${insertRows(Supplier, suppliers, 'supplierId', 'createdAt', ...fields)}
+        ON CONFLICT (lower(name)) DO UPDATE
+        SET ${assignments(Supplier, 'excluded', ...fields)}, version = supplier.version + 1`,
+    );
   }
 
   /** Adds an entry and changes the balance by it, once. Throws CONFLICT if another entry has its id, or too much is owed. */

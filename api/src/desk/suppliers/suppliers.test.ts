@@ -110,3 +110,39 @@ it('all suppliers are a CSV file, with what is owed', async () => {
   const response = await client.get('/api/desk/suppliers.csv');
   expect(await response.text()).toContain(`${name},,,"किताब गली, Indore",,'=cheap,yes,-1.5`);
 });
+
+describe('a file of suppliers', () => {
+  const importFile = (csv: string) => shop.services.suppliers.importSuppliers(admin, csv);
+  const byName = async (name: string) =>
+    (await shop.services.suppliers.listSuppliers(admin)).find((supplier) => supplier.name === name);
+
+  it('adds those that are new and changes those that it names; what it has no column for stays', async () => {
+    const known = await save({ phone: '0731 400 0000', note: 'Mondays' });
+    const { name } = newSupplier();
+    const csv = `name,email,note,balance\n${known.name.toUpperCase()},orders@depot.test,,9\n${name},,'=Cheap,\n`;
+    expect([await importFile(csv), await importFile(csv)]).toEqual([2, 2]);
+    const changed = { email: 'orders@depot.test', note: null, phone: '0731 400 0000', balanceInPaise: 0 };
+    expect(await byName(known.name.toUpperCase())).toMatchObject({ ...changed, supplierId: known.supplierId });
+    expect(await byName(name)).toMatchObject({ email: null, note: '=Cheap', isActive: true });
+  });
+
+  it('that was exported can be imported', async () => {
+    const { client } = await shop.admin();
+    const { name } = await save({ isActive: false, gstin: '23AAAAA0000A1ZA' });
+    const before = await byName(name);
+    const file = await client.get('/api/desk/suppliers.csv');
+    await importFile(await file.text());
+    expect(await byName(name)).toEqual({ ...before, version: 2 });
+  });
+
+  it.each([
+    ['name,email\nNEW,\nNEW two,depot\n,a@b.test', /^Line 3: Please enter a valid email.*\nLine 4: A name has/],
+    ['name\nNEW\nnew', /Line 3: A line before has this name/],
+    ['name,isActive\nNEW,perhaps', /Line 2: isActive is yes or no/],
+    ['email\na@b.test', /The first line names the columns/],
+  ])('is refused as a whole by its wrong lines: %j', async (csv, message) => {
+    const { name } = newSupplier();
+    await expect(importFile(csv.replaceAll('NEW', name).replace('new', name.toUpperCase()))).rejects.toThrow(message);
+    expect(await byName(name)).toBeUndefined();
+  });
+});

@@ -1,11 +1,14 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { BadInput } from '../errors.ts';
 import { unescapeFormula } from './csv-formulas.rules.ts';
+import { CSV_LIMITS, CSV_MESSAGES } from './csv.rules.ts';
 import { readCsvField } from './csv.ts';
 
-interface CsvTable<Row> {
+export const csvInput = z.string(CSV_MESSAGES.size).max(CSV_LIMITS.characters, CSV_MESSAGES.size);
+
+interface CsvTable<Name, Row> {
   /** The columns that are read; others are left out. */
-  columns: readonly string[];
+  columns: readonly Name[];
   hasColumns: (names: readonly string[]) => boolean;
   mostRows: number;
   messages: { columns: string; rows: string };
@@ -13,17 +16,19 @@ interface CsvTable<Row> {
   input: z.ZodType<Row>;
 }
 
-const COLUMNS = 40;
 /** Wrong lines that an error names. */
 const NAMED = 5;
 
-/** Reads the rows of a request's field `csv`, whose first line names the columns. Throws BAD_USER_INPUT with the wrong lines. */
-export async function readCsvTable<Row>(csv: string, table: CsvTable<Row>): Promise<{ line: number; row: Row }[]> {
+/**
+ * Reads a file whose first line names its columns: those that are read, and the rows. Throws BAD_USER_INPUT with the lines that
+ * are wrong.
+ */
+export async function readCsvTable<Name extends string, Row>(csv: string, table: CsvTable<Name, Row>) {
   const [header, ...records] = await readCsvField(csv, {
     // The header, and one row more than the limit.
     maxRecords: table.mostRows + 2,
-    maxColumns: COLUMNS,
-    tooWide: `A file has at most ${COLUMNS} columns.`,
+    maxColumns: CSV_LIMITS.columns,
+    tooWide: CSV_MESSAGES.width,
     maxRecordSize: 20_000,
     readCell: unescapeFormula,
   });
@@ -38,5 +43,5 @@ export async function readCsvTable<Row>(csv: string, table: CsvTable<Row>): Prom
     return success ? [{ line, row: data }] : [];
   });
   if (wrong.length > 0) throw new BadInput({ csv: wrong.slice(0, NAMED).join('\n') });
-  return rows;
+  return { columns: table.columns.filter((name) => names.includes(name)), rows };
 }

@@ -95,6 +95,7 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'HomePage',
   'ImportReceipt',
   'ImportRemittance',
+  'ImportSuppliers',
   'IntakeBooks',
   'InvoicePage',
   'IsbnLookup',

@@ -3006,6 +3006,13 @@ export type SaveSupplierMutationVariables = Exact<{
 
 export type SaveSupplierMutation = { readonly saveSupplier: { readonly supplierId: string, readonly name: string, readonly email: string | null, readonly phone: string | null, readonly address: string | null, readonly gstin: string | null, readonly note: string | null, readonly isActive: boolean, readonly balanceInPaise: number, readonly version: number } };
 
+export type ImportSuppliersMutationVariables = Exact<{
+  csv: string;
+}>;
+
+
+export type ImportSuppliersMutation = { readonly importSuppliers: number };
+
 export type RecordSupplierPaymentMutationVariables = Exact<{
   input: SupplierPaymentInput;
 }>;

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { CSV_LIMITS, CSV_MESSAGES } from '#api/platform/csv/csv.rules.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
@@ -10,9 +11,6 @@ interface CsvDialogProps {
   title: string;
   /** Which columns a file has. */
   hint: string;
-  /** Characters of a file at most, and what is said of more. */
-  most: number;
-  tooLarge: string;
   /** Sends a file. The same file has the same id. */
   send: (csv: string, fileId: string) => Promise<unknown>;
 }
@@ -28,7 +26,7 @@ export function CsvDialog({ label, title, ...form }: CsvDialogProps) {
 
 type CsvFormProps = Omit<CsvDialogProps, 'label' | 'title'> & { onSent: () => void };
 
-function CsvForm({ hint, most, tooLarge, send, onSent }: CsvFormProps) {
+function CsvForm({ hint, send, onSent }: CsvFormProps) {
   const [chosen, setChosen] = useState<{ file: File; fileId: string } | null>(null);
   const [wrong, setWrong] = useState('');
   const { run, isBusy, problem } = useAttempt();
@@ -37,7 +35,11 @@ function CsvForm({ hint, most, tooLarge, send, onSent }: CsvFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A character takes at least one byte, so a file of three bytes a character exceeds the limit.
-    const refused = chosen ? (chosen.file.size > 3 * most ? tooLarge : '') : 'Please choose a file.';
+    const refused = chosen
+      ? chosen.file.size > 3 * CSV_LIMITS.characters
+        ? CSV_MESSAGES.size
+        : ''
+      : 'Please choose a file.';
     setWrong(refused);
     if (!chosen || refused) return focus();
     const sendFile = async () => {

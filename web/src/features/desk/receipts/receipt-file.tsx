@@ -1,4 +1,4 @@
-import { RECEIPT_LIMITS, RECEIPT_MESSAGES } from '#api/desk/receipts/receipts.rules.ts';
+import { RECEIPT_MESSAGES } from '#api/desk/receipts/receipts.rules.ts';
 import { ImportReceiptDocument } from '../../../lib/operations/receipts.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { CsvDialog } from '../common/csv-dialog.tsx';
@@ -11,8 +11,6 @@ export function ReceiptFile({ receiptId }: { receiptId: string }) {
       label="Add from a file"
       title="Add titles from a file"
       hint={RECEIPT_MESSAGES.columns}
-      most={RECEIPT_LIMITS.fileCharacters}
-      tooLarge={RECEIPT_MESSAGES.file}
       send={(csv, importId) => importReceipt({ variables: { input: { receiptId, importId, csv } } })}
     />
   );

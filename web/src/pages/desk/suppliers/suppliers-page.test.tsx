@@ -43,6 +43,31 @@ it('a supplier is added by a form that checks its fields, and shown', async () =
   expect(saved?.variables.input).toMatchObject({ name: 'Depot', version: null, isActive: true });
 });
 
+it('suppliers are added from a file; what is wrong with it is said at its field', async () => {
+  let fails = true;
+  const { operations } = renderPage(
+    '/desk/suppliers',
+    { ...admin, suppliers: () => (fails ? [] : [aSupplier()]) },
+    {
+      importSuppliers: () => {
+        if (fails) throw graphqlError('Line 2: A name has 1 to 120 characters.', { code: 'BAD_USER_INPUT' });
+        return 1;
+      },
+    },
+  );
+  await press('Add from a file');
+  await press('Add');
+  expect(await screen.findByText('Please choose a file.')).toBeTruthy();
+  await userEvent.upload(screen.getByLabelText('CSV file'), new File(['name\nDepot'], 'suppliers.csv'));
+  await press('Add');
+  expect(await screen.findByText('Line 2: A name has 1 to 120 characters.')).toBeTruthy();
+  fails = false;
+  await press('Add');
+  expect(await screen.findByRole('link', { name: "Readers' Depot" })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(operations.find(({ operation }) => operation === 'ImportSuppliers')?.variables.csv).toBe('name\nDepot');
+});
+
 it('a payment is asked once, by its sum and its receiver, and its second attempt is the same one', async () => {
   let fails = true;
   const { operations } = renderPage(

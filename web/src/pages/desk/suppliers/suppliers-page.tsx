@@ -1,10 +1,13 @@
 import { useNavigate } from 'react-router-dom';
+import { SUPPLIER_MESSAGES } from '#api/desk/suppliers/suppliers.rules.ts';
+import { CsvDialog } from '../../../features/desk/common/csv-dialog.tsx';
 import { ListPage, onePage } from '../../../features/desk/common/list-page.tsx';
 import { SupplierDialog } from '../../../features/desk/suppliers/supplier-form.tsx';
 import { Balance } from '../../../features/desk/suppliers/balance.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { SupplierFactsFragment } from '../../../lib/operations/graphql.generated.ts';
-import { SuppliersPageDocument } from '../../../lib/operations/suppliers.generated.ts';
+import { ImportSuppliersDocument, SuppliersPageDocument } from '../../../lib/operations/suppliers.generated.ts';
+import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
@@ -41,11 +44,22 @@ const COLUMNS: Columns<SupplierFactsFragment> = {
 export function Component() {
   const navigate = useNavigate();
   const query = useQuery(SuppliersPageDocument);
+  const [importSuppliers] = useMutation(ImportSuppliersDocument, { refetchQueries: [SuppliersPageDocument] });
   return (
     <ListPage
       title="Suppliers"
       csv="/api/desk/suppliers.csv"
-      tools={<SupplierDialog onSaved={({ supplierId }) => navigate(deskPaths.supplier(supplierId))} />}
+      tools={
+        <>
+          <CsvDialog
+            label="Add from a file"
+            title="Add suppliers from a file"
+            hint={SUPPLIER_MESSAGES.columns}
+            send={(csv) => importSuppliers({ variables: { csv } })}
+          />
+          <SupplierDialog onSaved={({ supplierId }) => navigate(deskPaths.supplier(supplierId))} />
+        </>
+      }
       query={query}
       connection={({ suppliers }) => onePage(suppliers)}
       rowId={({ supplierId }) => supplierId}
