@@ -68,6 +68,13 @@ describe('an SMTP server', () => {
     expect(mail.indexOf('First of all.')).toBeLessThan(mail.indexOf('Last of all.'));
   });
 
+  it('receives the files of an email', async () => {
+    const content = Buffer.from('%PDF-').toString('base64');
+    await smtpService(smtp.url).sendEmail({ ...EMAIL, attachments: [{ filename: 'order.pdf', content }] }, JOB);
+    expect(smtp.received[0]).toMatch(/Content-Type: application\/pdf; name=order\.pdf/);
+    expect(smtp.received[0]).toContain(content);
+  });
+
   it('that drops the connection fails the email, and the retry has the same Message-ID', async () => {
     const mailer = smtpService(smtp.url);
     smtp.behave({ reply: (line) => (line === '.' ? null : undefined) });

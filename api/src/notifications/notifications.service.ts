@@ -48,6 +48,7 @@ export class NotificationsService implements Mailer {
       ...(email.replyTo && { replyTo: { name: '', address: email.replyTo } }),
       subject: email.subject,
       text: emailText(email, signature),
+      attachments: email.attachments?.map((file) => ({ ...file, encoding: 'base64' })) ?? [],
       html: emailHtml(email, { name: shop.name, signature, publicUrl }),
       messageId: `<${id}@${host}>`,
       // Mail clients sort by it: an email that another one overtook is in its place.

@@ -1,22 +1,22 @@
 import { formatPaise } from '../../payments/refunds/refunds.rules.ts';
 import type { Email } from '../../platform/jobs/mailer.ts';
 import type { ShopDetails } from '../../platform/shop.rules.ts';
-import type { PurchaseOrder } from './purchase-order.entity.ts';
-import type { PurchaseOrderLineType } from './purchase-orders.types.ts';
+import { fileName } from './purchase-orders.rules.ts';
+import type { PurchaseOrderLineType, PurchaseOrderType } from './purchase-orders.types.ts';
 
-/** Orders books of a supplier. Answers go to the shop. */
+/** Orders books of a supplier, with the order as a PDF. Answers go to the shop. */
 export function purchaseOrderEmail(
-  supplier: { name: string; email: string },
-  { number, note }: Pick<PurchaseOrder, 'number' | 'note'>,
+  to: string,
+  { number, supplierName, note, units }: PurchaseOrderType,
   lines: readonly PurchaseOrderLineType[],
+  pdf: Buffer,
   shop: ShopDetails,
 ): Email {
-  const units = lines.reduce((sum, line) => sum + line.units, 0);
   return {
-    to: supplier.email,
+    to,
     replyTo: shop.supportEmail,
     subject: `Purchase order ${number} of ${shop.name}`,
-    name: supplier.name,
+    name: supplierName,
     paragraphs: [
       `Please send us these ${units} books, with the number ${number} on your invoice.`,
       ...(note ? [note] : []),
@@ -26,5 +26,6 @@ export function purchaseOrderEmail(
       isbn ? `${title} (ISBN ${isbn})` : title,
       `${ordered}${cost === null ? '' : ` at ${formatPaise(cost)}`}`,
     ]),
+    attachments: [{ filename: `${fileName(number)}.pdf`, content: pdf.toString('base64') }],
   };
 }

@@ -12,11 +12,11 @@ interface Needs extends Pick<Platform, 'database' | 'mailer' | 'clock'> {
 }
 
 /** What the shop orders of its suppliers. */
-export function purchaseOrdersModule({ database: { manager }, papers, ...needs }: Needs) {
+export function purchaseOrdersModule({ database: { manager }, ...needs }: Needs) {
   const purchaseOrders = new PurchaseOrdersService({ ...needs, store: new PurchaseOrderStore(manager) });
   return {
     services: { purchaseOrders },
     resolvers: [new PurchaseOrdersResolver(purchaseOrders)],
-    routes: [purchaseOrderRoutes(purchaseOrders, papers)],
+    routes: [purchaseOrderRoutes(purchaseOrders, needs.papers)],
   } satisfies Module;
 }

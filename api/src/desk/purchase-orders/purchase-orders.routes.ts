@@ -3,6 +3,7 @@ import { sendPdf } from '../../documents/pdf/send-pdf.ts';
 import { type CsvColumn, csvFile, onePage, rupeesCell, sendCsv } from '../../platform/csv/send-csv.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { renderPurchaseOrder } from './purchase-order-pdf.ts';
+import { fileName } from './purchase-orders.rules.ts';
 import type { PurchaseOrdersService } from './purchase-orders.service.ts';
 
 type Line = Awaited<ReturnType<PurchaseOrdersService['listLines']>>[number];
@@ -21,7 +22,6 @@ const COLUMNS: CsvColumn<Line>[] = [
 export function purchaseOrderRoutes(purchaseOrders: PurchaseOrdersService, papers: PapersService): Router {
   const router = Router();
   const idOf = ({ order }: Request['query']) => (typeof order === 'string' ? order : '');
-  const fileName = (number: string) => number.replaceAll('/', '-');
 
   /** A purchase order to print. */
   router.get('/desk/purchase-order.pdf', async ({ context: { viewer }, query }, response) => {

@@ -39,6 +39,9 @@ export function numberPrefix(financialYear: number): string {
   return `PO/${from}-${to}/`;
 }
 
+/** The name of an order's files: a number has slashes. */
+export const fileName = (number: string): string => number.replaceAll('/', '-');
+
 /** What is known of a book that may be ordered again. */
 export interface ReorderFacts {
   /** Null if it is not counted. */

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { financialYearOf } from '../../documents/documents.rules.ts';
@@ -14,6 +15,8 @@ import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { readPage } from '../keyset.ts';
 import { Supplier } from '../suppliers/supplier.entity.ts';
 import { SUPPLIER_MESSAGES } from '../suppliers/suppliers.rules.ts';
+import type { PapersService } from '../papers/papers.service.ts';
+import { renderPurchaseOrder } from './purchase-order-pdf.ts';
 import { PurchaseOrder } from './purchase-order.entity.ts';
 import { purchaseOrderEmail } from './purchase-orders.emails.ts';
 import {
@@ -35,6 +38,7 @@ import type { MissedSearch, PurchaseOrderLineType, PurchaseOrderType, ReorderLin
 export interface PurchaseOrdersParts {
   store: PurchaseOrderStore;
   mailer: Mailer;
+  papers: PapersService;
   shop: ShopDetails;
   clock: Clock;
 }
@@ -125,11 +129,13 @@ export class PurchaseOrdersService {
       if (!PURCHASE_ORDER_TRANSITIONS[order.status].includes(status)) throw new Conflict({ status: MESSAGES.status });
       await transaction.update(PurchaseOrder, { purchaseOrderId }, { status, version: version + 1 });
       if (email === null || status !== PurchaseOrderStatus.SENT) return;
-      const { name, email: known } = await transaction.findOneByOrFail(Supplier, { supplierId: order.supplierId });
-      if (known !== email) throw new Conflict({ email: MESSAGES.email });
+      const sent = await store.findOrder(purchaseOrderId);
+      if (sent?.supplierEmail !== email) throw new Conflict({ email: MESSAGES.email });
       const lines = await store.findLines(purchaseOrderId);
-      const mail = purchaseOrderEmail({ name, email }, order, lines, this.parts.shop);
-      await this.parts.mailer.enqueueEmail(mail, transaction);
+      const { mailer, papers, shop } = this.parts;
+      const pdf = await buffer(await renderPurchaseOrder(sent, lines, papers.sender()));
+      const mail = purchaseOrderEmail(email, sent, lines, pdf, shop);
+      await mailer.enqueueEmail(mail, transaction);
     });
     return this.getOrder(viewer, purchaseOrderId);
   }

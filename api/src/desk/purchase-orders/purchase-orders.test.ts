@@ -103,6 +103,10 @@ describe('a purchase order', () => {
     );
     expect(jobs).toHaveLength(1);
     expect(jobs[0].data).toMatchObject({ to: 'orders@depot.test', name: 'पुस्तक भवन', replyTo: expect.any(String) });
+    const [pdf] = jobs[0].data.attachments;
+    expect(pdf.filename).toBe(`${order.number.replaceAll('/', '-')}.pdf`);
+    const { pages } = await readPdf(Buffer.from(pdf.content, 'base64'));
+    expect(pages.flatMap((page) => page.text).join()).toContain(`Purchase order ${order.number}`);
     expect(jobs[0].data.table).toEqual([[expect.any(String), '4 at ₹200']]);
   });
 

@@ -37,6 +37,8 @@ export interface Email {
   actions?: readonly EmailAction[];
   /** Call to action, before the last paragraph. */
   link?: { label: string; url: string };
+  /** Files, their content as base64. */
+  attachments?: readonly { filename: string; content: string }[];
 }
 
 /** A mail server may take 15 s for each reply. */
