@@ -23,9 +23,8 @@ export function dashboardModule({ heavyReads: { manager }, countEndedShipments }
     openWork: new OpenWorkStore(manager),
     countEndedShipments,
   });
-  const marginsStore = new MarginsStore(manager);
-  const margins = new MarginsService(marginsStore);
-  const orderExports = new OrderExportsService(new OrderExportStore(manager), marginsStore);
+  const margins = new MarginsService(new MarginsStore(manager));
+  const orderExports = new OrderExportsService(new OrderExportStore(manager), margins);
   return {
     services: { dashboard, margins, orderExports },
     resolvers: [

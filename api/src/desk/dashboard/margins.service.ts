@@ -4,7 +4,8 @@ import { type CsvColumn, type CsvFile, csvFile, onePage, rupeesCell } from '../.
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { rangeInput } from './dashboard.inputs.ts';
 import { DASHBOARD_LIMITS, type DateRange } from './dashboard.rules.ts';
-import type { MarginsStore, StockLotRow } from './margins.store.ts';
+import { MARGIN_COLUMNS } from './order-columns.ts';
+import type { MarginsStore, OrderMarginRow, StockLotRow } from './margins.store.ts';
 import type { BookMargin, OrderMargin, StockValue } from './margins.types.ts';
 
 /** What orders and books bring after their costs. */
@@ -12,7 +13,7 @@ export class MarginsService {
   constructor(private readonly store: MarginsStore) {}
 
   /** The margins of orders, in their order. The caller has checked the viewer. */
-  async marginsOfOrders(orderIds: readonly string[]): Promise<(OrderMargin | null)[]> {
+  async marginsOfOrders(orderIds: readonly string[]): Promise<(OrderMarginRow | null)[]> {
     const found = new Map((await this.store.findOfOrders(orderIds)).map((margin) => [margin.orderId, margin]));
     return orderIds.map((orderId) => found.get(orderId) ?? null);
   }
@@ -64,20 +65,10 @@ const STOCK_COLUMNS: readonly CsvColumn<StockLotRow>[] = [
   { name: 'edition', cell: ({ edition }) => edition ?? '' },
 ];
 
-const rupees = (name: string, paise: (row: OrderMargin) => number): CsvColumn<BookMargin> => ({
-  name,
-  cell: (row) => rupeesCell(paise(row)),
-});
-
 /** The columns of books. docs/exports.md describes them. */
 const BOOK_COLUMNS: readonly CsvColumn<BookMargin>[] = [
   { name: 'bookId', cell: ({ bookId }) => bookId },
   { name: 'title', cell: ({ title }) => title },
   { name: 'units', cell: ({ units }) => String(units) },
-  rupees('netRevenue', (row) => row.netRevenueInPaise),
-  rupees('cost', (row) => row.costInPaise),
-  rupees('postage', (row) => row.postageInPaise),
-  rupees('fee', (row) => row.feeInPaise),
-  rupees('margin', (row) => row.marginInPaise),
-  { name: 'unitsWithoutCost', cell: ({ unitsWithoutCost }) => String(unitsWithoutCost) },
+  ...MARGIN_COLUMNS,
 ];

@@ -1,6 +1,6 @@
 import { COURIERS } from '../../delivery/couriers.rules.ts';
-import type { CsvColumn } from '../../platform/csv/send-csv.ts';
-import type { OrderMarginRow } from './margins.store.ts';
+import { type CsvColumn, rupeesCell } from '../../platform/csv/send-csv.ts';
+import type { OrderMargin } from './margins.types.ts';
 import type { LineExportRow, OrderExportRow } from './order-exports.store.ts';
 
 const text = <Row>(name: string, value: (row: Row) => string | null): CsvColumn<Row> => ({
@@ -19,8 +19,18 @@ const amount = <Row>(name: string, rupees: (row: Row) => number): CsvColumn<Row>
 
 const PAISE_PER_RUPEE = 100;
 
+/** The columns of a margin. */
+export const MARGIN_COLUMNS: readonly CsvColumn<OrderMargin>[] = [
+  { name: 'netRevenue', cell: (row) => rupeesCell(row.netRevenueInPaise) },
+  { name: 'cost', cell: (row) => rupeesCell(row.costInPaise) },
+  { name: 'postage', cell: (row) => rupeesCell(row.postageInPaise) },
+  { name: 'fee', cell: (row) => rupeesCell(row.feeInPaise) },
+  { name: 'margin', cell: (row) => rupeesCell(row.marginInPaise) },
+  count('unitsWithoutCost', (row) => row.unitsWithoutCost),
+];
+
 /** The columns of orders. docs/exports.md describes them. */
-export const ORDER_COLUMNS: readonly CsvColumn<OrderExportRow & OrderMarginRow>[] = [
+export const ORDER_COLUMNS: readonly CsvColumn<OrderExportRow & OrderMargin>[] = [
   text('orderId', (order) => order.orderId),
   text('placedAt', (order) => order.placedAt),
   text('status', (order) => order.status),
@@ -38,12 +48,7 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderExportRow & OrderMarginRow>[
   text('awb', (order) => order.awb),
   text('shippedAt', (order) => order.shippedAt),
   text('deliveredAt', (order) => order.deliveredAt),
-  amount('netRevenue', (order) => order.netRevenueInPaise / PAISE_PER_RUPEE),
-  amount('cost', (order) => order.costInPaise / PAISE_PER_RUPEE),
-  amount('postage', (order) => order.postageInPaise / PAISE_PER_RUPEE),
-  amount('fee', (order) => order.feeInPaise / PAISE_PER_RUPEE),
-  amount('margin', (order) => order.marginInPaise / PAISE_PER_RUPEE),
-  count('unitsWithoutCost', (order) => order.unitsWithoutCost),
+  ...MARGIN_COLUMNS,
 ];
 
 /** The columns of order lines. docs/exports.md describes them. */

@@ -4,7 +4,8 @@ import { type CsvFile, csvFile } from '../../platform/csv/send-csv.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { rangeInput } from './dashboard.inputs.ts';
 import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
-import type { MarginsStore, OrderMarginRow } from './margins.store.ts';
+import type { MarginsService } from './margins.service.ts';
+import type { OrderMargin } from './margins.types.ts';
 import type { OrderExportRow, OrderExportStore } from './order-exports.store.ts';
 
 type ExportRequest = z.input<typeof rangeInput>;
@@ -13,7 +14,7 @@ type ExportRequest = z.input<typeof rangeInput>;
 export class OrderExportsService {
   constructor(
     private readonly store: OrderExportStore,
-    private readonly margins: MarginsStore,
+    private readonly margins: MarginsService,
   ) {}
 
   /** The orders that were placed in a range. Throws BAD_USER_INPUT if it is no range or too long. */
@@ -34,16 +35,10 @@ export class OrderExportsService {
     return csvFile(`order-lines-${range.from}-to-${range.to}.csv`, LINE_COLUMNS, this.store.readLines(range));
   }
 
-  private async *withMargins(
-    pages: AsyncIterable<OrderExportRow[]>,
-  ): AsyncGenerator<(OrderExportRow & OrderMarginRow)[]> {
+  private async *withMargins(pages: AsyncIterable<OrderExportRow[]>): AsyncGenerator<(OrderExportRow & OrderMargin)[]> {
     for await (const orders of pages) {
-      const margins = await this.margins.findOfOrders(orders.map(({ orderId }) => orderId));
-      const byOrder = new Map(margins.map((margin) => [margin.orderId, margin]));
-      yield orders.flatMap((order) => {
-        const margin = byOrder.get(order.orderId);
-        return margin ? { ...order, ...margin } : [];
-      });
+      const margins = await this.margins.marginsOfOrders(orders.map(({ orderId }) => orderId));
+      yield orders.map((order, index) => ({ ...order, ...margins[index]! }));
     }
   }
 }

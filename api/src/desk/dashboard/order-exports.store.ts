@@ -6,7 +6,7 @@ import type { Courier } from '../../delivery/couriers.rules.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns } from '../../platform/database/table.ts';
 import { Shipment } from '../../shipments/shipment.entity.ts';
-import { MONEY_OF_ORDER, NET_REVENUE } from './net-revenue.ts';
+import { MONEY_OF_ORDER } from './net-revenue.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
 
 /** An order as its row in a file. Amounts are rupees; times and days are in India. */
@@ -23,7 +23,6 @@ export interface OrderExportRow {
   total: number;
   revenue: number;
   refundedInPaise: number;
-  netRevenueInPaise: number;
   promisedDay: string;
   courier: Courier | null;
   awb: string | null;
@@ -68,7 +67,6 @@ export class OrderExportStore extends Store {
           SELECT ${columns(Order, 'orderId', 'status', 'paymentOption', 'shipToName', 'phone', 'shippingAddress', 'total')},
             ${inIndia(sql`at`)} AS "placedAt", copies, cancelled_copies AS "cancelledCopies",
             CASE WHEN customer_order.status = 'CANCELLED' THEN 0 ELSE total - cancelled END AS revenue,
-            ${NET_REVENUE} AS "netRevenueInPaise",
             coalesce(payment.refunded_in_paise, 0) + coalesce(collection.refunded_in_paise, 0) AS "refundedInPaise",
             expected_delivery_date::text AS "promisedDay", ${columns(Shipment, 'courier', 'awb')}, ${inIndia(sql`shipped_at`)} AS "shippedAt",
             ${inIndia(sql`delivered_at`)} AS "deliveredAt", json_build_array(at, customer_order.order_id, 0) AS cursor
