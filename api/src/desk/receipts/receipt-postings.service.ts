@@ -72,7 +72,7 @@ export class ReceiptPostingsService {
       const receipt = await store.lockReceipt(correctsId);
       if (!receipt) throw new NotFound(MESSAGES.notFound);
       const stored = await store.findReceipt(receiptId);
-      if (stored?.correctsId === correctsId) return;
+      if (stored?.correctsId === correctsId && -stored.units === sumOf(wanted)) return;
       if (stored) throw new Conflict({ receiptId: MESSAGES.otherReceipt });
       if (receipt.status !== ReceiptStatus.POSTED || receipt.correctsId)
         throw new Conflict({ correctsId: MESSAGES.notPosted });
@@ -127,3 +127,5 @@ function takenBack(received: readonly LineView[], wanted: z.output<typeof correc
     return { bookId, lotId, title, costInPaise, units: -units };
   });
 }
+
+const sumOf = (lines: readonly { units: number }[]) => lines.reduce((sum, { units }) => sum + units, 0);

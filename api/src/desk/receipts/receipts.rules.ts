@@ -41,7 +41,7 @@ export const RECEIPT_MESSAGES = {
   bookGone: (bookId: string) => `The book ${bookId} does not exist any more.`,
   columns:
     'The first line names the columns: isbn or bookId, units, and if you like damagedUnits, cost, mrp, printingYear, edition.',
-  otherReceipt: 'This is the id of another receipt.',
+  otherReceipt: 'This was recorded already, as something else. Load the page again to see it.',
   notPosted: 'Only a posted delivery can be corrected.',
   nothing: 'Say how many units of which title were wrong.',
   moreThanReceived: (title: string) => `So many units of ${title} are not in this receipt.`,

@@ -272,9 +272,8 @@ describe('a correction', () => {
     expect(await file.text()).toContain(',-2,0,200.00,300,');
     await expect(desk.correct(receiptId, [{ bookId, units: 5 }])).rejects.toThrow(/So many units of/);
     await expect(desk.correct(correctionId, [{ bookId, units: 1 }])).rejects.toThrow(RECEIPT_MESSAGES.notPosted);
-    await expect(desk.correct(receiptId, [{ bookId, units: 1 }], receiptId)).rejects.toThrow(
-      RECEIPT_MESSAGES.otherReceipt,
-    );
+    for (const id of [receiptId, correctionId])
+      await expect(desk.correct(receiptId, [{ bookId, units: 1 }], id)).rejects.toThrow(RECEIPT_MESSAGES.otherReceipt);
   });
 
   it('is refused for units that are sold', async () => {

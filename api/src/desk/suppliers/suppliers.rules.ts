@@ -36,7 +36,7 @@ export const SUPPLIER_MESSAGES = {
     'The first line names the columns: name, and if you like email, phone, address, gstin, note, isActive (yes or no).',
   twice: 'A line before has this name.',
   tooMany: `There can be at most ${SUPPLIER_LIMITS.suppliers} suppliers.`,
-  amount: 'Enter an amount in rupees, such as 1250 or 1250.50.',
+  amount: 'Enter an amount in rupees, up to one crore, such as 1250 or 1250.50.',
   otherEntry: 'This was recorded already, with another sum or supplier. Load the page again to see it.',
   balance: 'At most two crore rupees can be owed to a supplier, or paid in advance.',
   reference: `Enter the bank's reference, at most ${SUPPLIER_LIMITS.reference} characters.`,
