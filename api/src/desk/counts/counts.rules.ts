@@ -28,7 +28,7 @@ export const COUNT_MESSAGES = {
 } as const;
 
 /** What decides whether something is where it should be. */
-interface CountedPlace {
+export interface CountedPlace {
   /** Its shelf. */
   home: string;
   /** Null for units. */
@@ -45,10 +45,11 @@ export function noticeOf({ home, copyStatus, stock }: CountedPlace, foundOn: rea
 }
 
 /** What was counted of something, and what decides whether that is right. */
-interface CountedItem extends CountedPlace {
+export interface CountedUnits extends CountedPlace {
+  /** How many were on the shelf at its last scan there; else at its last one. */
   expected: number;
   counted: number;
-  foundOn: readonly string[];
+  foundOn: string[];
   /** Whether an order holds or has bought the copy. */
   isOrdered: boolean;
   isHomeDone: boolean;
@@ -60,7 +61,7 @@ interface CountedItem extends CountedPlace {
  * How many units are missing (below 0) or too many, null if posting a count changes nothing, and what else to say. Only what
  * belongs to a shelf that is done can differ. A copy that nobody expected does not come back by being found.
  */
-export function judge(item: CountedItem): { difference: number | null; notice: string | null } {
+export function judge(item: CountedUnits): { difference: number | null; notice: string | null } {
   const { copyStatus, stock, expected, counted, isHomeDone, isOrdered, hasMoved } = item;
   const notice = counted > 0 ? noticeOf(item, item.foundOn) : null;
   const difference = counted - expected;

@@ -2,40 +2,22 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { labelCode, parseScan } from '../../catalogue/labels/labels.rules.ts';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { BookStock } from '../../catalogue/stock/book-stock.ts';
-import type { CopyStatus } from '../../copies/copies.rules.ts';
 import { codesIn } from '../../copies/copy-intake.rules.ts';
 import { Store } from '../../platform/database/store.ts';
 import { columns, fieldsOf, insert, insertRows } from '../../platform/database/table.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import { CountScan, StockCount } from './count.entity.ts';
-import { COUNT_LIMITS } from './counts.rules.ts';
+import { COUNT_LIMITS, type CountedPlace, type CountedUnits } from './counts.rules.ts';
 import type { CountDifference, CountShelf, StockCountType } from './counts.types.ts';
 
 /** A book in one condition, or a used copy, as a count knows it. */
-export interface ItemRow {
+export interface ItemRow extends CountedPlace {
   bookId: string;
   title: string;
   condition: Condition;
   copyId: string | null;
   copyCode: string | null;
-  copyStatus: CopyStatus | null;
-  /** Whether an order holds or has bought the copy. */
-  isOrdered: boolean;
-  /** The counted stock; of a copy, whether it should be on a shelf now, as 1 or 0. Null if it is not counted. */
-  stock: number | null;
-  /** Where it belongs. */
-  home: string;
-}
-
-/** An item with what was counted of it. */
-export interface CountedRow extends ItemRow {
-  /** How many were on the shelf at its last scan there; else at its last one. */
-  expected: number;
-  counted: number;
-  foundOn: string[];
-  isHomeDone: boolean;
-  hasMoved: boolean;
 }
 
 /** Queries on stock counts. */
@@ -78,9 +60,7 @@ export class CountStore extends Store {
 
   /** What a count had found when it was posted; null while it is open. */
   async findPosted(countId: string): Promise<CountDifference[] | null> {
-    const count = await this.row<Pick<StockCount, 'found'>>(
-      sql`SELECT ${columns(StockCount, 'found')} FROM stock_count WHERE count_id = ${countId}`,
-    );
+    const count = await this.manager.findOne(StockCount, { where: { countId }, select: { found: true } });
     return count?.found ?? null;
   }
 
@@ -158,7 +138,7 @@ export class CountStore extends Store {
    * What was counted that may not be as it should be, by shelf. What was expected is that of the last scan on its own shelf: what
    * is found elsewhere later was there already.
    */
-  findUnequal(countId: string): Promise<CountedRow[]> {
+  findUnequal(countId: string): Promise<(ItemRow & CountedUnits)[]> {
     return this.rows(
       sql`SELECT ${ITEM}, expected, counted, "foundOn", "hasMoved", ${HOME} = ANY(done_shelves) AS "isHomeDone"
         FROM (
