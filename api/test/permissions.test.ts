@@ -227,6 +227,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['examFacts.listFacts', ADMINS_ONLY, (viewer) => shop.services.examFacts.listFacts(viewer)],
   ['examFacts.previewFact', ADMINS_ONLY, (viewer) => shop.services.examFacts.previewFact(viewer, {} as never)],
   ['examFacts.saveFact', ADMINS_ONLY, (viewer) => shop.services.examFacts.saveFact(viewer, {} as never)],
+  ['examFacts.importFile', ADMINS_ONLY, (viewer) => shop.services.examFacts.importFile(viewer, '', true)],
   ['examFacts.exportFacts', ADMINS_ONLY, async (viewer) => shop.services.examFacts.exportFacts(viewer)],
   ['receipts.listReceipts', ADMINS_ONLY, (viewer) => shop.services.receipts.listReceipts(viewer, { first: 1 })],
   ['receipts.exportLines', ADMINS_ONLY, async (viewer) => shop.services.receipts.exportLines(viewer)],

@@ -72,6 +72,9 @@ const EXAM_FACT = {
     sources: [{ title: 'A notice', publisher: 'A paper', url: 'https://example.test/notice', date: null }],
   },
 };
+/** A file with a new one. */
+const FACT_FILE = `examFactId,kind,exams,subjects,fromYear,completeFrom,statement,sources
+neet-chemistry-file,SYLLABUS,NEET,Chemistry,2024,2020,As it was.,A notice | A paper | https://example.test/notice`;
 const EXAM_TARGET = { exam: 'JEE', year: new Date().getFullYear() + 1 };
 
 /** Opens a world whose payment provider answers without statements. */
@@ -227,6 +230,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['ExamFactsPage', () => ({})],
   ['PreviewExamFact', () => EXAM_FACT],
   ['SaveExamFact', () => EXAM_FACT],
+  ['ImportExamFacts', () => ({ csv: FACT_FILE, isSaved: true })],
   ['TakenCopy', () => ({ copyId: randomUUID() })],
   ['SetExamTarget', () => ({ target: EXAM_TARGET })],
   ['WaitingBook', (world) => ({ bookId: first(world) })],

@@ -27,6 +27,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['SuitableCount', 'visitor', 6],
   ['ExamFactsPage', 'admin', 2],
   ['PreviewExamFact', 'admin', 6],
+  ['ImportExamFacts', 'admin', 11],
   ['SaveExamFact', 'admin', 7],
   ['TakenCopy', 'visitor', 1],
   ['SetExamTarget', 'customer', 2],

@@ -11,7 +11,8 @@ export const versionInput = orNull(z.int(MESSAGES.changed));
 
 const year = (message: string) => wholeNumber(LIMITS.firstYear, LIMITS.lastYear, message);
 const line = (most: number, message: string) => storableText(most, message).trim().min(1, message);
-const topics = (message: string) => z.array(line(LIMITS.topic, message), message).max(LIMITS.topics, message);
+const topics = (message: string) =>
+  z.array(line(LIMITS.topic, message).regex(/^[^;]*$/, message), message).max(LIMITS.topics, message);
 
 /** Codes in the spelling of the shop, each once. */
 const codes = (find: (code: string) => { code: string } | undefined, message: string) =>
@@ -33,7 +34,7 @@ const source = z.object({
 
 export const factInput = z
   .object({
-    kind: z.enum(FactKind),
+    kind: z.enum(FactKind, MESSAGES.kind),
     exams: codes(findExam, MESSAGES.exams).refine((exams) => exams.length > 0, MESSAGES.exams),
     subjects: codes(findSubject, MESSAGES.subjects),
     classes: z.array(wholeNumber(1, 12, MESSAGES.classes), MESSAGES.classes).max(12, MESSAGES.classes),

@@ -46,4 +46,17 @@ export class ExamFactsResolver {
   ): Promise<ExamFactType | null> {
     return this.service.saveFact(viewer, { examFactId, version, fact });
   }
+
+  @Cost({ items: 50, each: 20_000 })
+  @Mutation(() => [VerdictChange], {
+    description: `Tells which verdicts a file of facts changes. If it is saved, it adds facts and changes those with the same id; safe to repeat. BAD_USER_INPUT with the lines that are wrong: then nothing is changed. ${ADMINS_ONLY}`,
+  })
+  importExamFacts(
+    @Arg('csv', () => String, { description: 'A CSV file with the columns of `/api/desk/exam-facts.csv`.' })
+    csv: string,
+    @Arg('isSaved', () => Boolean, { description: 'False to look at it only.' }) isSaved: boolean,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<VerdictChange[]> {
+    return this.service.importFile(viewer, csv, isSaved);
+  }
 }

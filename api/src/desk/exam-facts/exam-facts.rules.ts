@@ -8,6 +8,7 @@ export const FACT_LIMITS = {
   url: 500,
   sources: 5,
   codes: 40,
+  rows: 500,
   firstYear: 2000,
   lastYear: 2100,
 } as const;
@@ -17,6 +18,7 @@ const YEAR = `a year from ${FACT_LIMITS.firstYear} to ${FACT_LIMITS.lastYear}`;
 export const FACT_MESSAGES = {
   id: 'The id of a fact has 1 to 60 small letters, digits and hyphens.',
   changed: 'This fact was changed meanwhile. It is shown as it is now.',
+  kind: 'Please choose what it is about.',
   exams: 'Please choose an exam.',
   subjects: 'Please choose a subject.',
   classes: 'Please choose the class of the textbooks.',
@@ -27,4 +29,7 @@ export const FACT_MESSAGES = {
   removed: `Please name what was left out, and since which printing a book is without it: ${YEAR}.`,
   statement: `Please write a sentence for shoppers, of at most ${FACT_LIMITS.statement} characters.`,
   sources: `Please name 1 to ${FACT_LIMITS.sources} sources: title, publisher, an https address, and the date if there is one.`,
+  columns: 'The first line names the columns, as in the downloaded file: examFactId, kind, exams and so on.',
+  rows: `A file has 1 to ${FACT_LIMITS.rows} facts.`,
+  twice: 'A line before has this id.',
 } as const;

@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { examYears } from '../../exam-targets/exam-years.rules.ts';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { csvInput, readCsvTable } from '../../platform/csv/csv-table.ts';
 import { type CsvFile, csvFile, onePage } from '../../platform/csv/send-csv.ts';
-import { Conflict } from '../../platform/errors.ts';
+import { BadInput, Conflict } from '../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
-import { FACT_COLUMNS } from './fact-file.ts';
+import { FACT_COLUMNS, FACT_FILE } from './fact-file.ts';
 import { factIdInput, factInput, versionInput } from './exam-facts.inputs.ts';
 import { FACT_MESSAGES } from './exam-facts.rules.ts';
 import type { ExamFactStore } from './exam-facts.store.ts';
@@ -36,15 +38,31 @@ export class ExamFactsService {
   /** The verdicts that would change. Changes nothing. */
   async previewFact(viewer: Viewer, request: FactChange): Promise<VerdictChange[]> {
     requireAdmin(viewer);
-    const { store, heavyReadStore, clock } = this.parts;
-    const { examFactId, fact } = checkChange(request);
-    const was = await store.findForStaff();
-    const stored = was.find((one) => one.examFactId === examFactId);
-    const is = [...was.filter((one) => one !== stored), ...(fact ? [fact] : [])];
-    const changes: VerdictChange[] = [];
-    for (const exam of new Set([...(fact?.exams ?? []), ...(stored?.exams ?? [])]))
-      for (const year of examYears(clock()))
-        changes.push(...(await heavyReadStore.changedVerdicts({ exam, year }, was, is)));
+    return this.preview([checkChange(request)]);
+  }
+
+  /**
+   * The verdicts that a file of facts changes; with `isSaved` it adds those that are new and changes those that it says otherwise.
+   * Throws BAD_USER_INPUT if a line is wrong.
+   */
+  async importFile(viewer: Viewer, csv: string, isSaved: boolean): Promise<VerdictChange[]> {
+    const { userId } = requireAdmin(viewer);
+    const { rows: lines } = await readCsvTable(check(csvInput, csv, 'csv'), FACT_FILE);
+    const rows = lines.map(({ row }) => row).toSorted((one, other) => (one.examFactId < other.examFactId ? -1 : 1));
+    const twice = lines.find(
+      ({ row }, index) => lines.findIndex((one) => one.row.examFactId === row.examFactId) < index,
+    );
+    if (twice) throw new BadInput({ csv: `Line ${twice.line}: ${FACT_MESSAGES.twice}` });
+    const changes = await this.preview(rows);
+    const savedAt = this.parts.clock();
+    if (isSaved)
+      await this.parts.store.transaction(async (store) => {
+        for (const row of rows) {
+          const stored = await store.lock(row.examFactId);
+          if (isDeepStrictEqual(stored?.fact, row.fact)) continue;
+          await store.save({ ...row, version: (stored?.version ?? 0) + 1, userId, savedAt });
+        }
+      });
     return changes;
   }
 
@@ -77,6 +95,20 @@ export class ExamFactsService {
       FACT_COLUMNS,
       onePage(() => this.parts.store.findForStaff()),
     );
+  }
+
+  private async preview(changed: readonly ReturnType<typeof checkChange>[]): Promise<VerdictChange[]> {
+    const { store, heavyReadStore, clock } = this.parts;
+    const was = await store.findForStaff();
+    const ids = new Set(changed.map(({ examFactId }) => examFactId));
+    const added = changed.flatMap(({ fact }) => fact ?? []);
+    const replaced = was.filter(({ examFactId }) => ids.has(examFactId));
+    const is = [...was.filter((one) => !replaced.includes(one)), ...added];
+    const changes: VerdictChange[] = [];
+    for (const exam of new Set([...added, ...replaced].flatMap(({ exams }) => exams)))
+      for (const year of examYears(clock()))
+        changes.push(...(await heavyReadStore.changedVerdicts({ exam, year }, was, is)));
+    return changes;
   }
 }
 

@@ -115,3 +115,65 @@ describe('a fact about an exam', () => {
     expect(await verdict()).toMatchObject({ verdict: 'UNKNOWN' });
   });
 });
+
+describe('a file of facts', () => {
+  const IMPORT = `mutation ($csv: String!, $isSaved: Boolean!) {
+    importExamFacts(csv: $csv, isSaved: $isSaved) { exam year from to books } }`;
+  const HEADER = 'examFactId,kind,exams,subjects,fromYear,untilYear,completeFrom,statement,sources';
+  const SOURCE = `A notice | 2026 | A paper | https://example.test/notice | 2026-01-02`;
+  const row = (id: string, statement = 'As it was.') =>
+    `${id},SYLLABUS,UPSC,economics,${YEAR},${YEAR},2020,${statement},${SOURCE}`;
+  const importFile = async (csv: string, isSaved = true) => {
+    const { data, errors } = await client.graphql<{ importExamFacts: object[] }>(IMPORT, { csv, isSaved });
+    return { changes: data?.importExamFacts, error: errors?.[0]?.extensions };
+  };
+  const fileOf = (...rows: string[]) => [HEADER, ...rows].join('\n');
+  const readRows = () => shop.database.query('SELECT * FROM exam_fact ORDER BY exam_fact_id');
+
+  it('that was downloaded changes nothing', async () => {
+    const before = await readRows();
+    const csv = await (await client.get('/api/desk/exam-facts.csv')).text();
+    expect(await importFile(csv)).toEqual({ changes: [], error: undefined });
+    expect(await readRows()).toEqual(before);
+  });
+
+  it('adds facts and changes those that it says otherwise, once; what it changes is shown first', async () => {
+    const before = await readRows();
+    const changes = [{ exam: 'UPSC', year: YEAR, from: 'UNKNOWN', to: 'RIGHT', books: 1 }];
+    expect((await importFile(fileOf(row('upsc-file')), false)).changes).toEqual(changes);
+    expect(await readRows()).toEqual(before);
+    expect((await importFile(fileOf(row('upsc-file')))).changes).toEqual(changes);
+    for (const file of [fileOf(row('upsc-file', 'Another.')), fileOf(row('upsc-other'), row('upsc-file', 'Another.'))])
+      expect((await importFile(file)).changes).toEqual([]);
+    const sources = [
+      { title: 'A notice | 2026', publisher: 'A paper', url: 'https://example.test/notice', date: '2026-01-02' },
+    ];
+    expect((await readRows()).slice(before.length)).toMatchObject([
+      { exam_fact_id: 'upsc-file', version: 2, fact: { statement: 'Another.' }, user_id: expect.any(String) },
+      { exam_fact_id: 'upsc-other', version: 1, fact: { subjects: ['Economics'], sources } },
+    ]);
+  });
+
+  it('with a wrong line changes nothing, and each such line is named', async () => {
+    const before = await readRows();
+    const rows = [row('upsc-new'), row('NOT AN ID'), row('upsc-more').replace('https', 'http')];
+    for (const [file, message] of [
+      [fileOf(...rows), /^Line 3: The id of a fact .+\nLine 4: Please name 1 to 5 sources/],
+      [fileOf(row('upsc-new'), row('upsc-new')), /^Line 3: A line before/],
+    ] as const)
+      expect((await importFile(file)).error).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { csv: expect.stringMatching(message) },
+      });
+    expect(await readRows()).toEqual(before);
+  });
+
+  it.each([
+    ['no columns of facts', 'a,b\n1,2'],
+    ['no facts', HEADER],
+    ['no CSV', `${HEADER}\n"`],
+  ])('with %s is refused', async (_what, csv) => {
+    const { error } = await importFile(csv);
+    expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { csv: expect.any(String) } });
+  });
+});

@@ -93,6 +93,7 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'HoldOrder',
   'HoldShipment',
   'HomePage',
+  'ImportExamFacts',
   'ImportReceipt',
   'ImportRemittance',
   'ImportSuppliers',

@@ -2427,6 +2427,8 @@ export type DayReportPageQuery = { readonly shippedManifests: ReadonlyArray<{ re
 
 export type ExamFactFieldsFragment = { readonly examFactId: string, readonly kind: ExamFactKind, readonly exams: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly classes: ReadonlyArray<number>, readonly fromYear: number, readonly untilYear: number | null, readonly completeFrom: number | null, readonly added: ReadonlyArray<string>, readonly addedFrom: number | null, readonly removed: ReadonlyArray<string>, readonly removedFrom: number | null, readonly statement: string, readonly version: number, readonly savedBy: string | null, readonly savedAt: string, readonly sources: ReadonlyArray<{ readonly title: string, readonly publisher: string, readonly url: string, readonly date: string | null }> };
 
+export type VerdictChangeFieldsFragment = { readonly exam: string, readonly year: number, readonly from: SuitabilityVerdict, readonly to: SuitabilityVerdict, readonly books: number, readonly examples: ReadonlyArray<string> };
+
 export type ExamFactsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2448,6 +2450,14 @@ export type SaveExamFactMutationVariables = Exact<{
 
 
 export type SaveExamFactMutation = { readonly saveExamFact: { readonly examFactId: string, readonly kind: ExamFactKind, readonly exams: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly classes: ReadonlyArray<number>, readonly fromYear: number, readonly untilYear: number | null, readonly completeFrom: number | null, readonly added: ReadonlyArray<string>, readonly addedFrom: number | null, readonly removed: ReadonlyArray<string>, readonly removedFrom: number | null, readonly statement: string, readonly version: number, readonly savedBy: string | null, readonly savedAt: string, readonly sources: ReadonlyArray<{ readonly title: string, readonly publisher: string, readonly url: string, readonly date: string | null }> } | null };
+
+export type ImportExamFactsMutationVariables = Exact<{
+  csv: string;
+  isSaved: boolean;
+}>;
+
+
+export type ImportExamFactsMutation = { readonly importExamFacts: ReadonlyArray<{ readonly exam: string, readonly year: number, readonly from: SuitabilityVerdict, readonly to: SuitabilityVerdict, readonly books: number, readonly examples: ReadonlyArray<string> }> };
 
 export type DeskExchangeRowFragment = { readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly cover: { readonly key: string } | null }, readonly order: { readonly order: { readonly orderId: string }, readonly customer: { readonly userId: string, readonly name: string } } };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EXAMS, findSubject, SUBJECTS } from '#api/catalogue/exams.rules.ts';
+import { EXAMS, SUBJECTS } from '#api/catalogue/exams.rules.ts';
 import { FACT_LIMITS } from '#api/desk/exam-facts/exam-facts.rules.ts';
 import type { ExamFactFieldsFragment, ExamFactKind } from '../../../lib/operations/graphql.generated.ts';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
@@ -29,7 +29,7 @@ const yearOf = (text: string) => (text.trim() ? Number(text) : null);
 export function FactForm({ fact }: { fact?: ExamFactFieldsFragment }) {
   const { saveFact, isAsking, question } = useSaveFact(fact);
   const [exams, setExams] = useState(fact?.exams ?? []);
-  const [subjects, setSubjects] = useState(() => fact?.subjects.map((code) => findSubject(code)?.code ?? code) ?? []);
+  const [subjects, setSubjects] = useState(fact?.subjects ?? []);
   const sources = Array.from({ length: Math.min((fact?.sources.length ?? 0) + 1, FACT_LIMITS.sources) });
   const { field, ...state } = useValidatedForm<Record<string, string>>({
     // The server checks; its messages stand at the fields with these names.

@@ -5,7 +5,7 @@ import { SUITABILITY_LABELS } from '#api/exam-targets/suitability.rules.ts';
 import type {
   ExamFactFieldsFragment,
   ExamFactInput,
-  PreviewExamFactMutation,
+  VerdictChangeFieldsFragment,
 } from '../../../lib/operations/graphql.generated.ts';
 import { PreviewExamFactDocument, SaveExamFactDocument } from '../../../lib/operations/exam-facts.generated.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
@@ -20,19 +20,12 @@ export function useSaveFact(stored?: ExamFactFieldsFragment) {
   const toast = useToast();
   const [preview] = useMutation(PreviewExamFactDocument);
   const [save] = useMutation(SaveExamFactDocument);
-  const { ask, isAsking, question } = useQuestion();
+  const { askForChanges, isAsking, question } = useVerdictQuestion();
   const [examFactId] = useState(() => stored?.examFactId ?? crypto.randomUUID());
   const saveFact = async (fact: ExamFactInput | null) => {
     const { data } = await preview({ variables: { examFactId, fact } });
-    const changes = data?.previewExamFact ?? [];
-    const count = changes.reduce((sum, { books }) => sum + books, 0);
-    const what = fact ? 'Save' : 'Remove';
-    const isSure = await ask({
-      title: `${what} this fact?`,
-      confirm: count === 1 ? `${what}: 1 verdict changes` : `${what}: ${count || 'no'} verdicts change`,
-      text: <VerdictChanges changes={changes} />,
-    });
-    if (!isSure) return;
+    const [title, what] = fact ? ['Save this fact?', 'Save'] : ['Remove this fact?', 'Remove'];
+    if (!(await askForChanges(title, what, data?.previewExamFact))) return;
     await save({ variables: { examFactId, version: stored?.version ?? null, fact } });
     toast.success(fact ? 'Saved. Shoppers see it now.' : 'Removed.');
     await navigate(deskPaths.examFacts);
@@ -40,7 +33,21 @@ export function useSaveFact(stored?: ExamFactFieldsFragment) {
   return { saveFact, isAsking, question };
 }
 
-function VerdictChanges({ changes }: { changes: PreviewExamFactMutation['previewExamFact'] }) {
+/** Shows which verdicts change, and asks whether they may. */
+export function useVerdictQuestion() {
+  const { ask, isAsking, question } = useQuestion();
+  const askForChanges = (title: string, what: string, changes: readonly VerdictChangeFieldsFragment[] = []) => {
+    const count = changes.reduce((sum, { books }) => sum + books, 0);
+    return ask({
+      title,
+      confirm: count === 1 ? `${what}: 1 verdict changes` : `${what}: ${count || 'no'} verdicts change`,
+      text: <VerdictChanges changes={changes} />,
+    });
+  };
+  return { askForChanges, isAsking, question };
+}
+
+function VerdictChanges({ changes }: { changes: readonly VerdictChangeFieldsFragment[] }) {
   if (changes.length === 0) return <p>No verdict for an exam of this year or the next three changes.</p>;
   return (
     <ul className="space-y-2">

@@ -8,7 +8,7 @@ const fact = (fields: Record<string, unknown> = {}) => ({
   examFactId: 'neet-physics-2024',
   kind: 'SYLLABUS',
   exams: ['NEET'],
-  subjects: ['physics'],
+  subjects: ['Physics'],
   classes: [],
   fromYear: 2024,
   untilYear: 2028,
@@ -108,4 +108,29 @@ it('a fact is removed after a question', async () => {
   expect(await screen.findByText('Removed.')).toBeTruthy();
   const removed = operations.find(({ operation }) => operation === 'SaveExamFact');
   expect(removed?.variables).toEqual({ examFactId: 'neet-physics-2024', version: 3, fact: null });
+});
+
+it('a file of facts is saved after the verdicts that it changes are shown; a wrong one says which lines', async () => {
+  let isWrong = true;
+  const { operations } = renderPage(
+    '/desk/exam-facts',
+    { ...admin, examFacts: () => [fact()] },
+    {
+      importExamFacts: () => {
+        if (isWrong) throw graphqlError('Line 2: Please choose an exam.', { code: 'BAD_USER_INPUT', fields: {} });
+        return [CHANGE];
+      },
+    },
+  );
+  const input = await screen.findByLabelText('CSV file');
+  const file = new File(['examFactId\nneet-physics-2024'], 'facts.csv', { type: 'text/csv' });
+  await userEvent.upload(input, file);
+  expect(await screen.findByText('Line 2: Please choose an exam.')).toBeTruthy();
+  isWrong = false;
+  await userEvent.upload(input, file);
+  const question = await screen.findByRole('alertdialog', { name: 'Save these facts?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Save: 12 verdicts change' }));
+  expect(await screen.findByText('Saved. Shoppers see them now.')).toBeTruthy();
+  const imported = operations.filter(({ operation }) => operation === 'ImportExamFacts');
+  expect(imported.map(({ variables }) => variables.isSaved)).toEqual([false, false, true]);
 });

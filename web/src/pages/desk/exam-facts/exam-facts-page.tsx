@@ -1,4 +1,5 @@
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
+import { FactFile } from '../../../features/desk/exam-facts/fact-file.tsx';
 import { KINDS, scopeOf } from '../../../features/desk/exam-facts/fact-texts.ts';
 import { ListPage, onePage } from '../../../features/desk/common/list-page.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
@@ -50,6 +51,8 @@ export function Component() {
       rowId={({ examFactId }) => examFactId}
       texts={TEXTS}
       columns={COLUMNS}
-    />
+    >
+      <FactFile onSaved={() => query.refetch()} />
+    </ListPage>
   );
 }
