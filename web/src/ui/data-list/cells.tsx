@@ -25,3 +25,19 @@ export function RowTitle({ to, children }: RowTitleProps) {
 export const Detail = ({ children }: { children: ReactNode }) => (
   <span className="block text-sm text-ink-soft">{children}</span>
 );
+
+interface CellProps {
+  /** The second line, if there is one. */
+  detail: ReactNode;
+  /** Whether it stands at the right. */
+  isAmount?: boolean;
+  children: ReactNode;
+}
+
+/** A cell of two lines. */
+export const Cell = ({ detail, isAmount = false, children }: CellProps) => (
+  <div className={isAmount ? 'sm:text-right' : undefined}>
+    {children}
+    {detail && <Detail>{detail}</Detail>}
+  </div>
+);

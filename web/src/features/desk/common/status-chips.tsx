@@ -19,3 +19,7 @@ export function StatusChips<Status extends string>({ labels, current }: StatusCh
     </nav>
   );
 }
+
+/** The status that the address names; null for all. */
+export const statusOf = <Status extends string>(labels: Readonly<Record<Status, string>>, search: URLSearchParams) =>
+  (Object.keys(labels) as Status[]).find((status) => status === search.get('status')) ?? null;

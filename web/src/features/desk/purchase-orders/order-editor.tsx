@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   PURCHASE_LIMITS,
   PURCHASE_ORDER_MESSAGES as MESSAGES,
@@ -10,13 +10,12 @@ import { errorMessage, GENERIC_ERROR } from '../../../lib/query/errors.ts';
 import { useQueryStore } from '../../../lib/query/query-store.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
-import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
+import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
-import { formText } from '../../../ui/forms/form-text.ts';
-import { useAttempt } from '../../../ui/forms/use-attempt.ts';
+import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { toPaise } from '../format/paise.rules.ts';
 import { CodeField } from '../scanner/code-field.tsx';
@@ -44,9 +43,6 @@ export function OrderEditor({ order, onEdited }: OrderEditorProps) {
     onEdited();
   };
   const [codeProblem, setCodeProblem] = useState('');
-  // By the names of their fields.
-  const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map());
-  const { run, isBusy, problem } = useAttempt();
   const add = async (code: string) => {
     const found = await store
       .query({ query: IntakeBooksDocument, variables: { search: code } })
@@ -65,35 +61,29 @@ export function OrderEditor({ order, onEdited }: OrderEditorProps) {
     setTitles((before) => [...before, { bookId, title, isbn: null, units: 1, expectedCostInPaise: null }]);
   };
   useScanner((code) => void add(code));
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const problems = new Map<string, string>();
-    const lines = titles.map(({ bookId }) => {
-      const cost = formText(form, `${bookId} cost`);
-      const [units, expectedCostInPaise] = [Number(formText(form, `${bookId} units`)), cost ? toPaise(cost) : null];
-      if (!Number.isInteger(units) || units < 1 || units > PURCHASE_LIMITS.units)
-        problems.set(`${bookId} units`, MESSAGES.units);
-      if (cost && expectedCostInPaise === null) problems.set(`${bookId} cost`, MESSAGES.cost);
-      return { bookId, units, expectedCostInPaise };
-    });
-    setWrong(problems);
-    const [first] = problems.keys();
-    if (first) return (form.elements.namedItem(first) as HTMLInputElement).focus();
-    if (isBusy) return;
-    void run(async () => {
-      const input = { purchaseOrderId, supplierId, version, note: formText(form, 'note'), lines };
-      await savePurchaseOrder({ variables: { input } });
+  const { field, ...state } = useValidatedForm<Record<string, string>>({
+    checks: Object.fromEntries(
+      titles.flatMap(({ bookId }) => [
+        [unitsOf(bookId), unitsError],
+        [costOf(bookId), costError],
+      ]),
+    ),
+    onSubmit: async ({ note, ...typed }) => {
+      const lines = titles.map(({ bookId }) => {
+        const expectedCostInPaise = toPaise(typed[costOf(bookId)] ?? '');
+        return { bookId, units: Number(typed[unitsOf(bookId)]), expectedCostInPaise };
+      });
+      await savePurchaseOrder({ variables: { input: { purchaseOrderId, supplierId, version, note, lines } } });
       toast.success('Saved.');
-    });
-  };
+    },
+  });
   return (
     <div className="space-y-5">
       <div className="space-y-2">
         <CodeField onCode={(code) => void add(code)} />
         <FormError>{codeProblem}</FormError>
       </div>
-      <form noValidate onSubmit={save} onChange={onEdited} aria-label="Titles" className="space-y-4">
+      <FormFrame state={state} submitLabel="Save the draft" onChange={onEdited} aria-label="Titles">
         <ul className="divide-y divide-paper-edge border-y border-paper-edge">
           {titles.map(({ bookId, title, isbn, units, expectedCostInPaise: cost }) => (
             <li
@@ -108,19 +98,17 @@ export function OrderEditor({ order, onEdited }: OrderEditorProps) {
               </p>
               <TextField
                 label="Units"
-                name={`${bookId} units`}
                 inputMode="numeric"
                 autoComplete="off"
+                {...field(unitsOf(bookId))}
                 defaultValue={units}
-                error={wrong.get(`${bookId} units`)}
               />
               <TextField
                 label="Cost, ₹"
-                name={`${bookId} cost`}
                 inputMode="decimal"
                 autoComplete="off"
+                {...field(costOf(bookId))}
                 defaultValue={cost === null ? '' : cost / 100}
-                error={wrong.get(`${bookId} cost`)}
               />
               <Button
                 look="secondary"
@@ -134,16 +122,20 @@ export function OrderEditor({ order, onEdited }: OrderEditorProps) {
         </ul>
         <TextField
           label="Note for the supplier (optional)"
-          name="note"
           autoComplete="off"
           maxLength={PURCHASE_LIMITS.note}
+          {...field('note')}
           defaultValue={order.note ?? ''}
         />
-        <FormError>{problem}</FormError>
-        <BusyButton type="submit" isBusy={isBusy}>
-          {isBusy ? 'Saving...' : 'Save the draft'}
-        </BusyButton>
-      </form>
+      </FormFrame>
     </div>
   );
 }
+
+/** The names of the fields of a title. */
+const unitsOf = (bookId: string) => `${bookId}_units`;
+const costOf = (bookId: string) => `${bookId}_cost`;
+
+const unitsError = (text: string) =>
+  /^[1-9]\d*$/.test(text.trim()) && Number(text) <= PURCHASE_LIMITS.units ? null : MESSAGES.units;
+const costError = (text: string) => (text.trim() === '' || toPaise(text) !== null ? null : MESSAGES.cost);

@@ -10,7 +10,7 @@ import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
-import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
+import { Cell, RowTitle } from '../../../ui/data-list/cells.tsx';
 import type { Columns } from '../../../ui/data-list/data-list.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
@@ -22,12 +22,7 @@ const TEXTS = { row: 'stock count', rows: 'stock counts', empty: 'Nothing was co
 const COLUMNS: Columns<StockCountFactsFragment> = {
   number: ({ countId, number }) => <RowTitle to={deskPaths.count(countId)}>Stock count {number}</RowTitle>,
   progress: (count) => <p>{progressText(count)}</p>,
-  by: ({ by, createdAt }) => (
-    <p>
-      {formatShortDateTime(createdAt)}
-      <Detail>{by}</Detail>
-    </p>
-  ),
+  by: ({ by, createdAt }) => <Cell detail={by}>{formatShortDateTime(createdAt)}</Cell>,
 };
 
 /** The stock counts, newest first. */

@@ -8,7 +8,7 @@ import { ExamFactsPageDocument } from '../../../lib/operations/exam-facts.genera
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
+import { Cell, RowTitle } from '../../../ui/data-list/cells.tsx';
 import type { Columns } from '../../../ui/data-list/data-list.tsx';
 
 export const loader = userLoader(ExamFactsPageDocument, () => ({}));
@@ -17,24 +17,19 @@ const TEXTS = { row: 'fact', rows: 'facts', empty: 'No fact is recorded: no verd
 
 const COLUMNS: Columns<ExamFactFieldsFragment> = {
   fact: (fact) => (
-    <div>
+    <Cell detail={fact.statement}>
       <RowTitle to={deskPaths.examFact(fact.examFactId)}>{scopeOf(fact)}</RowTitle>
-      <Detail>{fact.statement}</Detail>
-    </div>
+    </Cell>
   ),
   source: ({ sources, savedBy, savedAt }) => (
-    <p>
+    <Cell detail={`${savedBy ?? 'Came with the shop'} · ${formatShortDateTime(savedAt)}`}>
       {sources.map(({ publisher }) => publisher).join(', ')}
-      <Detail>
-        {savedBy ?? 'Came with the shop'} · {formatShortDateTime(savedAt)}
-      </Detail>
-    </p>
+    </Cell>
   ),
   kind: ({ kind, completeFrom }) => (
-    <p>
+    <Cell detail={kind !== 'PATTERN' && completeFrom === null && 'Sources contradict or do not say'}>
       {KINDS[kind]}
-      {kind !== 'PATTERN' && completeFrom === null && <Detail>Sources contradict or do not say</Detail>}
-    </p>
+    </Cell>
   ),
 };
 

@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
-import { PurchaseOrderStatus } from '#api/desk/purchase-orders/purchase-orders.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { cameText, expectedText, STATUS_LABELS } from '../../../features/desk/purchase-orders/order-status.ts';
-import { StatusChips } from '../../../features/desk/common/status-chips.tsx';
+import { StatusChips, statusOf } from '../../../features/desk/common/status-chips.tsx';
 import { ListPage } from '../../../features/desk/common/list-page.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { PurchaseOrderFactsFragment } from '../../../lib/operations/graphql.generated.ts';
@@ -10,15 +9,12 @@ import { PurchaseOrdersPageDocument } from '../../../lib/operations/purchase-ord
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
-import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
+import { Cell, RowTitle } from '../../../ui/data-list/cells.tsx';
 import type { Columns } from '../../../ui/data-list/data-list.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 
-const statusOf = (params: URLSearchParams) =>
-  Object.values(PurchaseOrderStatus).find((status) => status === params.get('status')) ?? null;
-
 export const loader = userLoader(PurchaseOrdersPageDocument, ({ search }) => ({
-  status: statusOf(search),
+  status: statusOf(STATUS_LABELS, search),
   after: search.get('after'),
 }));
 
@@ -26,26 +22,17 @@ const TEXTS = { row: 'purchase order', rows: 'purchase orders', empty: 'No purch
 
 const COLUMNS: Columns<PurchaseOrderFactsFragment> = {
   number: ({ purchaseOrderId, number, supplierName }) => (
-    <div>
+    <Cell detail={<Bilingual text={supplierName} />}>
       <RowTitle to={deskPaths.purchaseOrder(purchaseOrderId)}>{number}</RowTitle>
-      <Detail>
-        <Bilingual text={supplierName} />
-      </Detail>
-    </div>
+    </Cell>
   ),
   status: ({ status, createdAt, by }) => (
-    <p>
-      {STATUS_LABELS[status]}
-      <Detail>
-        {formatShortDateTime(createdAt)} · {by}
-      </Detail>
-    </p>
+    <Cell detail={`${formatShortDateTime(createdAt)} · ${by}`}>{STATUS_LABELS[status]}</Cell>
   ),
   units: (order) => (
-    <p className="sm:text-right">
+    <Cell isAmount detail={cameText(order)}>
       <strong className="tabular-nums">{expectedText(order.expectedInPaise)}</strong>
-      <Detail>{cameText(order)}</Detail>
-    </p>
+    </Cell>
   ),
 };
 

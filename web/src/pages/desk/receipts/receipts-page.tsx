@@ -1,25 +1,21 @@
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { ReceiptStatus } from '#api/desk/receipts/receipts.rules.ts';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { ReceiptDialog } from '../../../features/desk/receipts/receipt-form.tsx';
 import { STATUS_LABELS, unitsText } from '../../../features/desk/receipts/receipt-status.ts';
-import { StatusChips } from '../../../features/desk/common/status-chips.tsx';
+import { StatusChips, statusOf } from '../../../features/desk/common/status-chips.tsx';
 import { ListPage } from '../../../features/desk/common/list-page.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { ReceiptFactsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { ReceiptsPageDocument } from '../../../lib/operations/receipts.generated.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
-import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
+import { Cell, RowTitle } from '../../../ui/data-list/cells.tsx';
 import type { Columns } from '../../../ui/data-list/data-list.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 
-const statusOf = (params: URLSearchParams) =>
-  Object.values(ReceiptStatus).find((status) => status === params.get('status')) ?? null;
-
 export const loader = userLoader(ReceiptsPageDocument, ({ search }) => ({
-  status: statusOf(search),
+  status: statusOf(STATUS_LABELS, search),
   after: search.get('after'),
 }));
 
@@ -27,30 +23,23 @@ const TEXTS = { row: 'receipt', rows: 'receipts', empty: 'No receipt is here.' }
 
 const COLUMNS: Columns<ReceiptFactsFragment> = {
   supplier: ({ receiptId, supplierName, invoiceNumber, purchaseOrderNumber, correctsId }) => (
-    <div>
+    <Cell
+      detail={[correctsId && 'Correction', invoiceNumber && `Invoice ${invoiceNumber}`, purchaseOrderNumber]
+        .filter(Boolean)
+        .join(' · ')}
+    >
       <RowTitle to={deskPaths.receipt(receiptId)}>
         <Bilingual text={supplierName} />
       </RowTitle>
-      <Detail>
-        {[correctsId && 'Correction', invoiceNumber && `Invoice ${invoiceNumber}`, purchaseOrderNumber]
-          .filter(Boolean)
-          .join(' · ')}
-      </Detail>
-    </div>
+    </Cell>
   ),
   status: ({ status, createdAt, by }) => (
-    <p>
-      {STATUS_LABELS[status]}
-      <Detail>
-        {formatShortDateTime(createdAt)} · {by}
-      </Detail>
-    </p>
+    <Cell detail={`${formatShortDateTime(createdAt)} · ${by}`}>{STATUS_LABELS[status]}</Cell>
   ),
   amount: (receipt) => (
-    <p className="sm:text-right">
+    <Cell isAmount detail={unitsText(receipt)}>
       <strong className="tabular-nums">{formatPaise(receipt.amountInPaise)}</strong>
-      <Detail>{unitsText(receipt)}</Detail>
-    </p>
+    </Cell>
   ),
 };
 

@@ -10,7 +10,7 @@ import { ImportSuppliersDocument, SuppliersPageDocument } from '../../../lib/ope
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
-import { Detail, RowTitle } from '../../../ui/data-list/cells.tsx';
+import { Cell, RowTitle } from '../../../ui/data-list/cells.tsx';
 import type { Columns } from '../../../ui/data-list/data-list.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 
@@ -20,19 +20,13 @@ const TEXTS = { row: 'supplier', rows: 'suppliers', empty: 'No supplier is recor
 
 const COLUMNS: Columns<SupplierFactsFragment> = {
   name: ({ supplierId, name, isActive }) => (
-    <div>
+    <Cell detail={!isActive && 'not active'}>
       <RowTitle to={deskPaths.supplier(supplierId)}>
         <Bilingual text={name} />
       </RowTitle>
-      {!isActive && <Detail>not active</Detail>}
-    </div>
+    </Cell>
   ),
-  contact: ({ email, phone }) => (
-    <p>
-      {email}
-      <Detail>{phone}</Detail>
-    </p>
-  ),
+  contact: ({ email, phone }) => <Cell detail={phone}>{email}</Cell>,
   balance: ({ balanceInPaise }) => (
     <p className="sm:text-right">
       <Balance paise={balanceInPaise} />
