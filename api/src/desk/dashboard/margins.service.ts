@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import { check } from '../../platform/check.ts';
-import { type CsvColumn, type CsvFile, csvFile, onePage, rupeesCell } from '../../platform/csv/send-csv.ts';
+import {
+  type CsvColumn,
+  type CsvFile,
+  csvFile,
+  fieldColumns,
+  onePage,
+  rupeesCell,
+} from '../../platform/csv/send-csv.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { rangeInput } from './dashboard.inputs.ts';
 import { DASHBOARD_LIMITS, type DateRange } from './dashboard.rules.ts';
@@ -53,22 +60,11 @@ export class MarginsService {
 
 /** The counted new units in stock, by lot. */
 const STOCK_COLUMNS: readonly CsvColumn<StockLotRow>[] = [
-  { name: 'bookId', cell: ({ bookId }) => bookId },
-  { name: 'title', cell: ({ title }) => title },
-  { name: 'shelf', cell: ({ shelf }) => shelf ?? '' },
-  { name: 'units', cell: ({ units }) => String(units) },
-  { name: 'receivedOn', cell: ({ receivedOn }) => receivedOn ?? '' },
+  ...fieldColumns('bookId', 'title', 'shelf', 'units', 'receivedOn'),
   { name: 'cost', cell: ({ costInPaise }) => rupeesCell(costInPaise) },
   { name: 'value', cell: ({ costInPaise, units }) => rupeesCell(costInPaise === null ? null : costInPaise * units) },
-  { name: 'mrp', cell: ({ mrp }) => String(mrp ?? '') },
-  { name: 'printingYear', cell: ({ printingYear }) => String(printingYear ?? '') },
-  { name: 'edition', cell: ({ edition }) => edition ?? '' },
+  ...fieldColumns('mrp', 'printingYear', 'edition'),
 ];
 
 /** The columns of books. docs/exports.md describes them. */
-const BOOK_COLUMNS: readonly CsvColumn<BookMargin>[] = [
-  { name: 'bookId', cell: ({ bookId }) => bookId },
-  { name: 'title', cell: ({ title }) => title },
-  { name: 'units', cell: ({ units }) => String(units) },
-  ...MARGIN_COLUMNS,
-];
+const BOOK_COLUMNS: readonly CsvColumn<BookMargin>[] = [...fieldColumns('bookId', 'title', 'units'), ...MARGIN_COLUMNS];

@@ -1,6 +1,6 @@
 import { type Request, Router } from 'express';
 import { sendPdf } from '../../documents/pdf/send-pdf.ts';
-import { type CsvColumn, csvFile, onePage, rupeesCell, sendCsv } from '../../platform/csv/send-csv.ts';
+import { type CsvColumn, csvFile, fieldColumns, onePage, rupeesCell, sendCsv } from '../../platform/csv/send-csv.ts';
 import type { PapersService } from '../papers/papers.service.ts';
 import { renderPurchaseOrder } from './purchase-order-pdf.ts';
 import { fileName } from './purchase-orders.rules.ts';
@@ -9,12 +9,7 @@ import type { PurchaseOrdersService } from './purchase-orders.service.ts';
 type Line = Awaited<ReturnType<PurchaseOrdersService['listLines']>>[number];
 
 const COLUMNS: CsvColumn<Line>[] = [
-  { name: 'bookId', cell: ({ bookId }) => bookId },
-  { name: 'isbn', cell: ({ isbn }) => isbn ?? '' },
-  { name: 'title', cell: ({ title }) => title },
-  { name: 'publisher', cell: ({ publisher }) => publisher ?? '' },
-  { name: 'units', cell: ({ units }) => String(units) },
-  { name: 'receivedUnits', cell: ({ receivedUnits }) => String(receivedUnits) },
+  ...fieldColumns('bookId', 'isbn', 'title', 'publisher', 'units', 'receivedUnits'),
   { name: 'expectedCost', cell: ({ expectedCostInPaise }) => rupeesCell(expectedCostInPaise) },
 ];
 

@@ -42,20 +42,13 @@ export function numberPrefix(financialYear: number): string {
 /** The name of an order's files: a number has slashes. */
 export const fileName = (number: string): string => number.replaceAll('/', '-');
 
-/** What is known of a book that may be ordered again. */
-export interface ReorderFacts {
-  /** Null if it is not counted. */
-  stock: number | null;
-  /** Sold in 30 days. */
-  soldUnits: number;
-  /** Customers who wait for a used copy. */
-  wants: number;
-  /** Ordered, and not received yet. */
-  orderedUnits: number;
-}
-
 /** Units to order: what sells in 30 days and what customers wait for, at least one on the shelf, less what there is. */
-export function proposedUnits({ stock, soldUnits, wants, orderedUnits }: ReorderFacts): number {
+export function proposedUnits({
+  stock,
+  soldUnits,
+  wants,
+  orderedUnits,
+}: Record<'soldUnits' | 'wants' | 'orderedUnits', number> & { stock: number | null }): number {
   const wanted = Math.max(soldUnits + wants, stock === null ? 0 : 1);
   return Math.max(0, wanted - (stock ?? 0) - orderedUnits);
 }

@@ -6,14 +6,11 @@ import { columns, insertRows, recordset } from '../../platform/database/table.ts
 import { type Keyset, onPage, positionColumns } from '../keyset.ts';
 import type { Position } from '../keyset.rules.ts';
 import { PurchaseOrder, PurchaseOrderLine } from './purchase-order.entity.ts';
-import { numberPrefix, PURCHASE_LIMITS, type PurchaseOrderStatus, type ReorderFacts } from './purchase-orders.rules.ts';
+import { numberPrefix, PURCHASE_LIMITS, type PurchaseOrderStatus } from './purchase-orders.rules.ts';
 import type { MissedSearch, PurchaseOrderLineType, PurchaseOrderType, ReorderLine } from './purchase-orders.types.ts';
 
 /** Units of a title that came, or below 0, were taken back. */
 export type ReceivedUnits = Pick<PurchaseOrderLine, 'bookId' | 'units'>;
-
-/** What a purchase order says of a title. */
-export type OrderedTitle = Omit<PurchaseOrderLine, 'purchaseOrderId' | 'receivedUnits'>;
 
 /** Purchase orders with their lines, and what to order. */
 export class PurchaseOrderStore extends Store {
@@ -35,7 +32,10 @@ export class PurchaseOrderStore extends Store {
   }
 
   /** Replaces the lines of a draft. */
-  async setLines(purchaseOrderId: string, lines: readonly OrderedTitle[]): Promise<void> {
+  async setLines(
+    purchaseOrderId: string,
+    lines: readonly Omit<PurchaseOrderLine, 'purchaseOrderId' | 'receivedUnits'>[],
+  ): Promise<void> {
     await this.manager.delete(PurchaseOrderLine, { purchaseOrderId });
     const rows = lines.map((line) => ({ ...line, purchaseOrderId }));
     await this.execute(
@@ -85,7 +85,7 @@ export class PurchaseOrderStore extends Store {
   }
 
   /** Books that sell, that customers wait for, or that are sold out, with the supplier of their last receipt. */
-  findReorder(since: Date): Promise<(Omit<ReorderLine, 'proposedUnits'> & ReorderFacts)[]> {
+  findReorder(since: Date): Promise<Omit<ReorderLine, 'proposedUnits'>[]> {
     return this.rows(
       sql`SELECT book.book_id AS "bookId", book_description AS title, isbns[1] AS isbn, new_stock AS stock,
           coalesce(sold.units, 0)::int AS "soldUnits", coalesce(wants, 0)::int AS wants,

@@ -1,20 +1,15 @@
-import { type CsvColumn, rupeesCell } from '../../platform/csv/send-csv.ts';
+import { type CsvColumn, fieldColumns, rupeesCell } from '../../platform/csv/send-csv.ts';
 import { fileRowInput } from './receipts.inputs.ts';
 import { RECEIPT_LIMITS, RECEIPT_MESSAGES } from './receipts.rules.ts';
 import type { PostedLine } from './receipts.store.ts';
 
-const plain = (name: Exclude<keyof PostedLine, 'postedAt'>): CsvColumn<PostedLine> => ({
-  name,
-  cell: (line) => line[name] ?? '',
-});
-
 /** The columns of a CSV file of receipts; the cost is that of one unit in rupees. Units of a correction are below 0. */
 export const RECEIPT_COLUMNS: CsvColumn<PostedLine>[] = [
   { name: 'postedAt', cell: ({ postedAt }) => postedAt.toISOString() },
-  ...(['receiptId', 'supplier', 'invoiceNumber', 'invoicedOn', 'bookId', 'isbn', 'title'] as const).map(plain),
-  ...(['units', 'damagedUnits'] as const).map(plain),
+  ...fieldColumns('receiptId', 'supplier', 'invoiceNumber', 'invoicedOn', 'bookId', 'isbn', 'title'),
+  ...fieldColumns('units', 'damagedUnits'),
   { name: 'cost', cell: ({ costInPaise }) => rupeesCell(costInPaise) },
-  ...(['mrp', 'printingYear', 'edition'] as const).map(plain),
+  ...fieldColumns('mrp', 'printingYear', 'edition'),
 ];
 
 /** A supplier's file of titles, with columns of the file of receipts. */

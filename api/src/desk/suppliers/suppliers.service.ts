@@ -3,7 +3,14 @@ import type { z } from 'zod';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { csvInput, readCsvTable } from '../../platform/csv/csv-table.ts';
-import { type CsvColumn, type CsvFile, csvFile, onePage, rupeesCell } from '../../platform/csv/send-csv.ts';
+import {
+  type CsvColumn,
+  type CsvFile,
+  csvFile,
+  fieldColumns,
+  onePage,
+  rupeesCell,
+} from '../../platform/csv/send-csv.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/graphql/connection.ts';
@@ -19,7 +26,7 @@ import type { SupplierEntry } from './suppliers.types.ts';
 const TEXTS = ['name', 'email', 'phone', 'address', 'gstin', 'note'] as const;
 
 const COLUMNS: CsvColumn<Supplier>[] = [
-  ...TEXTS.map((name) => ({ name, cell: (supplier: Supplier) => supplier[name] ?? '' })),
+  ...fieldColumns(...TEXTS),
   { name: 'isActive', cell: ({ isActive }) => (isActive ? 'yes' : 'no') },
   { name: 'balance', cell: ({ balanceInPaise }) => rupeesCell(balanceInPaise) },
 ];
@@ -69,7 +76,7 @@ export class SuppliersService {
     const { supplierId } = fields;
     return this.parts.store.transaction(async (store, manager) => {
       await takeAdvisoryLock(manager, 'suppliers');
-      const stored = await manager.findOne(Supplier, { where: { supplierId }, lock: { mode: 'for_no_key_update' } });
+      const stored = await store.findSupplier(supplierId);
       if (version === null && stored) return stored;
       if (version !== null && stored?.version !== version) throw new Conflict({ version: SUPPLIER_MESSAGES.changed });
       if (await store.hasNamesake(fields)) throw new Conflict({ name: SUPPLIER_MESSAGES.nameTaken });

@@ -20,6 +20,10 @@ export interface CsvColumn<Row> {
   cell: (row: Row) => Cell;
 }
 
+/** Columns that show fields as they are; null is empty. */
+export const fieldColumns = <Name extends string>(...names: readonly Name[]): CsvColumn<Record<Name, Cell | null>>[] =>
+  names.map((name) => ({ name, cell: (row) => row[name] ?? '' }));
+
 /** A file with these columns of rows, which are read in pages. */
 export function csvFile<Row>(name: string, columns: readonly CsvColumn<Row>[], pages: AsyncIterable<Row[]>): CsvFile {
   return { name, header: columns.map((column) => column.name), pages: cellsOf(columns, pages) };
