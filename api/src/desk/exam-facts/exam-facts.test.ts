@@ -140,17 +140,20 @@ describe('a file of facts', () => {
   it('adds facts and changes those that it says otherwise, once; what it changes is shown first', async () => {
     const before = await readRows();
     const changes = [{ exam: 'UPSC', year: YEAR, from: 'UNKNOWN', to: 'RIGHT', books: 1 }];
-    expect((await importFile(fileOf(row('upsc-file')), false)).changes).toEqual(changes);
+    expect((await importFile(fileOf(row('upsc-x-file')), false)).changes).toEqual(changes);
     expect(await readRows()).toEqual(before);
-    expect((await importFile(fileOf(row('upsc-file')))).changes).toEqual(changes);
-    for (const file of [fileOf(row('upsc-file', 'Another.')), fileOf(row('upsc-other'), row('upsc-file', 'Another.'))])
+    expect((await importFile(fileOf(row('upsc-x-file')))).changes).toEqual(changes);
+    for (const file of [
+      fileOf(row('upsc-x-file', 'Another.')),
+      fileOf(row('upsc-x-other'), row('upsc-x-file', 'Another.')),
+    ])
       expect((await importFile(file)).changes).toEqual([]);
     const sources = [
       { title: 'A notice | 2026', publisher: 'A paper', url: 'https://example.test/notice', date: '2026-01-02' },
     ];
     expect((await readRows()).slice(before.length)).toMatchObject([
-      { exam_fact_id: 'upsc-file', version: 2, fact: { statement: 'Another.' }, user_id: expect.any(String) },
-      { exam_fact_id: 'upsc-other', version: 1, fact: { subjects: ['Economics'], sources } },
+      { exam_fact_id: 'upsc-x-file', version: 2, fact: { statement: 'Another.' }, user_id: expect.any(String) },
+      { exam_fact_id: 'upsc-x-other', version: 1, fact: { subjects: ['Economics'], sources } },
     ]);
   });
 
