@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { Store } from '../platform/database/store.ts';
 import { ExamFactRow } from './exam-fact.entity.ts';
 import type { ExamFact } from './verdict-years.rules.ts';
@@ -10,8 +11,9 @@ export class ExamFacts extends Store {
     return rows.map(({ fact }) => fact);
   }
 
-  /** The fact, until the end of the transaction as it is. */
-  lock(examFactId: string): Promise<ExamFactRow | null> {
+  /** The fact, until the end of the transaction as it is; null if it is not there, which it is not until then. */
+  async lock(examFactId: string): Promise<ExamFactRow | null> {
+    await takeAdvisoryLock(this.manager, `exam fact ${examFactId}`);
     return this.manager.findOne(ExamFactRow, { where: { examFactId }, lock: { mode: 'for_no_key_update' } });
   }
 

@@ -51,7 +51,9 @@ describe('a fact about an exam', () => {
   });
 
   it('is known at once when it is saved, with who saved it; saving it again changes nothing', async () => {
-    const { data } = await client.graphql<{ saveExamFact: object }>(SAVE, { fact: FACT });
+    const save = () => client.graphql<{ saveExamFact: object }>(SAVE, { fact: FACT });
+    const [{ data }, twice] = await Promise.all([save(), save()]);
+    expect(twice.data).toEqual(data);
     const saved = { examFactId: 'upsc-economics', exams: ['UPSC'], subjects: ['Economics'], version: 1 };
     expect(data?.saveExamFact).toEqual({
       ...saved,
