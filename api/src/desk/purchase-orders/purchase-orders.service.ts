@@ -100,7 +100,9 @@ export class PurchaseOrdersService {
       if (stored && version === null) return;
       if (stored?.version !== (version ?? undefined)) throw new Conflict({ version: MESSAGES.changed });
       if (stored && stored.status !== PurchaseOrderStatus.DRAFT) throw new Conflict({ status: MESSAGES.notDraft });
-      if (!(await transaction.existsBy(Supplier, { supplierId }))) throw new NotFound(SUPPLIER_MESSAGES.notFound);
+      const supplier = await transaction.findOneBy(Supplier, { supplierId });
+      if (!supplier) throw new NotFound(SUPPLIER_MESSAGES.notFound);
+      if (!stored && !supplier.isActive) throw new Conflict({ supplierId: SUPPLIER_MESSAGES.inactive });
       const unknown = await store.findUnknown(lines.map(({ bookId }) => bookId));
       if (unknown) throw new BadInput({ lines: MESSAGES.book(unknown) });
       if (stored) {

@@ -7,6 +7,7 @@ import { addAdmin } from '../../../test/staff.ts';
 import { type ShopInstance, useTestShop } from '../../../test/test-shop.ts';
 import { BookSort } from '../../catalogue/catalogue.rules.ts';
 import { OrderStatus, PaymentOption } from '../../orders/orders.rules.ts';
+import { SUPPLIER_MESSAGES } from '../suppliers/suppliers.rules.ts';
 import type { Customer } from '../../platform/viewer.ts';
 import {
   numberPrefix,
@@ -73,6 +74,8 @@ describe('a purchase order', () => {
     const edited = await draft({ [one]: 3, [two]: 1 }, { purchaseOrderId, version, note: ' Soon. ' });
     expect(edited).toMatchObject({ version: 2, titles: 2, units: 4, expectedInPaise: 80_000, note: 'Soon.' });
     await expect(draft({ [one]: 3 }, { purchaseOrderId, version })).rejects.toThrow(MESSAGES.changed);
+    const inactive = await addSupplier(shop, admin, { isActive: false });
+    await expect(draft({ [one]: 3 }, { supplierId: inactive })).rejects.toThrow(SUPPLIER_MESSAGES.inactive);
     await expect(draft({ NOSUCHBOOK1: 1 })).rejects.toThrow(MESSAGES.book('NOSUCHBOOK1'));
     await change(edited, CANCELLED);
     await expect(draft({ [one]: 3 }, { purchaseOrderId, version: 3 })).rejects.toThrow(MESSAGES.notDraft);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PURCHASE_ORDER_TRANSITIONS, PurchaseOrderStatus } from '#api/desk/purchase-orders/purchase-orders.rules.ts';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
@@ -37,13 +38,14 @@ export function OrderActions({ order, isEdited }: OrderActionsProps) {
   const [saveReceipt] = useMutation(SaveReceiptDocument);
   const { ask, question } = useQuestion();
   const { run, isBusy, problem } = useAttempt();
+  // The same one until it is open: a second attempt opens no second receipt.
+  const [receiptId] = useState(() => crypto.randomUUID());
   const act = async ({ label, status: to, text, email }: Action) => {
     if (!(await ask({ title: `${label}: ${number}?`, confirm: label, text }))) return;
     await changePurchaseOrder({ variables: { input: { purchaseOrderId, version, status: to, email: email ?? null } } });
     toast.success(`${number}: ${STATUS_LABELS[to]}.`);
   };
   const receive = async () => {
-    const receiptId = crypto.randomUUID();
     await saveReceipt({ variables: { input: { receiptId, supplierId, purchaseOrderId } } });
     await navigate(deskPaths.receipt(receiptId));
   };

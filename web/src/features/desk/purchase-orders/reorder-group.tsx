@@ -25,10 +25,13 @@ export function ReorderGroup({ lines: all, suppliers }: ReorderGroupProps) {
   const navigate = useNavigate();
   const [savePurchaseOrder] = useMutation(SavePurchaseOrderDocument);
   const { run, isBusy } = useBusy();
-  const known = lines[0]?.supplierId ?? null;
   const active = suppliers
     .filter(({ isActive }) => isActive)
     .map(({ supplierId, name }) => [supplierId, name] as const);
+  // Another one takes the place of a supplier that is not active.
+  const known = active.map(([supplierId]) => supplierId).find((supplierId) => supplierId === lines[0]?.supplierId);
+  // The same one until it is made: a second attempt makes no second order.
+  const [purchaseOrderId] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState(active[0]?.[0] ?? '');
   const make = async () => {
     const ordered = lines.map(({ bookId, proposedUnits: units, lastCostInPaise: expectedCostInPaise }) => ({
@@ -36,7 +39,7 @@ export function ReorderGroup({ lines: all, suppliers }: ReorderGroupProps) {
       units,
       expectedCostInPaise,
     }));
-    const input = { purchaseOrderId: crypto.randomUUID(), supplierId: known ?? chosen, lines: ordered };
+    const input = { purchaseOrderId, supplierId: known ?? chosen, lines: ordered };
     const { data } = await savePurchaseOrder({ variables: { input } });
     if (data) await navigate(deskPaths.purchaseOrder(data.savePurchaseOrder.purchaseOrderId));
   };

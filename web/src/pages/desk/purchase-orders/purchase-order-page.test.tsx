@@ -153,3 +153,35 @@ it('the reorder list makes a draft of the books of a supplier by one tap, and na
   expect(made).toMatchObject({ supplierId, lines: [{ bookId: 'JEEPHY1', units: 6, expectedCostInPaise: 20_050 }] });
   expect(router.state.location.pathname).toBe(`/desk/purchase-orders/${purchaseOrderId}`);
 });
+
+it('another supplier is chosen for one that is not active, and a second attempt makes no second order', async () => {
+  const book = { isbn: null, stock: 0, soldUnits: 5, wants: 1, orderedUnits: 0, proposedUnits: 6 };
+  const line = { ...book, bookId: 'JEEPHY1', title: 'Physics', supplierId: 'gone', supplierName: 'Gone' };
+  let fails = true;
+  const { operations } = renderPage(
+    '/desk/purchase-orders/reorder',
+    {
+      ...admin,
+      reorderList: () => [{ ...line, lastCostInPaise: 20_050 }],
+      missedSearches: () => [],
+      suppliers: () => [aSupplier(), aSupplier({ supplierId: 'gone', name: 'Gone', isActive: false })],
+      purchaseOrder: () => anOrder(),
+    },
+    {
+      savePurchaseOrder: () => {
+        if (fails) throw graphqlError('The shop is busy.', { code: 'UNAVAILABLE' });
+        return anOrder();
+      },
+    },
+  );
+  await press('Make a purchase order: 6 units');
+  expect(await screen.findByText('The shop is busy.')).toBeTruthy();
+  fails = false;
+  await press('Make a purchase order: 6 units');
+  expect(await screen.findByRole('heading', { name: 'PO/26-27/0001' })).toBeTruthy();
+  const made = operations.flatMap(({ operation, variables }) =>
+    operation === 'SavePurchaseOrder' ? variables.input : [],
+  );
+  expect(made).toEqual([made[0], made[0]]);
+  expect(made[0]).toMatchObject({ supplierId });
+});
