@@ -1,15 +1,10 @@
 import type { Module, Platform } from '../../platform/module.ts';
-import type { ShopDetails } from '../../platform/shop.rules.ts';
-import type { PapersService } from '../papers/papers.service.ts';
 import { PurchaseOrdersResolver } from './purchase-orders.resolver.ts';
 import { purchaseOrderRoutes } from './purchase-orders.routes.ts';
-import { PurchaseOrdersService } from './purchase-orders.service.ts';
+import { type PurchaseOrdersParts, PurchaseOrdersService } from './purchase-orders.service.ts';
 import { PurchaseOrderStore } from './purchase-orders.store.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'mailer' | 'clock'> {
-  shop: ShopDetails;
-  papers: PapersService;
-}
+type Needs = Pick<Platform, 'database'> & Omit<PurchaseOrdersParts, 'store'>;
 
 /** What the shop orders of its suppliers. */
 export function purchaseOrdersModule({ database: { manager }, ...needs }: Needs) {

@@ -96,15 +96,8 @@ export class SuppliersService {
     const { paymentId, supplierId, amountInPaise, reference } = check(paymentInput, request);
     return this.parts.store.transaction(async (store) => {
       await requireSupplier(store, supplierId);
-      await store.addEntry({
-        supplierEntryId: paymentId,
-        supplierId,
-        kind: EntryKind.PAYMENT,
-        amountInPaise: -amountInPaise,
-        reference,
-        userId,
-        createdAt: this.parts.clock(),
-      });
+      const paid = { supplierEntryId: paymentId, supplierId, kind: EntryKind.PAYMENT, amountInPaise: -amountInPaise };
+      await store.addEntry({ ...paid, reference, userId, createdAt: this.parts.clock() });
       return requireSupplier(store, supplierId);
     });
   }

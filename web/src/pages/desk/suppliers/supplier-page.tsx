@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { formatShortDateTime } from '#api/platform/india.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
@@ -14,6 +13,7 @@ import { useQuery } from '../../../lib/query/use-query.ts';
 import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { Detail } from '../../../ui/data-list/cells.tsx';
 import { PageLinks } from '../../../ui/data-list/page-links.tsx';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { FactList } from '../../../ui/display/fact-list.tsx';
@@ -67,13 +67,10 @@ function SupplierView({ supplier, onChanged }: { supplier: Shown; onChanged: () 
           {entries.edges.map(({ node }) => (
             <li key={node.supplierEntryId} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
               <div className="min-w-0 wrap-anywhere">
-                <EntryTitle entry={node}>
-                  {KINDS[node.kind]}
-                  {node.reference && ` ${node.reference}`}
-                </EntryTitle>
-                <span className="block text-sm text-ink-soft">
+                <EntryTitle entry={node} />
+                <Detail>
                   {formatShortDateTime(node.createdAt)} · {node.by}
-                </span>
+                </Detail>
               </div>
               <strong className="ml-auto tabular-nums">{formatPaise(node.amountInPaise)}</strong>
             </li>
@@ -95,17 +92,13 @@ function SupplierView({ supplier, onChanged }: { supplier: Shown; onChanged: () 
   );
 }
 
-interface EntryTitleProps {
-  entry: Shown['entries']['edges'][number]['node'];
-  children: ReactNode;
-}
-
 /** A receipt has a page. */
-function EntryTitle({ entry: { kind, supplierEntryId }, children }: EntryTitleProps) {
-  if (kind === 'PAYMENT') return <span className="font-semibold">{children}</span>;
+function EntryTitle({ entry }: { entry: Shown['entries']['edges'][number]['node'] }) {
+  const title = [KINDS[entry.kind], entry.reference].filter(Boolean).join(' ');
+  if (entry.kind === 'PAYMENT') return <span className="font-semibold">{title}</span>;
   return (
-    <Link to={deskPaths.receipt(supplierEntryId)} className="text-link font-semibold">
-      {children}
+    <Link to={deskPaths.receipt(entry.supplierEntryId)} className="text-link font-semibold">
+      {title}
     </Link>
   );
 }
