@@ -12,7 +12,7 @@ const TIMEOUT_MS = 10 * 60_000;
 const SMALLEST: BenchPlan = {
   books: 300,
   manyBooks: 600,
-  growth: [300, 600],
+  growth: [300],
   orders: [100],
   seconds: 0.05,
   warmUpSeconds: 0.02,
@@ -60,7 +60,7 @@ describe('a small run of the benchmark', () => {
 
   it('measures the growth of every kind of work', () => {
     expect(new Set(report.growth.map(({ work }) => work)).size).toBe(14);
-    expect(report.growth.map(({ size }) => size)).toEqual(Array.from({ length: 14 }, () => [300, 600]).flat());
+    expect(report.growth.map(({ size }) => size)).toEqual(Array.from({ length: 14 }, () => 300));
   });
 
   it('measures the work of the desk', () => {

@@ -19,7 +19,7 @@ let provider: TestProvider;
 let gate: TcpProxy;
 let child: ChildProcessShop;
 
-const CRASHES = 10;
+const CRASHES = 6;
 const STOCK = 10;
 
 beforeAll(async () => {
