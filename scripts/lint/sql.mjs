@@ -32,6 +32,7 @@ const KEYS = new Set([
   'condition',
   'shelf',
   // The database's own catalogue:
+  'indexrelid',
   'relname',
   'conname',
   'proname',
