@@ -6,9 +6,12 @@ export const PICKING_HINT = 'Orders on a pick list count as picked: finish picki
 /** 'Shelf A3-2'; books may be without one. */
 export const shelfTitle = (shelf: string) => (shelf ? `Shelf ${shelf}` : 'No shelf');
 
-/** 'Open · Shelf A3-2, Shelf B1 done'. */
-export const progressText = ({ doneShelves, postedAt }: StockCountFactsFragment) =>
-  `${postedAt ? 'Posted' : 'Open'} · ${doneShelves.length > 0 ? doneShelves.map(shelfTitle).join(', ') : 'no shelf'} done`;
+/** 'Open · Shelf A3-2, Shelf B1 done'; of more than three shelves their number. */
+export function progressText({ doneShelves, postedAt }: StockCountFactsFragment): string {
+  const names = doneShelves.map(shelfTitle).join(', ') || 'no shelf';
+  const done = doneShelves.length > 3 ? `${doneShelves.length} shelves` : names;
+  return `${postedAt ? 'Posted' : 'Open'} · ${done} done`;
+}
 
 /** '1 difference', '10 differences'. */
 export const differencesText = (count: number) => (count === 1 ? '1 difference' : `${count} differences`);

@@ -57,7 +57,7 @@ export function CorrectForm({ receipt, onCorrected }: CorrectFormProps) {
   return (
     <>
       <FormFrame state={state} submitLabel="Take units back" isAsking={isAsking} data-moves-money>
-        <fieldset className="max-h-96 space-y-3 overflow-y-auto p-1">
+        <fieldset className="-mx-1 max-h-96 space-y-3 overflow-y-auto p-1">
           <legend className="mb-2 text-sm text-ink-soft">Units to take back</legend>
           {titles.map(({ bookId, title, left }) => (
             <TextField

@@ -118,13 +118,15 @@ it('stock counts are listed with the shelves that are done, and begin by one but
     '/desk/counts',
     {
       ...admin,
-      stockCounts: () => aConnection([aStockCount()]),
+      stockCounts: () =>
+        aConnection([aStockCount(), aStockCount({ countId: 'count-2', doneShelves: ['A1', 'A2', 'B1', ''] })]),
       stockCount: () => aStockCount(),
       countShelves: () => COUNT_SHELVES,
     },
     { createStockCount: () => aStockCount() },
   );
   expect(await screen.findByText('Open · Shelf A1-1 done')).toBeTruthy();
+  expect(screen.getByText('Open · 4 shelves done')).toBeTruthy();
   await press('Begin a count');
   await screen.findByRole('list', { name: 'Shelves' });
   const created = operations.find(({ operation }) => operation === 'CreateStockCount');
