@@ -239,6 +239,21 @@ describe('a stock count', () => {
 });
 
 describe('the value of a difference', () => {
+  it('is shown also if it is more than an integer holds', async () => {
+    const shelf = newShelf();
+    const [bookId = ''] = await shelve(shelf, 400);
+    await shop.database.query(
+      `INSERT INTO lot (book_id, received_on, cost_in_paise, mrp, units_left) VALUES ($1, '2026-10-01', 10000000, 500, 400)`,
+      [bookId],
+    );
+    const { countId } = await finish(await begin(), shelf);
+    const { client } = await shop.admin();
+    const query = '{ stockCountReview(countId: "ID") { valueInPaise rows { valueInPaise } } }'.replace('ID', countId);
+    const { data } = await client.graphql<{ stockCountReview: object }>(query);
+    const value = { valueInPaise: -4_000_000_000 };
+    expect(data?.stockCountReview).toEqual({ ...value, rows: [value] });
+  });
+
   it('is what the oldest lots cost, or the newest for what is too many; without a cost it is not known', async () => {
     const shelf = newShelf();
     const [short = '', over = '', unknown = ''] = await shelve(shelf, 5, 5, 5);

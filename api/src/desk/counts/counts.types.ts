@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { pageOf } from '../../platform/graphql/page-info.ts';
 import { TimeField } from '../../platform/graphql/time-field.ts';
@@ -120,7 +120,10 @@ export class CountDifference extends CountItem {
   })
   difference!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The difference at cost, in paise; null if that is not known.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The difference at cost, in whole paise; null if that is not known.',
+  })
   valueInPaise!: number | null;
 }
 
@@ -132,7 +135,7 @@ export class CountReview {
   @Field(() => Int, { description: 'Number of differences.' })
   differenceCount!: number;
 
-  @Field(() => Int, { description: 'Sum of their values at cost in paise, of those that are known.' })
+  @Field(() => Float, { description: 'Sum of their values at cost in whole paise, of those that are known.' })
   valueInPaise!: number;
 
   @Field(() => Int, { description: 'Number of differences whose cost is not known.' })
