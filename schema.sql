@@ -411,6 +411,7 @@ CREATE TABLE count_scan (
   units integer NOT NULL,
   shelf text NOT NULL,
   user_id uuid NOT NULL,
+  at timestamptz NOT NULL,
   expected integer NOT NULL,
   version integer NOT NULL,
   CONSTRAINT count_scan_pkey PRIMARY KEY (scan_id),

@@ -28,6 +28,7 @@ export class StockCounts20261130300000 implements MigrationInterface {
         units integer NOT NULL,
         shelf text NOT NULL,
         user_id uuid NOT NULL REFERENCES account,
+        at timestamptz NOT NULL,
         expected integer NOT NULL,
         version integer NOT NULL)`);
     await runner.query('CREATE INDEX count_scan_of_item ON count_scan (count_id, book_id, condition, copy_id)');

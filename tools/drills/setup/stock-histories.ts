@@ -125,7 +125,7 @@ class Histories {
 
   private async set(stock: BookStock, { bookId, newStock }: LockedBook, stockAfter: number, reason: StockReason) {
     const made = { bookId, condition: Condition.NEW, change: stockAfter - (newStock ?? 0), stockAfter };
-    await stock.setStock(made, { reason });
+    await stock.setStocks([made], { reason });
   }
 
   /** Counts what a step did after its commit. */

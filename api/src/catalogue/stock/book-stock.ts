@@ -68,20 +68,14 @@ export class BookStock extends Store {
     sign: 1 | -1,
     cause: MovementCause,
   ): Promise<void> {
-    const changes = movedStock(books, units, sign);
-    if (changes.length > 0) await this.change(changes, cause);
-  }
-
-  /** Sets the stock of a locked book and records the movement. Raises the version of the book. */
-  async setStock(made: StockChange, cause: MovementCause): Promise<void> {
-    await this.change([made], cause);
+    await this.setStocks(movedStock(books, units, sign), cause);
   }
 
   /** Adds lots of locked books to their stocks, which are counted from then on. The MRP of a lot becomes its book's own. */
   async addLots(books: ReadonlyMap<string, LockedBook>, lots: readonly NewLot[], cause: MovementCause): Promise<void> {
     const added = lots.map((lot) => ({ ...lot, unitsLeft: 0 }));
     await this.execute(insertRows(Lot, added, ...LOT_FIELDS));
-    await this.change(lotChanges(books, lots), cause, new Map(lots.map(({ bookId, mrp }) => [bookId, mrp])));
+    await this.setStocks(lotChanges(books, lots), cause, new Map(lots.map(({ bookId, mrp }) => [bookId, mrp])));
   }
 
   /** Changes lots of locked books by units below 0. Returns the first lot that has fewer units: then none is changed. */
@@ -96,7 +90,7 @@ export class BookStock extends Store {
     const left = new Map(lots.map(({ lotId, unitsLeft }) => [lotId, unitsLeft]));
     const short = taken.find(({ lotId, units }) => (left.get(lotId) ?? 0) + units < 0);
     if (short) return short;
-    await this.change(lotChanges(books, taken), cause);
+    await this.setStocks(lotChanges(books, taken), cause);
     return null;
   }
 
@@ -112,7 +106,8 @@ export class BookStock extends Store {
     );
   }
 
-  private async change(
+  /** Sets stocks of locked books and records the movements. `mrps`: what becomes the books' own MRP. */
+  async setStocks(
     changes: readonly StockOrLotChange[],
     cause: MovementCause,
     mrps?: ReadonlyMap<string, number>,

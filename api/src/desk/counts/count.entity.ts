@@ -74,6 +74,9 @@ export class CountScan {
   @Column({ type: 'uuid' })
   userId!: string;
 
+  @Column({ type: 'timestamptz' })
+  at!: Date;
+
   /** How many were on the shelf at that moment. */
   @Column({ type: 'integer' })
   expected!: number;

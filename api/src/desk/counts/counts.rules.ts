@@ -22,7 +22,8 @@ export const COUNT_MESSAGES = {
   tooFew: (units: number) => `Only ${units} of it count on this shelf.`,
   otherShelf: (home: string) => `Wrong shelf: it belongs to ${home ? `shelf ${home}` : 'no shelf'}.`,
   notHere: (status: string) => `This copy is ${status.toLowerCase()}: put it aside.`,
-  notCounted: 'Its stock has no number, or its copies have their own labels: it makes no difference.',
+  scanCopy: 'Scan the label of the copy: the used copies of this book are counted one by one.',
+  begins: 'Its stock had no number: it begins with this, less what is ordered.',
   ordered: 'An order has this copy, and nobody has found it.',
   moved: 'Moved while it was counted: count it again.',
 } as const;
@@ -33,20 +34,24 @@ export interface CountedPlace {
   home: string;
   /** Null for units. */
   copyStatus: CopyStatus | null;
-  /** The counted stock; of a copy, whether it should be on a shelf now, as 1 or 0. Null if it is not counted. */
+  /** The counted stock; of a copy, whether it should be on a shelf now, as 1 or 0. Null if it is not counted yet. */
   stock: number | null;
+  /** Whether it is units of a book whose used copies have their own labels. */
+  isListed: boolean;
 }
 
 /** What to say of something that was found on these shelves; null if it should be there. */
 export function noticeOf({ home, copyStatus, stock }: CountedPlace, foundOn: readonly string[]): string | null {
   if (copyStatus && stock === 0) return COUNT_MESSAGES.notHere(COPY_STATUS_LABELS[copyStatus]);
-  if (stock === null) return COUNT_MESSAGES.notCounted;
   return foundOn.some((shelf) => shelf !== home) ? COUNT_MESSAGES.otherShelf(home) : null;
 }
 
 /** What was counted of something, and what decides whether that is right. */
 export interface CountedUnits extends CountedPlace {
-  /** How many were on the shelf at its last scan there; else at its last one. */
+  /**
+   * How many were on the shelf at its last scan there; else at its last one. Of a stock that is not counted yet: those of orders,
+   * also later ones.
+   */
   expected: number;
   counted: number;
   foundOn: string[];
@@ -59,14 +64,18 @@ export interface CountedUnits extends CountedPlace {
 
 /**
  * How many units are missing (below 0) or too many, null if posting a count changes nothing, and what else to say. Only what
- * belongs to a shelf that is done can differ. A copy that nobody expected does not come back by being found.
+ * belongs to a shelf that is done can differ. A copy that nobody expected does not come back by being found. A stock that is
+ * not counted yet begins if something was found.
  */
 export function judge(item: CountedUnits): { difference: number | null; notice: string | null } {
   const { copyStatus, stock, expected, counted, isHomeDone, isOrdered, hasMoved } = item;
   const notice = counted > 0 ? noticeOf(item, item.foundOn) : null;
   const difference = counted - expected;
   const isRight = difference === 0 || (copyStatus !== null && (difference > 0 || stock === 0));
-  if (isRight || stock === null || !isHomeDone) return { difference: null, notice };
+  const begins = stock === null && counted > 0 && !item.isListed;
+  if (stock === null ? !begins : isRight) return { difference: null, notice };
+  if (!isHomeDone) return { difference: null, notice };
+  if (begins) return { difference, notice: COUNT_MESSAGES.begins };
   if (isOrdered) return { difference: null, notice: COUNT_MESSAGES.ordered };
   return { difference, notice: hasMoved ? COUNT_MESSAGES.moved : notice };
 }

@@ -78,9 +78,11 @@ export class StockCountsService {
       const item = await store.findItem(code, scan);
       if (!item) throw new NotFound(COUNT_MESSAGES.unknown(code));
       const { bookId, condition, copyId, copyCode, expected, here, everywhere } = item;
+      if (item.isListed) throw new BadInput({ code: COUNT_MESSAGES.scanCopy });
       if (copyCode && everywhere + units > 1) throw new Conflict({ code: COUNT_MESSAGES.oneCopy(copyCode) });
       if (here + units < 0) throw new BadInput({ units: COUNT_MESSAGES.tooFew(here) });
-      await store.insertScan({ ...scan, bookId, condition, copyId, userId, expected, version });
+      const at = this.parts.clock();
+      await store.insertScan({ ...scan, bookId, condition, copyId, userId, at, expected, version });
       return toCounted(item, shelf, here + units);
     });
   }
@@ -91,7 +93,7 @@ export class StockCountsService {
     const { countId, shelf } = check(shelfInput, request);
     await this.parts.store.transaction(async (store) => {
       const version = await raiseVersion(store, countId, shelf);
-      await store.insertUnscanned({ countId, shelf, userId, version });
+      await store.insertUnscanned({ countId, shelf, userId, at: this.parts.clock(), version });
     });
     return this.getCount(viewer, countId);
   }
@@ -132,12 +134,13 @@ export class StockCountsService {
       const found = await findDifferences(store, countId);
       const note = `Stock count ${count.number}: ${reason}`;
       const movement = { reason: StockReason.COUNT, userId, note };
-      const units = found.flatMap(({ bookId, condition, difference }) => {
+      const changes = found.flatMap(({ bookId, condition, copyId, difference }) => {
+        if (copyId || difference === null || !books.has(bookId)) return [];
         const before = countedStock(books.get(bookId), condition);
-        const quantity = before === null || difference === null ? 0 : changeOf(before, difference);
-        return quantity === 0 ? [] : { bookId, condition, quantity };
+        const change = changeOf(before ?? 0, difference);
+        return change === 0 && before !== null ? [] : { bookId, condition, change, stockAfter: (before ?? 0) + change };
       });
-      await stock.moveStock(books, units, 1, movement);
+      await stock.setStocks(changes, movement);
       const missing = found.flatMap(({ copyId, difference }) => (copyId && difference ? copyId : []));
       const step = { transaction, books, movement };
       await this.parts.copyLifecycle.writeOffUncounted(missing, { what: note, userId }, step);

@@ -117,11 +117,11 @@ export class CountStore extends Store {
   }
 
   /** Counts 0 of what should be on a shelf and was not scanned on it. */
-  async insertUnscanned(scan: Pick<CountScan, 'countId' | 'shelf' | 'userId' | 'version'>): Promise<void> {
-    const { countId, shelf, userId, version } = scan;
+  async insertUnscanned(scan: Pick<CountScan, 'countId' | 'shelf' | 'userId' | 'at' | 'version'>): Promise<void> {
+    const { countId, shelf, userId, at, version } = scan;
     await this.execute(
-      sql`INSERT INTO count_scan (scan_id, count_id, book_id, condition, copy_id, units, shelf, user_id, expected, version)
-        SELECT gen_random_uuid(), ${countId}, book_id, condition, copy_id, 0, ${shelf}, ${userId}, expected, ${version}
+      sql`INSERT INTO count_scan (scan_id, count_id, book_id, condition, copy_id, units, shelf, user_id, at, expected, version)
+        SELECT gen_random_uuid(), ${countId}, book_id, condition, copy_id, 0, ${shelf}, ${userId}, ${at}, expected, ${version}
         FROM (
           SELECT item.*, CASE WHEN item.copy_id IS NOT NULL THEN ${COPY} WHEN ${STOCK} IS NOT NULL THEN ${UNITS} END AS expected
           FROM (
@@ -140,15 +140,16 @@ export class CountStore extends Store {
    */
   findUnequal(countId: string): Promise<(ItemRow & CountedUnits)[]> {
     return this.rows(
-      sql`SELECT ${ITEM}, expected, counted, "foundOn", "hasMoved", ${HOME} = ANY(done_shelves) AS "isHomeDone"
+      sql`SELECT ${ITEM}, expected + CASE WHEN ${STOCK} IS NULL AND item.copy_id IS NULL THEN ${ORDERED_SINCE} ELSE 0 END AS expected,
+          counted, "foundOn", "hasMoved", ${HOME} = ANY(done_shelves) AS "isHomeDone"
         FROM (
-          SELECT count_id, book_id, condition, copy_id, sum(units)::int AS counted,
+          SELECT count_id, book_id, condition, copy_id, sum(units)::int AS counted, max(at) AS at,
             (array_agg(expected ORDER BY shelf = home DESC, version DESC))[1] AS expected,
             coalesce(array_agg(shelf ORDER BY shelf) FILTER (WHERE units > 0), '{}') AS "foundOn",
             coalesce(bool_or(has_moved) FILTER (WHERE shelf = home), false) AS "hasMoved"
           FROM (
             SELECT count_id, item.book_id, item.condition, item.copy_id, item.shelf, ${HOME} AS home, sum(units) AS units,
-              max(item.version) AS version, (array_agg(expected ORDER BY item.version DESC))[1] AS expected,
+              max(item.at) AS at, max(item.version) AS version, (array_agg(expected ORDER BY item.version DESC))[1] AS expected,
               min(expected) <> max(expected) AS has_moved
             FROM count_scan AS item ${OF_ITEM} WHERE count_id = ${countId} GROUP BY 1, 2, 3, 4, 5, 6) AS of_shelf
           GROUP BY count_id, book_id, condition, copy_id) AS item
@@ -195,6 +196,13 @@ const UNITS = sql`(coalesce(${STOCK}, 0)
       AND exchange.status IN ('REQUESTED', 'APPROVED', 'PICKUP_BOOKED', 'PICKED_UP', 'RECEIVED')
       AND replacement_shipment_id IS NULL AND replacement_copy_id IS NULL), 0))::int`;
 
+/** Units of `item` that were ordered after its last scan. */
+const ORDERED_SINCE = sql`coalesce((
+  SELECT sum(quantity - cancelled_quantity) FROM order_line JOIN customer_order USING (order_id) JOIN order_event USING (order_id)
+  WHERE order_line.book_id = item.book_id AND order_line.condition = item.condition AND order_line.copy_id IS NULL
+    AND order_event.kind = 'PLACED' AND order_event.at > item.at AND status <> 'CANCELLED'
+    AND (NOT holds_stock OR customer_order.created_at > item.at)), 0)::int`;
+
 /** Whether the copy of `item` is on the shelf, as 1 or 0: it is for sale, held, or sold and nobody has picked it. */
 const COPY = sql`(copy.status IN ('ON_SHELF', 'HELD') OR copy.status = 'SOLD' AND EXISTS (
   SELECT FROM order_line JOIN customer_order USING (order_id)
@@ -202,7 +210,8 @@ const COPY = sql`(copy.status IN ('ON_SHELF', 'HELD') OR copy.status = 'SOLD' AN
 
 const ITEM = sql`item.book_id AS "bookId", book_description AS title, item.condition, item.copy_id AS "copyId",
   copy.code AS "copyCode", copy.status AS "copyStatus", copy.order_line_id IS NOT NULL AS "isOrdered",
-  CASE WHEN item.copy_id IS NULL THEN ${STOCK} ELSE ${COPY} END AS stock, ${HOME} AS home`;
+  CASE WHEN item.copy_id IS NULL THEN ${STOCK} ELSE ${COPY} END AS stock,
+  item.copy_id IS NULL AND item.condition = 'preowned' AND copy_count IS NOT NULL AS "isListed", ${HOME} AS home`;
 const OF_ITEM = raw('JOIN book ON book.book_id = item.book_id LEFT JOIN copy ON copy.copy_id = item.copy_id');
 const IS_OF_ITEM = raw(`count_scan.book_id = item.book_id AND count_scan.condition = item.condition
   AND count_scan.copy_id IS NOT DISTINCT FROM item.copy_id`);

@@ -213,15 +213,28 @@ describe('a stock count', () => {
     expect(await differencesOf(count)).toEqual([[labelOf(bookId), 3, 0, -3]]);
   });
 
-  it('leaves a stock alone that has no number, and says so', async () => {
+  it('begins a stock that has no number, without what is ordered, and leaves one alone that nobody scanned', async () => {
     const shelf = newShelf();
-    const [bookId = ''] = await shelve(shelf, null);
+    const [bookId = '', unseen = '', sold = ''] = await shelve(shelf, null, null, null);
+    await order(bookId, 2);
+    await order(sold, 1);
     const count = await begin();
-    expect(await scan(count, shelf, labelOf(bookId), 7)).toMatchObject({ notice: COUNT_MESSAGES.notCounted });
-    await finish(count, shelf);
+    await scan(count, shelf, labelOf(bookId), 7);
+    await scan(count, shelf, labelOf(sold), 1);
     expect(await differencesOf(count)).toEqual([]);
+    await finish(count, shelf);
+    await order(bookId, 1);
+    const rows = [
+      [labelOf(bookId), 3, 7, 4],
+      [labelOf(sold), 1, 1, 0],
+    ];
+    expect((await differencesOf(count)).toSorted(byItem)).toEqual(rows.toSorted(byItem));
+    expect((await noticesOf(count)).map(([, notice]) => notice)).toEqual([
+      COUNT_MESSAGES.begins,
+      COUNT_MESSAGES.begins,
+    ]);
     await post(count);
-    expect(await stockOf(shop, bookId)).toBeNull();
+    expect(await Promise.all([bookId, sold, unseen].map((id) => stockOf(shop, id)))).toEqual([4, 0, null]);
   });
 
   it('counts pre-owned units by their own label', async () => {
@@ -310,6 +323,7 @@ describe('used copies', () => {
     for (const { code } of [there, sold, gone, intake]) await scan(count, shelf, `C${code}`);
     expect(await scan(count, shelf, foreign.code)).toMatchObject({ units: 1, notice: /Wrong shelf/ });
     await expect(scan(count, shelf, there.code)).rejects.toThrow(COUNT_MESSAGES.oneCopy(there.code));
+    await expect(scan(count, shelf, labelOf(bookId, 'P'))).rejects.toThrow(COUNT_MESSAGES.scanCopy);
     await finish(count, shelf);
     expect(await differencesOf(count)).toEqual([[`C${missing.code}`, 1, 0, -1]]);
     expect(await noticesOf(count)).toEqual(

@@ -159,10 +159,10 @@ it('a unit that a count finds after the last one was sold belongs to the newest 
   });
   expect(await unitsLeft(bookId)).toEqual([0, 0]);
   await shop.database.transaction((transaction) =>
-    new BookStock(transaction).setStock(
-      { bookId, condition: Condition.NEW, change: 1, stockAfter: 1 },
-      { reason: StockReason.COUNT, userId: admin.userId },
-    ),
+    new BookStock(transaction).setStocks([{ bookId, condition: Condition.NEW, change: 1, stockAfter: 1 }], {
+      reason: StockReason.COUNT,
+      userId: admin.userId,
+    }),
   );
   expect(await unitsLeft(bookId)).toEqual([0, 1]);
 });

@@ -37,7 +37,7 @@ export class BookStockService {
       if ('error' in adjusted) throw new BadInput(Object.fromEntries([adjusted.error]));
       const { stockAfter } = adjusted;
       const made = { bookId, condition, change: stockAfter - (before ?? 0), stockAfter };
-      await new BookStock(transaction).setStock(made, { reason: adjustment.reason, userId, note: note ?? null });
+      await new BookStock(transaction).setStocks([made], { reason: adjustment.reason, userId, note: note ?? null });
       return (await books.findBook(bookId)) ?? book;
     });
   }
