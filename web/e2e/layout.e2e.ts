@@ -8,7 +8,7 @@ import { checkoutTour } from './steps/checkout-tour.ts';
 import { copiesTour } from './steps/copies.ts';
 import { customerTour, exchangeTour, longNameTour, reviewTour } from './steps/customer-tours.ts';
 import { press, register, seesText } from './steps/customers.ts';
-import { useOpenShop } from './open-shop.ts';
+import { goTo, useOpenShop } from './open-shop.ts';
 import { adaptedProblems, layoutShift, screenProblems } from './steps/screens.ts';
 
 const CATALOGUE_PAGES = [
@@ -119,10 +119,14 @@ describe('every page is hydrated without a request, fits every screen and passes
     expect(await adaptedProblems(page)).toEqual([]);
   });
 
-  it.each(DESK_PAGES)('%s', async (path) => {
-    const { page, status, requests } = await visitAsAdmin(shop, path);
-    expect([status, requests]).toEqual([200, []]);
-    expect(await screenProblems(page)).toEqual([]);
+  it('of the desk', async () => {
+    const { page, requests } = await visitAsAdmin(shop, '/desk/books');
+    for (const path of DESK_PAGES) {
+      requests.length = 0;
+      const response = await goTo(page, shop.url + path);
+      expect([path, response?.status(), ...requests]).toEqual([path, 200]);
+      expect([path, ...(await screenProblems(page))]).toEqual([path]);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
-import type { Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 
 /** Smaller than `axe.source`, which each document has to parse. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -18,7 +18,7 @@ const CONTRAST_OF_USER = { 'color-contrast': { enabled: false } };
 const [NORMAL_TEXT, DOUBLE_TEXT] = [16, 32];
 
 /** A screen of a tour: its name, the steps that open it, and its check; by default it is checked at all widths. */
-export type Stop = [name: string, go: () => Promise<unknown>, check?: (page: Page) => Promise<string[]>];
+type Stop = [name: string, go: () => Promise<unknown>, check?: (page: Page) => Promise<string[]>];
 
 /** The screens that one user opens one after the other. */
 export interface Tour {
@@ -50,9 +50,16 @@ const scrollsSideways = (page: Page) =>
 
 /** Sets the text size of the browser, which a user chooses in its settings. */
 async function setTextSize(page: Page, standard: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard } });
-  await session.detach();
+  const tools = await devToolsOf(page);
+  await tools.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
+const devTools = new WeakMap<Page, Promise<CDPSession>>();
+
+function devToolsOf(page: Page): Promise<CDPSession> {
+  const tools = devTools.get(page) ?? page.context().newCDPSession(page);
+  devTools.set(page, tools);
+  return tools;
 }
 
 /** Returns the axe violations of a page on a phone with text of double size and the colours that the user has chosen. */
@@ -68,10 +75,16 @@ export async function adaptedProblems(page: Page): Promise<string[]> {
 
 /** Returns the axe violations of a page at its current size: one line per rule, with the elements. */
 export async function axeViolations(page: Page, rules: object = {}): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in window))) await addAxe(page);
   const options = JSON.stringify({ runOnly: RULES, rules, resultTypes: ['violations'] });
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** Not by `page.evaluate`, which wraps and copies the long script. */
+async function addAxe(page: Page): Promise<void> {
+  const tools = await devToolsOf(page);
+  await tools.send('Runtime.evaluate', { expression: AXE });
 }
 
 /** Whether an element is within the viewport, wholly and without scrolling. */
