@@ -10,9 +10,9 @@ export const factIdInput = z.string(MESSAGES.id).regex(/^[a-z0-9-]{1,60}$/, MESS
 export const versionInput = orNull(z.int(MESSAGES.changed));
 
 const year = (message: string) => wholeNumber(LIMITS.firstYear, LIMITS.lastYear, message);
-const line = (most: number, message: string) => storableText(most, message).trim().min(1, message);
+const line = (message: string) => storableText(LIMITS.text, message).trim().min(1, message);
 const topics = (message: string) =>
-  z.array(line(LIMITS.topic, message).regex(/^[^;]*$/, message), message).max(LIMITS.topics, message);
+  z.array(line(message).regex(/^[^;]*$/, message), message).max(LIMITS.topics, message);
 
 /** Codes in the spelling of the shop, each once. */
 const codes = (find: (code: string) => { code: string } | undefined, message: string) =>
@@ -26,9 +26,9 @@ const codes = (find: (code: string) => { code: string } | undefined, message: st
     });
 
 const source = z.object({
-  title: line(LIMITS.title, MESSAGES.sources),
-  publisher: line(LIMITS.publisher, MESSAGES.sources),
-  url: z.url({ protocol: /^https$/, error: MESSAGES.sources }).max(LIMITS.url, MESSAGES.sources),
+  title: line(MESSAGES.sources),
+  publisher: line(MESSAGES.sources),
+  url: z.url({ protocol: /^https$/, error: MESSAGES.sources }).max(LIMITS.text, MESSAGES.sources),
   date: orNull(z.iso.date(MESSAGES.sources)),
 });
 
@@ -45,7 +45,7 @@ export const factInput = z
     addedFrom: orNull(year(MESSAGES.added)),
     removed: topics(MESSAGES.removed),
     removedFrom: orNull(year(MESSAGES.removed)),
-    statement: line(LIMITS.statement, MESSAGES.statement),
+    statement: line(MESSAGES.statement),
     sources: z.array(source, MESSAGES.sources).min(1, MESSAGES.sources).max(LIMITS.sources, MESSAGES.sources),
   })
   .superRefine((fact, context) => {

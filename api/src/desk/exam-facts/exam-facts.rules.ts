@@ -1,11 +1,7 @@
-/** Characters of texts, and how many of a fact. Years are those of exams, printings and editions. */
+/** Characters of a text, and how many of a fact. Years are those of exams, printings and editions. */
 export const FACT_LIMITS = {
-  statement: 500,
-  topic: 160,
+  text: 500,
   topics: 30,
-  title: 300,
-  publisher: 120,
-  url: 500,
   sources: 5,
   codes: 40,
   rows: 500,
@@ -27,7 +23,7 @@ export const FACT_MESSAGES = {
   completeFrom: `Please enter since which printing all changes are known, ${YEAR}, or nothing.`,
   added: `Please name what was added, and since which printing a book has it: ${YEAR}.`,
   removed: `Please name what was left out, and since which printing a book is without it: ${YEAR}.`,
-  statement: `Please write a sentence for shoppers, of at most ${FACT_LIMITS.statement} characters.`,
+  statement: `Please write a sentence for shoppers, of at most ${FACT_LIMITS.text} characters.`,
   sources: `Please name 1 to ${FACT_LIMITS.sources} sources: title, publisher, an https address, and the date if there is one.`,
   columns: 'The first line names the columns, as in the downloaded file: examFactId, kind, exams and so on.',
   rows: `A file has 1 to ${FACT_LIMITS.rows} facts.`,

@@ -6,9 +6,6 @@ import { type ExamFact, type ExamTarget, SuitabilityVerdict } from '../../exam-t
 import { columns } from '../../platform/database/table.ts';
 import type { ExamFactType as ExamFactView, VerdictChange } from './exam-facts.types.ts';
 
-/** How many books a change names. */
-const EXAMPLES = 5;
-
 /** Facts as staff see them. */
 export class ExamFactStore extends ExamFacts {
   /** The facts with the email addresses of who saved them. */
@@ -32,7 +29,7 @@ export class ExamFactStore extends ExamFacts {
       ELSE ${SuitabilityVerdict.UNKNOWN} END`;
     const changes = await this.rows<Omit<VerdictChange, 'exam' | 'year'>>(
       sql`SELECT was AS "from", is_now AS "to", count(*)::int AS books,
-          (array_agg(book_description ORDER BY book_id))[:CAST(${EXAMPLES} AS integer)] AS examples
+          (array_agg(book_description ORDER BY book_id))[:5] AS examples
         FROM (SELECT book_id, book_description, ${join([verdict(was), verdict(is)], ' AS was, ')} AS is_now FROM book
           WHERE is_published AND (lower(exam) = ${target.exam.toLowerCase()} OR publisher = 'NCERT')) AS judged
         WHERE was <> is_now GROUP BY was, is_now`,

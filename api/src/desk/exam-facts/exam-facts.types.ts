@@ -54,7 +54,7 @@ export class ExamFactFields {
   @Field(() => Int, { nullable: true, description: 'First printing or edition without it.' })
   removedFrom!: number | null;
 
-  @Field(() => String, { description: `A sentence for shoppers, at most ${FACT_LIMITS.statement} characters.` })
+  @Field(() => String, { description: `A sentence for shoppers, at most ${FACT_LIMITS.text} characters.` })
   statement!: string;
 
   @Cost({ items: FACT_LIMITS.sources })

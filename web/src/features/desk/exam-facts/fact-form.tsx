@@ -104,12 +104,7 @@ export function FactForm({ fact }: { fact?: ExamFactFieldsFragment }) {
         {year('addedFrom', 'In printings since')}
         <TextAreaField label="Left out, one a line" rows={3} {...field('removed')} />
         {year('removedFrom', 'No longer in printings since')}
-        <TextAreaField
-          label="Sentence for shoppers"
-          rows={3}
-          maxLength={FACT_LIMITS.statement}
-          {...field('statement')}
-        />
+        <TextAreaField label="Sentence for shoppers" rows={3} maxLength={FACT_LIMITS.text} {...field('statement')} />
         {sources.map((_, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- sources have no other key
           <fieldset key={index} className="grid gap-4 border-t border-paper-edge pt-4 sm:grid-cols-2">
