@@ -14,7 +14,7 @@ import { ScanMessage } from '../scanner/scan-message.tsx';
 import { type LineTexts, lineTexts, type WrongLine, readEntry, readLine, splitScan } from './entry.rules.ts';
 import { PostReceipt } from './post-receipt.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
-import { type ReceiptLine, type Scan, useInTurn, useReceipt } from './use-receipt.ts';
+import { type ReceiptLine, useInTurn, useReceipt } from './use-receipt.ts';
 
 type Name = keyof LineTexts;
 const DETAILS: readonly Name[] = ['cost', 'mrp', 'printingYear', 'edition'];
@@ -31,7 +31,7 @@ export function ReceiptDesk({ receipt }: { receipt: ReceiptDetailsFragment }) {
   const post = useRef<HTMLButtonElement>(null);
   const current = lines.find(({ bookId }) => bookId === last?.bookId);
   const proposed = current && lineTexts(current, discount);
-  useAddedBook(scan);
+  useAddedBook(scans);
   useFirstFocus(form);
 
   const field = (name: string) => form.current!.elements.namedItem(name) as HTMLInputElement;
@@ -167,12 +167,16 @@ function Details({ texts, wrong }: DetailsProps) {
   );
 }
 
-/** Scans the book that was added meanwhile, which the URL names; the scan has its id, so that a reload counts nothing. */
-function useAddedBook(scan: (added: Scan) => unknown): void {
+/**
+ * Scans the book that was added meanwhile, which the URL names; the scan has its id, so that a reload counts nothing. It follows
+ * what the page still fetches.
+ */
+function useAddedBook({ refetch, scan }: Pick<ReturnType<typeof useReceipt>, 'refetch' | 'scan'>): void {
   const [params, setParams] = useSearchParams();
   const begin = useEffectEvent(() => {
     const [code, scanId] = [params.get('code'), params.get('scan')];
     if (!code || !scanId) return;
+    refetch();
     scan({ code, scanId, units: Number(params.get('units')), damagedUnits: Number(params.get('damaged')) });
     setParams({}, { replace: true });
   });

@@ -1,8 +1,14 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { errorMessage, GENERIC_ERROR, isNotFound } from '../../../lib/query/errors.ts';
 import type { ReceiptDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
-import { SaveReceiptLineDocument, ScanReceiptDocument } from '../../../lib/operations/receipts.generated.ts';
+import {
+  ReceiptPageDocument,
+  SaveReceiptLineDocument,
+  ScanReceiptDocument,
+} from '../../../lib/operations/receipts.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
+import { useRefetched } from '../../../lib/query/use-polled.ts';
+import { useQueryStore } from '../../../lib/query/query-store.ts';
 import { nextResult, type ScanResult } from '../scanner/scan-result.rules.ts';
 import { useAlarm } from '../scanner/use-alarm.ts';
 import type { LineDetails } from './entry.rules.ts';
@@ -10,7 +16,7 @@ import type { LineDetails } from './entry.rules.ts';
 export type ReceiptLine = ReceiptDetailsFragment['lines'][number];
 
 /** A scan, which has its id from the start: sent twice, it counts once. */
-export interface Scan {
+interface Scan {
   code: string;
   units: number;
   damagedUnits?: number;
@@ -23,8 +29,12 @@ interface LastScan {
   units: number;
 }
 
-/** A receipt that is being scanned: one change follows the other, in the order of the scans. */
+/**
+ * A receipt that is being scanned: one change follows the other, in the order of the scans. So does what others have scanned: an
+ * answer from before a scan does not come after that of the scan.
+ */
 export function useReceipt(receiptId: string) {
+  const store = useQueryStore();
   const [scanReceipt] = useMutation(ScanReceiptDocument);
   const [saveReceiptLine] = useMutation(SaveReceiptLineDocument);
   const [last, setLast] = useState<LastScan | null>(null);
@@ -70,6 +80,14 @@ export function useReceipt(receiptId: string) {
       const { data } = await saveReceiptLine({ variables: { input: { receiptId, bookId, ...details } } });
       return checkedText(data?.saveReceiptLine.lines.find((line) => line.bookId === bookId));
     });
+  const refetch = () =>
+    change(async () => {
+      const options = { query: ReceiptPageDocument, variables: { receiptId }, fetchPolicy: 'network-only' } as const;
+      // If it fails, the page shows what it knows: the next one comes soon.
+      await store.query(options).catch(() => undefined);
+      return undefined;
+    });
+  useRefetched(refetch);
   return {
     started,
     ended,
@@ -78,6 +96,7 @@ export function useReceipt(receiptId: string) {
     unknown,
     result,
     refuse: (text: string) => show(['WRONG', text]),
+    refetch,
     scan,
     save,
   };

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../../test/admin.ts';
 import { scan } from '../../../../test/packing.ts';
 import { deferred, graphqlError, renderPage } from '../../../../test/render-page.tsx';
@@ -11,6 +11,7 @@ const { receiptId } = aReceipt([]);
 const PATH = `/desk/receipts/${receiptId}`;
 
 beforeEach(() => localStorage.clear());
+afterEach(() => void vi.useRealTimers());
 
 /** A server that counts scans. `proposed`: the titles with what is proposed of them. */
 function renderReceipt(
@@ -116,6 +117,24 @@ describe('scanning a receipt', () => {
     ]);
   });
 
+  it('fetches what others have scanned in turn with its own scans: no answer from before a scan follows it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    const server = deferred(null);
+    const page = renderReceipt([aReceiptLine('A1')], {
+      scanReceipt: async () => {
+        await server.response;
+        return { bookId: 'A1', receipt: aReceipt([aReceiptLine('A1', { units: 1 })]) };
+      },
+    });
+    await type('A1');
+    const names = () => page.operations.map(({ operation }) => operation).filter((name) => name.includes('Receipt'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(names()).toEqual(['ReceiptPage', 'ScanReceipt']);
+    server.release();
+    await message('1: Book A1');
+    await expect.poll(names).toEqual(['ReceiptPage', 'ScanReceipt', 'ReceiptPage']);
+  });
+
   it('asks for a cost that is not known, and carries a discount on to the next title', async () => {
     const unknown = { costInPaise: null, printingYear: null };
     const page = renderReceipt([aReceiptLine('A1', unknown), aReceiptLine('B2', { ...unknown, mrp: 205 })]);
@@ -168,6 +187,7 @@ describe('scanning a receipt', () => {
     expect(await message('2: Book A1')).toBeTruthy();
     expect(back.router.state.location.search).toBe('');
     expect(back.inputs('ScanReceipt')).toMatchObject([{ units: 2, scanId: expect.stringMatching(/^[\da-f-]{36}$/) }]);
+    expect(back.operations.at(-1)?.operation).toBe('ScanReceipt');
   });
 });
 

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link, type ShouldRevalidateFunction, useLoaderData } from 'react-router-dom';
 import { formatDate, formatShortDateTime } from '#api/platform/india.rules.ts';
 import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
 import { LoadedPage } from '../../../features/desk/common/loaded-page.tsx';
@@ -12,7 +12,6 @@ import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { deskPaths } from '../../../lib/paths/desk-paths.ts';
 import type { ReceiptDetailsFragment } from '../../../lib/operations/graphql.generated.ts';
 import { ReceiptPageDocument } from '../../../lib/operations/receipts.generated.ts';
-import { usePolled } from '../../../lib/query/use-polled.ts';
 import { useQuery } from '../../../lib/query/use-query.ts';
 import { useScanGuard } from '../../../lib/scanner/use-scanner.ts';
 import { userLoader } from '../../../lib/session/guards.ts';
@@ -22,6 +21,10 @@ import { Section } from '../../../ui/page/section.tsx';
 
 export const loader = userLoader(ReceiptPageDocument, ({ params }) => ({ receiptId: params.receiptId ?? '' }));
 
+/** The loader would fetch the receipt beside the scans, and its answer could be older than theirs. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
 const TEXTS = { loading: 'Loading the receipt...', notFound: 'There is no such receipt.' };
 
 /** A receipt: to scan while it is open, then to read and to correct. */
@@ -29,8 +32,6 @@ export function Component() {
   const variables = useLoaderData<typeof loader>();
   const query = useQuery(ReceiptPageDocument, { variables });
   useScanGuard();
-  // Others may scan into it.
-  usePolled(query);
   const receipt = (query.data ?? query.previousData)?.receipt;
   const title = receipt ? `${receipt.correctsId ? 'Correction' : 'Receipt'}: ${receipt.supplierName}` : 'Receipt';
   return (
