@@ -981,6 +981,7 @@ CREATE TABLE receipt (
 CREATE INDEX receipt_corrections ON receipt (corrects_id) WHERE corrects_id IS NOT NULL;
 CREATE UNIQUE INDEX receipt_invoice ON receipt (supplier_id, upper(invoice_number)) WHERE corrects_id IS NULL AND status <> 'DISCARDED';
 CREATE INDEX receipt_newest ON receipt (created_at, receipt_id);
+CREATE INDEX receipt_of_order ON receipt (purchase_order_id) WHERE status = 'OPEN';
 
 CREATE TABLE receipt_line (
   receipt_id uuid NOT NULL,

@@ -22,6 +22,7 @@ export class Receipts20261130200000 implements MigrationInterface {
         CHECK ((status = 'POSTED') = (posted_at IS NOT NULL))
       )`);
     await runner.query('CREATE INDEX receipt_newest ON receipt (created_at, receipt_id)');
+    await runner.query(`CREATE INDEX receipt_of_order ON receipt (purchase_order_id) WHERE status = 'OPEN'`);
     await runner.query('CREATE INDEX receipt_corrections ON receipt (corrects_id) WHERE corrects_id IS NOT NULL');
     await runner.query(`
       CREATE UNIQUE INDEX receipt_invoice ON receipt (supplier_id, upper(invoice_number))

@@ -17,7 +17,7 @@ const right = { align: 'right' } as const;
 const COLUMNS: Column<PurchaseOrderLineType>[] = [
   { title: 'No.', width: 30, cell: (_line, index) => [{ text: String(index + 1), style: body }] },
   { title: 'Title', width: 265, cell: (line) => [{ text: line.title, style: strong }] },
-  { title: 'ISBN', width: 95, cell: ({ isbn }) => [{ text: isbn ?? '–', style: body }] },
+  { title: 'ISBN', width: 95, cell: ({ isbn, bookId }) => [{ text: isbn ?? bookId, style: body }] },
   { title: 'Units', width: 50, ...right, cell: ({ units }) => [{ text: String(units), style: strong }] },
   {
     title: 'Expected cost',

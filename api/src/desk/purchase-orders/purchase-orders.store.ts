@@ -124,7 +124,9 @@ export class PurchaseOrderStore extends Store {
       sql`SELECT ${positionColumns('purchase_order_id')}, ${columns(PurchaseOrder)},
           (SELECT name FROM supplier WHERE supplier.supplier_id = purchase_order.supplier_id) AS "supplierName",
           (SELECT email FROM supplier WHERE supplier.supplier_id = purchase_order.supplier_id) AS "supplierEmail",
-          (SELECT email FROM account WHERE account.user_id = purchase_order.user_id) AS by, sums.*
+          (SELECT email FROM account WHERE account.user_id = purchase_order.user_id) AS by, sums.*,
+          (SELECT receipt_id FROM receipt WHERE receipt.purchase_order_id = purchase_order.purchase_order_id
+            AND receipt.status = 'OPEN' ORDER BY created_at, receipt_id LIMIT 1) AS "openReceiptId"
         FROM purchase_order CROSS JOIN LATERAL (
           SELECT count(*)::int AS titles, coalesce(sum(units), 0)::int AS units,
             coalesce(sum(received_units), 0)::int AS "receivedUnits",

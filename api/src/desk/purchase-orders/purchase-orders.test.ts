@@ -123,6 +123,7 @@ describe('a purchase order', () => {
     expect(text).toContain(`Purchase order ${order.number}`);
     expect(text).toContain('Before Diwali, please.');
     expect(text).toContain('4 units of 1 titles');
+    expect(text).toContain(bookId);
     const csv = await client.get(`/api/desk/purchase-order.csv?order=${order.purchaseOrderId}`);
     expect(await csv.text()).toMatch(new RegExp(`${bookId},.*,4,0,200.00`));
     expect((await client.get('/api/desk/purchase-order.pdf?order=none')).status).toBe(400);
@@ -137,6 +138,7 @@ describe('a receipt of a purchase order', () => {
     const order = await change(await draft({ [one]: 5, [two]: 2 }), SENT);
     const { purchaseOrderId } = order;
     const first = await desk().open({ purchaseOrderId });
+    expect(await get(order)).toMatchObject({ openReceiptId: first });
     await desk().scan(first, one, 3);
     const [line, missing] = await shop.services.receipts.listLines(
       admin,
@@ -148,7 +150,7 @@ describe('a receipt of a purchase order', () => {
     await desk().take(first, extra, 1);
     await desk().scan(first, one, 0, 1);
     await desk().post(first);
-    expect(await get(order)).toMatchObject({ status: SENT, receivedUnits: 3 });
+    expect(await get(order)).toMatchObject({ status: SENT, receivedUnits: 3, openReceiptId: null });
     const second = await desk().open({ purchaseOrderId });
     await desk().take(second, one, 3);
     await desk().take(second, two, 2);

@@ -59,6 +59,9 @@ export class PurchaseOrderType extends SupplierPaper {
   @Field(() => Int, { description: 'Units that have come.' })
   receivedUnits!: number;
 
+  @Field(() => ID, { nullable: true, description: 'The receipt that it is scanned into; null if none is open.' })
+  openReceiptId!: string | null;
+
   @Field(() => Float, { description: 'Expected cost of all in whole paise, without titles whose cost is not known.' })
   expectedInPaise!: number;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { csvInput } from '../../platform/csv/csv-table.ts';
 import { storableText, wholeNumber } from '../../platform/inputs.ts';
+import { isLine } from '../../platform/text.rules.ts';
 import { SCAN_LIMITS } from '../../catalogue/labels/labels.rules.ts';
 import { BOOK_LIMITS } from '../../catalogue/book.rules.ts';
 import { STOCK_LIMITS } from '../../catalogue/stock/stock.rules.ts';
@@ -13,6 +14,7 @@ export const receiptIdInput = z.uuid(MESSAGES.notFound);
 const bookId = storableText(BOOK_LIMITS.bookId, MESSAGES.nothing);
 const line = (most: number, message: string) =>
   storableText(most, message)
+    .refine(isLine, message)
     .nullish()
     .transform((text) => text?.trim() || null);
 const change = wholeNumber(-LIMITS.units, LIMITS.units, MESSAGES.units);

@@ -7,8 +7,8 @@ export function receiptRoutes(receipts: ReceiptsService): Router {
   const router = Router();
 
   /** The titles of all posted receipts, or of one: `?receipt=UUID`. */
-  router.get('/desk/receipt-lines.csv', async ({ context, query }, response) => {
-    const receiptId = typeof query.receipt === 'string' ? query.receipt : undefined;
+  router.get('/desk/receipt-lines.csv', async ({ context, query: { receipt } }, response) => {
+    const receiptId = typeof receipt === 'object' ? '' : receipt;
     await sendCsv(response, receipts.exportLines(context.viewer, receiptId));
   });
 

@@ -73,7 +73,8 @@ export class ReceiptsService {
       const supplier = await transaction.findOneBy(Supplier, { supplierId });
       if (!supplier) throw new NotFound(SUPPLIER_MESSAGES.notFound);
       if (!stored && !supplier.isActive) throw new Conflict({ supplierId: SUPPLIER_MESSAGES.inactive });
-      if (purchaseOrderId) await this.parts.purchaseOrders.requireSent(purchaseOrderId, supplierId, transaction);
+      if (!stored && purchaseOrderId)
+        await this.parts.purchaseOrders.requireSent(purchaseOrderId, supplierId, transaction);
       if (invoiceNumber && (await store.hasInvoice({ receiptId, supplierId, invoiceNumber })))
         throw new Conflict({ invoiceNumber: MESSAGES.sameInvoice(invoiceNumber) });
       if (stored) await transaction.update(Receipt, { receiptId }, { invoiceNumber, invoicedOn });

@@ -162,6 +162,7 @@ describe('an invoice', () => {
     await desk.open({ receiptId, supplierId: another, invoiceNumber: 'RD/102' });
     await expect(desk.open({ invoiceNumber: 'RD/102' })).rejects.toThrow(/is in another receipt already/);
     await expect(desk.scan(done.value, await stockBook(shop, 0))).rejects.toThrow(RECEIPT_MESSAGES.notOpen);
+    await expect(desk.open({ invoiceNumber: 'RD\n101' })).rejects.toThrow(RECEIPT_MESSAGES.invoice);
     await expect(desk.open({ invoicedOn: '2099-01-01' })).rejects.toThrow(RECEIPT_MESSAGES.day);
   });
 });

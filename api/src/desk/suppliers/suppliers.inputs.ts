@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storableText, wholeNumber } from '../../platform/inputs.ts';
+import { isLine } from '../../platform/text.rules.ts';
 import { validatedBy } from '../../platform/validator.rules.ts';
 import { SUPPLIER_LIMITS, SUPPLIER_MESSAGES, supplierValidators as validators } from './suppliers.rules.ts';
 
@@ -38,6 +39,7 @@ export const paymentInput = z.object({
   supplierId: supplierIdInput,
   amountInPaise: wholeNumber(1, SUPPLIER_LIMITS.paise, SUPPLIER_MESSAGES.amount),
   reference: storableText(SUPPLIER_LIMITS.reference, SUPPLIER_MESSAGES.reference)
+    .refine(isLine, SUPPLIER_MESSAGES.reference)
     .trim()
     .min(1, SUPPLIER_MESSAGES.reference),
 });

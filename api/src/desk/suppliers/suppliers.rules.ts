@@ -1,6 +1,6 @@
 import { isGstin } from '../../documents/seller.rules.ts';
 import { isEmail } from '../../platform/email.rules.ts';
-import { STORABLE } from '../../platform/text.rules.ts';
+import { hasInvisible, isLine, STORABLE } from '../../platform/text.rules.ts';
 import type { Validator } from '../../platform/validator.rules.ts';
 
 /** Why what the shop owes a supplier changed. */
@@ -49,8 +49,11 @@ const unlessEmpty = (isRight: (text: string) => boolean, message: string) => (te
 
 /** Validators of the fields of a supplier. */
 export const supplierValidators = {
-  name: (text) =>
-    text.trim() ? textError(SUPPLIER_LIMITS.name, SUPPLIER_MESSAGES.name)(text) : SUPPLIER_MESSAGES.name,
+  name: (text) => {
+    const name = text.trim();
+    const isName = name !== '' && name.length <= SUPPLIER_LIMITS.name && isLine(name) && !hasInvisible(name);
+    return isName ? null : SUPPLIER_MESSAGES.name;
+  },
   email: unlessEmpty(isEmail, SUPPLIER_MESSAGES.email),
   phone: unlessEmpty((text) => /^\+?\d[\d -]{5,28}$/.test(text), SUPPLIER_MESSAGES.phone),
   gstin: unlessEmpty((text) => isGstin(text.toUpperCase()), SUPPLIER_MESSAGES.gstin),

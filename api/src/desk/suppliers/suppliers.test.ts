@@ -37,7 +37,8 @@ describe('a supplier', () => {
     await expect(save({ gstin: '23AAAAA0000A1Z8' })).rejects.toThrow(SUPPLIER_MESSAGES.gstin);
     await expect(save({ email: 'depot' })).rejects.toThrow(SUPPLIER_MESSAGES.email);
     await expect(save({ phone: 'call me' })).rejects.toThrow(SUPPLIER_MESSAGES.phone);
-    await expect(save({ name: ' ' })).rejects.toThrow(SUPPLIER_MESSAGES.name);
+    for (const wrong of [' ', 'Readers\nDepot', 'Readers\u202eDepot'])
+      await expect(save({ name: wrong })).rejects.toThrow(SUPPLIER_MESSAGES.name);
   });
 
   it('is changed in the version that was seen, and keeps its balance', async () => {

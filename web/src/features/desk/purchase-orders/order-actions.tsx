@@ -10,6 +10,7 @@ import { ChangePurchaseOrderDocument } from '../../../lib/operations/purchase-or
 import { SaveReceiptDocument } from '../../../lib/operations/receipts.generated.ts';
 import { useMutation } from '../../../lib/query/use-mutation.ts';
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { useQuestion } from '../../../ui/dialogs/use-question.tsx';
 import { FormError } from '../../../ui/forms/form-messages.tsx';
 import { useAttempt } from '../../../ui/forms/use-attempt.ts';
@@ -69,11 +70,14 @@ export function OrderActions({ order, isEdited }: OrderActionsProps) {
     <div className="mb-5 space-y-3">
       <FormError>{problem}</FormError>
       <div className="flex flex-wrap gap-3">
-        {status === 'SENT' && (
-          <BusyButton isBusy={isBusy} onClick={() => void run(receive)}>
-            Receive
-          </BusyButton>
-        )}
+        {status === 'SENT' &&
+          (order.openReceiptId ? (
+            <ButtonLink to={deskPaths.receipt(order.openReceiptId)}>Go on with the receipt</ButtonLink>
+          ) : (
+            <BusyButton isBusy={isBusy} onClick={() => void run(receive)}>
+              Receive
+            </BusyButton>
+          ))}
         {possible.map((action, index) => (
           <BusyButton
             key={action.label}

@@ -29,6 +29,7 @@ const anOrder = (fields: Record<string, unknown> = {}) => ({
   titles: 1,
   units: 4,
   receivedUnits: 0,
+  openReceiptId: null,
   expectedInPaise: 80_200,
   by: 'admin@example.test',
   createdAt: '2026-11-20T06:00:00.000Z',
@@ -61,6 +62,14 @@ it('a draft is mailed by a button that names the receiver, and then it can be re
   expect(inputs[0]).toEqual({ purchaseOrderId, version: 1, status: 'SENT', email: 'orders@depot.test' });
   expect(inputs[1]).toMatchObject({ supplierId, purchaseOrderId });
   expect(router.state.location.pathname).toMatch(/^\/desk\/receipts\/[\da-f-]{36}$/);
+});
+
+it('leads to the receipt that it is scanned into already', async () => {
+  const { receiptId } = aReceipt([]);
+  renderOrder(anOrder({ status: 'SENT', openReceiptId: receiptId }));
+  const link = await screen.findByRole('link', { name: 'Go on with the receipt' });
+  expect(link.getAttribute('href')).toBe(`/desk/receipts/${receiptId}`);
+  expect(screen.queryByRole('button', { name: 'Receive' })).toBeNull();
 });
 
 it('a draft is edited, and not sent before it is saved', async () => {
