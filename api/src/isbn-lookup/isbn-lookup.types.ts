@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { BookSource, SOURCE_NAMES } from '../catalogue/editing/book-sources.rules.ts';
+import { BookSource, SOURCE_NAMES, SOURCED_FIELDS } from '../catalogue/editing/book-sources.rules.ts';
 import { describeEnum } from '../platform/graphql/describe-enum.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
 
 describeEnum(
   BookSource,
@@ -35,6 +36,7 @@ export class IsbnLookup {
   })
   bookId!: string | null;
 
+  @Cost({ items: SOURCED_FIELDS.length })
   @Field(() => [IsbnAnswer], { description: 'The fields that a source knows, each once.' })
   answers!: IsbnAnswer[];
 
