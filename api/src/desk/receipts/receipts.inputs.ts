@@ -43,14 +43,16 @@ const printingYear = z
   .int(MESSAGES.printingYear)
   .refine((year) => year >= LIMITS.firstPrinting && year <= new Date().getUTCFullYear() + 1, MESSAGES.printingYear);
 
-export const receiptLineInput = z.object({
-  receiptId: receiptIdInput,
-  bookId,
-  costInPaise: wholeNumber(0, STOCK_LIMITS.costInPaise, MESSAGES.cost),
-  mrp: wholeNumber(BOOK_LIMITS.lowestPrice, BOOK_LIMITS.highestPrice, MESSAGES.mrp),
-  printingYear: printingYear.nullish().transform((year) => year ?? null),
-  edition: line(LIMITS.edition, MESSAGES.edition),
-});
+export const receiptLineInput = z
+  .object({
+    receiptId: receiptIdInput,
+    bookId,
+    costInPaise: wholeNumber(0, STOCK_LIMITS.costInPaise, MESSAGES.cost),
+    mrp: wholeNumber(BOOK_LIMITS.lowestPrice, BOOK_LIMITS.highestPrice, MESSAGES.mrp),
+    printingYear: printingYear.nullish().transform((year) => year ?? null),
+    edition: line(LIMITS.edition, MESSAGES.edition),
+  })
+  .refine(({ costInPaise, mrp }) => costInPaise <= mrp * 100, { path: ['costInPaise'], error: MESSAGES.aboveMrp });
 
 const count = (message: string) => z.coerce.number(message).int(message).min(0, message).max(LIMITS.units, message);
 

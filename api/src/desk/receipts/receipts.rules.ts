@@ -31,6 +31,7 @@ export const RECEIPT_MESSAGES = {
   full: `A receipt has at most ${RECEIPT_LIMITS.lines} titles, and of each at most ${RECEIPT_LIMITS.titleUnits} units.`,
   cost: 'Cost of a unit: 212.50, or 30% off the MRP.',
   mrp: 'Enter the MRP in whole rupees.',
+  aboveMrp: 'The cost of a unit is above its MRP.',
   printingYear: 'Enter the year of the printing, or nothing.',
   edition: `Please use at most ${RECEIPT_LIMITS.edition} characters.`,
   note: `Say why, in at most ${RECEIPT_LIMITS.note} characters.`,

@@ -169,7 +169,7 @@ export class ReceiptLineInput extends LineDetails {
   @Field(() => ID, { description: 'The receipt.' })
   receiptId!: string;
 
-  @Field(() => Int, { description: 'Cost of one unit in paise.' })
+  @Field(() => Int, { description: 'Cost of one unit in paise, at most its MRP.' })
   costInPaise!: number;
 }
 

@@ -1189,7 +1189,7 @@ export type QuoteItemInput = {
 export type ReceiptLineInput = {
   /** The book. */
   readonly bookId: string;
-  /** Cost of one unit in paise. */
+  /** Cost of one unit in paise, at most its MRP. */
   readonly costInPaise: number;
   /** Edition, at most 60 characters. */
   readonly edition?: string | null | undefined;

@@ -42,6 +42,7 @@ describe('the details of a title', () => {
   it.each([
     ['cost', ''],
     ['cost', '30 rupees'],
+    ['cost', '300.50'],
     ['mrp', '0'],
     ['mrp', '299.50'],
     ['printingYear', '25'],

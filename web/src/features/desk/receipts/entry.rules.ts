@@ -71,6 +71,7 @@ export function readLine(texts: LineTexts): LineDetails | WrongLine {
   const costInPaise = discount === undefined ? toPaise(texts.cost) : Math.round(mrp * (100 - Number(discount)));
   if (costInPaise === null) return { wrong: 'cost', message: RECEIPT_MESSAGES.cost };
   if (mrp === 0) return { wrong: 'mrp', message: RECEIPT_MESSAGES.mrp };
+  if (costInPaise > mrp * 100) return { wrong: 'cost', message: RECEIPT_MESSAGES.aboveMrp };
   if (!/^((19|20)\d\d)?$/.test(texts.printingYear))
     return { wrong: 'printingYear', message: RECEIPT_MESSAGES.printingYear };
   return { costInPaise, mrp, printingYear: Number(texts.printingYear) || null, edition: texts.edition || null };
