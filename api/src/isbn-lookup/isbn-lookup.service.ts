@@ -9,6 +9,7 @@ import { toIsbn13 } from '../catalogue/labels/isbn.rules.ts';
 import { check } from '../platform/check.ts';
 import { DAY_MS, SECOND_MS } from '../platform/durations.rules.ts';
 import { pauseDuring } from '../platform/limits/permit.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { KeyValues } from '../platform/state-store/state-store.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import type { BookApi } from './book-apis.ts';
@@ -21,11 +22,13 @@ interface IsbnLookupParts {
   books: Pick<BookEditor, 'findBookByIsbn'>;
   /** Cache shared by all processes. */
   keyValues: KeyValues;
+  limiter: RateLimiter;
   log: Logger;
 }
 
-/** A day: an unknown book may be new, and Open Library also says so when it fails. */
-const CACHE_SECONDS = DAY_MS / SECOND_MS;
+const DAY_SECONDS = DAY_MS / SECOND_MS;
+/** An unknown book may be new, and Open Library also says so when it fails. */
+const CACHE_SECONDS = { found: 30 * DAY_SECONDS, unknown: DAY_SECONDS };
 
 const isbnInput = z
   .string(BOOK_MESSAGES.isbn)
@@ -56,13 +59,14 @@ export class IsbnLookupService {
 
   /** What a source knows of an ISBN; null if nothing, undefined if it does not answer. */
   private async ask(api: BookApi, isbn: string): Promise<FoundFields | null | undefined> {
-    const { keyValues, log } = this.parts;
+    const { keyValues, limiter, log } = this.parts;
     const key = `isbn:${api.source}:${isbn}`;
     const cached = await keyValues.get(key);
     if (cached) return JSON.parse(cached) as FoundFields | null;
+    await limiter.consume(api.source);
     try {
       const found = await pauseDuring(() => api.find(isbn));
-      await keyValues.set(key, JSON.stringify(found), CACHE_SECONDS);
+      await keyValues.set(key, JSON.stringify(found), found ? CACHE_SECONDS.found : CACHE_SECONDS.unknown);
       return found;
     } catch (error) {
       log.warn({ source: api.source, reason: (error as Error).message }, 'an ISBN was not looked up');

@@ -32,7 +32,10 @@ beforeAll(async () => {
   admin = user.client;
   viewer = { userId: user.userId, role: 'ADMIN' } as Viewer;
 });
-beforeEach(() => apis.reset());
+beforeEach(async () => {
+  apis.reset();
+  await shop.database.query('DELETE FROM rate_limit');
+});
 
 let count = 0;
 /** An ISBN that no other test uses. */
@@ -122,7 +125,7 @@ describe('an ISBN', () => {
 });
 
 describe('a source', () => {
-  it('is asked once a day for a book, known or not', async () => {
+  it('is asked once a month for a book that it knows, and once a day for one that it does not know', async () => {
     const isbn = newIsbn();
     apis.answer(knownToOpenLibrary(isbn), GOOGLE_KNOWS_NONE);
     const first = await lookUp(isbn);
@@ -135,7 +138,7 @@ describe('a source', () => {
     );
     expect(rows).toEqual([
       { key: `isbn:GOOGLE_BOOKS:${isbn}`, days: 1 },
-      { key: `isbn:OPEN_LIBRARY:${isbn}`, days: 1 },
+      { key: `isbn:OPEN_LIBRARY:${isbn}`, days: 30 },
     ]);
   });
 
@@ -178,6 +181,13 @@ describe('a source', () => {
     const another = newIsbn();
     apis.answer(knownToOpenLibrary(other), googleAnswer(googleVolume(other), googleVolume(another)));
     expect(await lookUp(another)).toMatchObject({ answers: [{ source: 'GOOGLE_BOOKS' }, {}, {}, {}, {}] });
+  });
+
+  it('is asked for at most 60 books a minute', async () => {
+    const isbns = Array.from({ length: 60 }, newIsbn);
+    for (const isbn of isbns) await lookUp(isbn);
+    await expect(lookUp(newIsbn())).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) });
+    expect(await lookUp(isbns[0]!)).toMatchObject(UNKNOWN);
   });
 });
 
