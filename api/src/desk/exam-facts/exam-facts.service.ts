@@ -5,7 +5,7 @@ import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { csvInput, readCsvTable } from '../../platform/csv/csv-table.ts';
 import { type CsvFile, csvFile, onePage } from '../../platform/csv/send-csv.ts';
-import { BadInput, Conflict } from '../../platform/errors.ts';
+import { Conflict } from '../../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { FACT_COLUMNS, FACT_FILE } from './fact-file.ts';
 import { factIdInput, factInput, versionInput } from './exam-facts.inputs.ts';
@@ -47,12 +47,10 @@ export class ExamFactsService {
    */
   async importFile(viewer: Viewer, csv: string, isSaved: boolean): Promise<VerdictChange[]> {
     const { userId } = requireAdmin(viewer);
-    const { rows: lines } = await readCsvTable(check(csvInput, csv, 'csv'), FACT_FILE);
-    const rows = lines.map(({ row }) => row).toSorted((one, other) => (one.examFactId < other.examFactId ? -1 : 1));
-    const twice = lines.find(
-      ({ row }, index) => lines.findIndex((one) => one.row.examFactId === row.examFactId) < index,
-    );
-    if (twice) throw new BadInput({ csv: `Line ${twice.line}: ${FACT_MESSAGES.twice}` });
+    const table = await readCsvTable(check(csvInput, csv, 'csv'), FACT_FILE);
+    const rows = table.rows
+      .map(({ row }) => row)
+      .toSorted((one, other) => (one.examFactId < other.examFactId ? -1 : 1));
     const changes = await this.preview(rows);
     const savedAt = this.parts.clock();
     if (isSaved)

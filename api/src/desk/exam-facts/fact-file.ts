@@ -40,6 +40,7 @@ export const FACT_FILE = {
   hasColumns: (names: readonly string[]) => names.includes('examFactId'),
   mostRows: FACT_LIMITS.rows,
   messages: FACT_MESSAGES,
+  key: { of: ({ examFactId }: { examFactId: string }) => examFactId, twice: FACT_MESSAGES.twice },
   input: z
     .record(z.string(), z.string())
     .transform(({ examFactId, kind, classes, statement, sources, ...cells }) => {

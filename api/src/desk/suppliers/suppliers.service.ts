@@ -38,6 +38,7 @@ const FILE = {
   mostRows: SUPPLIER_LIMITS.suppliers,
   messages: { columns: SUPPLIER_MESSAGES.columns, rows: SUPPLIER_MESSAGES.tooMany },
   input: supplierRowInput,
+  key: { of: ({ name }: { name: string }) => name.toLowerCase(), twice: SUPPLIER_MESSAGES.twice },
 };
 
 /** Suppliers and what the shop owes them. Admins only. */
@@ -109,9 +110,6 @@ export class SuppliersService {
   async importSuppliers(viewer: Viewer, csv: string): Promise<number> {
     requireAdmin(viewer);
     const { columns, rows } = await readCsvTable(check(csvInput, csv, 'csv'), FILE);
-    const names = rows.map(({ row }) => row.name.toLowerCase());
-    const twice = rows.find((_row, index) => names.indexOf(names[index] ?? '') < index);
-    if (twice) throw new BadInput({ csv: `Line ${twice.line}: ${SUPPLIER_MESSAGES.twice}` });
     await this.parts.store.transaction(async (store, manager) => {
       await takeAdvisoryLock(manager, 'suppliers');
       const createdAt = this.parts.clock();

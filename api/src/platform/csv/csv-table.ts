@@ -14,6 +14,8 @@ interface CsvTable<Name, Row> {
   messages: { columns: string; rows: string };
   /** A row by its columns, without cells that are empty. */
   input: z.ZodType<Row>;
+  /** What no two rows share, and what is said of the second one. */
+  key?: { of: (row: Row) => string; twice: string };
 }
 
 /** Wrong lines that an error names. */
@@ -43,5 +45,9 @@ export async function readCsvTable<Name extends string, Row>(csv: string, table:
     return success ? [{ line, row: data }] : [];
   });
   if (wrong.length > 0) throw new BadInput({ csv: wrong.slice(0, NAMED).join('\n') });
+  const { key } = table;
+  const keys = new Set<string>();
+  const twice = key && rows.find(({ row }) => keys.size === keys.add(key.of(row)).size);
+  if (twice) throw new BadInput({ csv: `Line ${twice.line}: ${key.twice}` });
   return { columns: table.columns.filter((name) => names.includes(name)), rows };
 }
