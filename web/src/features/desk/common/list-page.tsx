@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { CsvLink } from './csv-link.tsx';
 import { DeskLayout } from '../shell/desk-layout.tsx';
 
 type ListProps<Data, Row> = ComponentProps<typeof DataList<Data, Row>>;
@@ -24,11 +25,7 @@ export function ListPage<Data, Row>({ title, texts, csv, tools, children, ...lis
       title={title}
       tools={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          {csv && (
-            <a href={csv} className="text-link inline-flex min-h-11 items-center font-semibold">
-              Download CSV
-            </a>
-          )}
+          {csv && <CsvLink href={csv} />}
           {tools}
         </div>
       }

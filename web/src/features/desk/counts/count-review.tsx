@@ -12,6 +12,7 @@ import { FormFrame } from '../../../ui/forms/form-frame.tsx';
 import { useValidatedForm } from '../../../ui/forms/use-validated-form.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { useToast } from '../../../ui/toasts/toaster.tsx';
+import { CsvLink } from '../common/csv-link.tsx';
 import { ConditionBadge } from '../common/condition-badge.tsx';
 import { differencesText, progressText, shelfTitle, signed, signedPaise } from './count.texts.ts';
 
@@ -32,14 +33,7 @@ export function CountReview({ data, onChanged }: CountReviewProps) {
       <div className="grid min-w-0 gap-5">
         <Section
           title={differences.length === 0 ? 'No difference' : differencesText(review.differenceCount)}
-          action={
-            <a
-              href={`/api/desk/stock-count.csv?count=${count.countId}`}
-              className="text-link inline-flex min-h-11 items-center font-semibold"
-            >
-              Download CSV
-            </a>
-          }
+          action={<CsvLink href={`/api/desk/stock-count.csv?count=${count.countId}`} />}
         >
           <p className="text-ink-soft">{progressText(count)}</p>
           <RowList label="Differences" rows={differences} />
