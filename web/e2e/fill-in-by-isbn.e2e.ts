@@ -1,25 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
-import { googleAnswer, googleVolume, openLibraryEdition, useBookApis } from '../../api/test/book-apis.ts';
-import { visitAsAdmin, WITH_ADMIN } from './steps/admins.ts';
+import { googleAnswer, googleVolume, openLibraryEdition } from '../../api/test/book-apis.ts';
+import { visitAsAdmin } from './steps/admins.ts';
 import { seesText } from './steps/customers.ts';
 import { DeskKeyboard } from './steps/desk-day-keyboard.ts';
-import { useOpenShop } from './open-shop.ts';
+import { useShopWithBookApis } from './steps/book-apis.ts';
 import { axeViolations } from './steps/screens.ts';
 
 const ISBN = '9788193661017';
 const MOST_KEYS = 20;
 const MOST_SECONDS = 60;
 
-const apis = useBookApis();
-const shop = useOpenShop({
-  ...WITH_ADMIN,
-  get OPEN_LIBRARY_URL() {
-    return apis.openLibrary.url;
-  },
-  get GOOGLE_BOOKS_URL() {
-    return apis.googleBooks.url;
-  },
-});
+const { apis, shop } = useShopWithBookApis();
 
 beforeEach(() => apis.answer({ [`ISBN:${ISBN}`]: openLibraryEdition(ISBN) }, googleAnswer(googleVolume(ISBN))));
 

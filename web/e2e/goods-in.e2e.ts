@@ -1,22 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { googleAnswer, googleVolume, openLibraryEdition, useBookApis } from '../../api/test/book-apis.ts';
-import { visitAsAdmin, WITH_ADMIN } from './steps/admins.ts';
+import { googleAnswer, googleVolume, openLibraryEdition } from '../../api/test/book-apis.ts';
+import { visitAsAdmin } from './steps/admins.ts';
 import { seesText, sendOperation } from './steps/customers.ts';
 import { DeskKeyboard } from './steps/desk-day-keyboard.ts';
-import { goTo, useOpenShop } from './open-shop.ts';
+import { goTo } from './open-shop.ts';
+import { useShopWithBookApis } from './steps/book-apis.ts';
 import { axeViolations } from './steps/screens.ts';
 
-const apis = useBookApis();
-const shop = useOpenShop({
-  ...WITH_ADMIN,
-  get OPEN_LIBRARY_URL() {
-    return apis.openLibrary.url;
-  },
-  get GOOGLE_BOOKS_URL() {
-    return apis.googleBooks.url;
-  },
-});
+const { apis, shop } = useShopWithBookApis();
 
 const [TITLES, UNITS] = [60, 4];
 const UNKNOWN = '9788193661017';
@@ -91,7 +83,7 @@ async function post(desk: DeskKeyboard): Promise<void> {
   await seesText(desk.page, /^Posted · /);
 }
 
-/** The first carton is of a purchase order: each title is scanned once, and its units are typed. */
+/** The first carton has a purchase order: each title is scanned once, and its units are typed. */
 async function receiveOrdered(desk: DeskKeyboard, books: readonly Book[]): Promise<void> {
   await desk.activate('Receive');
   await desk.page.getByLabel('Scan, or type').and(desk.page.locator(':focus')).waitFor();

@@ -63,7 +63,7 @@ export class CountScan {
   @Column({ type: 'uuid', nullable: true })
   copyId!: string | null;
 
-  /** Below 0 to undo; 0 for what nobody found on a shelf that is done. */
+  /** Below 0 to undo; 0 for what was not found on a shelf that is done. */
   @Column({ type: 'integer' })
   units!: number;
 

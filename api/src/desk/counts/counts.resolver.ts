@@ -104,7 +104,7 @@ export class StockCountResolver {
   }
 
   @Mutation(() => StockCountType, {
-    description: `Posts the differences of a count and closes it: stocks change by them, and used copies that nobody found are written off. Safe to repeat. CONFLICT if something was counted since \`version\`. ${ADMINS_ONLY}`,
+    description: `Posts the differences of a count and closes it: stocks change by them, and used copies that were not found are written off. Safe to repeat. CONFLICT if something was counted since \`version\`. ${ADMINS_ONLY}`,
   })
   postStockCount(
     @Arg('countId', () => ID, COUNT) countId: string,

@@ -64,7 +64,7 @@ export interface CountedUnits extends CountedPlace {
 
 /**
  * How many units are missing (below 0) or too many, null if posting a count changes nothing, and what else to say. Only what
- * belongs to a shelf that is done can differ. A copy that nobody expected does not come back by being found. A stock that is
+ * belongs to a shelf that is done can differ. A copy that was not expected does not come back by being found. A stock that is
  * not counted yet begins if something was found.
  */
 export function judge(item: CountedUnits): { difference: number | null; notice: string | null } {

@@ -186,7 +186,7 @@ const IS_UNPICKED = raw(`(customer_order.status = 'PENDING_PAYMENT' AND holds_st
 /** The counted stock of `item`; null if it is not counted, or its copies are listed one by one. */
 const STOCK = raw(`CASE WHEN item.condition = 'new' THEN new_stock WHEN copy_count IS NULL THEN pre_owned_stock END`);
 
-/** How many units of `item` are on the shelf: its stock, and what orders and exchanges have of it that nobody has picked. */
+/** How many units of `item` are on the shelf: its stock, and what orders and exchanges have of it that is not picked. */
 const UNITS = sql`(coalesce(${STOCK}, 0)
   + coalesce((SELECT sum(order_line.quantity - cancelled_quantity) FROM customer_order JOIN order_line USING (order_id)
     WHERE order_line.book_id = item.book_id AND order_line.condition = item.condition AND order_line.copy_id IS NULL
@@ -203,7 +203,7 @@ const ORDERED_SINCE = sql`coalesce((
     AND order_event.kind = 'PLACED' AND order_event.at > item.at AND status <> 'CANCELLED'
     AND (NOT holds_stock OR customer_order.created_at > item.at)), 0)::int`;
 
-/** Whether the copy of `item` is on the shelf, as 1 or 0: it is for sale, held, or sold and nobody has picked it. */
+/** Whether the copy of `item` is on the shelf, as 1 or 0: it is for sale, held, or sold and not picked. */
 const COPY = sql`(copy.status IN ('ON_SHELF', 'HELD') OR copy.status = 'SOLD' AND EXISTS (
   SELECT FROM order_line JOIN customer_order USING (order_id)
   WHERE order_line.order_line_id = copy.order_line_id AND ${IS_UNPICKED}))::int`;
