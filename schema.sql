@@ -454,10 +454,14 @@ CREATE TABLE customer_order (
   expected_delivery_date date NOT NULL,
   created_at timestamptz NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  store_credit integer DEFAULT 0 NOT NULL,
+  store_credit_returned_in_paise integer DEFAULT 0 NOT NULL,
   CONSTRAINT customer_order_pkey PRIMARY KEY (order_id),
   CONSTRAINT customer_order_payment_id_key UNIQUE (payment_id),
   CONSTRAINT customer_order_user_id_idempotency_key_key UNIQUE (user_id, idempotency_key),
   CONSTRAINT customer_order_check CHECK (total = (item_total + delivery_fee + payment_fee - discount)),
+  CONSTRAINT customer_order_check1 CHECK (store_credit >= 0 AND store_credit <= total),
+  CONSTRAINT customer_order_check2 CHECK (store_credit_returned_in_paise >= 0 AND store_credit_returned_in_paise <= (store_credit * 100)),
   CONSTRAINT customer_order_delivery_fee_check CHECK (delivery_fee >= 0),
   CONSTRAINT customer_order_delivery_instruction_check CHECK (char_length(delivery_instruction) <= 150),
   CONSTRAINT customer_order_discount_check CHECK (discount >= 0),
@@ -1372,6 +1376,39 @@ CREATE TABLE stock_movement (
 CREATE INDEX stock_movement_of_book ON stock_movement (book_id, stock_movement_id DESC);
 CREATE INDEX stock_movement_of_order ON stock_movement (order_id) WHERE order_id IS NOT NULL;
 
+CREATE TABLE store_credit_account (
+  user_id uuid NOT NULL,
+  balance_in_paise integer DEFAULT 0 NOT NULL,
+  CONSTRAINT store_credit_account_pkey PRIMARY KEY (user_id),
+  CONSTRAINT store_credit_account_balance_in_paise_check CHECK (balance_in_paise >= 0),
+  CONSTRAINT store_credit_account_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+
+CREATE TABLE store_credit_entry (
+  store_credit_entry_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id uuid NOT NULL,
+  at timestamptz NOT NULL,
+  amount_in_paise integer NOT NULL,
+  balance_in_paise integer NOT NULL,
+  reason text NOT NULL,
+  order_id text,
+  buy_back_id text,
+  exchange_id uuid,
+  note text,
+  given_by uuid,
+  request_key text,
+  CONSTRAINT store_credit_entry_pkey PRIMARY KEY (store_credit_entry_id),
+  CONSTRAINT store_credit_entry_request_key_key UNIQUE (request_key),
+  CONSTRAINT store_credit_entry_amount_in_paise_check CHECK (amount_in_paise <> 0),
+  CONSTRAINT store_credit_entry_balance_in_paise_check CHECK (balance_in_paise >= 0),
+  CONSTRAINT store_credit_entry_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 500),
+  CONSTRAINT store_credit_entry_reason_check CHECK (reason IN ('ORDER', 'ORDER_ENDED', 'CANCELLATION', 'SHORT_PICK', 'EXCHANGE', 'RETURNED_PARCEL', 'LOST', 'GOODWILL', 'BUY_BACK', 'ACCOUNT_DELETED')),
+  CONSTRAINT store_credit_entry_given_by_fkey FOREIGN KEY (given_by) REFERENCES account(user_id),
+  CONSTRAINT store_credit_entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES store_credit_account(user_id)
+);
+CREATE INDEX store_credit_entry_newest ON store_credit_entry (user_id, store_credit_entry_id);
+CREATE TRIGGER store_credit_entry_unchanged BEFORE DELETE OR UPDATE OF store_credit_entry_id, user_id, at, amount_in_paise, balance_in_paise, reason, order_id, buy_back_id, exchange_id, given_by, request_key OR TRUNCATE ON store_credit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_store_credit_change();
+
 CREATE TABLE supplier (
   supplier_id uuid NOT NULL,
   name text NOT NULL,
@@ -1781,6 +1818,14 @@ CREATE OR REPLACE FUNCTION refuse_document_change()
 AS $function$
 BEGIN
   RAISE EXCEPTION 'A document is never changed or deleted: issue a credit note';
+END $function$;
+
+CREATE OR REPLACE FUNCTION refuse_store_credit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'An entry of store credit is never changed or deleted: add another';
 END $function$;
 
 CREATE OR REPLACE FUNCTION reindex_book()

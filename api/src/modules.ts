@@ -59,6 +59,7 @@ import { retentionModule } from './retention/retention.module.ts';
 import { reviewsModule } from './reviews/reviews.module.ts';
 import type { ShipmentStatusChange } from './shipments/shipment-lifecycle.ts';
 import { shipmentsModule } from './shipments/shipments.module.ts';
+import { storeCreditModule } from './store-credit/store-credit.module.ts';
 import { waitlistModule } from './waitlist/waitlist.module.ts';
 import { WaitlistStore } from './waitlist/waitlist.store.ts';
 
@@ -97,6 +98,7 @@ export function composeShop(parts: ShopParts) {
     .add(deliveryModule)
     .add(copiesModule)
     .add(isbnLookupModule)
+    .add(storeCreditModule)
     // Before the desk's copies, which tell it what is put on the shelf.
     .add(waitlistModule)
     .add(examTargetsModule)

@@ -8,6 +8,7 @@ import orderDesk from './desk/orders/orders.sql?raw';
 import documents from './documents/documents.sql?raw';
 import examFacts from './exam-targets/exam-facts.sql?raw';
 import reviews from './reviews/reviews.sql?raw';
+import storeCredit from './store-credit/store-credit.sql?raw';
 import waitlist from './waitlist/waitlist.sql?raw';
 
 /** All entities, all migrations in their order, the functions and triggers, and the version that has them. */
@@ -20,6 +21,7 @@ export const tables = {
     facetCounts,
     searchPostings,
     copies,
+    storeCredit,
     waitlist,
     examFacts,
     orderDesk,

@@ -190,6 +190,18 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['customers.listCustomers', ADMINS_ONLY, (viewer) => shop.services.customers.listCustomers(viewer, { first: 1 })],
   ['customers.getCustomer', ADMINS_ONLY, (viewer, { userId }) => shop.services.customers.getCustomer(viewer, userId)],
   ['customers.countOrders', ADMINS_ONLY, (viewer, { userId }) => shop.services.customers.countOrders(viewer, [userId])],
+  ['storeCredit.getOwn', CUSTOMERS_ONLY, (viewer) => shop.services.storeCredit.getOwn(viewer)],
+  [
+    'storeCredit.listEntries',
+    CUSTOMERS_ONLY,
+    (viewer, { userId }) => shop.services.storeCredit.listEntries(viewer, userId, { first: 1 }),
+  ],
+  [
+    'storeCredit.balancesOf',
+    ADMINS_ONLY,
+    (viewer, { userId }) => shop.services.storeCredit.balancesOf(viewer, [userId]),
+  ],
+  ['storeCredit.give', ADMINS_ONLY, (viewer) => shop.services.storeCredit.give(viewer, {} as never)],
   ['dashboard.getDashboard', ADMINS_ONLY, async (viewer) => shop.services.dashboard.getDashboard(viewer, A_DAY)],
   ['shopHealth.getHealth', ADMINS_ONLY, (viewer) => shop.services.shopHealth.getHealth(viewer)],
   ['shopHealth.retryFailedJobs', ADMINS_ONLY, (viewer) => shop.services.shopHealth.retryFailedJobs(viewer, 'letters')],

@@ -229,7 +229,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['POST /api/login', 'visitor', 13],
   ['GET /api/verify-session', 'customer', 2],
   ['GET /api/getDetails/:userId', 'customer', 2],
-  ['GET /api/account/data', 'customer', 13],
+  ['GET /api/account/data', 'customer', 14],
   ['GET /api/account/profile', 'customer', 3],
   ['PUT /api/account/profile', 'customer', 7],
   ['GET /api/get/address/:userId', 'customer', 2],
@@ -282,7 +282,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['EndSession', 'customer', 6],
   ['EndOtherSessions', 'customer', 6],
   ['Logout', 'customer', 2],
-  ['DeleteAccount', 'customer', 33],
+  ['DeleteAccount', 'customer', 35],
 ];
 
 const shop = useTestShop({ runJobs: false });

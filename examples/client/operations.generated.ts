@@ -112,6 +112,8 @@ export type PlaceOrderInput = {
   readonly items?: ReadonlyArray<QuoteItemInput> | null | undefined;
   /** How to pay. BAD_USER_INPUT for PAY_ON_DELIVERY if `Quote.payOnDelivery` is false. */
   readonly paymentOption: PaymentOption;
+  /** What of the total store credit pays, in rupees. CONFLICT if the customer has less. If it pays all, the order is placed at once, as ONLINE. */
+  readonly storeCredit?: number;
 };
 
 /** A purchase to quote. */

@@ -11,7 +11,7 @@ const API_LAYERS = [
   ['razorpay', 'media', 'embedded-postgres'],
   ['sandbox'],
   ['accounts', 'catalogue', 'contact', 'delivery', 'notifications'],
-  ['copies', 'isbn-lookup'],
+  ['copies', 'isbn-lookup', 'store-credit'],
   ['exam-targets'],
   ['addresses', 'cart', 'orders', 'exam-kits', 'waitlist'],
   ['payments', 'documents'],

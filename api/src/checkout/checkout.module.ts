@@ -1,6 +1,7 @@
 import type { AddressesService } from '../addresses/addresses.service.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
+import type { StoreCreditService } from '../store-credit/store-credit.service.ts';
 import { CheckoutResolver } from './checkout.resolver.ts';
 import { checkoutRoutes, PAYMENT_CALLS } from './checkout.routes.ts';
 import { CheckoutService } from './checkout.service.ts';
@@ -10,6 +11,7 @@ import { type SingleBookCheckoutParts, SingleBookCheckoutService } from './singl
 interface Needs extends Pick<Platform, 'database'>, SingleBookCheckoutParts {
   addresses: AddressesService;
   gateway: PaymentGateway;
+  storeCredit: StoreCreditService;
 }
 
 /** Quotes and orders from a book or the cart. */
@@ -18,7 +20,7 @@ export function checkoutModule(needs: Needs) {
   const singleBookCheckout = new SingleBookCheckoutService(needs);
   return {
     services: { checkout, singleBookCheckout },
-    resolvers: [new CheckoutResolver(checkout, needs.gateway)],
+    resolvers: [new CheckoutResolver(checkout, needs.gateway, needs.storeCredit)],
     routes: [checkoutRoutes(singleBookCheckout)],
     purposes: [{ purpose: 'payment', paths: PAYMENT_CALLS }],
   } satisfies Module;

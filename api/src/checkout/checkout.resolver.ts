@@ -1,12 +1,13 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { DeliveryEstimate } from '../delivery/delivery.types.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
-import { savingsOf } from '../orders/pricing.rules.ts';
+import { savingsOf, toRupees } from '../orders/pricing.rules.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { For } from '../platform/limits/priority.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
+import type { StoreCreditService } from '../store-credit/store-credit.service.ts';
 import { CHECKOUT_MESSAGES } from './checkout.rules.ts';
 import type { CheckoutService, PlaceOrderResult, Quote } from './checkout.service.ts';
 import { OrderPlaced, PlaceOrderInput, QuoteInput, QuoteType } from './checkout.types.ts';
@@ -16,6 +17,7 @@ export class CheckoutResolver {
   constructor(
     private readonly service: CheckoutService,
     private readonly gateway: PaymentGateway,
+    private readonly credit: StoreCreditService,
   ) {}
 
   @Cost({ each: 5 * COSTS.statement })
@@ -58,6 +60,12 @@ export class CheckoutResolver {
   @FieldResolver(() => Boolean)
   payOnDelivery(@Root() { delivery }: Quote): boolean {
     return delivery?.estimate?.payOnDelivery ?? false;
+  }
+
+  @FieldResolver(() => Int)
+  async storeCredit(@Root() { total }: Quote, @Ctx() { viewer }: RequestContext): Promise<number> {
+    const { balanceInPaise } = await this.credit.getOwn(viewer);
+    return Math.min(total, Math.floor(toRupees(balanceInPaise)));
   }
 
   @FieldResolver(() => Boolean)

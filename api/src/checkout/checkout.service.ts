@@ -153,6 +153,7 @@ export class CheckoutService {
       paymentOption: input.paymentOption,
       ...instructionsOf(input),
       ...recipientOf(customer, address),
+      storeCredit: 0,
       shippingAddress: address.text,
       expectedDeliveryDate: delivery.date,
       lines: lines.map(toOrderLine),

@@ -73,6 +73,13 @@ export class PlaceOrderInput extends PurchaseInput {
     description: '`Quote.total` as the customer saw it, in rupees. CONFLICT if the total has changed.',
   })
   expectedTotal!: number;
+
+  @Field(() => Int, {
+    defaultValue: 0,
+    description:
+      'What of the total store credit pays, in rupees. CONFLICT if the customer has less. If it pays all, the order is placed at once, as ONLINE.',
+  })
+  storeCredit!: number;
 }
 
 @ObjectType('QuoteLine', { description: 'Copies of a book at current prices.' })
@@ -131,6 +138,9 @@ export class QuoteType extends PurchasePrices {
       'Delivery estimate. Null without an address, for an address without a pincode, and where the shop does not deliver.',
   })
   estimate!: DeliveryEstimate | null;
+
+  @Field(() => Int, { description: 'The most store credit that the order can use, in rupees.' })
+  storeCredit!: number;
 
   @Field(() => Boolean, { description: 'Whether the order can be paid on delivery.' })
   payOnDelivery!: boolean;

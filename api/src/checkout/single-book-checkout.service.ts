@@ -135,6 +135,7 @@ export class SingleBookCheckoutService {
       shipToName: fullNameOf(customer),
       shippingAddress,
       ...instructionsOf(details),
+      storeCredit: 0,
       paymentOption: PaymentOption.ONLINE,
       expectedDeliveryDate: delivery.date,
       lines: lines.map(toOrderLine),

@@ -21,5 +21,15 @@ export function newOrder(
   };
   const placed = isPlaced ? [event(OrderEventKind.PLACED, PLACED_BY[details.paymentOption])] : [];
   const events = [event(OrderEventKind.ORDERED), ...placed];
-  return { ...details, orderId, status, createdAt, paymentId: null, version: 1, lines, events };
+  return {
+    ...details,
+    orderId,
+    status,
+    createdAt,
+    storeCreditReturnedInPaise: 0,
+    paymentId: null,
+    version: 1,
+    lines,
+    events,
+  };
 }

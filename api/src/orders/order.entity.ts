@@ -50,6 +50,14 @@ export class Order extends OrderInstructions {
   @Column({ type: 'integer' })
   total!: number;
 
+  /** Of the total, what the customer pays by store credit. It does not change. */
+  @Column({ type: 'integer', default: 0 })
+  storeCredit!: number;
+
+  /** What of the store credit the customer has back. */
+  @Column({ type: 'integer', default: 0 })
+  storeCreditReturnedInPaise!: number;
+
   /** The provider's id of the payment that paid the order; null if unpaid or paid on delivery. */
   @Column({ type: 'text', nullable: true })
   paymentId!: string | null;
@@ -217,7 +225,7 @@ export type LineUnits = Pick<OrderLine, 'orderLineId' | 'orderId' | 'bookId' | '
 export type OrderLineRow = Omit<OrderLine, 'book'>;
 
 /** The columns of a new order. */
-export type NewOrder = Omit<OrderRow, 'paymentId' | 'version'>;
+export type NewOrder = Omit<OrderRow, 'paymentId' | 'version' | 'storeCreditReturnedInPaise'>;
 
 /** A new order line as the checkout decides on it. */
 export type NewOrderLine = Omit<OrderLine, 'orderLineId' | 'orderId' | 'position' | 'holdsStock' | 'cancelledQuantity'>;

@@ -17,6 +17,7 @@ import type { Order, BookOfOrder, OrderLine } from './order.entity.ts';
 import { holdsCopies, ORDER_LIMITS, ORDER_MESSAGES } from './orders.rules.ts';
 import type { OrdersService } from './orders.service.ts';
 import { OrderConnection, OrderLineType, OrderType } from './orders.types.ts';
+import { amountDue } from './pricing.rules.ts';
 
 /** One statement reads orders with their lines, books and events, at the cost of several. */
 const LOAD_ORDERS = 3 * COSTS.statement;
@@ -62,6 +63,11 @@ export class OrderResolver {
   @FieldResolver(() => Boolean)
   holdsCopies(@Root() order: Order): boolean {
     return holdsCopies(order);
+  }
+
+  @FieldResolver(() => Int)
+  amountDue(@Root() order: Order): number {
+    return amountDue(order, order.lines);
   }
 }
 

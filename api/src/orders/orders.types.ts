@@ -109,7 +109,7 @@ export abstract class PurchasePrices {
   @Field(() => Int, { description: 'Discount, in rupees.' })
   discount!: number;
 
-  @Field(() => Int, { description: 'Amount to pay, in rupees: items and fees less the discount.' })
+  @Field(() => Int, { description: 'What it costs, in rupees: items and fees less the discount.' })
   total!: number;
 }
 
@@ -128,6 +128,19 @@ export class OrderType extends PurchasePrices {
 
   @Field(() => PaymentOption, { description: 'How the order is paid.' })
   paymentOption!: PaymentOption;
+
+  @Field(() => Int, { description: 'What of the total store credit pays, in rupees; 0 if none.' })
+  storeCredit!: number;
+
+  @Field(() => Int, {
+    description: 'What of this store credit the customer has back, in paise (100 paise are one rupee).',
+  })
+  storeCreditReturnedInPaise!: number;
+
+  @Field(() => Int, {
+    description: 'What is paid online or on delivery, in rupees: the total without store credit and cancelled copies.',
+  })
+  amountDue!: number;
 
   @Field(() => Boolean, {
     description:

@@ -42,12 +42,23 @@ export function remainingTotal(
   return total - cancelledTotal(lines);
 }
 
-/** What is to be paid on delivery, in rupees: what is left of the total; 0 if the order is paid online. */
-export function cashOnDelivery(
-  order: Pick<OrderPrice, 'total'> & { paymentOption: PaymentOption },
+/** What an order costs, and what of it store credit pays. */
+type PaidByCredit = Pick<OrderPrice, 'total'> & { storeCredit: number };
+
+/** What is to be paid online or on delivery, in rupees: cancelled copies lower first what store credit pays. */
+export function amountDue(
+  order: PaidByCredit,
   lines: readonly { cancelledQuantity: number; unitPrice: number }[],
 ): number {
-  return order.paymentOption === PaymentOption.PAY_ON_DELIVERY ? remainingTotal(order, lines) : 0;
+  return Math.min(order.total - order.storeCredit, remainingTotal(order, lines));
+}
+
+/** What is to be paid on delivery, in rupees; 0 if the order is paid online. */
+export function cashOnDelivery(
+  order: PaidByCredit & { paymentOption: PaymentOption },
+  lines: readonly { cancelledQuantity: number; unitPrice: number }[],
+): number {
+  return order.paymentOption === PaymentOption.PAY_ON_DELIVERY ? amountDue(order, lines) : 0;
 }
 
 /** Savings against the list prices, in rupees; never below 0. */

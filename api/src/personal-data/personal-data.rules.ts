@@ -39,6 +39,7 @@ export const DELETION_CONSEQUENCES: readonly string[] = [
   'Your name, email, phone number, addresses, cart, want list, photographs and messages to us are erased.',
   'Your reviews stay, without your name.',
   `Your orders and bills stay for ${ORDER_YEARS} years, as the law asks, with the name and address on the bill. You cannot see them any more, nor ask for an exchange.`,
+  'Your store credit ends; it cannot be paid out.',
   'You can register again with the same email; the new account is empty.',
 ];
 
@@ -47,7 +48,7 @@ export const RETENTION: readonly (readonly [what: string, howLong: string])[] = 
   ['Account, addresses, cart, want list', 'until you delete them or your account'],
   ['Sessions, with device and shortened network', '30 days after their last use, or until you end them'],
   [
-    'Orders, bills, payments and refunds',
+    'Orders, bills, payments, refunds and store credit',
     `${ORDER_YEARS} years, with the name and address on the bill (Companies Act 2013, section 128(5); CGST Act 2017, section 36, asks for 72 months from the annual return)`,
   ],
   ['Phone number and delivery instruction of an order', 'as long as the order, or until you delete your account'],

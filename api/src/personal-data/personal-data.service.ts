@@ -37,6 +37,7 @@ export class PersonalDataService {
       wants: await store.readWaitlist(userId),
       examTarget: (await store.readExamTarget(userId))[0] ?? null,
       paymentLinks: await store.readPaymentLinks(userId),
+      storeCredit: await store.readStoreCredit(userId),
       reviews: await store.readReviews(userId),
       contactMessages: await store.readContactMessages(userId),
       sessions: await sessions.listSessions(viewer, current),

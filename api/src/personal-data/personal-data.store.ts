@@ -17,6 +17,7 @@ import { Store } from '../platform/database/store.ts';
 import { columns, jsonObject } from '../platform/database/table.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
+import { StoreCreditEntry } from '../store-credit/store-credit.entity.ts';
 import { WaitlistEntry } from '../waitlist/waitlist.entity.ts';
 
 /** Orders of one page of a copy. */
@@ -70,6 +71,13 @@ export class PersonalDataStore extends Store {
     );
   }
 
+  readStoreCredit(userId: string): Promise<Json[]> {
+    return this.rows(
+      sql`SELECT ${columns(StoreCreditEntry, 'at', 'amountInPaise', 'balanceInPaise', 'reason', 'orderId', 'buyBackId', 'note')}
+        FROM store_credit_entry WHERE user_id = ${userId} ORDER BY store_credit_entry_id`,
+    );
+  }
+
   readReviews(userId: string): Promise<Json[]> {
     return this.rows(
       sql`SELECT ${columns(Review, 'bookId', 'rating', 'reviewText', 'createdAt', 'hiddenReason')}
@@ -113,7 +121,7 @@ export class PersonalDataStore extends Store {
 
 const ORDER_COLUMNS = sql`${columns(Order, 'orderId', 'createdAt', 'status', 'paymentOption', 'itemTotal', 'deliveryFee')},
   ${columns(Order, 'paymentFee', 'discount', 'total', 'shipToName', 'shippingAddress', 'phone', 'deliveryInstruction')},
-  ${columns(Order, 'expectedDeliveryDate')}`;
+  ${columns(Order, 'expectedDeliveryDate', 'storeCredit', 'storeCreditReturnedInPaise')}`;
 
 const listOf = (rows: Sql) => sql`(SELECT coalesce(json_agg(item), '[]') FROM (${rows}) AS item)`;
 

@@ -66,6 +66,14 @@ async function addHistory(): Promise<{ order: DeliveredOrder; keys: string[] }> 
   const message = { name: 'Asha', email, subject: 'A book', message: 'Is it new?' };
   await services.contact.sendMessage(message, '203.0.113.5');
   await services.feedback.submitFeedback(viewer, { orderId, isOnTime: true, comment: 'Fine.' });
+  const gift = {
+    userId,
+    requestId: crypto.randomUUID(),
+    amountInPaise: 100,
+    reason: 'GOODWILL' as const,
+    note: 'Late.',
+  };
+  await services.storeCredit.give(await addAdmin(shop), gift as never);
   const payments = await database.query(
     'SELECT provider_payment_id AS key FROM payment JOIN payment_intent USING (provider_order_id) WHERE order_id = $1',
     [orderId],

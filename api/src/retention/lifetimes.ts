@@ -103,6 +103,8 @@ export const TABLE_LIFETIMES: ReadonlyMap<string, TableLifetime> = new Map<strin
   ['staged_image', { what: 'uploads that no book has', deleted: 'after a day' }],
   ['stock_count', { what: 'stock counts', kept: STOCK }],
   ['stock_movement', { what: 'movements of the stock', kept: STOCK }],
+  ['store_credit_account', { what: 'balances of store credit', kept: TAX }],
+  ['store_credit_entry', { what: 'changes of store credit', kept: TAX }],
   ['supplier', { what: 'suppliers', kept: TAX }],
   ['supplier_entry', { what: 'what is owed to suppliers', kept: TAX }],
   [

@@ -5,6 +5,9 @@ import { pageArguments } from '../../platform/graphql/page-info.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import type { StoreCreditAccount } from '../../store-credit/store-credit.entity.ts';
+import type { StoreCreditService } from '../../store-credit/store-credit.service.ts';
+import { StoreCreditType } from '../../store-credit/store-credit.types.ts';
 import type { AdminCustomer, AdminOrder } from '../orders/admin-order.ts';
 import type { AdminOrdersService } from '../orders/orders.service.ts';
 import { AdminOrderConnection } from '../orders/orders.types.ts';
@@ -18,11 +21,13 @@ class OrdersPage extends pageArguments(DESK_LIMITS.pageSize, 10) {}
 
 @Resolver(() => AdminCustomerType)
 export class CustomerResolver {
+  private readonly balances = batchLoader((userIds, { viewer }) => this.storeCredits.balancesOf(viewer, userIds));
   private readonly counts = batchLoader((userIds, { viewer }) => this.customers.countOrders(viewer, userIds));
 
   constructor(
     private readonly customers: CustomersService,
     private readonly adminOrders: AdminOrdersService,
+    private readonly storeCredits: StoreCreditService,
   ) {}
 
   @Cost({ first: FIRST })
@@ -50,6 +55,11 @@ export class CustomerResolver {
   @FieldResolver(() => Int, { description: 'Number of orders, unpaid and cancelled ones included.' })
   orderCount(@Root() { userId }: AdminCustomer, @Ctx() context: RequestContext): Promise<number> {
     return this.counts(context).load(userId);
+  }
+
+  @FieldResolver(() => StoreCreditType, { description: 'The store credit of the customer.' })
+  storeCredit(@Root() { userId }: AdminCustomer, @Ctx() context: RequestContext): Promise<StoreCreditAccount> {
+    return this.balances(context).load(userId);
   }
 
   @Cost({ first: FIRST })

@@ -113,6 +113,9 @@ export class ExchangeRefundInput extends ExchangeVersionInput {
 
   @Field(() => String, { nullable: true, description: MESSAGE })
   message?: string | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether all of it is given as store credit.' })
+  asStoreCredit!: boolean;
 }
 
 @InputType({ description: 'Who brings the copies of an exchange back.' })

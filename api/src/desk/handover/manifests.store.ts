@@ -143,14 +143,22 @@ export class ManifestStore extends Store {
 
 /** A shipment with what determines its cash. */
 type ShipmentWithPayment = Omit<Manifest['shipments'][number], 'cash'> &
-  Pick<Order, 'paymentOption' | 'total'> & { lines: Pick<OrderLine, 'cancelledQuantity' | 'unitPrice'>[] };
+  Pick<Order, 'paymentOption' | 'total' | 'storeCredit'> & {
+    lines: Pick<OrderLine, 'cancelledQuantity' | 'unitPrice'>[];
+  };
 
-function toShipment({ paymentOption, total, lines, ...shipment }: ShipmentWithPayment): Manifest['shipments'][number] {
-  return { ...shipment, cash: cashOnDelivery({ paymentOption, total }, lines) };
+function toShipment({
+  paymentOption,
+  total,
+  storeCredit,
+  lines,
+  ...shipment
+}: ShipmentWithPayment): Manifest['shipments'][number] {
+  return { ...shipment, cash: cashOnDelivery({ paymentOption, total, storeCredit }, lines) };
 }
 
 const SHIPMENTS = sql`
-  SELECT ${columns(Order, 'orderId', 'shipToName', 'shippingAddress', 'phone', 'paymentOption', 'total')},
+  SELECT ${columns(Order, 'orderId', 'shipToName', 'shippingAddress', 'phone', 'paymentOption', 'total', 'storeCredit')},
     ${columns(Shipment, 'status', 'awb', 'weightGrams')}, (
       SELECT json_agg(${jsonObject(OrderLine, 'cancelledQuantity', 'unitPrice')})
       FROM order_line WHERE order_line.order_id = customer_order.order_id) AS lines

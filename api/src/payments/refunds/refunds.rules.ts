@@ -1,6 +1,8 @@
 import { NOTE_LENGTH } from '../../orders/holds.rules.ts';
-import { toRupees } from '../../orders/pricing.rules.ts';
+import { formatPaise } from '../../platform/paise.rules.ts';
 import { RefundReason, RefundStatus } from '../payments.rules.ts';
+
+export { formatPaise };
 
 /** Limits of a refund; the least amount is the provider's. */
 export const REFUND_LIMITS = { leastAmountInPaise: 100, lines: 100, quantity: 10 } as const;
@@ -91,18 +93,4 @@ export function holdsAmount(status: RefundStatus): boolean {
 /** The detail of the event REFUND_STARTED. */
 export function refundStartedText({ amountInPaise, reason }: { amountInPaise: number; reason: RefundReason }): string {
   return `${formatPaise(amountInPaise)} has begun: ${REFUND_REASONS[reason]}`;
-}
-
-const exact = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-  // No '-₹0'.
-  signDisplay: 'negative',
-});
-
-/** An amount in paise as people read it: ₹261, ₹130.50. */
-export function formatPaise(paise: number): string {
-  return exact.format(toRupees(paise));
 }

@@ -727,6 +727,8 @@ export type ExchangeReason =
 export type ExchangeRefundInput = {
   /** Amount in paise, whole rupees. */
   readonly amountInPaise: number;
+  /** Whether all of it is given as store credit. */
+  readonly asStoreCredit?: boolean;
   /** Id of the exchange. */
   readonly exchangeId: string;
   /** What the customer reads, at most 500 characters. */
@@ -1108,6 +1110,8 @@ export type PlaceOrderInput = {
   readonly items?: ReadonlyArray<QuoteItemInput> | null | undefined;
   /** How to pay. BAD_USER_INPUT for PAY_ON_DELIVERY if `Quote.payOnDelivery` is false. */
   readonly paymentOption: PaymentOption;
+  /** What of the total store credit pays, in rupees. CONFLICT if the customer has less. If it pays all, the order is placed at once, as ONLINE. */
+  readonly storeCredit?: number;
 };
 
 /** A receipt to post. */

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { wholeNumber } from '../platform/inputs.ts';
+import { isPlainText, tidyText } from '../platform/text.rules.ts';
+import {
+  GIVING_REASONS,
+  STORE_CREDIT_LIMITS as LIMITS,
+  STORE_CREDIT_MESSAGES as MESSAGES,
+} from './store-credit.rules.ts';
+
+export const giveInput = z.object({
+  userId: z.uuid(MESSAGES.noCustomer),
+  requestId: z.uuid(MESSAGES.requestId),
+  amountInPaise: wholeNumber(LIMITS.leastInPaise, LIMITS.giveInPaise, MESSAGES.amount),
+  reason: z.enum(GIVING_REASONS, MESSAGES.reason),
+  note: z
+    .string(MESSAGES.note)
+    .transform(tidyText)
+    .refine((note) => note.length <= LIMITS.note && isPlainText(note), MESSAGES.note)
+    .nullish()
+    .transform((note) => note || null),
+});
+
+export const entriesInput = z.object({
+  first: wholeNumber(1, LIMITS.pageSize, MESSAGES.pageSize),
+  after: z
+    .string(MESSAGES.cursor)
+    .regex(/^\d{1,18}$/, MESSAGES.cursor)
+    .nullish(),
+});
