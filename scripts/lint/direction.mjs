@@ -38,7 +38,7 @@ const WEB_LAYERS = [
   ['lib'],
   ['ui'],
   ['features/accounts', 'features/catalogue'],
-  ['features/copies'],
+  ['features/copies', 'features/intake'],
   [
     'features/addresses',
     'features/cart',

@@ -11,7 +11,7 @@ interface SecurityOptions {
   checkout: CheckoutCsp;
 }
 
-/** The file of the worker that reads barcodes with WebAssembly (web/src/features/desk/scanner/barcode-worker.ts). */
+/** The file of the worker that reads barcodes with WebAssembly (web/src/features/intake/barcode-worker.ts). */
 const BARCODE_WORKER = /\/barcode-worker[\w.-]*$/;
 
 /** Pictures that other sites show: those in emails, which a mail client opens, and the preview of shared links. */

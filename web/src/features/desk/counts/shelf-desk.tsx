@@ -7,7 +7,7 @@ import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Stepper } from '../../../ui/forms/stepper.tsx';
 import { Keys } from '../../../ui/keys/keys.tsx';
 import { ConditionBadge } from '../common/condition-badge.tsx';
-import { CameraScanner } from '../scanner/camera-scanner.tsx';
+import { CameraScanner } from '../../intake/camera-scanner.tsx';
 import { CodeField } from '../scanner/code-field.tsx';
 import { MuteSwitch } from '../scanner/mute-switch.tsx';
 import { ScanMessage } from '../scanner/scan-message.tsx';

@@ -14,7 +14,7 @@ import {
   type ShipmentScans,
   type ScanAction,
 } from '../packing/shipment-scans.rules.ts';
-import { CameraScanner } from '../scanner/camera-scanner.tsx';
+import { CameraScanner } from '../../intake/camera-scanner.tsx';
 import { CodeField } from '../scanner/code-field.tsx';
 import { ScanMessage } from '../scanner/scan-message.tsx';
 import { useAlarm } from '../scanner/use-alarm.ts';

@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/toasts/toaster.tsx';
 import { useDeviceChoice } from '../../../lib/storage/device-text.ts';
 import { PACKING_TEXTS } from '../common/packing.texts.ts';
 import { printPdfs } from '../papers/print-pdfs.ts';
-import { CameraScanner } from '../scanner/camera-scanner.tsx';
+import { CameraScanner } from '../../intake/camera-scanner.tsx';
 import { CodeField } from '../scanner/code-field.tsx';
 import { MuteSwitch } from '../scanner/mute-switch.tsx';
 import { ScanMessage } from '../scanner/scan-message.tsx';

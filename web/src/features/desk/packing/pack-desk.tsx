@@ -3,7 +3,7 @@ import { Condition } from '#api/catalogue/catalogue.rules.ts';
 import { countScans, labelCode } from '#api/catalogue/labels/labels.rules.ts';
 import type { PackingTaskFragment } from '../../../lib/operations/graphql.generated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { CameraScanner } from '../scanner/camera-scanner.tsx';
+import { CameraScanner } from '../../intake/camera-scanner.tsx';
 import { CodeField } from '../scanner/code-field.tsx';
 import { MuteSwitch } from '../scanner/mute-switch.tsx';
 import { ScanMessage } from '../scanner/scan-message.tsx';

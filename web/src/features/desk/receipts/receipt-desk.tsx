@@ -8,7 +8,7 @@ import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { Bilingual } from '../../../ui/display/bilingual.tsx';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
-import { CameraScanner } from '../scanner/camera-scanner.tsx';
+import { CameraScanner } from '../../intake/camera-scanner.tsx';
 import { MuteSwitch } from '../scanner/mute-switch.tsx';
 import { ScanMessage } from '../scanner/scan-message.tsx';
 import { type LineTexts, lineTexts, type WrongLine, readEntry, readLine, splitScan } from './entry.rules.ts';

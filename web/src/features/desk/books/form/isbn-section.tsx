@@ -10,7 +10,7 @@ import { useQueryStore } from '../../../../lib/query/query-store.ts';
 import { useScanner } from '../../../../lib/scanner/use-scanner.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
-import { CameraScanner } from '../../scanner/camera-scanner.tsx';
+import { CameraScanner } from '../../../intake/camera-scanner.tsx';
 import { CodeField } from '../../scanner/code-field.tsx';
 import { ScanMessage } from '../../scanner/scan-message.tsx';
 import { nextResult, type ScanResult } from '../../scanner/scan-result.rules.ts';

@@ -5,7 +5,7 @@ import { type CopyPhotoKind, PHOTO_LABELS } from '#api/copies/copies.rules.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { FilePreview } from '../../../../ui/display/file-preview.tsx';
 import { FormError } from '../../../../ui/forms/form-messages.tsx';
-import { cameraMessage, playCamera } from '../../scanner/camera.ts';
+import { cameraMessage, playCamera } from '../../../intake/camera.ts';
 import { Outline, SHAPES } from './outline.tsx';
 import { shrink } from './shrink.ts';
 

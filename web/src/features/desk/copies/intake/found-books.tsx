@@ -3,10 +3,9 @@ import { deskPaths } from '../../../../lib/paths/desk-paths.ts';
 import type { Condition, IntakeBookFragment } from '../../../../lib/operations/graphql.generated.ts';
 import { IntakeBooksDocument } from '../../../../lib/operations/desk-copies.generated.ts';
 import { useQuery } from '../../../../lib/query/use-query.ts';
-import { Bilingual } from '../../../../ui/display/bilingual.tsx';
 import { ButtonLink } from '../../../../ui/buttons/button.tsx';
 import { FailureNotice } from '../../../../ui/page/notice.tsx';
-import { BookCover } from '../../../catalogue/book-card/book-cover.tsx';
+import { BookButton } from '../../../intake/book-button.tsx';
 import type { DraftBook } from '../drafts/draft.rules.ts';
 import { INTAKE_TEXTS } from './intake.texts.ts';
 
@@ -45,21 +44,7 @@ export function FoundBooks({ search, onChoose }: FoundBooksProps) {
 
 function FoundBook({ found: { book }, onChoose }: { found: IntakeBookFragment; onChoose: () => void }) {
   const facts = [book.author.join(', '), book.edition, book.examYear, `used ${rupees(priceOf(book, 'PREOWNED'))}`];
-  return (
-    <button
-      type="button"
-      onClick={onChoose}
-      className="grid min-h-20 w-full grid-cols-[3rem_minmax(0,1fr)] items-center gap-3 border border-ink/30 bg-page p-2 text-left hover:border-ink"
-    >
-      <BookCover book={book} sizes="48px" maxWidth={48} alt="" />
-      <span className="min-w-0">
-        <span className="line-clamp-2 leading-snug font-semibold">
-          <Bilingual text={book.bookDescription} />
-        </span>
-        <span className="line-clamp-2 text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
-      </span>
-    </button>
-  );
+  return <BookButton book={book} facts={facts} onChoose={onChoose} />;
 }
 
 function toDraftBook({ book }: IntakeBookFragment): DraftBook {

@@ -1,7 +1,7 @@
 import { Camera, CameraOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { FormError } from '../../../ui/forms/form-messages.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormError } from '../../ui/forms/form-messages.tsx';
 import { cameraMessage, playCamera } from './camera.ts';
 import { readBarcodes } from './read-barcodes.ts';
 
