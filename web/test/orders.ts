@@ -1,3 +1,4 @@
+import { amountDue } from '#api/orders/pricing.rules.ts';
 import { aBook } from './books.ts';
 
 /** A saved address with the fields of the checkout. */
@@ -38,6 +39,7 @@ export function aQuote(fields: Record<string, unknown> = {}) {
     address: aCheckoutAddress(),
     estimate: { pincode: '452001', date: '2026-11-26', payOnDelivery: true, tat: 3, city: 'Indore', state: 'M' },
     payOnDelivery: true,
+    storeCredit: 0,
     isTest: true,
     problems: [],
     ...fields,
@@ -46,7 +48,7 @@ export function aQuote(fields: Record<string, unknown> = {}) {
 
 /** A placed and paid order. */
 export function anOrder(fields: Record<string, unknown> = {}) {
-  return {
+  const order = {
     orderId: 'ES-261121-7KQ2M9XA',
     createdAt: '2026-11-21T09:30:00.000Z',
     status: 'PLACED',
@@ -66,6 +68,8 @@ export function anOrder(fields: Record<string, unknown> = {}) {
     paymentFee: 0,
     discount: 49,
     total: 469,
+    storeCredit: 0,
+    storeCreditReturnedInPaise: 0,
     amountPaid: 469,
     shipToName: 'Asha Rao',
     shippingAddress: aCheckoutAddress().text,
@@ -88,6 +92,7 @@ export function anOrder(fields: Record<string, unknown> = {}) {
     ],
     ...fields,
   };
+  return { ...order, amountDue: amountDue(order, order.lines) };
 }
 
 /** The same order while a UPI payment waits for its approval. */

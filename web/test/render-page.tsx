@@ -38,6 +38,10 @@ const mocks = {
   Shop: () => SHOP,
   Session: () => ({ createdAt: '2026-11-01T06:00:00.000Z', lastUsedAt: '2026-11-02T06:00:00.000Z' }),
   Image: () => ({ key: 'cover-1200x1600' }),
+  // No store credit.
+  Quote: () => ({ storeCredit: 0 }),
+  Order: () => ({ storeCredit: 0, storeCreditReturnedInPaise: 0 }),
+  StoreCreditEntry: () => ({ at: '2026-11-01T06:00:00.000Z' }),
   OwnPaymentLink: () => ({ status: 'ENDED', expiresAt: '2026-11-03T06:00:00.000Z' }),
   Book: () => ({ offers: [anOffer('NEW', 565, 469, 17), anOffer('PREOWNED', 339, 278, 18)] }),
 };

@@ -86,6 +86,7 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'ExportBooks',
   'FeedbackPage',
   'FinishCountShelf',
+  'GiveStoreCredit',
   'HandoverPage',
   'HealthPage',
   'HeldOfPickList',

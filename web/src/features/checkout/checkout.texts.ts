@@ -9,5 +9,6 @@ export const CHECKOUT_TEXTS = {
   stateUnknown: 'You have already ordered this, but we could not fetch the order.',
   gatewayFailed: 'Payment gateway failed to load. Please try again.',
   notHeld: 'The copies are not held for you: other shoppers can buy them until you have paid.',
+  allCredit: 'Your store credit pays all of it.',
   testPayments: 'Test payments',
 } as const;

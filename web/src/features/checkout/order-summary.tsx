@@ -20,6 +20,8 @@ import { formatWeekday } from '#api/platform/india.rules.ts';
 interface OrderSummaryProps {
   purchase: Purchase;
   quote: QuoteFragment;
+  /** What of it is paid by store credit, in rupees. */
+  credit?: number;
   /** Whether a newer quote is loading. */
   isStale: boolean;
   /** The quantity field, between the books and the price. */
@@ -29,7 +31,7 @@ interface OrderSummaryProps {
 }
 
 /** The books of an order, their price and the expected delivery date. */
-export function OrderSummary({ purchase, quote, isStale, quantity, children }: OrderSummaryProps) {
+export function OrderSummary({ purchase, quote, credit, isStale, quantity, children }: OrderSummaryProps) {
   const copies = quote.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <SummaryCard aria-labelledby="order-summary" aria-busy={isStale} actions={children}>
@@ -47,7 +49,7 @@ export function OrderSummary({ purchase, quote, isStale, quantity, children }: O
       <div
         className={`mt-4 border-t border-paper-edge pt-4 lg:mt-3 lg:pt-3 ${isStale ? 'opacity-50 transition-opacity delay-150' : ''}`}
       >
-        <PriceLines price={quote} copies={copies} />
+        <PriceLines price={quote} copies={copies} credit={credit} />
         {quote.savings > 0 && (
           <p className="mt-2 text-sm">
             <span className="highlighted mr-1 font-semibold">You save {rupees(quote.savings)}</span> on the list price

@@ -12,10 +12,14 @@ interface PriceLinesProps {
   price: Price;
   /** The number of copies. */
   copies: number;
+  /** What of the total is paid by store credit, in rupees. */
+  credit?: number;
+  /** How the rest is paid. */
+  rest?: string;
 }
 
 /** The price breakdown of an order, as calculated by the server. */
-export function PriceLines({ price, copies }: PriceLinesProps) {
+export function PriceLines({ price, copies, credit = 0, rest = 'To pay' }: PriceLinesProps) {
   return (
     <dl className="space-y-1">
       <PriceLine name={copies === 1 ? 'Items (1 book)' : `Items (${copies} books)`} amount={price.itemTotal} />
@@ -26,6 +30,15 @@ export function PriceLines({ price, copies }: PriceLinesProps) {
         <dt>Total</dt>
         <dd className="tabular-nums">{rupees(price.total)}</dd>
       </div>
+      {credit > 0 && (
+        <>
+          <PriceLine name="Store credit" amount={-credit} />
+          <div className="flex items-baseline justify-between gap-4 font-bold">
+            <dt>{rest}</dt>
+            <dd className="tabular-nums">{rupees(price.total - credit)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }

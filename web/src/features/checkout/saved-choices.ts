@@ -10,6 +10,13 @@ export function usePaymentOption(purchase: Purchase) {
   return [option, (changed: PaymentOption) => setSaved(changed)] as const;
 }
 
+/** The store credit of a purchase in whole rupees, at most what it can use; null if none is to be used. */
+export function useCreditChoice(purchase: Purchase, most: number) {
+  const [saved, setSaved] = useSavedChoice(purchase, 'credit');
+  const credit = saved && most > 0 ? Math.min(Number(saved), most) : null;
+  return [credit, (changed: number | null) => setSaved(changed === null ? '' : `${changed}`)] as const;
+}
+
 /**
  * A choice that stays out of the URL: stored in this tab for the logged-in user and the purchase. Undefined while the
  * server renders.

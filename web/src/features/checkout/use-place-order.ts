@@ -76,9 +76,10 @@ function useSendOrder() {
   };
 }
 
-/** Evicts the order list, which has a new order, and the cart, which the order may have emptied. */
+/** Evicts the order list, which has a new order, the cart, which the order may have emptied, and the store credit. */
 function evictChanged(cache: ApolloCache): void {
   cache.evict({ fieldName: 'orders' });
+  cache.evict({ fieldName: 'storeCredit' });
   evictCart(cache);
 }
 

@@ -1,4 +1,4 @@
-import { remainingTotal } from '#api/orders/pricing.rules.ts';
+import { formatPaise } from '#api/platform/paise.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type {
   OrderLineFragment,
@@ -91,46 +91,52 @@ export function cancelledText({ quantity, cancelledQuantity }: OrderLineFragment
   return cancelledQuantity === quantity ? 'Cancelled' : `${cancelledQuantity} of ${quantity} cancelled`;
 }
 
-interface DueOrder {
-  total: number;
-  /** Left out for an order of which nothing is cancelled. */
-  lines?: readonly Pick<OrderLineFragment, 'cancelledQuantity' | 'unitPrice'>[];
-}
-
-/** What an order paid on delivery costs without its cancelled copies, in rupees. */
-export function amountDue({ total, lines = [] }: DueOrder): number {
-  return remainingTotal({ total }, lines);
-}
-
-type PaymentTextOrder = Pick<OrderPaymentFragment, 'paymentState' | 'approvableUntil' | 'amountPaid'> &
-  DueOrder &
+type PaymentTextOrder = Omit<
+  OrderPaymentFragment,
+  'orderId' | 'payableUntil' | 'confirmableUntil' | 'dateIfConfirmed' | 'holdsCopies'
+> &
   Partial<OrderRefundsFragment & Pick<OrderProgressFragment, 'shipment'>>;
 
-/** The payment state of an order in a sentence. */
+/** The payment state of an order in a sentence, and the store credit that is back. */
 export function paymentText(order: PaymentTextOrder): string {
-  const { paymentState, approvableUntil, amountPaid } = order;
+  const { storeCreditReturnedInPaise: returned } = order;
+  return returned > 0 ? `${stateText(order)} ${formatPaise(returned)} is back as store credit.` : stateText(order);
+}
+
+function stateText(order: PaymentTextOrder): string {
+  const { paymentState, approvableUntil, amountPaid, amountDue, storeCredit, isPayable } = order;
+  const nothing = storeCredit > 0 ? 'Nothing is left to pay.' : 'Nothing has been paid.';
+  const paid = `You have paid ${rupees(amountPaid)}${creditText(order)}`;
   switch (paymentState) {
     case 'UNPAID':
-      return 'Nothing has been paid.';
+      if (storeCredit === 0 || !isPayable) return nothing;
+      return `${rupees(storeCredit)} is paid by store credit, and ${rupees(amountDue)} is left to pay.`;
     case 'CONFIRMING':
       return approvableUntil ? 'Your payment waits for your approval.' : 'Your payment is being confirmed.';
     case 'PAID':
-      return `You have paid ${rupees(amountPaid)}.`;
+      return `${paid}.`;
     case 'COLLECT_ON_DELIVERY':
-      return isUndeliverable(order) ? 'Nothing has been paid.' : `You pay ${rupees(amountDue(order))} on delivery.`;
+      if (isUndeliverable(order)) return nothing;
+      return `${storeCredit > 0 ? `${paid}. ` : ''}You pay ${rupees(amountDue)} on delivery.`;
     case 'COLLECTED':
-      return `You have paid ${rupees(amountPaid)} on delivery.`;
+      return storeCredit > 0 ? `${paid}.` : `${paid} on delivery.`;
     case 'NOT_COLLECTED':
-      return 'Nothing was paid, and nothing is left to pay.';
+      return storeCredit > 0 ? nothing : 'Nothing was paid, and nothing is left to pay.';
     case 'PARTIALLY_REFUNDED':
-      return `You have paid ${rupees(amountPaid)}, and a part of it has gone back to you.`;
+      return `${paid}, and a part of it has gone back to you.`;
     case 'REFUND_PENDING':
       return isPartial(order)
         ? 'A part of your payment is on its way back to you.'
         : 'Your payment is on its way back to you.';
     case 'REFUNDED':
-      return 'Your payment has gone back to you. Your bank may need some days to show it.';
+      return `Your payment has gone back to you.${storeCredit < order.total ? ' Your bank may need some days to show it.' : ''}`;
   }
+}
+
+/** How much of what was paid is store credit. */
+function creditText({ storeCredit, amountPaid }: PaymentTextOrder): string {
+  if (storeCredit === 0) return '';
+  return storeCredit === amountPaid ? ' by store credit' : `, ${rupees(storeCredit)} of it by store credit`;
 }
 
 /** Whether the shipment of an order comes back or is lost. */
@@ -139,7 +145,8 @@ export function isUndeliverable({ shipment }: Partial<Pick<OrderProgressFragment
 }
 
 /** Whether the refunds of an order are less than what was paid. */
-function isPartial({ refunds = [], payouts = [], amountPaid }: PaymentTextOrder): boolean {
-  const refunded = [...refunds, ...payouts].reduce((sum, { amountInPaise }) => sum + amountInPaise, 0);
+function isPartial({ refunds = [], payouts = [], amountPaid, ...order }: PaymentTextOrder): boolean {
+  const sent = [...refunds, ...payouts].reduce((sum, { amountInPaise }) => sum + amountInPaise, 0);
+  const refunded = sent + order.storeCreditReturnedInPaise;
   return refunded > 0 && refunded < amountPaid * 100;
 }

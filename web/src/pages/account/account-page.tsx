@@ -1,10 +1,6 @@
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ACCOUNT_TEXTS } from '../../features/accounts/accounts.texts.ts';
-import type {
-  ListedSessionFragment,
-  ProfileFragment,
-  SavedAddressFragment,
-} from '../../lib/operations/graphql.generated.ts';
+import type { AccountPageQuery, ProfileFragment } from '../../lib/operations/graphql.generated.ts';
 import { AccountPageDocument } from '../../lib/operations/account-page.generated.ts';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { userLoader } from '../../lib/session/guards.ts';
@@ -12,6 +8,7 @@ import { paths } from '../../lib/paths/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { FailureNotice, Notice } from '../../ui/page/notice.tsx';
 import { AddressesSection } from './addresses-section.tsx';
+import { CreditSection } from './credit-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -40,7 +37,7 @@ export function Component() {
           </div>
         </div>
         {data?.me ? (
-          <Sections user={data.me} addresses={data.addresses} sessions={data.sessions} refetch={refetch} />
+          <Sections {...data} user={data.me} refetch={refetch} />
         ) : loading ? (
           <AccountSkeleton />
         ) : error ? (
@@ -59,20 +56,19 @@ export function Component() {
   );
 }
 
-interface SectionsProps {
+interface SectionsProps extends Omit<AccountPageQuery, 'me'> {
   user: ProfileFragment;
-  addresses: readonly SavedAddressFragment[];
-  sessions: readonly ListedSessionFragment[];
   refetch: () => Promise<unknown>;
 }
 
-function Sections({ user, addresses, sessions, refetch }: SectionsProps) {
+function Sections({ user, addresses, sessions, storeCredit, refetch }: SectionsProps) {
   return (
     <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:gap-8">
       <ProfileSection user={user} />
       <AddressesSection addresses={addresses} refetch={refetch} />
       <EmailSection user={user} refetch={refetch} />
       <PasswordSection user={user} />
+      <CreditSection credit={storeCredit} />
       <SessionsSection sessions={sessions} refetch={refetch} />
       <DataSection email={user.email} />
     </div>
@@ -86,6 +82,7 @@ function AccountSkeleton() {
       <div aria-hidden="true" className="mt-6 grid gap-6 lg:grid-cols-2 lg:gap-8">
         <div className="skeleton h-80" />
         <div className="skeleton h-64" />
+        <div className="skeleton h-36" />
         <div className="skeleton h-36" />
         <div className="skeleton h-36" />
         <div className="skeleton h-64" />

@@ -2,11 +2,12 @@ import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { AddressText } from '../../features/addresses/address-text.tsx';
 import { CheckoutColumns } from '../../features/checkout/checkout-frame.tsx';
+import { CHECKOUT_TEXTS } from '../../features/checkout/checkout.texts.ts';
 import type { CheckoutStepProps } from '../../features/checkout/checkout-state.tsx';
 import { InstructionReview, useInstructions } from '../../features/checkout/instructions.tsx';
 import { OrderSummary } from '../../features/checkout/order-summary.tsx';
 import { paymentPath, type Purchase, quoteInput } from '../../features/checkout/purchase.ts';
-import { usePaymentOption } from '../../features/checkout/saved-choices.ts';
+import { useCreditChoice, usePaymentOption } from '../../features/checkout/saved-choices.ts';
 import { type PlaceOrderState, usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { AskParent } from '../../features/payment-links/ask-parent.tsx';
 import { outcomeOf } from '../../features/orders/progress.ts';
@@ -15,6 +16,7 @@ import { BusyButton } from '../../ui/buttons/busy-button.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SummaryBar } from '../../ui/page/summary-bar.tsx';
 import { AlreadyOrdered, AlreadyOrderedNote } from './already-ordered.tsx';
+import { CreditChoice } from './credit-choice.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 import { UnpaidOrder } from './unpaid-order.tsx';
 import { useVisitOrder } from './use-visit-order.ts';
@@ -26,7 +28,10 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
   const [savedOption, setSavedOption] = usePaymentOption(purchase);
   const visit = useVisitOrder();
   const { state, placeOrder } = usePlaceOrder({ onPlaced: visit.saveOrderId, onRejected: refetch });
-  const paymentOption = quote.payOnDelivery ? savedOption : 'ONLINE';
+  const [creditChoice, setCreditChoice] = useCreditChoice(purchase, quote.storeCredit);
+  const credit = creditChoice ?? 0;
+  const isAllCredit = credit === quote.total;
+  const paymentOption = quote.payOnDelivery && !isAllCredit ? savedOption : 'ONLINE';
 
   const placeThisOrder = () =>
     placeOrder({
@@ -34,6 +39,8 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
       addressId: purchase.addressId!,
       ...instructions,
       paymentOption,
+      // An order without it has the key that it had before there was store credit.
+      ...(credit > 0 && { storeCredit: credit }),
       expectedTotal: quote.total,
     });
   // While ordering, the button shows the progress.
@@ -48,12 +55,19 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
           <>
             {outcome === 'confirmed' && <AlreadyOrdered order={ordered!} />}
             <Section title="Payment">
-              <PaymentOptions
-                selected={paymentOption}
-                onSelect={setSavedOption}
-                payOnDelivery={quote.payOnDelivery}
-                isTest={quote.isTest}
-              />
+              {quote.storeCredit > 0 && !isOpenOrder && (
+                <CreditChoice credit={creditChoice} most={quote.storeCredit} onChange={setCreditChoice} />
+              )}
+              {isAllCredit ? (
+                <p>{CHECKOUT_TEXTS.allCredit}</p>
+              ) : (
+                <PaymentOptions
+                  selected={paymentOption}
+                  onSelect={setSavedOption}
+                  payOnDelivery={quote.payOnDelivery}
+                  isTest={quote.isTest}
+                />
+              )}
             </Section>
             {isOpenOrder && (
               <UnpaidOrder
@@ -66,13 +80,18 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
           </>
         }
         summary={
-          <OrderSummary purchase={purchase} quote={ordered ? { ...quote, problems: [] } : quote} isStale={isStale}>
+          <OrderSummary
+            purchase={purchase}
+            quote={ordered ? { ...quote, problems: [] } : quote}
+            credit={isOpenOrder ? ordered!.storeCredit : credit}
+            isStale={isStale}
+          >
             {isOpenOrder ? null : visit.orderId && !visit.order && visit.error ? (
               <UnknownOrder orderId={visit.orderId} onRetry={visit.refetch} />
             ) : (
               <SummaryBar
-                label="Total"
-                amount={rupees(quote.total)}
+                label={credit > 0 ? 'To pay' : 'Total'}
+                amount={rupees(quote.total - credit)}
                 isStale={isStale}
                 note={outcome === 'confirmed' && <AlreadyOrderedNote order={ordered!} />}
                 error={state.step === 'failed' && state.message}

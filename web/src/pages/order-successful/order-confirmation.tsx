@@ -87,7 +87,7 @@ export function OrderConfirmation({ order }: { order: SuccessfulOrderFragment })
 function OrderFacts({ order, hasEnded }: { order: SuccessfulOrderFragment; hasEnded: boolean }) {
   const facts: [term: string, value: string][] = [
     ['Order number', order.orderId],
-    [totalLabel(order), rupees(order.paymentState === 'PAID' ? order.amountPaid : order.total)],
+    [totalLabel(order), rupees(totalOf(order))],
   ];
   if (!hasEnded) facts.push(['Expected delivery', formatWeekday(order.expectedDeliveryDate)]);
   return (
@@ -115,6 +115,12 @@ function OrderFacts({ order, hasEnded }: { order: SuccessfulOrderFragment; hasEn
 function totalLabel({ paymentState, shipment }: SuccessfulOrderFragment): string {
   if (paymentState === 'PAID' || paymentState === 'COLLECTED') return 'Total paid';
   return paymentState === 'COLLECT_ON_DELIVERY' && !isUndeliverable({ shipment }) ? 'To pay on delivery' : 'Total';
+}
+
+/** What was paid, or is to be paid on delivery; else what the order costs. */
+function totalOf({ paymentState, amountPaid, amountDue, total }: SuccessfulOrderFragment): number {
+  if (paymentState === 'PAID') return amountPaid;
+  return paymentState === 'COLLECT_ON_DELIVERY' ? amountDue : total;
 }
 
 /** The confetti: position, rotation and colour. */

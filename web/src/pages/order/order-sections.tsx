@@ -23,7 +23,12 @@ interface OrderPartProps {
 export function Payment({ order, isConfirmed }: OrderPartProps) {
   return (
     <Section title="Payment">
-      <PriceLines price={order} copies={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
+      <PriceLines
+        price={order}
+        copies={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+        credit={order.storeCredit}
+        rest={order.paymentOption === 'ONLINE' ? 'Online' : 'On delivery'}
+      />
       <CancelledCopies order={order} />
       <p className="mt-4 mb-5">{paymentText(order)}</p>
       <OrderRefunds order={order} />

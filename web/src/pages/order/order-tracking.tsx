@@ -1,5 +1,5 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { amountDue, isUndeliverable } from '../../features/orders/orders.texts.ts';
+import { isUndeliverable } from '../../features/orders/orders.texts.ts';
 import { ShipmentTracking } from '../../features/orders/shipment-tracking.tsx';
 import type { OrderDetailFragment } from '../../lib/operations/graphql.generated.ts';
 
@@ -13,7 +13,7 @@ export function OrderTracking({ order }: { order: OrderDetailFragment }) {
       {shipment && <ShipmentTracking shipment={shipment} />}
       {isCash && (
         <p className="mt-4 border-l-3 border-marigold bg-paper-deep px-4 py-3">
-          Please have <strong>{rupees(amountDue(order))}</strong> ready for the courier.
+          Please have <strong>{rupees(order.amountDue)}</strong> ready for the courier.
         </p>
       )}
     </>

@@ -21,8 +21,8 @@ const PAYMENT_LABELS: Partial<Record<PaymentState, string>> = {
 };
 
 /** The payment of an order in a word; cash that the courier collects with its amount. */
-function paymentLabel({ paymentState, total }: { paymentState: PaymentState; total: string }): string {
-  return PAYMENT_LABELS[paymentState] ?? `Cash ${total}`;
+function paymentLabel({ paymentState, amountDue }: { paymentState: PaymentState; amountDue: number }): string {
+  return PAYMENT_LABELS[paymentState] ?? `Cash ${rupees(amountDue)}`;
 }
 
 /** An order in a list. */
@@ -53,8 +53,7 @@ export const ORDER_COLUMNS: Columns<DeskOrderFragment> = {
         <Bilingual text={title} />
       </span>
       <Detail>
-        <span>{booksText(copyCount)}</span> ·{' '}
-        <span>{paymentLabel({ paymentState: order.paymentState, total: rupees(order.total) })}</span>
+        <span>{booksText(copyCount)}</span> · <span>{paymentLabel(order)}</span>
       </Detail>
     </p>
   ),

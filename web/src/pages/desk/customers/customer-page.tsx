@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { formatPaise } from '#api/platform/paise.rules.ts';
+import { CreditEntries } from '../../../features/accounts/store-credit/credit-entries.tsx';
+import { GiveCredit } from '../../../features/desk/customers/give-credit.tsx';
 import { DeskLayout } from '../../../features/desk/shell/desk-layout.tsx';
 import { ordersText } from '../../../features/desk/common/desk.texts.ts';
 import { ORDER_COLUMNS, ORDER_LAYOUT } from '../../../features/desk/orders/order-columns.tsx';
@@ -11,6 +14,7 @@ import { useQuery } from '../../../lib/query/use-query.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { Section } from '../../../ui/page/section.tsx';
 import { formatDate } from '#api/platform/india.rules.ts';
 
 export const loader = userLoader(CustomerPageDocument, ({ params, search }) => ({
@@ -44,6 +48,16 @@ export function Component() {
           <Fact term="Customer since">{formatDate(customer.createdAt)}</Fact>
           <Fact term="Orders">{ordersText(customer.orderCount)}</Fact>
         </dl>
+      )}
+      {customer && (
+        <div className="mt-4 max-w-2xl">
+          <Section
+            title={`Store credit: ${formatPaise(customer.storeCredit.balanceInPaise)}`}
+            action={<GiveCredit userId={customer.userId} name={customer.name} />}
+          >
+            <CreditEntries credit={customer.storeCredit} orderPath={deskPaths.order} />
+          </Section>
+        </div>
       )}
       {isNotFound(query.error) ? (
         <Notice title="There is no such customer.">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { payerOf, refundLabel, refundQuestion } from '../../common/refund-texts.rules.ts';
 import { ExchangeResolution, ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
 import type { DeskExchangeFragment } from '../../../../lib/operations/graphql.generated.ts';
@@ -6,6 +6,7 @@ import {
   KeepBookRefundDocument,
   ResolveExchangeDocument,
 } from '../../../../lib/operations/desk-exchanges.generated.ts';
+import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { FormFrame } from '../../../../ui/forms/form-frame.tsx';
 import { useQuestion } from '../../../../ui/dialogs/use-question.tsx';
@@ -53,13 +54,20 @@ interface ExchangeRefundFormProps {
   row: DeskExchangeFragment;
   mostInPaise: number;
   resolution: ExchangeResolution;
-  onRefund: (refund: { exchangeId: string; amountInPaise: number; message: string | null }) => Promise<unknown>;
+  onRefund: (refund: {
+    exchangeId: string;
+    amountInPaise: number;
+    message: string | null;
+    asStoreCredit: boolean;
+  }) => Promise<unknown>;
   children?: ReactNode;
 }
 
 function ExchangeRefundForm({ row, mostInPaise, resolution, onRefund, children }: ExchangeRefundFormProps) {
   const { exchangeId, upiId } = row.exchange;
-  const payer = upiId ? `UPI ${upiId}` : payerOf(row.order.payments);
+  const [asStoreCredit, setAsStoreCredit] = useState(false);
+  const paid = upiId ? `UPI ${upiId}` : payerOf(row.order.payments);
+  const payer = asStoreCredit ? `the store credit of ${row.order.customer.name}` : paid;
   const isPromised = resolution === ExchangeResolution.REFUNDED;
   const { ask, isAsking, question } = useQuestion();
   const { form, field, ...state } = useValidatedForm({
@@ -76,7 +84,7 @@ function ExchangeRefundForm({ row, mostInPaise, resolution, onRefund, children }
     onSubmit: async ({ amountInPaise, message }) => {
       const amount = toPaise(amountInPaise) ?? 0;
       if (await ask(refundQuestion(amount, payer)))
-        await onRefund({ exchangeId, amountInPaise: amount, message: message.trim() || null });
+        await onRefund({ exchangeId, amountInPaise: amount, message: message.trim() || null, asStoreCredit });
     },
   });
   const [typed, message] = form.watch(['amountInPaise', 'message']);
@@ -95,6 +103,11 @@ function ExchangeRefundForm({ row, mostInPaise, resolution, onRefund, children }
         autoComplete="off"
         hint={`At most ${formatPaise(mostInPaise)}, to ${payer}.`}
         {...field('amountInPaise')}
+      />
+      <CheckboxField
+        label="As store credit"
+        checked={asStoreCredit}
+        onChange={({ target }) => setAsStoreCredit(target.checked)}
       />
       <MessageField {...field('message')} />
       <CustomerText

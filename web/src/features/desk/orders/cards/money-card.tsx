@@ -1,5 +1,4 @@
 import { payerOf, refundQuestion } from '../../common/refund-texts.rules.ts';
-import { remainingTotal } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type {
   CollectionStatus,
@@ -55,7 +54,7 @@ export function MoneyCard({
     </Button>
   );
   const isDue = order.paymentOption === 'PAY_ON_DELIVERY' && order.status !== 'CANCELLED';
-  const due = isDue ? remainingTotal(order, order.lines) : 0;
+  const due = isDue ? order.amountDue : 0;
   return (
     <Section title="Money" action={refund}>
       {collection && (
@@ -63,7 +62,13 @@ export function MoneyCard({
           {COLLECTION_LABELS[collection.status]}: <strong>{formatPaise(collection.amountInPaise)}</strong>
         </p>
       )}
-      {!collection && payments.length === 0 && (
+      {order.storeCredit > 0 && (
+        <p>
+          Store credit: <strong>{rupees(order.storeCredit)}</strong>
+          {order.storeCreditReturnedInPaise > 0 && `, ${formatPaise(order.storeCreditReturnedInPaise)} given back`}
+        </p>
+      )}
+      {!collection && payments.length === 0 && order.storeCredit < order.total && (
         <p className={due > 0 ? '' : 'text-ink-soft'}>
           {due > 0 ? (
             <>
