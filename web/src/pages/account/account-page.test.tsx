@@ -433,3 +433,29 @@ describe('the logout', () => {
     expect(screen.queryByRole('button', { name: 'Hey Asha' })).toBeNull();
   });
 });
+
+it('shows the store credit, and how it came about', async () => {
+  const entry = (fields: object) => ({
+    node: { note: null, orderId: null, buyBackId: null, at: '2026-11-21T09:30:00.000Z', ...fields },
+  });
+  const order = { orderId: 'ES-261121-7KQ2M9XA' };
+  const edges = [
+    entry({ storeCreditEntryId: '6', amountInPaise: 12_900, reason: 'CANCELLATION', ...order }),
+    entry({ storeCreditEntryId: '5', amountInPaise: -12_900, reason: 'ORDER', ...order }),
+    entry({ storeCreditEntryId: '4', amountInPaise: 20_050, reason: 'GOODWILL', note: 'Sorry!' }),
+    entry({ storeCreditEntryId: '3', amountInPaise: 23_900, reason: 'BUY_BACK', buyBackId: 'S-7KQ2M9XA' }),
+    entry({ storeCreditEntryId: '2', amountInPaise: 100, reason: 'EXCHANGE' }),
+  ];
+  renderPage('/account', { ...withUser(), storeCredit: () => ({ balanceInPaise: 44_050, entries: { edges } }) });
+  const section = within(await screen.findByRole('region', { name: 'Store credit' }));
+  expect(section.getByText('₹440.50')).toBeTruthy();
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Back: cancelled ES-261121-7KQ2M9XA21 November+₹129',
+    'Spent on an order ES-261121-7KQ2M9XA21 November−₹129',
+    'A gift from us21 NovemberSorry!+₹200.50',
+    'For your books S-7KQ2M9XA21 November+₹239',
+    'For an exchange21 November+₹1',
+  ]);
+  expect(section.getAllByRole('link')[0]?.getAttribute('href')).toBe('/orders/ES-261121-7KQ2M9XA');
+  expect(section.getByText('Earlier')).toBeTruthy();
+});

@@ -349,3 +349,77 @@ describe('the checkout script', () => {
     append.mockRestore();
   });
 });
+
+describe('store credit', () => {
+  const withCredit = (storeCredit: number) => ({ quote: () => aQuote({ storeCredit }) });
+  const use = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
+  const amount = () => screen.getByLabelText<HTMLInputElement>('Store credit to use, rupees');
+  const toPay = () => screen.getByText('To pay').nextElementSibling?.textContent;
+
+  it('is not offered to a customer without any', async () => {
+    const { operations } = open();
+    await placeOrder();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(sent(operations)).toEqual([expect.not.objectContaining({ storeCredit: expect.anything() })]);
+  });
+
+  it('is used only if the customer says so: all that there is, or a part in whole rupees', async () => {
+    const { operations } = open(withCredit(340));
+    await use('Use ₹340 store credit');
+    expect([amount().value, toPay()]).toEqual(['340', '₹129']);
+    await userEvent.clear(amount());
+    expect(screen.queryByText('To pay')).toBeNull();
+    await userEvent.type(amount(), '5.0a0');
+    expect([amount().value, toPay()]).toEqual(['340', '₹129']);
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '69');
+    expect(toPay()).toBe('₹400');
+    await userEvent.click(screen.getByRole('radio', { name: /Pay on delivery/ }));
+    await placeOrder();
+    await waitFor(() =>
+      expect(sent(operations)).toMatchObject([
+        { storeCredit: 69, expectedTotal: 469, paymentOption: 'PAY_ON_DELIVERY' },
+      ]),
+    );
+  });
+
+  it('that pays all leaves nothing to choose and opens no payment', async () => {
+    const order = anOrder({ storeCredit: 469 });
+    const { operations, router } = open(withCredit(469), { placeOrder: () => ({ order, payment: null }) });
+    await use('Use ₹469 store credit');
+    expect(screen.getByText('Your store credit pays all of it.')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await placeOrder();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ordersuccessful'));
+    expect(sent(operations)).toMatchObject([{ storeCredit: 469, paymentOption: 'ONLINE' }]);
+    expect(razorpay.opened).toEqual([]);
+  });
+
+  it('that was spent meanwhile is the balance that is left', async () => {
+    let storeCredit = 340;
+    open(
+      { quote: () => aQuote({ storeCredit }) },
+      {
+        placeOrder: () => {
+          storeCredit = 40;
+          throw graphqlError('You have less store credit than this.', { code: 'CONFLICT' });
+        },
+      },
+    );
+    await use('Use ₹340 store credit');
+    await placeOrder();
+    expect(await screen.findByText('You have less store credit than this.')).toBeTruthy();
+    expect(await screen.findByRole('checkbox', { name: 'Use ₹40 store credit' })).toBeTruthy();
+    expect([amount().value, toPay()]).toEqual(['40', '₹429']);
+  });
+
+  it('of an order that waits for its payment is shown with it', async () => {
+    const order = anUnpaidOrder({ storeCredit: 340 });
+    open(withCredit(340), { placeOrder: () => ({ order, payment: null }) });
+    await use('Use ₹340 store credit');
+    await placeOrder();
+    expect(await screen.findByRole('region', { name: UNPAID_TITLE })).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(toPay()).toBe('₹129');
+  });
+});

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { admin } from '../../../../test/admin.ts';
 import { aConnection, anAdminCustomer, anAdminOrder } from '../../../../test/desk.ts';
+import { confirmQuestion, dialogIsClosed } from '../../../../test/dialogs.ts';
 import { deferred, graphqlError, renderPage } from '../../../../test/render-page.tsx';
 
 describe('the list of customers', () => {
@@ -77,5 +78,56 @@ describe('the page of a customer', () => {
     const adminCustomer = () => Promise.reject(graphqlError('There is no such customer.', { code: 'NOT_FOUND' }));
     renderPage('/desk/customers/user-2', { ...admin, adminCustomer });
     expect(await screen.findByText('There is no such customer.')).toBeTruthy();
+  });
+});
+
+describe('store credit', () => {
+  const storeCredit = (balanceInPaise: number) => ({ userId: 'user-1', balanceInPaise, entries: { edges: [] } });
+  const open = (giveStoreCredit: () => unknown) =>
+    renderPage(
+      '/desk/customers/user-1',
+      { ...admin, adminCustomer: () => anAdminCustomer({ storeCredit: storeCredit(34_000) }) },
+      { giveStoreCredit },
+    );
+  async function fillIn(fields: { amount: string; reason?: string; note?: string }) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Give credit' }));
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.type(form.getByLabelText('Amount (₹)'), fields.amount);
+    if (fields.reason) await userEvent.selectOptions(form.getByLabelText('Reason'), fields.reason);
+    if (fields.note) await userEvent.type(form.getByLabelText('Note (optional)'), fields.note);
+    return form;
+  }
+
+  it('is given once, by a button that names the sum and who gets it', async () => {
+    let calls = 0;
+    const { operations } = open(() => {
+      if (calls++ === 0) throw new Error('down');
+      return storeCredit(59_050);
+    });
+    expect(await screen.findByRole('heading', { name: 'Store credit: ₹340' })).toBeTruthy();
+    const form = await fillIn({ amount: '250.50', reason: 'Goodwill', note: 'Sorry!' });
+    for (const _attempt of [1, 2]) {
+      await userEvent.click(form.getByRole('button', { name: 'Give ₹250.50 to Asha Rao' }));
+      await confirmQuestion('Give ₹250.50 to Asha Rao');
+      if (calls === 1) await form.findByRole('alert');
+    }
+    await dialogIsClosed();
+    expect(await screen.findByRole('heading', { name: 'Store credit: ₹590.50' })).toBeTruthy();
+    const inputs = operations
+      .filter(({ operation }) => operation === 'GiveStoreCredit')
+      .map(({ variables }) => variables);
+    expect(inputs[0]).toMatchObject({
+      input: { userId: 'user-1', amountInPaise: 25_050, reason: 'GOODWILL', note: 'Sorry!' },
+    });
+    expect(inputs[1]).toEqual(inputs[0]);
+  });
+
+  it.each(['0.50', '5000.01', 'much'])('is from ₹1 to ₹5,000, with a reason: not %s', async (amount) => {
+    const { operations } = open(() => storeCredit(0));
+    const form = await fillIn({ amount });
+    await userEvent.click(form.getByRole('button', { name: /^Give/ }));
+    expect(await form.findByText('Store credit is from ₹1 to ₹5,000 at a time.')).toBeTruthy();
+    expect(form.getByText('Choose a reason.')).toBeTruthy();
+    expect(operations.some(({ operation }) => operation === 'GiveStoreCredit')).toBe(false);
   });
 });

@@ -262,6 +262,20 @@ describe('the answer to an exchange', () => {
     expect(await screen.findByText('Declined')).toBeTruthy();
   });
 
+  it('gives store credit instead, if it is chosen: the button says so', async () => {
+    const { operations } = renderPage(PATH, withExchange(anAdminExchange({}, { upiId: 'asha@bank' })), {
+      keepBookRefund: () => allowing([], {}, { status: 'RESOLVED', resolution: 'KEPT', refundInPaise: 12_000 }),
+    });
+    await press('Keep the book');
+    const form = await dialog('Keep the book');
+    await userEvent.type(form.getByRole('textbox', { name: 'Amount (₹)' }), '120');
+    await userEvent.click(form.getByRole('checkbox', { name: 'As store credit' }));
+    await userEvent.click(form.getByRole('button', { name: 'Refund ₹120 to the store credit of Asha Rao' }));
+    await confirmQuestion('Refund ₹120 to the store credit of Asha Rao');
+    await dialogIsClosed();
+    expect(inputs(operations, 'KeepBookRefund')).toMatchObject([{ amountInPaise: 12_000, asStoreCredit: true }]);
+  });
+
   it('lets the customer keep the book for an amount up to the limit', async () => {
     const { operations } = renderPage(PATH, withExchange(anAdminExchange({}, { upiId: 'asha@bank' })), {
       keepBookRefund: () => allowing([], {}, { status: 'RESOLVED', resolution: 'KEPT', refundInPaise: 12_000 }),
@@ -289,7 +303,9 @@ describe('the answer to an exchange', () => {
     await userEvent.click(form.getByRole('button', { name: 'Refund ₹120 to UPI asha@bank' }));
     await confirmQuestion('Refund ₹120 to UPI asha@bank');
     await dialogIsClosed();
-    expect(inputs(operations, 'KeepBookRefund')).toEqual([{ ...CHANGED, amountInPaise: 12_000, message: null }]);
+    expect(inputs(operations, 'KeepBookRefund')).toEqual([
+      { ...CHANGED, amountInPaise: 12_000, message: null, asStoreCredit: false },
+    ]);
     expect(await screen.findByText('Refunded, book kept')).toBeTruthy();
   });
 
@@ -436,7 +452,9 @@ describe('an approved exchange', () => {
     expect(inputs(operations, 'ResolveExchange')).toEqual([]);
     await confirmQuestion('Refund ₹278 to the UPI account that paid');
     await dialogIsClosed();
-    expect(inputs(operations, 'ResolveExchange')).toEqual([{ ...CHANGED, amountInPaise: 27_800, message: null }]);
+    expect(inputs(operations, 'ResolveExchange')).toEqual([
+      { ...CHANGED, amountInPaise: 27_800, message: null, asStoreCredit: false },
+    ]);
     expect(await screen.findByText('Refunded')).toBeTruthy();
   });
 
