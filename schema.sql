@@ -215,6 +215,16 @@ CREATE TABLE book_isbn (
 );
 CREATE INDEX book_isbn_of_book ON book_isbn (book_id);
 
+CREATE TABLE book_promise (
+  book_id text NOT NULL,
+  amount integer NOT NULL,
+  until date NOT NULL,
+  exam_over date NOT NULL,
+  CONSTRAINT book_promise_pkey PRIMARY KEY (book_id),
+  CONSTRAINT book_promise_amount_check CHECK (amount > 0),
+  CONSTRAINT book_promise_book_id_fkey FOREIGN KEY (book_id) REFERENCES book(book_id) ON DELETE CASCADE
+);
+
 CREATE TABLE book_sales (
   book_id text NOT NULL,
   copies integer NOT NULL,
@@ -222,6 +232,130 @@ CREATE TABLE book_sales (
   CONSTRAINT book_sales_copies_check CHECK (copies > 0)
 );
 CREATE INDEX book_sales_best ON book_sales (copies DESC, book_id);
+
+CREATE TABLE buy_back (
+  buy_back_id text NOT NULL,
+  user_id uuid NOT NULL,
+  idempotency_key text NOT NULL,
+  status text NOT NULL,
+  method text NOT NULL,
+  pay_by text NOT NULL,
+  upi_id text,
+  returns_books boolean NOT NULL,
+  seller_name text NOT NULL,
+  seller_address text NOT NULL,
+  phone text NOT NULL,
+  city text,
+  courier text,
+  awb text,
+  total integer NOT NULL,
+  created_at timestamptz NOT NULL,
+  valid_until timestamptz NOT NULL,
+  received_at timestamptz,
+  closed_at timestamptz,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT buy_back_pkey PRIMARY KEY (buy_back_id),
+  CONSTRAINT buy_back_user_id_idempotency_key_key UNIQUE (user_id, idempotency_key),
+  CONSTRAINT buy_back_check CHECK ((upi_id IS NULL) = (pay_by = 'CREDIT')),
+  CONSTRAINT buy_back_method_check CHECK (method IN ('PICKUP', 'PARCEL', 'SHOP')),
+  CONSTRAINT buy_back_pay_by_check CHECK (pay_by IN ('UPI', 'CREDIT')),
+  CONSTRAINT buy_back_status_check CHECK (status IN ('QUOTED', 'SENT', 'RECEIVED', 'CLOSED', 'CANCELLED', 'EXPIRED', 'LOST')),
+  CONSTRAINT buy_back_total_check CHECK (total > 0),
+  CONSTRAINT buy_back_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id)
+);
+CREATE INDEX buy_back_awb ON buy_back (awb) WHERE awb IS NOT NULL;
+CREATE INDEX buy_back_newest ON buy_back (created_at, buy_back_id);
+CREATE INDEX buy_back_of_user ON buy_back (user_id, created_at, buy_back_id);
+CREATE INDEX buy_back_open ON buy_back (status, created_at, buy_back_id) WHERE status IN ('QUOTED', 'SENT', 'RECEIVED', 'LOST');
+
+CREATE TABLE buy_back_book (
+  buy_back_book_id uuid DEFAULT gen_random_uuid() NOT NULL,
+  buy_back_id text NOT NULL,
+  "position" smallint NOT NULL,
+  book_id text NOT NULL,
+  book_description text NOT NULL,
+  status text NOT NULL,
+  answers jsonb NOT NULL,
+  quoted_grade text NOT NULL,
+  quoted integer NOT NULL,
+  basis jsonb NOT NULL,
+  order_line_id uuid,
+  found_grade text,
+  offered integer,
+  reason text,
+  refusal text,
+  photo_key text,
+  intake jsonb,
+  offered_at timestamptz,
+  copy_id uuid,
+  CONSTRAINT buy_back_book_pkey PRIMARY KEY (buy_back_book_id),
+  CONSTRAINT buy_back_book_buy_back_id_position_key UNIQUE (buy_back_id, "position"),
+  CONSTRAINT buy_back_book_check CHECK (status <> 'ACCEPTED' OR copy_id IS NOT NULL AND offered IS NOT NULL),
+  CONSTRAINT buy_back_book_found_grade_check CHECK (found_grade IN ('LIKE_NEW', 'VERY_GOOD', 'GOOD', 'FAIR')),
+  CONSTRAINT buy_back_book_offered_check CHECK (offered > 0),
+  CONSTRAINT buy_back_book_quoted_check CHECK (quoted > 0),
+  CONSTRAINT buy_back_book_quoted_grade_check CHECK (quoted_grade IN ('LIKE_NEW', 'VERY_GOOD', 'GOOD', 'FAIR')),
+  CONSTRAINT buy_back_book_status_check CHECK (status IN ('QUOTED', 'OFFERED', 'ACCEPTED', 'DECLINED', 'REFUSED', 'MISSING', 'RETURNED', 'RECYCLED')),
+  CONSTRAINT buy_back_book_buy_back_id_fkey FOREIGN KEY (buy_back_id) REFERENCES buy_back(buy_back_id),
+  CONSTRAINT buy_back_book_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES copy(copy_id)
+);
+CREATE INDEX buy_back_book_asked ON buy_back_book (offered_at) WHERE status = 'OFFERED';
+CREATE INDEX buy_back_book_bought ON buy_back_book (order_line_id) WHERE order_line_id IS NOT NULL;
+CREATE INDEX buy_back_book_coming ON buy_back_book (book_id) WHERE status IN ('QUOTED', 'OFFERED');
+CREATE INDEX buy_back_book_copy ON buy_back_book (copy_id) WHERE copy_id IS NOT NULL;
+
+CREATE TABLE buy_back_event (
+  buy_back_event_id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  buy_back_id text NOT NULL,
+  at timestamptz NOT NULL,
+  text text NOT NULL,
+  user_id uuid,
+  CONSTRAINT buy_back_event_pkey PRIMARY KEY (buy_back_event_id),
+  CONSTRAINT buy_back_event_buy_back_id_fkey FOREIGN KEY (buy_back_id) REFERENCES buy_back(buy_back_id),
+  CONSTRAINT buy_back_event_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(user_id) ON DELETE SET NULL
+);
+CREATE INDEX buy_back_event_of ON buy_back_event (buy_back_id, buy_back_event_id);
+
+CREATE TABLE buy_back_promise (
+  order_line_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  book_id text NOT NULL,
+  amount integer NOT NULL,
+  until date NOT NULL,
+  exam_over date NOT NULL,
+  CONSTRAINT buy_back_promise_pkey PRIMARY KEY (order_line_id),
+  CONSTRAINT buy_back_promise_amount_check CHECK (amount > 0)
+);
+CREATE INDEX buy_back_promise_of_user ON buy_back_promise (user_id, until);
+CREATE INDEX buy_back_promise_open ON buy_back_promise (until);
+
+CREATE TABLE buy_back_reminder (
+  user_id uuid NOT NULL,
+  sent smallint DEFAULT 0 NOT NULL,
+  sent_at timestamptz,
+  stopped_at timestamptz,
+  CONSTRAINT buy_back_reminder_pkey PRIMARY KEY (user_id)
+);
+
+CREATE TABLE buy_back_settings (
+  is_only_row boolean NOT NULL,
+  is_open boolean NOT NULL,
+  margin_percent smallint NOT NULL,
+  pickup_cost integer NOT NULL,
+  handling_cost integer NOT NULL,
+  credit_bonus_percent smallint NOT NULL,
+  daily_limit integer NOT NULL,
+  promise_cap integer NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT buy_back_settings_pkey PRIMARY KEY (is_only_row),
+  CONSTRAINT buy_back_settings_credit_bonus_percent_check CHECK (credit_bonus_percent >= 0 AND credit_bonus_percent <= 100),
+  CONSTRAINT buy_back_settings_daily_limit_check CHECK (daily_limit >= 0 AND daily_limit <= 10000000),
+  CONSTRAINT buy_back_settings_handling_cost_check CHECK (handling_cost >= 0 AND handling_cost <= 1000),
+  CONSTRAINT buy_back_settings_is_only_row_check CHECK (is_only_row),
+  CONSTRAINT buy_back_settings_margin_percent_check CHECK (margin_percent >= 0 AND margin_percent <= 90),
+  CONSTRAINT buy_back_settings_pickup_cost_check CHECK (pickup_cost >= 0 AND pickup_cost <= 1000),
+  CONSTRAINT buy_back_settings_promise_cap_check CHECK (promise_cap >= 0 AND promise_cap <= 100000000)
+);
 
 CREATE TABLE cart_copy (
   user_id uuid NOT NULL,
@@ -344,6 +478,7 @@ CREATE TABLE copy (
   held_until timestamptz,
   edition_year smallint,
   cost_in_paise integer,
+  provenance text,
   CONSTRAINT copy_pkey PRIMARY KEY (copy_id),
   CONSTRAINT copy_code_key UNIQUE (code),
   CONSTRAINT copy_answers_filled_check CHECK (answers_filled IN ('NONE', 'SOME', 'MOST')),
@@ -869,7 +1004,7 @@ CREATE TRIGGER payment_link_account_exists BEFORE INSERT ON payment_link FOR EAC
 
 CREATE TABLE payout (
   payout_id uuid DEFAULT gen_random_uuid() NOT NULL,
-  order_id text NOT NULL,
+  order_id text,
   amount_in_paise integer NOT NULL,
   upi_id text NOT NULL,
   status text NOT NULL,
@@ -877,11 +1012,15 @@ CREATE TABLE payout (
   created_at timestamptz NOT NULL,
   paid_at timestamptz,
   paid_by uuid,
+  buy_back_id text,
   CONSTRAINT payout_pkey PRIMARY KEY (payout_id),
+  CONSTRAINT payout_buy_back_id_key UNIQUE (buy_back_id),
   CONSTRAINT payout_amount_in_paise_check CHECK (amount_in_paise > 0),
   CONSTRAINT payout_check CHECK ((status = 'PAID') = (reference IS NOT NULL AND paid_at IS NOT NULL)),
+  CONSTRAINT payout_for_one CHECK (num_nonnulls(order_id, buy_back_id) = 1),
   CONSTRAINT payout_reference_check CHECK (char_length(reference) >= 1 AND char_length(reference) <= 40),
   CONSTRAINT payout_status_check CHECK (status IN ('DUE', 'PAID')),
+  CONSTRAINT payout_buy_back_id_fkey FOREIGN KEY (buy_back_id) REFERENCES buy_back(buy_back_id),
   CONSTRAINT payout_order_id_fkey FOREIGN KEY (order_id) REFERENCES collection(order_id),
   CONSTRAINT payout_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES account(user_id)
 );
@@ -948,6 +1087,16 @@ CREATE TABLE purchase_order_line (
   CONSTRAINT purchase_order_line_received_units_check CHECK (received_units >= 0),
   CONSTRAINT purchase_order_line_units_check CHECK (units >= 1 AND units <= 10000),
   CONSTRAINT purchase_order_line_purchase_order_id_fkey FOREIGN KEY (purchase_order_id) REFERENCES purchase_order(purchase_order_id)
+);
+
+CREATE TABLE purchase_voucher (
+  number text NOT NULL,
+  buy_back_id text NOT NULL,
+  issued_at timestamptz NOT NULL,
+  content jsonb NOT NULL,
+  CONSTRAINT purchase_voucher_pkey PRIMARY KEY (number),
+  CONSTRAINT purchase_voucher_buy_back_id_key UNIQUE (buy_back_id),
+  CONSTRAINT purchase_voucher_buy_back_id_fkey FOREIGN KEY (buy_back_id) REFERENCES buy_back(buy_back_id)
 );
 
 CREATE TABLE rate_limit (

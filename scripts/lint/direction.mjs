@@ -16,7 +16,7 @@ const API_LAYERS = [
   ['addresses', 'cart', 'orders', 'exam-kits', 'waitlist'],
   ['payments', 'documents'],
   ['shipments'],
-  ['exchanges', 'feedback'],
+  ['exchanges', 'feedback', 'buy-backs'],
   ['checkout', 'reviews', 'desk'],
   ['payment-links'],
   ['personal-data', 'retention'],
