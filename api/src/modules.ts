@@ -5,6 +5,7 @@ import { sampleModule } from '../sample/sample.module.ts';
 import { accountsModule } from './accounts/accounts.module.ts';
 import { addressesModule } from './addresses/addresses.module.ts';
 import { AddressStore } from './addresses/addresses.store.ts';
+import { buyBacksModule } from './buy-backs/buy-backs.module.ts';
 import { cartModule } from './cart/cart.module.ts';
 import { CartStore } from './cart/cart.store.ts';
 import { catalogueModule } from './catalogue/catalogue.module.ts';
@@ -110,6 +111,7 @@ export function composeShop(parts: ShopParts) {
     .add(documentsModule)
     .add(shipmentsModule)
     .add(exchangesModule)
+    .add(buyBacksModule)
     .add(feedbackModule)
     .add(checkoutModule)
     .add(reviewsModule)

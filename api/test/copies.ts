@@ -34,6 +34,7 @@ export async function addCopy(
     price: 200,
     costInPaise: null,
     shelf: 'A1-1',
+    provenance: null,
     photos: [
       { kind: CopyPhotoKind.COVER, key: 'copy-cover-000000000000-600x800' },
       { kind: CopyPhotoKind.SPINE, key: 'copy-spine-000000000000-600x800' },

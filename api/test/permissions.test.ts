@@ -592,6 +592,27 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     ADMINS_ONLY,
     (viewer) => shop.services.papers.getBookLabels(viewer, { books: ['ANY-N'], copies: 1 }),
   ],
+  // Promises are kept to their customer alone.
+  [
+    'buyBacks.quoteBuyBack',
+    EVERYONE,
+    (viewer) => shop.services.buyBacks.quoteBuyBack(viewer, [{ bookId: 'NONE' } as never]),
+  ],
+  ['buyBacks.sellBooks', CUSTOMERS_ONLY, (viewer) => shop.services.buyBacks.sellBooks(viewer, {} as never)],
+  ['buyBacks.getBuyBack', CUSTOMERS_ONLY, (viewer) => shop.services.buyBacks.getBuyBack(viewer, 'BB-NONE')],
+  ['buyBacks.listBuyBacks', CUSTOMERS_ONLY, (viewer) => shop.services.buyBacks.listBuyBacks(viewer, { first: 10 })],
+  ['buyBacks.booksToSell', CUSTOMERS_ONLY, (viewer) => shop.services.buyBacks.booksToSell(viewer)],
+  ['buyBacks.answerOffer', CUSTOMERS_ONLY, (viewer) => shop.services.buyBacks.answerOffer(viewer, {} as never)],
+  [
+    'buyBacks.cancelBuyBack',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.buyBacks.cancelBuyBack(viewer, { buyBackId: 'BB-NONE', version: 1 }),
+  ],
+  [
+    'buyBacks.sendBuyBack',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.buyBacks.sendBuyBack(viewer, { buyBackId: 'BB-NONE', version: 1 }),
+  ],
   [
     'exchanges.requestExchange',
     CUSTOMERS_ONLY,
@@ -704,6 +725,7 @@ const INTERNAL = methodsOf({
   cashReminders: ['remindCustomers'],
   courierBookings: ['syncBooking'],
   courierEvents: ['applyReport'],
+  buyBacks: ['booksOf', 'eventsOf', 'payoutsOf', 'haveVouchers'],
   exchanges: ['exchangesOfOrders', 'exchangeableQuantities'],
   exchangePhotos: ['deleteUnusedPhotos'],
   emailConfirmations: ['consumeEmailQuota', 'tryConsumeEmailQuota', 'enqueue', 'sendLink'],

@@ -13,7 +13,7 @@ import type {
 /** Books that a customer sells to the shop in one parcel. Prices are whole rupees. */
 @Entity('buy_back')
 export class BuyBack {
-  /** The number that sellers see: S-7KQ2M9XA. */
+  /** The number that sellers see: BB-7KQ2M9XA. */
   @PrimaryColumn({ type: 'text' })
   buyBackId!: string;
 

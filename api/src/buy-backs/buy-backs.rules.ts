@@ -1,4 +1,5 @@
 import type { CopyGrade } from '../copies/copies.rules.ts';
+import { DAY_MS } from '../platform/durations.rules.ts';
 
 /** Where a buy-back is on its way. The values are stored. */
 export enum BuyBackStatus {
@@ -18,17 +19,17 @@ export enum BuyBackStatus {
   LOST = 'LOST',
 }
 
-const { QUOTED, SENT, RECEIVED, CLOSED, CANCELLED, EXPIRED, LOST } = BuyBackStatus;
+const Status = BuyBackStatus;
 
 /** The statuses that may follow each one. A parcel that was thought lost may still come. */
 export const BUY_BACK_TRANSITIONS: Record<BuyBackStatus, readonly BuyBackStatus[]> = {
-  [QUOTED]: [SENT, RECEIVED, CANCELLED, EXPIRED],
-  [SENT]: [RECEIVED, LOST],
-  [RECEIVED]: [CLOSED],
-  [LOST]: [RECEIVED],
-  [CLOSED]: [],
-  [CANCELLED]: [],
-  [EXPIRED]: [],
+  [Status.QUOTED]: [Status.SENT, Status.RECEIVED, Status.CANCELLED, Status.EXPIRED],
+  [Status.SENT]: [Status.RECEIVED, Status.LOST],
+  [Status.RECEIVED]: [Status.CLOSED],
+  [Status.LOST]: [Status.RECEIVED],
+  [Status.CLOSED]: [],
+  [Status.CANCELLED]: [],
+  [Status.EXPIRED]: [],
 };
 
 /** Where one book of a buy-back is. The values are stored. */
@@ -70,6 +71,10 @@ export const isUndecided = (status: BuyBackBookStatus): boolean => status === Bo
 
 /** Whether a book is still in the shop and to be sent back or recycled. */
 export const isToReturn = (status: BuyBackBookStatus): boolean => status === Book.DECLINED || status === Book.REFUSED;
+
+/** What is paid for the books that are bought, in rupees. */
+export const paidFor = (books: readonly { status: BuyBackBookStatus; offered: number | null }[]): number =>
+  books.reduce((sum, { status, offered }) => sum + (status === Book.ACCEPTED ? (offered ?? 0) : 0), 0);
 
 /** How the books come to the shop. The values are stored. */
 export enum BuyBackMethod {
@@ -148,6 +153,9 @@ export const BUY_BACK_LIMITS = {
   reminders: 2,
 } as const;
 
+/** Bought books that are offered to be sold, at most. */
+export const BOUGHT_LINES = 50;
+
 /** What the shop pays for a book, in rupees: by UPI, or as store credit. */
 export interface BuyBackPrice {
   amount: number;
@@ -161,3 +169,83 @@ export interface BuyBackPromise {
   /** YYYY-MM-DD. */
   until: string;
 }
+
+export const BUY_BACK_MESSAGES = {
+  notFound: 'There is no such buy-back.',
+  noBook: 'There is no such book of this buy-back.',
+  changed: 'This buy-back has changed meanwhile. Please load it again. Nothing was saved.',
+  books: `Please choose 1 to ${BUY_BACK_LIMITS.books} books.`,
+  book: 'Book not found.',
+  orderLine: 'Please send the ID of an order line.',
+  key: 'Please send an id of your own for this buy-back.',
+  method: 'Please choose how the books come to us.',
+  payBy: 'Please choose how we pay you.',
+  returnsBooks: 'Please say whether books that we do not take go back to you.',
+  isOwner: 'Please confirm that the books are your own.',
+  phone: 'Please choose an address with a phone number.',
+  tooFewForPickup: `We fetch books from ₹${BUY_BACK_LIMITS.leastForPickup} on. Please add a book, or bring them to our shop.`,
+  aDay: `You can sell us at most ${BUY_BACK_LIMITS.aDay} books a day. Please come back tomorrow.`,
+  aYear: `These are more than ${BUY_BACK_LIMITS.aYear} books in a year. Please write to us to become a supplier.`,
+  dailyLimit: 'We have promised as much as we can pay today. Please come back tomorrow.',
+  onlyParcel: 'Only a parcel is handed in by its seller.',
+  ended: (until: string) => `This quote was kept until ${until}. Please ask for a new one.`,
+  answered: 'The time to answer is over: this book is not sold.',
+  total: (total: string) => `We pay ${total} now.`,
+  cannotFollow: (from: BuyBackStatus, to: BuyBackStatus) =>
+    `This buy-back is ${BUY_BACK_LABELS[from].toLowerCase()}: it cannot become ${BUY_BACK_LABELS[to].toLowerCase()}.`,
+  bookCannotFollow: (from: BuyBackBookStatus, to: BuyBackBookStatus) =>
+    `This book is ${BUY_BACK_BOOK_LABELS[from].toLowerCase()}: it cannot become ${BUY_BACK_BOOK_LABELS[to].toLowerCase()}.`,
+  notReceived: 'The books are not in the shop.',
+  copyIdTaken: 'Another copy has this ID.',
+} as const;
+
+/** A status as people read it. */
+const BUY_BACK_LABELS: Record<BuyBackStatus, string> = {
+  [Status.QUOTED]: 'Waiting for the books',
+  [Status.SENT]: 'On its way to us',
+  [Status.RECEIVED]: 'With us',
+  [Status.CLOSED]: 'Done',
+  [Status.CANCELLED]: 'Cancelled',
+  [Status.EXPIRED]: 'Ended',
+  [Status.LOST]: 'Lost on the way',
+};
+
+const BUY_BACK_BOOK_LABELS: Record<BuyBackBookStatus, string> = {
+  [Book.QUOTED]: 'Quoted',
+  [Book.OFFERED]: 'Waiting for your answer',
+  [Book.ACCEPTED]: 'Bought',
+  [Book.DECLINED]: 'Kept by you',
+  [Book.REFUSED]: 'Not bought',
+  [Book.MISSING]: 'Not in the parcel',
+  [Book.RETURNED]: 'Sent back to you',
+  [Book.RECYCLED]: 'Recycled',
+};
+
+/** What the timeline says of a status; `detail` may be empty. */
+export const BUY_BACK_EVENTS: Record<BuyBackStatus, (detail: string) => string> = {
+  [Status.QUOTED]: (detail) => `Quote kept: ${detail}`,
+  [Status.SENT]: (detail) => `On its way to us${detail && `: ${detail}`}`,
+  [Status.RECEIVED]: () => 'Your books have reached us',
+  [Status.CLOSED]: (detail) => `Done: ${detail}`,
+  [Status.CANCELLED]: () => 'Cancelled',
+  [Status.EXPIRED]: () => 'Ended: the books did not come in time',
+  [Status.LOST]: () => 'The courier has lost the books',
+};
+
+export const BUY_BACK_BOOK_EVENTS: Record<BuyBackBookStatus, (detail: string) => string> = {
+  [Book.QUOTED]: () => 'Quoted',
+  [Book.OFFERED]: (detail) => `A lower price: ${detail}`,
+  [Book.ACCEPTED]: (detail) => `Bought for ${detail}`,
+  [Book.DECLINED]: () => 'Lower price declined',
+  [Book.REFUSED]: (detail) => `Not bought. ${detail}`,
+  [Book.MISSING]: () => 'Not in the parcel',
+  [Book.RETURNED]: () => 'Sent back to you',
+  [Book.RECYCLED]: () => 'Recycled',
+};
+
+/** Until when a seller can answer a lower offer. */
+export const answerBy = (offeredAt: Date): Date => new Date(offeredAt.getTime() + BUY_BACK_LIMITS.answerDays * DAY_MS);
+
+/** Whether the quote is kept at a time; also after its days once the courier is booked. */
+export const isKept = ({ validUntil, awb }: { validUntil: Date; awb: string | null }, at: Date): boolean =>
+  at < validUntil || awb !== null;

@@ -6,12 +6,12 @@ interface ExamSeason {
   until: string;
 }
 
-const SEASONS: Record<string, ExamSeason> = {
-  jee: { over: '05-31', until: '06-30' },
-  neet: { over: '05-31', until: '06-30' },
-  upsc: { over: '09-30', until: '10-31' },
-  cat: { over: '11-30', until: '12-31' },
-};
+const SEASONS: ReadonlyMap<string, ExamSeason> = new Map([
+  ['jee', { over: '05-31', until: '06-30' }],
+  ['neet', { over: '05-31', until: '06-30' }],
+  ['upsc', { over: '09-30', until: '10-31' }],
+  ['cat', { over: '11-30', until: '12-31' }],
+]);
 
 /** Of schools: their exams are in March and April. */
 const SCHOOL: ExamSeason = { over: '04-15', until: '06-30' };
@@ -21,7 +21,7 @@ const LEAST_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 
-const seasonOf = (exam: string): ExamSeason => SEASONS[exam.toLowerCase()] ?? SCHOOL;
+const seasonOf = (exam: string): ExamSeason => SEASONS.get(exam.toLowerCase()) ?? SCHOOL;
 
 /** The year of the exam that buyers of a used book prepare for now. */
 export function comingExamYear(exam: string, now: Date): number {

@@ -5,7 +5,7 @@ import { Copy, type CopyViewOf, DESCRIPTION_FIELDS, type FeaturedCopy, type Copy
 import { GRADES } from './grades.rules.ts';
 import { COPY_LIMITS, type CopyGrade, CopySort, CopyStatus } from './copies.rules.ts';
 
-const SHOWN_COLUMNS = columns(Copy, ...DESCRIPTION_FIELDS, 'bookId', 'status', 'price');
+const SHOWN_COLUMNS = columns(Copy, ...DESCRIPTION_FIELDS, 'bookId', 'status', 'price', 'provenance');
 
 /** The order in which the shop picks copies, as by `pickRank`. */
 const PICK_ORDER = sql`copy_pick_rank(copy), copy.copy_id`;
@@ -48,7 +48,7 @@ export class CopyStore extends Store {
 
   /** The copies with these IDs as a customer sees them. */
   findViewsOf(userId: string, copyIds: readonly string[]): Promise<CopyViewOf[]> {
-    const shown = columns(Copy, ...DESCRIPTION_FIELDS, 'bookId', 'price');
+    const shown = columns(Copy, ...DESCRIPTION_FIELDS, 'bookId', 'price', 'provenance');
     return this.rows(
       sql`SELECT ${shown},
           CASE WHEN want_id IS NOT NULL AND held_for = ${userId} THEN ${CopyStatus.ON_SHELF} ELSE status END AS status,

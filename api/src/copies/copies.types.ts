@@ -109,6 +109,12 @@ export class CopyType extends CopyDescriptionType {
 
   @Field(() => Boolean, { description: 'Whether it can be bought now.' })
   isAvailable!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where it comes from, without a name: "Sold to us by a student in Indore"; null if that is not told.',
+  })
+  provenance!: string | null;
 }
 
 @ObjectType('FeaturedCopy', {

@@ -10,6 +10,9 @@ import { CODE_LENGTH, CODE_LETTERS, codesIn } from './copy-intake.rules.ts';
 /** A change of a locked copy: the status that it changes from, and its hold afterwards. */
 type StatusChange = Pick<Copy, 'copyId' | 'status'> & CopyHold;
 
+/** A copy that comes in. */
+export type NewCopy = CopyDetails & Pick<Copy, 'copyId' | 'bookId' | 'status'> & Partial<Pick<Copy, 'provenance'>>;
+
 /** What an event of a copy says, the admin who caused it, and the order that it is about. */
 export interface CopyEventDetails {
   what: string;
@@ -36,10 +39,7 @@ export class CopyLifecycleStore extends Store {
   }
 
   /** Adds a copy with a new code. False if its ID is taken, or each of the codes. */
-  async insert(
-    copy: CopyDetails & { copyId: string; bookId: string; status: CopyStatus },
-    { what, userId = null, orderId = null }: CopyEventDetails,
-  ): Promise<boolean> {
+  async insert(copy: NewCopy, { what, userId = null, orderId = null }: CopyEventDetails): Promise<boolean> {
     for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt += 1) {
       const code = randomCode(CODE_LETTERS, CODE_LENGTH);
       const isAdded = await this.hasRows(
@@ -54,11 +54,16 @@ export class CopyLifecycleStore extends Store {
   }
 
   /** Saves what is said of a locked copy. */
-  async update(copyId: string, details: CopyDetails, { what, userId = null }: CopyEventDetails): Promise<void> {
+  async update(
+    copyId: string,
+    details: CopyDetails & Partial<Pick<Copy, 'provenance'>>,
+    { what, userId = null }: CopyEventDetails,
+  ): Promise<void> {
+    const fields = details.provenance === undefined ? EDITED : ([...EDITED, 'provenance'] as const);
     await this.execute(
       sql`WITH changed AS (
-          UPDATE copy SET ${assignments(Copy, 'next', ...EDITED)}
-          FROM ${recordset(Copy, [rowOf({ copyId, ...details })], 'copyId', ...EDITED)} AS next
+          UPDATE copy SET ${assignments(Copy, 'next', ...fields)}
+          FROM ${recordset(Copy, [{ provenance: null, ...rowOf({ copyId, ...details }) }], 'copyId', ...fields)} AS next
           WHERE copy.copy_id = next.copy_id RETURNING copy.copy_id, version, status)
         INSERT INTO copy_event (copy_id, version, from_status, to_status, what, user_id)
         SELECT copy_id, version, status, status, ${what}, ${userId} FROM changed`,

@@ -4,7 +4,8 @@ import type { MovementCause } from '../catalogue/stock/stock-records.ts';
 import { StockReason } from '../catalogue/stock/stock.rules.ts';
 import { CopyStatus } from './copies.rules.ts';
 import type { CopyDetails, CopyHold, LockedCopy } from './copy.entity.ts';
-import { type CopyEventDetails, CopyLifecycleStore, type NearestCopy } from './copy-lifecycle.store.ts';
+import { type CopyEventDetails, CopyLifecycleStore, type NearestCopy, type NewCopy } from './copy-lifecycle.store.ts';
+import { EVENT_TEXTS } from './copy-intake.rules.ts';
 import { COPY_TRANSITIONS, type CopyTransition, movementReason } from './copy-transitions.rules.ts';
 
 /** An order line. `copyId` is set if it sells one used copy. */
@@ -64,11 +65,7 @@ export class CopyLifecycle {
   }
 
   /** Adds a copy in intake or on the shelf. False if its ID is taken. */
-  async add(
-    copy: CopyDetails & { copyId: string; bookId: string; status: CopyStatus },
-    event: CopyEventDetails,
-    step: CopyStep,
-  ): Promise<boolean> {
+  async add(copy: NewCopy, event: CopyEventDetails, step: CopyStep): Promise<boolean> {
     const isAdded = await new CopyLifecycleStore(step.transaction).insert(copy, event);
     if (isAdded && copy.status === CopyStatus.ON_SHELF) await this.move([copy], 1, StockReason.INTAKE, step);
     return isAdded;
@@ -141,6 +138,18 @@ export class CopyLifecycle {
   /** Takes back copies that these lines bought: to be looked at again. */
   async takeBack(lines: readonly CopyLine[], step: CopyStep): Promise<void> {
     await this.changeOwn(lines, COPY_TRANSITIONS.takeBack, step);
+  }
+
+  /** Takes a sold copy to intake that its buyer has sold to the shop, as staff describe it now. */
+  async buyBack(
+    sold: LockedCopy,
+    details: CopyDetails & Pick<NewCopy, 'provenance'>,
+    userId: string | null,
+    step: CopyStep,
+  ): Promise<void> {
+    const event = { what: EVENT_TEXTS.describedAgain, userId };
+    await new CopyLifecycleStore(step.transaction).update(sold.copyId, details, event);
+    await this.change([{ ...sold, hold: FREE }], COPY_TRANSITIONS.buyBack, step, userId);
   }
 
   /** Writes off copies that these lines bought, and that came back damaged or not at all. */

@@ -12,7 +12,7 @@ export interface CopyTransition {
 
 /**
  * Everything that can happen to a used copy after it came in. Staff shelve it, take it to intake and write it off. An order
- * holds it until it is paid, sells it, or gives it back; the waitlist holds it for the first in turn. A held copy stays held
+ * holds it until it is paid, sells it, or gives it back; its buyer may sell it back; the waitlist holds it for the first in turn. A held copy stays held
  * when it passes from the waitlist to an order of its customer, or from one customer of the waitlist to the next.
  */
 export const COPY_TRANSITIONS = {
@@ -26,6 +26,7 @@ export const COPY_TRANSITIONS = {
   cancelSale: { from: [SOLD], to: ON_SHELF, text: 'Back on the shelf' },
   takeBack: { from: [SOLD], to: RETURNED, text: 'Came back' },
   restock: { from: [RETURNED], to: ON_SHELF, text: 'Back on the shelf' },
+  buyBack: { from: [SOLD], to: INTAKE, text: 'Sold back to us' },
   lose: { from: [SOLD], to: WRITTEN_OFF, text: 'Written off: came back damaged, or not at all' },
   notFound: { from: [ON_SHELF, HELD], to: WRITTEN_OFF, text: 'Written off: not found' },
 } as const satisfies Record<string, CopyTransition>;

@@ -69,6 +69,10 @@ export class Copy implements CopyDescription {
   @Column({ type: 'text', nullable: true })
   shelf!: string | null;
 
+  /** Where it comes from, as shoppers read it; null if that is not told. */
+  @Column({ type: 'text', nullable: true })
+  provenance!: string | null;
+
   @Column({ type: 'jsonb', default: [] })
   photos!: CopyPhoto[];
 

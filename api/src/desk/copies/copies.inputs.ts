@@ -5,7 +5,8 @@ import { isShelf, normalizeShelf } from '../../catalogue/labels/shelves.rules.ts
 import { bookId } from '../../catalogue/catalogue.inputs.ts';
 import { isImageKey } from '../../media/media.rules.ts';
 import { isLine } from '../../platform/text.rules.ts';
-import { AnswersFilled, COPY_LIMITS, CopyGrade, CopyPhotoKind, CopyStatus } from '../../copies/copies.rules.ts';
+import { COPY_LIMITS, CopyGrade, CopyPhotoKind, CopyStatus } from '../../copies/copies.rules.ts';
+import { copyFacts } from '../../copies/copies.inputs.ts';
 import { INTAKE_LIMITS, INTAKE_MESSAGES } from '../../copies/copy-intake.rules.ts';
 import { gradeError } from '../../copies/grades.rules.ts';
 
@@ -23,8 +24,6 @@ const line = (most: number, message: string) =>
     .nullish()
     .transform((text) => text ?? null);
 
-const percent = wholeNumber(0, 100, INTAKE_MESSAGES.percent);
-
 const photos = z
   .array(
     z.object({
@@ -39,29 +38,11 @@ const photos = z
 
 const KINDS = Object.values(CopyPhotoKind);
 
-/** The end of the next year: printers date books ahead. */
-const latestPrinting = () => new Date().getUTCFullYear() + 1;
-
-const printingYear = z
-  .int({ error: () => INTAKE_MESSAGES.printingYear(latestPrinting()) })
-  .refine((year) => year >= COPY_LIMITS.oldestPrinting && year <= latestPrinting(), {
-    error: () => INTAKE_MESSAGES.printingYear(latestPrinting()),
-  })
-  .nullish()
-  .transform((year) => year ?? null);
-
 /** Everything that staff say of a copy. */
 const facts = {
   grade: z.enum(CopyGrade, INTAKE_MESSAGES.grade),
-  printingYear,
+  ...copyFacts,
   edition: line(COPY_LIMITS.edition, INTAKE_MESSAGES.edition),
-  pencilPercent: percent,
-  penPercent: percent,
-  highlighterPercent: percent,
-  answersFilled: z.enum(AnswersFilled, INTAKE_MESSAGES.answers),
-  missingPages: wholeNumber(0, COPY_LIMITS.missingPages, INTAKE_MESSAGES.missingPages),
-  hasLooseBinding: z.boolean(INTAKE_MESSAGES.yesOrNo),
-  hasName: z.boolean(INTAKE_MESSAGES.yesOrNo),
   note: line(COPY_LIMITS.note, INTAKE_MESSAGES.note),
   price: wholeNumber(1, COPY_LIMITS.price, INTAKE_MESSAGES.price),
   costInPaise: wholeNumber(0, STOCK_LIMITS.costInPaise, INTAKE_MESSAGES.cost).nullish(),

@@ -1,14 +1,18 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { PayoutStatus } from './payouts.rules.ts';
 
-/** A refund of an order that was paid in cash: staff send it to the customer's UPI ID. */
+/** Money that staff send to a customer's UPI ID: a refund of an order that was paid in cash, or the price of a buy-back. */
 @Entity('payout')
 export class Payout {
   @PrimaryGeneratedColumn('uuid')
   payoutId!: string;
 
-  @Column({ type: 'text' })
-  orderId!: string;
+  /** Null: of a buy-back. */
+  @Column({ type: 'text', nullable: true })
+  orderId!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  buyBackId!: string | null;
 
   @Column({ type: 'integer' })
   amountInPaise!: number;

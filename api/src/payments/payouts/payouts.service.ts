@@ -13,7 +13,8 @@ import { isUpiId, PAYOUT_MESSAGES, payoutText } from './payouts.rules.ts';
 import { PayoutStore } from './payouts.store.ts';
 
 /** A refund of an order that was paid in cash. `userId` is the admin who decides on it; null: the shop itself. */
-export interface NewPayout extends Pick<Payout, 'orderId' | 'amountInPaise' | 'upiId'> {
+export interface NewPayout extends Pick<Payout, 'amountInPaise' | 'upiId'> {
+  orderId: string;
   userId: string | null;
 }
 
@@ -56,8 +57,10 @@ export class PayoutsService {
     const { store, lifecycle, clock, emailCustomer } = this.parts;
     await store.transaction(async (payouts, transaction) => {
       const order = await lifecycle.lockVersion({ orderId: sent.orderId, version }, transaction);
-      const paid = await payouts.markPaid({ ...sent, upiId, paidAt: clock(), paidBy: userId });
-      if (!paid) throw await refusal(payouts, sent);
+      const found = await payouts.markPaid({ ...sent, upiId, paidAt: clock(), paidBy: userId });
+      if (!found) throw await refusal(payouts, sent);
+      const { amountInPaise, upiId: paidTo, reference } = found;
+      const paid = { orderId: sent.orderId, amountInPaise, upiId: paidTo, reference };
       const details = { detail: payoutText(paid), userId };
       await lifecycle.addEvent(order.orderId, OrderEventKind.PAYOUT_PAID, transaction, details);
       await emailCustomer(order.userId, (to) => payoutPaidEmail({ payout: paid, ...to }), transaction);
@@ -72,7 +75,7 @@ export class PayoutsService {
 }
 
 /** Why a payout cannot be marked as paid. */
-async function refusal(payouts: PayoutStore, { orderId, payoutId }: Pick<Payout, 'orderId' | 'payoutId'>) {
+async function refusal(payouts: PayoutStore, { orderId, payoutId }: { orderId: string; payoutId: string }) {
   const ofOrder = await payouts.findPayouts([orderId]);
   const isKnown = ofOrder.some((payout) => payout.payoutId === payoutId);
   return isKnown ? new Conflict({ payoutId: PAYOUT_MESSAGES.paid }) : new NotFound(PAYOUT_MESSAGES.notFound);

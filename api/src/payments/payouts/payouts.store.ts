@@ -8,10 +8,11 @@ import { COLLECTED_STATUSES } from '../cash/collections.rules.ts';
 import { Payout } from './payout.entity.ts';
 import { PAYOUT_MESSAGES } from './payouts.rules.ts';
 
-type NewPayout = Pick<Payout, 'orderId' | 'amountInPaise' | 'upiId' | 'createdAt'>;
+type NewPayout = Pick<Payout, 'amountInPaise' | 'upiId' | 'createdAt'> & { orderId: string };
 
 /** What records that a payout is sent; `upiId` stays as it is if null. */
-interface SentPayout extends Pick<Payout, 'orderId' | 'payoutId' | 'paidBy'> {
+interface SentPayout extends Pick<Payout, 'payoutId' | 'paidBy'> {
+  orderId: string;
   reference: string;
   upiId: string | null;
   paidAt: Date;

@@ -8,7 +8,10 @@ describeEnum(PayoutStatus, 'PayoutStatus', 'Status of a payout.', {
   PAID: 'Sent, with the reference of the bank.',
 });
 
-@ObjectType('Payout', { description: 'A refund by UPI of an order that was paid on delivery.' })
+@ObjectType('Payout', {
+  description:
+    'Money that goes to a customer by UPI: a refund of an order that was paid on delivery, or the price of a buy-back.',
+})
 export class PayoutType {
   @Field(() => ID, { description: 'Id of the payout, a UUID.' })
   payoutId!: string;

@@ -1,0 +1,121 @@
+import type { EntityManager } from 'typeorm';
+import { BookStock } from '../catalogue/stock/book-stock.ts';
+import { CopyStatus } from '../copies/copies.rules.ts';
+import type { CopyDetails } from '../copies/copy.entity.ts';
+import { EVENT_TEXTS } from '../copies/copy-intake.rules.ts';
+import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
+import { Conflict, NotFound } from '../platform/errors.ts';
+import { rupees } from '../platform/rupees.rules.ts';
+import type { BuyBack, BuyBackBook } from './buy-back.entity.ts';
+import type { BuyBackClosing } from './buy-back-closing.ts';
+import {
+  BUY_BACK_BOOK_EVENTS,
+  BUY_BACK_BOOK_TRANSITIONS,
+  BUY_BACK_MESSAGES,
+  BuyBackBookStatus,
+  BuyBackStatus,
+  isToReturn,
+} from './buy-backs.rules.ts';
+import { BuyBackStore } from './buy-backs.store.ts';
+
+/** What the desk says of a book: the copy that it becomes. A new copy has `copyId`, chosen by the client. */
+export type BoughtCopy = Omit<CopyDetails, 'costInPaise'> & { copyId: string };
+
+/** A change of the status of a book. */
+export interface BookStatusChange {
+  /** Locked by the caller. */
+  buyBack: BuyBack;
+  /** As read since it is locked. */
+  book: BuyBackBook;
+  status: BuyBackBookStatus;
+  at: Date;
+  /** The admin; null: the seller, or the shop itself. */
+  userId: string | null;
+  /** What else the change decides. */
+  changes?: Partial<
+    Pick<BuyBackBook, 'foundGrade' | 'offered' | 'reason' | 'refusal' | 'photoKey' | 'intake' | 'offeredAt' | 'copyId'>
+  >;
+}
+
+/** A book that is bought. */
+export interface Acceptance extends Pick<BookStatusChange, 'buyBack' | 'book' | 'at' | 'userId'> {
+  copy: BoughtCopy;
+  /** Rupees, in the way that the buy-back is paid. */
+  price: number;
+}
+
+interface BookLifecycleParts {
+  closing: BuyBackClosing;
+  copyLifecycle: CopyLifecycle;
+}
+
+/** Changes the status of the books of a buy-back. Each step runs in the transaction of its caller, with the buy-back locked. */
+export class BuyBackBookLifecycle {
+  constructor(private readonly parts: BookLifecycleParts) {}
+
+  /** The book of a locked buy-back. Throws NOT_FOUND if it is none of it. */
+  async getBook(buyBack: BuyBack, buyBackBookId: string, transaction: EntityManager): Promise<BuyBackBook> {
+    const books = await new BuyBackStore(transaction).findBooks([buyBack.buyBackId]);
+    const book = books.find((one) => one.buyBackBookId === buyBackBookId.toLowerCase());
+    if (!book) throw new NotFound(BUY_BACK_MESSAGES.noBook);
+    return book;
+  }
+
+  /**
+   * Buys a book: it becomes a used copy in intake, or again the one that the seller bought here. Locks the book of the
+   * catalogue. Throws CONFLICT if it cannot be bought any more, or another copy has the ID.
+   */
+  async accept({ buyBack, book, copy, price, at, userId }: Acceptance, transaction: EntityManager): Promise<BuyBack> {
+    const copyId = await this.takeIn({ buyBack, book, copy, price, at, userId }, transaction);
+    const changes = { foundGrade: copy.grade, offered: price, intake: null, copyId };
+    return this.changeStatus({ buyBack, book, status: BuyBackBookStatus.ACCEPTED, at, userId, changes }, transaction);
+  }
+
+  /**
+   * Changes the status and adds the event; with the last decision the buy-back is closed. Throws CONFLICT if the status may
+   * not follow, or the books are not in the shop. Returns the buy-back as it is then.
+   */
+  async changeStatus(
+    { buyBack, book, status, at, userId, changes }: BookStatusChange,
+    transaction: EntityManager,
+  ): Promise<BuyBack> {
+    if (!BUY_BACK_BOOK_TRANSITIONS[book.status].includes(status))
+      throw new Conflict({ status: BUY_BACK_MESSAGES.bookCannotFollow(book.status, status) });
+    const isOpen = buyBack.status === BuyBackStatus.RECEIVED;
+    if (!isOpen && !(isToReturn(book.status) && buyBack.status === BuyBackStatus.CLOSED))
+      throw new Conflict({ status: BUY_BACK_MESSAGES.notReceived });
+    const store = new BuyBackStore(transaction);
+    await store.changeBook(book, { ...changes, status });
+    const { buyBackId } = buyBack;
+    const text = `${book.bookDescription}: ${BUY_BACK_BOOK_EVENTS[status](detailOf(book, changes))}`;
+    await store.addEvent({ buyBackId, at, text, userId });
+    const changed = await store.changeBuyBack(buyBack, {});
+    return isOpen ? this.parts.closing.onDecided(changed, at, transaction) : changed;
+  }
+
+  /** Takes a book in as a used copy with what it cost. Returns the ID of the copy. */
+  private async takeIn({ buyBack, book, copy, price, userId }: Acceptance, transaction: EntityManager) {
+    const { copyLifecycle } = this.parts;
+    const books = await new BookStock(transaction).lockBooks([book.bookId]);
+    if (!books.has(book.bookId)) throw new Conflict({ bookId: BUY_BACK_MESSAGES.book });
+    const { copyId, ...details } = copy;
+    const provenance = `Sold to us by a student${buyBack.city ? ` in ${buyBack.city}` : ''}`;
+    const bought = { ...details, costInPaise: price * 100, provenance };
+    const step = { transaction, books };
+    const soldId = await new BuyBackStore(transaction).findSoldCopy(book);
+    const sold = soldId && (await copyLifecycle.lock([soldId], transaction)).get(soldId);
+    if (sold && sold.status === CopyStatus.SOLD) {
+      await copyLifecycle.buyBack(sold, bought, userId, step);
+      return sold.copyId;
+    }
+    const added = { ...bought, copyId, bookId: book.bookId, status: CopyStatus.INTAKE };
+    if (!(await copyLifecycle.add(added, { what: EVENT_TEXTS.added, userId }, step)))
+      throw new Conflict({ copyId: BUY_BACK_MESSAGES.copyIdTaken });
+    return copyId;
+  }
+}
+
+/** What the timeline tells of a book in addition to its status: the price, and with a lower one its reason. */
+function detailOf(book: BuyBackBook, { offered = book.offered, reason = null }: Partial<BuyBackBook> = {}): string {
+  return [offered === null ? [] : rupees(offered), reason ?? []].flat().join('. ');
+}

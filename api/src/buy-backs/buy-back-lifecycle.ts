@@ -1,0 +1,71 @@
+import type { EntityManager } from 'typeorm';
+import { Conflict, NotFound } from '../platform/errors.ts';
+import { formatDateTime } from '../platform/india.rules.ts';
+import { rupees } from '../platform/rupees.rules.ts';
+import type { BuyBack } from './buy-back.entity.ts';
+import { BUY_BACK_EVENTS, BUY_BACK_MESSAGES, BUY_BACK_TRANSITIONS, BuyBackStatus, isKept } from './buy-backs.rules.ts';
+import { BuyBackStore, type NewBuyBackBook } from './buy-backs.store.ts';
+
+/** A change of the status of a buy-back. */
+export interface BuyBackStatusChange {
+  /** Locked by the caller. */
+  buyBack: BuyBack;
+  status: BuyBackStatus;
+  /** When it happened: books that a courier had before the quote ended count, whenever that is recorded. */
+  at: Date;
+  /** The admin; null: the seller, or the shop itself. */
+  userId: string | null;
+  /** What the timeline tells in addition to the status. */
+  detail?: string;
+  changes?: Partial<Pick<BuyBack, 'courier' | 'awb'>>;
+}
+
+/** Opens buy-backs and changes their status. Each step runs in the transaction of its caller, with the buy-back locked. */
+export class BuyBackLifecycle {
+  /** Stores a quote that a seller takes. */
+  async open(buyBack: BuyBack, books: readonly NewBuyBackBook[], transaction: EntityManager): Promise<void> {
+    const what = `${books.length} ${books.length === 1 ? 'book' : 'books'}, ${rupees(buyBack.total)}`;
+    await new BuyBackStore(transaction).insertBuyBack(buyBack, books, BUY_BACK_EVENTS[buyBack.status](what));
+  }
+
+  /**
+   * A buy-back of this version, locked until the transaction ends. Throws NOT_FOUND for an unknown one and, with `userId`, for
+   * that of another seller; CONFLICT if it has changed since.
+   */
+  async lock(
+    { buyBackId, version, userId }: { buyBackId: string; version?: number; userId?: string },
+    transaction: EntityManager,
+  ): Promise<BuyBack> {
+    const buyBack = await new BuyBackStore(transaction).lockBuyBack(buyBackId);
+    if (!buyBack || (userId && buyBack.userId !== userId)) throw new NotFound(BUY_BACK_MESSAGES.notFound);
+    if (version !== undefined && version !== buyBack.version)
+      throw new Conflict({ version: BUY_BACK_MESSAGES.changed });
+    return buyBack;
+  }
+
+  /**
+   * Changes the status and adds the event. Throws CONFLICT if the status may not follow, and for books that come after the
+   * quote has ended. Returns the buy-back as it is then.
+   */
+  async changeStatus(
+    { buyBack, status, at, userId, detail = '', changes }: BuyBackStatusChange,
+    transaction: EntityManager,
+  ): Promise<BuyBack> {
+    if (!BUY_BACK_TRANSITIONS[buyBack.status].includes(status))
+      throw new Conflict({ status: BUY_BACK_MESSAGES.cannotFollow(buyBack.status, status) });
+    const { QUOTED, SENT, RECEIVED, CLOSED, EXPIRED } = BuyBackStatus;
+    const kept = isKept(buyBack, at);
+    if (buyBack.status === QUOTED && (status === SENT || status === RECEIVED) && !kept)
+      throw new Conflict({ status: BUY_BACK_MESSAGES.ended(formatDateTime(buyBack.validUntil)) });
+    if (status === EXPIRED && kept) throw new Conflict({ status: BUY_BACK_MESSAGES.changed });
+    const store = new BuyBackStore(transaction);
+    const changed = await store.changeBuyBack(buyBack, {
+      ...changes,
+      status,
+      ...(status === RECEIVED && { receivedAt: at }),
+      ...(status === CLOSED && { closedAt: at }),
+    });
+    await store.addEvent({ buyBackId: buyBack.buyBackId, at, text: BUY_BACK_EVENTS[status](detail), userId });
+    return changed;
+  }
+}

@@ -1,0 +1,150 @@
+import sql from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import type { CopyGrade } from '../copies/copies.rules.ts';
+import { bestGrade, CLEAN_FACTS, GRADES } from '../copies/grades.rules.ts';
+import type { ExamTargetsService } from '../exam-targets/exam-targets.service.ts';
+import { judge } from '../exam-targets/suitability.rules.ts';
+import type { SuitabilityVerdict } from '../exam-targets/verdict-years.rules.ts';
+import { DAY_MS } from '../platform/durations.rules.ts';
+import { dayInIndia } from '../platform/india.rules.ts';
+import { BadInput } from '../platform/errors.ts';
+import type { BuyBack, BuyBackAnswers, BuyBackBook, BuyBackSettings } from './buy-back.entity.ts';
+import { type BuyBackQuote, PROMISED_GRADE, type QuoteBasis, quoteBuyBack } from './buy-back-quote.rules.ts';
+import type { BuyBackBookAnswers } from './buy-backs.inputs.ts';
+import { BUY_BACK_MESSAGES, REFUSAL_TEXTS } from './buy-backs.rules.ts';
+import { type BoughtLine, BuyBackStore, type QuotableBook } from './buy-backs.store.ts';
+import { comingExamYear } from './exam-seasons.rules.ts';
+
+/** A book with its answers, what its price rests on, and the price or why there is none. */
+export interface QuotedBook {
+  bookId: string;
+  bookDescription: string;
+  answers: BuyBackAnswers;
+  /** Null: bought elsewhere, or no unit of the line is left. */
+  orderLineId: string | null;
+  /** The grade that the answers allow; null if it cannot be sold. */
+  grade: CopyGrade | null;
+  basis: QuoteBasis;
+  quote: BuyBackQuote;
+  /** Why it is refused, as the seller reads it; null if it is not. */
+  reason: string | null;
+}
+
+interface QuotesParts {
+  examTargets: Pick<ExamTargetsService, 'readFacts'>;
+}
+
+/** Days of the sales that a quote rests on. */
+const SALES_DAYS = 90;
+
+/** What the shop pays for books now. */
+export class BuyBackQuotes {
+  constructor(private readonly parts: QuotesParts) {}
+
+  /**
+   * Quotes books in their order: each one lowers the price of the next of its title. `userId` is the seller, whose promises
+   * are kept; null for a visitor. Throws BAD_USER_INPUT for an unknown book.
+   */
+  async quote(
+    books: readonly BuyBackBookAnswers[],
+    { userId, now, settings }: { userId: string | null; now: Date; settings: BuyBackSettings },
+    manager: EntityManager,
+  ): Promise<QuotedBook[]> {
+    const store = new BuyBackStore(manager);
+    const lineIds = books.flatMap(({ orderLineId }) => orderLineId ?? []);
+    const only = sql`order_line_id = ANY(${lineIds}::uuid[])`;
+    const lines = userId && lineIds.length > 0 ? await store.findBoughtLines(userId, dayInIndia(now), only) : [];
+    const found = await this.findQuotable(books, now, store);
+    const takes = new Map<string, number>();
+    const take = (key: string) => {
+      const before = takes.get(key) ?? 0;
+      takes.set(key, before + 1);
+      return before;
+    };
+    return books.map(({ bookId, orderLineId, ...answers }, index) => {
+      const book = found.get(bookId);
+      if (!book?.isPublished) throw new BadInput({ [`books.${index}.bookId`]: BUY_BACK_MESSAGES.book });
+      const line = lines.find((one) => one.orderLineId === orderLineId && one.bookId === bookId);
+      const isLeft = line !== undefined && take(line.orderLineId) < line.left;
+      const basis = basisOf(book, settings, isLeft ? line : null);
+      const more = { ...basis, stock: basis.stock + take(`book ${bookId}`) };
+      return quoted(book, { answers, orderLineId: isLeft ? line.orderLineId : null, basis: more });
+    });
+  }
+
+  /** Quotes bought books, each as if it were sold alone in Good; null for one that is not in the catalogue any more. */
+  async quoteBought(
+    lines: readonly BoughtLine[],
+    { now, settings }: { now: Date; settings: BuyBackSettings },
+    manager: EntityManager,
+  ): Promise<(QuotedBook | null)[]> {
+    const found = await this.findQuotable(lines, now, new BuyBackStore(manager));
+    return lines.map((line) => {
+      const book = found.get(line.bookId);
+      const { orderLineId, printingYear } = line;
+      const answers = { ...CLEAN_FACTS, wear: PROMISED_GRADE, printingYear };
+      return book?.isPublished ? quoted(book, { answers, orderLineId, basis: basisOf(book, settings, line) }) : null;
+    });
+  }
+
+  /** What is paid for a book of a buy-back as the desk found it: at least what was quoted if it is as told or better. */
+  async priceFound(
+    buyBack: BuyBack,
+    { bookId, basis, answers, quotedGrade, quoted: price }: BuyBackBook,
+    found: { grade: CopyGrade; printingYear: number | null },
+    manager: EntityManager,
+  ): Promise<BuyBackQuote> {
+    const book = (await this.findQuotable([{ bookId }], buyBack.createdAt, new BuyBackStore(manager))).get(bookId);
+    if (!book) throw new BadInput({ bookId: BUY_BACK_MESSAGES.book });
+    const now = quoteBuyBack(basis, { grade: found.grade, verdict: book.verdict(found.printingYear) });
+    const isAsTold =
+      found.printingYear === answers.printingYear && GRADES.indexOf(found.grade) <= GRADES.indexOf(quotedGrade);
+    if (!isAsTold) return now;
+    const { amount = 0, credit = 0 } = now.price ?? {};
+    const bonus = 100 + basis.terms.creditBonusPercent;
+    const told = buyBack.upiId
+      ? { amount: price, credit: Math.floor((price * bonus) / 100) }
+      : { amount: Math.floor((price * 100) / bonus), credit: price };
+    return { price: { amount: Math.max(amount, told.amount), credit: Math.max(credit, told.credit) }, refusal: null };
+  }
+
+  /** Books, with how to judge a copy of each for the exam that comes next. */
+  private async findQuotable(wanted: readonly { bookId: string }[], now: Date, store: BuyBackStore) {
+    const bookIds = [...new Set(wanted.map(({ bookId }) => bookId))];
+    const facts = await this.parts.examTargets.readFacts();
+    const books = await store.findQuotable(bookIds, new Date(now.getTime() - SALES_DAYS * DAY_MS));
+    return new Map(
+      books.map((book) => {
+        const year = comingExamYear(book.exam, now);
+        const verdict = (printingYear: number | null): SuitabilityVerdict =>
+          judge(book, { printingYear, edition: null }, { exam: book.exam, year }, facts).verdict;
+        return [book.bookId, { ...book, year, verdict }];
+      }),
+    );
+  }
+}
+
+type JudgedBook = QuotableBook & { year: number; verdict: (printingYear: number | null) => SuitabilityVerdict };
+
+function basisOf(
+  { usedPrice, chargedNewPrice, stock, wanted, sold }: QuotableBook,
+  settings: BuyBackSettings,
+  line: BoughtLine | null,
+): QuoteBasis {
+  const { isOpen, marginPercent, pickupCost, handlingCost, creditBonusPercent } = settings;
+  const terms = { isOpen, marginPercent, pickupCost, handlingCost, creditBonusPercent };
+  return { usedPrice, chargedNewPrice, stock, wanted, sold, promised: line?.promise?.amount ?? 0, terms };
+}
+
+function quoted(book: JudgedBook, told: Pick<QuotedBook, 'answers' | 'orderLineId' | 'basis'>): QuotedBook {
+  const grade = gradeOf(told.answers);
+  const quote = quoteBuyBack(told.basis, { grade, verdict: book.verdict(told.answers.printingYear) });
+  const reason = quote.refusal && REFUSAL_TEXTS[quote.refusal](book.year);
+  return { ...told, bookId: book.bookId, bookDescription: book.bookDescription, grade, quote, reason };
+}
+
+/** The grade that a seller's answers allow; null if such a copy is not sold. */
+function gradeOf({ wear, ...facts }: BuyBackAnswers): CopyGrade | null {
+  const best = bestGrade(facts);
+  return best && (GRADES[Math.max(GRADES.indexOf(best), GRADES.indexOf(wear))] ?? null);
+}

@@ -1,0 +1,47 @@
+import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { AddressesService } from '../addresses/addresses.service.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
+import type { ExamTargetsService } from '../exam-targets/exam-targets.service.ts';
+import type { Module, Platform } from '../platform/module.ts';
+import { BuyBackBookLifecycle } from './buy-back-book-lifecycle.ts';
+import { BuyBackClosing } from './buy-back-closing.ts';
+import { BuyBackLifecycle } from './buy-back-lifecycle.ts';
+import { BuyBackQuotes } from './buy-back-quotes.ts';
+import {
+  BookToSellResolver,
+  BuyBackBookResolver,
+  BuyBackQuoteResolver,
+  BuyBackResolver,
+  QuotedBookResolver,
+} from './buy-backs.resolver.ts';
+import { BuyBacksService } from './buy-backs.service.ts';
+import { BuyBackStore } from './buy-backs.store.ts';
+
+interface Needs extends Pick<Platform, 'database' | 'clock'> {
+  accounts: AccountsService;
+  addresses: AddressesService;
+  catalogue: CatalogueService;
+  copyLifecycle: CopyLifecycle;
+  examTargets: ExamTargetsService;
+}
+
+/** Books that customers sell to the shop: quotes, and what becomes of them. */
+export function buyBacksModule(needs: Needs) {
+  const buyBackLifecycle = new BuyBackLifecycle();
+  const closing = new BuyBackClosing({ buyBackLifecycle });
+  const buyBackBookLifecycle = new BuyBackBookLifecycle({ ...needs, closing });
+  const quotes = new BuyBackQuotes(needs);
+  const store = new BuyBackStore(needs.database.manager);
+  const parts = { ...needs, store, quotes, buyBackLifecycle, buyBackBookLifecycle };
+  const buyBacks = new BuyBacksService(parts);
+  return {
+    services: { buyBacks },
+    parts: { buyBackLifecycle, buyBackBookLifecycle, buyBackQuotes: quotes },
+    resolvers: [
+      new BuyBackResolver(buyBacks),
+      new BuyBackQuoteResolver(),
+      ...[BuyBackBookResolver, QuotedBookResolver, BookToSellResolver].map((Books) => new Books(needs.catalogue)),
+    ],
+  } satisfies Module;
+}

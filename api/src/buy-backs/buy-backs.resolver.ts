@@ -1,0 +1,260 @@
+import { Arg, Args, ArgsType, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { imageOf } from '../catalogue/book-images.ts';
+import type { Book } from '../catalogue/book.entity.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
+import type { Payout } from '../payments/payouts/payout.entity.ts';
+import { PayoutType } from '../payments/payouts/payouts.types.ts';
+import type { Connection } from '../platform/graphql/connection.ts';
+import { InputArg } from '../platform/graphql/input-arg.ts';
+import { pageArguments } from '../platform/graphql/page-info.ts';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
+import { batchLoader } from '../platform/per-request.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { BuyBack, BuyBackBook, BuyBackEvent } from './buy-back.entity.ts';
+import type { QuotedBook } from './buy-back-quotes.ts';
+import {
+  answerBy,
+  BOUGHT_LINES,
+  BUY_BACK_LIMITS,
+  BuyBackBookStatus,
+  BuyBackMethod,
+  type BuyBackRefusal,
+  BuyBackStatus,
+  paidFor,
+} from './buy-backs.rules.ts';
+import type { BookToSell, BuyBacksService, QuotedBasket } from './buy-backs.service.ts';
+import {
+  AnswerOfferInput,
+  BookToSellType,
+  BuyBackBookInput,
+  BuyBackBookType,
+  BuyBackConnection,
+  BuyBackEventType,
+  BuyBackQuoteType,
+  BuyBackType,
+  QuotedBookType,
+  SellBooksInput,
+} from './buy-backs.types.ts';
+
+@ArgsType()
+class BuyBackPage extends pageArguments(50, 10) {}
+
+/** A quote of up to 30 books: facts, settings and lines, and the counts of each book. */
+const QUOTE = BUY_BACK_LIMITS.books * COSTS.statement;
+
+const NOT_OWN = "NOT_FOUND unless it is the logged-in user's, CONFLICT if it has changed since `version`";
+
+/** What customers sell to the shop. */
+@Resolver(() => BuyBackType)
+export class BuyBackResolver {
+  private readonly booksOf = batchLoader((ids) => this.service.booksOf(ids));
+  private readonly eventsOf = batchLoader((ids) => this.service.eventsOf(ids));
+  private readonly payouts = batchLoader((ids) => this.service.payoutsOf(ids));
+  private readonly vouchers = batchLoader((ids) => this.service.haveVouchers(ids));
+
+  constructor(private readonly service: BuyBacksService) {}
+
+  @Cost({ each: QUOTE })
+  @Query(() => BuyBackQuoteType, {
+    description:
+      'What the shop pays for books now. Needs no login; promises are kept to the logged-in user alone. BAD_USER_INPUT for an unknown book.',
+  })
+  quoteBuyBack(
+    @Arg('books', () => [BuyBackBookInput], { description: `The books, 1 to ${BUY_BACK_LIMITS.books}.` })
+    books: BuyBackBookInput[],
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<QuotedBasket> {
+    return this.service.quoteBuyBack(viewer, books);
+  }
+
+  @Cost({ each: QUOTE })
+  @Mutation(() => BuyBackType, {
+    description: `Takes a quote, which is then kept for ${BUY_BACK_LIMITS.keptDays} days whatever happens to prices. CONFLICT with the reason if the total is another one, a book is refused, the basket is too small to be fetched, or a limit is reached.`,
+  })
+  sellBooks(@InputArg(SellBooksInput) input: SellBooksInput, @Ctx() { viewer }: RequestContext): Promise<BuyBack> {
+    return this.service.sellBooks(viewer, input);
+  }
+
+  @Query(() => BuyBackType, { description: 'A buy-back of the logged-in user; NOT_FOUND for any other.' })
+  buyBack(
+    @Arg('buyBackId', () => ID, { description: 'Its number.' }) buyBackId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BuyBack> {
+    return this.service.getBuyBack(viewer, buyBackId);
+  }
+
+  @Cost({ first: { most: 50, message: 'Ask for 1 to 50 buy-backs at a time.' }, each: COSTS.statement })
+  @Query(() => BuyBackConnection, { description: "The logged-in user's buy-backs, newest first, in pages." })
+  buyBacks(
+    @Args(() => BuyBackPage) page: BuyBackPage,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Connection<BuyBack>> {
+    return this.service.listBuyBacks(viewer, page);
+  }
+
+  @Cost({ each: QUOTE, items: BOUGHT_LINES })
+  @Query(() => [BookToSellType], {
+    description: `Up to ${BOUGHT_LINES} books that the logged-in user bought here and has not sold, newest first.`,
+  })
+  booksToSell(@Ctx() { viewer }: RequestContext): Promise<BookToSell[]> {
+    return this.service.booksToSell(viewer);
+  }
+
+  @Mutation(() => BuyBackType, {
+    description: `Answers a lower offer. ${NOT_OWN}, or the ${BUY_BACK_LIMITS.answerDays} days to answer are over.`,
+  })
+  answerOffer(
+    @InputArg(AnswerOfferInput) input: AnswerOfferInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BuyBack> {
+    return this.service.answerOffer(viewer, input);
+  }
+
+  @Mutation(() => BuyBackType, { description: `Withdraws a buy-back. ${NOT_OWN}, or its books are on their way.` })
+  cancelBuyBack(
+    @Arg('buyBackId', () => ID, { description: 'Its number.' }) buyBackId: string,
+    @Arg('version', () => Int, { description: '`BuyBack.version` as the seller saw it.' }) version: number,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BuyBack> {
+    return this.service.cancelBuyBack(viewer, { buyBackId, version });
+  }
+
+  @Mutation(() => BuyBackType, {
+    description: `The seller has handed the parcel in. ${NOT_OWN}, it is no parcel, or the quote has ended.`,
+  })
+  sendBuyBack(
+    @Arg('buyBackId', () => ID, { description: 'Its number.' }) buyBackId: string,
+    @Arg('version', () => Int, { description: '`BuyBack.version` as the seller saw it.' }) version: number,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BuyBack> {
+    return this.service.sendBuyBack(viewer, { buyBackId, version });
+  }
+
+  @Cost({ once: COSTS.statement, items: BUY_BACK_LIMITS.books })
+  @FieldResolver(() => [BuyBackBookType])
+  books(@Root() { buyBackId }: BuyBack, @Ctx() context: RequestContext): Promise<BuyBackBook[]> {
+    return this.booksOf(context).load(buyBackId);
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => Int)
+  async paid(@Root() { buyBackId }: BuyBack, @Ctx() context: RequestContext): Promise<number> {
+    return paidFor(await this.booksOf(context).load(buyBackId));
+  }
+
+  @Cost({ once: COSTS.statement, items: 20 })
+  @FieldResolver(() => [BuyBackEventType])
+  events(@Root() { buyBackId }: BuyBack, @Ctx() context: RequestContext): Promise<BuyBackEvent[]> {
+    return this.eventsOf(context).load(buyBackId);
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  labelPath(@Root() { buyBackId, method, status }: BuyBack): string | null {
+    const isOpen = method === BuyBackMethod.PARCEL && status === BuyBackStatus.QUOTED;
+    return isOpen ? `/api/buy-backs/${buyBackId}/label.pdf` : null;
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => String, { nullable: true })
+  async voucherPath(@Root() { buyBackId }: BuyBack, @Ctx() context: RequestContext): Promise<string | null> {
+    return (await this.vouchers(context).load(buyBackId)) ? `/api/buy-backs/${buyBackId}/voucher.pdf` : null;
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => PayoutType, { nullable: true })
+  payout(@Root() { buyBackId }: BuyBack, @Ctx() context: RequestContext): Promise<Payout | null> {
+    return this.payouts(context).load(buyBackId);
+  }
+}
+
+@Resolver(() => BuyBackBookType)
+export class BuyBackBookResolver {
+  private readonly books = booksLoader(this.catalogue);
+
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => BookType, { nullable: true })
+  book(@Root() { bookId }: BuyBackBook, @Ctx() context: RequestContext): Promise<Book | null> {
+    return this.books(context).load(bookId);
+  }
+
+  @FieldResolver(() => ImageType, { nullable: true })
+  photo(@Root() { photoKey, bookDescription }: BuyBackBook): ImageType | null {
+    return photoKey ? imageOf(photoKey, `Photograph of your copy of ${bookDescription}`) : null;
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  answerBy(@Root() { status, offeredAt }: BuyBackBook): string | null {
+    return status === BuyBackBookStatus.OFFERED && offeredAt ? answerBy(offeredAt).toISOString() : null;
+  }
+}
+
+@Resolver(() => BuyBackQuoteType)
+export class BuyBackQuoteResolver {
+  @FieldResolver(() => Boolean)
+  canBePickedUp(@Root() { amount }: QuotedBasket): boolean {
+    return amount >= BUY_BACK_LIMITS.leastForPickup;
+  }
+
+  @FieldResolver(() => Int)
+  keptDays(): number {
+    return BUY_BACK_LIMITS.keptDays;
+  }
+}
+
+@Resolver(() => QuotedBookType)
+export class QuotedBookResolver {
+  private readonly books = booksLoader(this.catalogue);
+
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => BookType)
+  book(@Root() { bookId }: QuotedBook, @Ctx() context: RequestContext): Promise<Book | null> {
+    return this.books(context).load(bookId);
+  }
+
+  @FieldResolver(() => Int)
+  amount(@Root() { quote }: QuotedBook): number {
+    return quote.price?.amount ?? 0;
+  }
+
+  @FieldResolver(() => Int)
+  credit(@Root() { quote }: QuotedBook): number {
+    return quote.price?.credit ?? 0;
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  refusal(@Root() { quote }: QuotedBook): BuyBackRefusal | null {
+    return quote.refusal;
+  }
+
+  @FieldResolver(() => Int)
+  promised(@Root() { basis }: QuotedBook): number {
+    return basis.promised;
+  }
+}
+
+@Resolver(() => BookToSellType)
+export class BookToSellResolver {
+  private readonly books = booksLoader(this.catalogue);
+
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => BookType)
+  book(@Root() { bookId }: BookToSell, @Ctx() context: RequestContext): Promise<Book | null> {
+    return this.books(context).load(bookId);
+  }
+}
+
+/** Loads published books in one statement for a request. */
+const booksLoader = (catalogue: CatalogueService) =>
+  batchLoader(async (requested): Promise<(Book | null)[]> => {
+    const found = await catalogue.getBooks([...new Set(requested)]);
+    const books = new Map(found.map((book) => [book.bookId, book]));
+    return requested.map((bookId) => books.get(bookId) ?? null);
+  });

@@ -1,0 +1,205 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { In } from 'typeorm';
+import { Book } from '../catalogue/book.entity.ts';
+import { CopyStatus } from '../copies/copies.rules.ts';
+import { Copy } from '../copies/copy.entity.ts';
+import { Payout } from '../payments/payouts/payout.entity.ts';
+import { Store } from '../platform/database/store.ts';
+import { columns, insert, insertRows } from '../platform/database/table.ts';
+import {
+  BuyBack,
+  BuyBackBook,
+  BuyBackEvent,
+  BuyBackSettings,
+  LinePromise,
+  PurchaseVoucher,
+} from './buy-back.entity.ts';
+import { BOUGHT_LINES, BuyBackStatus } from './buy-backs.rules.ts';
+
+/** A new book of a buy-back. */
+export type NewBuyBackBook = Pick<BuyBackBook, (typeof NEW_BOOK_FIELDS)[number]>;
+
+const NEW_BOOK_FIELDS = [
+  ...(['buyBackId', 'position', 'bookId', 'bookDescription', 'status', 'answers', 'quotedGrade'] as const),
+  ...(['quoted', 'basis', 'orderLineId'] as const),
+] as const;
+
+/** A book with what its quote rests on. */
+export type QuotableBook = Pick<Book, (typeof JUDGED_FIELDS)[number]> & {
+  usedPrice: number;
+  chargedNewPrice: number;
+  stock: number;
+  wanted: number;
+  sold: number;
+};
+
+const JUDGED_FIELDS = [
+  ...(['bookId', 'bookDescription', 'exam', 'subject', 'class', 'publisher', 'tags', 'papersTo'] as const),
+  ...(['editionYear', 'printingYear', 'isPublished'] as const),
+] as const;
+
+/** A line of a delivered order whose units the customer may sell, with what was promised for them. */
+export interface BoughtLine {
+  orderLineId: string;
+  bookId: string;
+  /** Of the used copy that was bought; null for a new one. */
+  copyCode: string | null;
+  printingYear: number | null;
+  boughtOn: Date;
+  /** Units that the customer has not sold or given back. */
+  left: number;
+  promise: Pick<LinePromise, 'amount' | 'until'> | null;
+}
+
+/** What an account sold, and what the shop quoted, until now. */
+export interface QuotedSoFar {
+  /** Books of the account, today and in the last 365 days. */
+  today: number;
+  year: number;
+  /** Rupees of all accounts today. */
+  total: number;
+}
+
+/** Statuses of a buy-back whose books do not come. */
+const GONE = [BuyBackStatus.CANCELLED, BuyBackStatus.EXPIRED, BuyBackStatus.LOST];
+
+/** Books that came, or may come, for these order lines: each uses up a unit. */
+const SOLD_UNITS = sql`(SELECT count(*)::int FROM buy_back_book JOIN buy_back USING (buy_back_id)
+  WHERE buy_back_book.order_line_id = order_line.order_line_id AND buy_back_book.status IN ('QUOTED', 'OFFERED', 'ACCEPTED')
+    AND buy_back.status NOT IN ('CANCELLED', 'EXPIRED'))`;
+
+/** Units of these order lines that went back to the shop, or are about to. */
+const GIVEN_BACK = sql`(SELECT coalesce(sum(quantity), 0)::int FROM exchange
+  WHERE exchange.order_line_id = order_line.order_line_id AND status NOT IN ('DECLINED', 'WITHDRAWN', 'REJECTED')
+    AND coalesce(resolution, 'REFUNDED') = 'REFUNDED')`;
+
+/** Queries on buy-backs. */
+export class BuyBackStore extends Store {
+  /** What the owner has set; locked, no other quote is taken until the transaction ends. */
+  async findSettings({ isLocked = false } = {}): Promise<BuyBackSettings> {
+    return this.onlyRow(
+      sql`SELECT ${columns(BuyBackSettings)} FROM buy_back_settings ${isLocked ? sql`FOR NO KEY UPDATE` : sql``}`,
+    );
+  }
+
+  /** Books with what their quotes rest on. */
+  findQuotable(bookIds: readonly string[], soldSince: Date): Promise<QuotableBook[]> {
+    return this.rows(
+      sql`SELECT ${columns(Book, ...JUDGED_FIELDS)}, new_price_discount AS "chargedNewPrice",
+          coalesce(used_price, pre_owned_price_discount) AS "usedPrice",
+          (CASE WHEN copy_count IS NULL THEN coalesce(pre_owned_stock, 0) ELSE 0 END
+            + (SELECT count(*) FROM copy WHERE copy.book_id = book.book_id
+              AND (status IN ('INTAKE', 'ON_SHELF', 'RETURNED') OR want_id IS NOT NULL))
+            + (SELECT count(*) FROM buy_back_book JOIN buy_back USING (buy_back_id)
+              WHERE buy_back_book.book_id = book.book_id AND buy_back_book.status IN ('QUOTED', 'OFFERED')
+                AND buy_back.status <> ALL(${GONE})))::int AS stock,
+          (SELECT count(*)::int FROM want WHERE want.book_id = book.book_id) AS wanted,
+          (SELECT coalesce(sum(quantity - cancelled_quantity), 0)::int FROM order_line
+            JOIN customer_order USING (order_id) WHERE order_line.book_id = book.book_id AND created_at >= ${soldSince}
+              AND status NOT IN ('PENDING_PAYMENT', 'CANCELLED', 'EXPIRED', 'RETURNED')) AS sold
+        FROM book WHERE book_id = ANY(${bookIds})`,
+    );
+  }
+
+  /** Lines of a customer's delivered orders of which units are left to sell: these, else the last ones, newest first. */
+  findBoughtLines(userId: string, today: string, only: Sql = sql`true`): Promise<BoughtLine[]> {
+    return this.rows(
+      sql`SELECT * FROM (
+          SELECT order_line_id AS "orderLineId", order_line.book_id AS "bookId", copy ->> 'code' AS "copyCode",
+            (copy ->> 'printingYear')::int AS "printingYear", created_at AS "boughtOn", quantity - cancelled_quantity - ${GIVEN_BACK} - ${SOLD_UNITS} AS "left",
+            (SELECT json_build_object('amount', amount, 'until', until) FROM buy_back_promise
+              WHERE buy_back_promise.order_line_id = order_line.order_line_id AND until >= ${today}) AS promise
+          FROM customer_order JOIN order_line USING (order_id)
+          WHERE user_id = ${userId} AND status = 'DELIVERED' AND ${only}
+        ) AS bought WHERE "left" > 0 ORDER BY "boughtOn" DESC, "orderLineId" LIMIT ${BOUGHT_LINES}`,
+    );
+  }
+
+  /** How much was sold and quoted since a day began and in a year. */
+  findSoFar(userId: string, { today, yearAgo }: { today: Date; yearAgo: Date }): Promise<QuotedSoFar> {
+    return this.onlyRow(
+      sql`SELECT
+          (SELECT count(*)::int FROM buy_back JOIN buy_back_book USING (buy_back_id)
+            WHERE user_id = ${userId} AND created_at >= ${today}) AS today,
+          (SELECT count(*)::int FROM buy_back JOIN buy_back_book USING (buy_back_id)
+            WHERE user_id = ${userId} AND created_at > ${yearAgo} AND buy_back.status <> ALL(${GONE})
+              AND buy_back_book.status IN ('QUOTED', 'OFFERED', 'ACCEPTED')) AS year,
+          (SELECT coalesce(sum(total), 0)::int FROM buy_back
+            WHERE created_at >= ${today} AND status <> 'CANCELLED') AS total`,
+    );
+  }
+
+  /** Stores a buy-back with its books and its first event. */
+  async insertBuyBack(buyBack: BuyBack, books: readonly NewBuyBackBook[], text: string): Promise<void> {
+    await this.execute(insert(BuyBack, buyBack));
+    await this.execute(insertRows(BuyBackBook, books, ...NEW_BOOK_FIELDS));
+    await this.addEvent({ buyBackId: buyBack.buyBackId, at: buyBack.createdAt, text, userId: null });
+  }
+
+  async addEvent(event: Omit<BuyBackEvent, 'buyBackEventId'>): Promise<void> {
+    await this.execute(insert(BuyBackEvent, event));
+  }
+
+  /** A buy-back, locked until the transaction ends; null if there is none. */
+  lockBuyBack(buyBackId: string): Promise<BuyBack | null> {
+    return this.row(sql`SELECT ${columns(BuyBack)} FROM buy_back WHERE buy_back_id = ${buyBackId} FOR NO KEY UPDATE`);
+  }
+
+  /** Writes what changes in a locked buy-back. Its version rises in any case. Returns it as it is then. */
+  async changeBuyBack(buyBack: BuyBack, changes: Partial<BuyBack>): Promise<BuyBack> {
+    const changed = { ...changes, version: buyBack.version + 1 };
+    await this.manager.update(BuyBack, { buyBackId: buyBack.buyBackId }, changed);
+    return Object.assign(buyBack, changed);
+  }
+
+  /** Writes what changes in a book of a locked buy-back. */
+  async changeBook({ buyBackBookId }: BuyBackBook, changes: Partial<BuyBackBook>): Promise<void> {
+    await this.manager.update(BuyBackBook, { buyBackBookId }, changes as object);
+  }
+
+  /** A buy-back; with `userId`, only if it is theirs. */
+  findBuyBack(buyBackId: string, userId?: string): Promise<BuyBack | null> {
+    return this.manager.findOneBy(BuyBack, { buyBackId, ...(userId && { userId }) });
+  }
+
+  findByKey(userId: string, idempotencyKey: string): Promise<BuyBack | null> {
+    return this.manager.findOneBy(BuyBack, { userId, idempotencyKey });
+  }
+
+  /** Buy-backs of a seller, newest first; with `after`, those that follow the one of that number. */
+  findPage(userId: string, after: string | null, limit: number): Promise<BuyBack[]> {
+    const following = sql`AND (created_at, buy_back_id) <
+      (SELECT created_at, buy_back_id FROM buy_back WHERE buy_back_id = ${after} AND user_id = ${userId})`;
+    return this.rows(
+      sql`SELECT ${columns(BuyBack)} FROM buy_back WHERE user_id = ${userId} ${after === null ? sql`` : following}
+        ORDER BY created_at DESC, buy_back_id DESC LIMIT ${limit}`,
+    );
+  }
+
+  /** The books of these buy-backs, as in their baskets. */
+  findBooks(buyBackIds: readonly string[]): Promise<BuyBackBook[]> {
+    return this.manager.find(BuyBackBook, {
+      where: { buyBackId: In(buyBackIds) },
+      order: { buyBackId: 'ASC', position: 'ASC' },
+    });
+  }
+
+  /** The used copy that the seller bought with the order line of this book; null without one. */
+  async findSoldCopy({ orderLineId, bookId }: Pick<BuyBackBook, 'orderLineId' | 'bookId'>): Promise<string | null> {
+    if (!orderLineId) return null;
+    const copy = await this.manager.findOneBy(Copy, { orderLineId, bookId, status: CopyStatus.SOLD });
+    return copy?.copyId ?? null;
+  }
+
+  findEvents(buyBackIds: readonly string[]): Promise<BuyBackEvent[]> {
+    return this.manager.find(BuyBackEvent, { where: { buyBackId: In(buyBackIds) }, order: { buyBackEventId: 'ASC' } });
+  }
+
+  findPayouts(buyBackIds: readonly string[]): Promise<Payout[]> {
+    return this.manager.findBy(Payout, { buyBackId: In(buyBackIds) });
+  }
+
+  findVouchers(buyBackIds: readonly string[]): Promise<PurchaseVoucher[]> {
+    return this.manager.findBy(PurchaseVoucher, { buyBackId: In(buyBackIds) });
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { BuyBack } from '../src/buy-backs/buy-back.entity.ts';
+import type { BuyBackBookRequest, SellBooksRequest } from '../src/buy-backs/buy-backs.inputs.ts';
+import { BuyBackMethod, BuyBackPayment } from '../src/buy-backs/buy-backs.rules.ts';
+import { AnswersFilled, CopyGrade } from '../src/copies/copies.rules.ts';
+import { type Shopper, stockBook } from './purchases.ts';
+import type { ShopInstance } from './test-shop.ts';
+
+/** What the shop pays in Good for a book of `addBookToSell`: by UPI, and as store credit. */
+export const PRICE = { amount: 204, credit: 234 };
+
+/** Sets the prices of a book of the catalogue that has no copies: another book at each call. Returns its ID. */
+export async function addBookToSell(shop: ShopInstance): Promise<string> {
+  const bookId = await stockBook(shop, 50);
+  await shop.database.query(
+    `UPDATE book SET exam = 'JEE', subject = 'Physics', tags = '{}', pre_owned_price = 500, new_price = 800,
+       new_price_discount = 700, pre_owned_price_discount = 400, used_price = NULL, copy_count = NULL WHERE book_id = $1`,
+    [bookId],
+  );
+  return bookId;
+}
+
+/** A book in Good as its seller describes it. */
+export function bookToSell(bookId: string, changes: Partial<BuyBackBookRequest> = {}): BuyBackBookRequest {
+  return {
+    bookId,
+    wear: CopyGrade.GOOD,
+    pencilPercent: 0,
+    penPercent: 0,
+    highlighterPercent: 0,
+    answersFilled: AnswersFilled.NONE,
+    missingPages: 0,
+    hasLooseBinding: false,
+    hasName: false,
+    ...changes,
+  };
+}
+
+/** Takes the quote for these books: by a parcel, paid by UPI, unless said otherwise. */
+export async function sellBooks(
+  { services }: ShopInstance,
+  { viewer, addressId }: Shopper,
+  books: readonly BuyBackBookRequest[],
+  changes: Partial<SellBooksRequest> = {},
+): Promise<BuyBack> {
+  const quote = await services.buyBacks.quoteBuyBack(viewer, books);
+  return services.buyBacks.sellBooks(viewer, {
+    idempotencyKey: randomUUID(),
+    books: [...books],
+    method: BuyBackMethod.PARCEL,
+    addressId,
+    payBy: BuyBackPayment.UPI,
+    upiId: 'asha@upi',
+    returnsBooks: true,
+    expectedTotal: changes.payBy === BuyBackPayment.CREDIT ? quote.credit : quote.amount,
+    isOwner: true,
+    ...changes,
+  });
+}
