@@ -602,7 +602,7 @@ CREATE TABLE customer_order (
   CONSTRAINT customer_order_discount_check CHECK (discount >= 0),
   CONSTRAINT customer_order_item_total_check CHECK (item_total > 0),
   CONSTRAINT customer_order_list_total_check CHECK (list_total >= 0),
-  CONSTRAINT customer_order_no_order_without_its_payment CHECK (payment_option = 'PAY_ON_DELIVERY' OR payment_id IS NOT NULL OR (status IN ('PENDING_PAYMENT', 'EXPIRED', 'CANCELLED'))),
+  CONSTRAINT customer_order_no_order_without_its_payment CHECK (payment_option = 'PAY_ON_DELIVERY' OR payment_id IS NOT NULL OR (status IN ('PENDING_PAYMENT', 'EXPIRED', 'CANCELLED')) OR store_credit = total),
   CONSTRAINT customer_order_payment_fee_check CHECK (payment_fee >= 0),
   CONSTRAINT customer_order_payment_option_check CHECK (payment_option IN ('ONLINE', 'PAY_ON_DELIVERY')),
   CONSTRAINT customer_order_status_check CHECK (status IN ('PENDING_PAYMENT', 'PLACED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED')),
@@ -708,6 +708,7 @@ CREATE TABLE exchange (
   replacement_shipment_id uuid,
   created_at timestamptz NOT NULL,
   replacement_copy_id uuid,
+  store_credit_in_paise integer DEFAULT 0 NOT NULL,
   CONSTRAINT exchange_pkey PRIMARY KEY (exchange_id),
   CONSTRAINT exchange_check CHECK ((status = 'RESOLVED') = (resolution IS NOT NULL)),
   CONSTRAINT exchange_comment_check CHECK (char_length(comment) >= 1 AND char_length(comment) <= 1000),
@@ -718,6 +719,7 @@ CREATE TABLE exchange (
   CONSTRAINT exchange_remedy_check CHECK (remedy IN ('REPLACEMENT', 'REFUND')),
   CONSTRAINT exchange_resolution_check CHECK (resolution IN ('REPLACED', 'REFUNDED', 'PART_REFUNDED', 'KEPT')),
   CONSTRAINT exchange_status_check CHECK (status IN ('REQUESTED', 'APPROVED', 'DECLINED', 'WITHDRAWN', 'PICKUP_BOOKED', 'PICKED_UP', 'RECEIVED', 'RESOLVED', 'REJECTED')),
+  CONSTRAINT exchange_store_credit_in_paise_check CHECK (store_credit_in_paise >= 0),
   CONSTRAINT exchange_order_id_fkey FOREIGN KEY (order_id) REFERENCES customer_order(order_id),
   CONSTRAINT exchange_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_line(order_line_id),
   CONSTRAINT exchange_pickup_shipment_id_fkey FOREIGN KEY (pickup_shipment_id) REFERENCES shipment(shipment_id),
@@ -1195,7 +1197,7 @@ CREATE TABLE refund (
   CONSTRAINT refund_amount_in_paise_check CHECK (amount_in_paise > 0),
   CONSTRAINT refund_failure CHECK ((status = 'FAILED') = (failure IS NOT NULL)),
   CONSTRAINT refund_note_check CHECK (char_length(note) <= 500),
-  CONSTRAINT refund_reason_check CHECK (reason IN ('CANCELLATION', 'SHORT_PICK', 'EXCHANGE', 'RETURNED_PARCEL', 'GOODWILL', 'MADE_AT_PROVIDER', 'NOT_NEEDED', 'WRONG_AMOUNT', 'SOLD_OUT', 'NO_ORDER', 'LOST')),
+  CONSTRAINT refund_reason_check CHECK (reason IN ('CANCELLATION', 'SHORT_PICK', 'EXCHANGE', 'RETURNED_PARCEL', 'GOODWILL', 'MADE_AT_PROVIDER', 'NOT_NEEDED', 'WRONG_AMOUNT', 'SOLD_OUT', 'NO_ORDER', 'LOST', 'CREDIT_SPENT')),
   CONSTRAINT refund_status_check CHECK (status IN ('PENDING', 'PROCESSED', 'FAILED')),
   CONSTRAINT refund_provider_payment_id_fkey FOREIGN KEY (provider_payment_id) REFERENCES payment(provider_payment_id),
   CONSTRAINT refund_retry_of_fkey FOREIGN KEY (retry_of) REFERENCES refund(refund_id),
@@ -1556,6 +1558,7 @@ CREATE TABLE store_credit_entry (
   CONSTRAINT store_credit_entry_user_id_fkey FOREIGN KEY (user_id) REFERENCES store_credit_account(user_id)
 );
 CREATE INDEX store_credit_entry_newest ON store_credit_entry (user_id, store_credit_entry_id);
+CREATE INDEX store_credit_entry_recent ON store_credit_entry (at);
 CREATE TRIGGER store_credit_entry_unchanged BEFORE DELETE OR UPDATE OF store_credit_entry_id, user_id, at, amount_in_paise, balance_in_paise, reason, order_id, buy_back_id, exchange_id, given_by, request_key OR TRUNCATE ON store_credit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_store_credit_change();
 
 CREATE TABLE supplier (

@@ -26,6 +26,7 @@ interface DeliverOptions {
   quantities?: number[];
   stock?: number | null;
   paymentOption?: PaymentOption;
+  creditShare?: number;
 }
 
 /** Places an order, pays it or not, and delivers it. */

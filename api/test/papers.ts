@@ -37,6 +37,7 @@ export function aBill(lines: DocumentContent['lines'], overrides: Partial<Docume
     lines,
     ...billAmounts({ deliveryFee: 49, paymentFee: 0, discount: 49 }, lines),
     isPaidOnline: true,
+    storeCredit: 0,
     bill: null,
     ...overrides,
   };

@@ -782,7 +782,7 @@ const INTERNAL = methodsOf({
   collections: ['openCollection', 'collect', 'waive', 'reopen', 'collectionsOfOrders', 'remit'],
   payouts: ['startPayout', 'payoutsOfOrders'],
   providerRefunds: ['sendRefund', 'syncRefunds', 'recordRefund'],
-  refunds: ['startRefund', 'refundCancelled'],
+  refunds: ['startRefund', 'refundCancelled', 'refundPart', 'refundAsCredit'],
   settlement: ['settlePayment', 'settleAll', 'unlessPending', 'markPending', 'refundWithoutOrder'],
   unconfirmedOrders: ['cancelOverdue'],
   waitlist: ['passOnCopies'],

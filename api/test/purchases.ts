@@ -8,6 +8,7 @@ import type { VerifyPaymentRequest } from '../src/payments/payments.inputs.ts';
 import { type PaymentState, paymentState } from '../src/payments/payment-state.rules.ts';
 import type { Customer } from '../src/platform/viewer.ts';
 import { Role } from '../src/platform/viewer.ts';
+import { brokenCredit } from './store-credit.ts';
 import { createUser, type TestUser } from './test-users.ts';
 import type { ShopInstance, TestShop } from './test-shop.ts';
 
@@ -112,17 +113,17 @@ export async function countConfirmations({ database }: ShopInstance, orderId: st
   return count;
 }
 
-/** Violations of the invariants: a captured payment has one order or one refund, an order its payment. */
-export async function brokenInvariants({ database }: ShopInstance): Promise<unknown[]> {
-  return database.query(`
+/** Violations of the invariants: a captured payment has one order or one refund, an order its payment, store credit its entries. */
+export async function brokenInvariants(shop: ShopInstance): Promise<unknown[]> {
+  const broken = await shop.database.query(`
     SELECT 'captured payment without exactly one order or refund' AS problem, payment.id FROM sandbox_payment payment
-    LEFT JOIN customer_order bought ON bought.payment_id = payment.id AND bought.total * 100 = payment.amount
+    LEFT JOIN customer_order bought ON bought.payment_id = payment.id AND (bought.total - bought.store_credit) * 100 = payment.amount
     LEFT JOIN refund ON refund.provider_payment_id = payment.id
     WHERE payment.status IN ('captured', 'refunded') AND (bought.order_id IS NULL) = (refund.refund_id IS NULL)
     UNION ALL
     SELECT 'placed order without a captured payment', bought.order_id FROM customer_order bought
     LEFT JOIN sandbox_payment payment ON payment.id = bought.payment_id
-    WHERE bought.payment_option = 'ONLINE' AND bought.status NOT IN ('PENDING_PAYMENT', 'EXPIRED', 'CANCELLED')
+    WHERE bought.payment_option = 'ONLINE' AND bought.store_credit < bought.total AND bought.status NOT IN ('PENDING_PAYMENT', 'EXPIRED', 'CANCELLED')
       AND payment.status IS DISTINCT FROM 'captured'
     UNION ALL
     SELECT 'copy of no live order line', copy.copy_id::text FROM copy
@@ -141,4 +142,5 @@ export async function brokenInvariants({ database }: ShopInstance): Promise<unkn
     SELECT 'book with another number of copies', book.book_id FROM book
     WHERE copy_count IS NOT NULL AND NOT (copy_count = pre_owned_stock AND copy_count = (
       SELECT count(*) FROM copy WHERE copy.book_id = book.book_id AND copy.status = 'ON_SHELF'))`);
+  return [...broken, ...(await brokenCredit(shop))];
 }

@@ -1,11 +1,13 @@
 import { Condition } from '../src/catalogue/catalogue.rules.ts';
+import type { QuoteItem } from '../src/checkout/checkout.inputs.ts';
 import type { OrderVersion } from '../src/orders/order-lifecycle.ts';
 import { OrderStatus, PaymentOption } from '../src/orders/orders.rules.ts';
 import { type Customer, Role } from '../src/platform/viewer.ts';
 import { Courier } from '../src/delivery/couriers.rules.ts';
 import { labelCode } from '../src/catalogue/labels/labels.rules.ts';
 import type { RECORDABLE, ShipmentStatus } from '../src/shipments/shipments.rules.ts';
-import { addShopper, copiesOf, pay, placeOrder, stockBook } from './purchases.ts';
+import { giveCredit } from './store-credit.ts';
+import { addShopper, copiesOf, pay, placeOrder, type Shopper, stockBook } from './purchases.ts';
 import type { ShopInstance, TestShop } from './test-shop.ts';
 import { createUser } from './test-users.ts';
 
@@ -66,19 +68,30 @@ interface PlaceOptions {
   quantities?: number[];
   stock?: number | null;
   paymentOption?: PaymentOption;
+  /** Share of the total that store credit pays, from 0 to 1. */
+  creditShare?: number;
 }
 
 /** Places an order; an online order is paid. Returns its number, its books and its customer. */
 export async function placePaidOrder(shop: TestShop, options: PlaceOptions = {}) {
-  const { quantities = [2, 1], stock = 10, paymentOption = PaymentOption.PAY_ON_DELIVERY } = options;
+  const { quantities = [2, 1], stock = 10, paymentOption = PaymentOption.PAY_ON_DELIVERY, creditShare = 0 } = options;
   const shopper = await addShopper(shop);
   const bookIds: string[] = [];
   for (let index = 0; index < quantities.length; index += 1) bookIds.push(await stockBook(shop, stock));
   const items = bookIds.map((bookId, index) => copiesOf(bookId, quantities[index]));
-  const { order } = await placeOrder(shop, shopper, items, { paymentOption });
-  if (paymentOption === PaymentOption.ONLINE)
+  const storeCredit = creditShare && (await giveShare(shop, shopper, items, creditShare));
+  const { order } = await placeOrder(shop, shopper, items, { paymentOption, storeCredit });
+  if (order.status === OrderStatus.PENDING_PAYMENT)
     await shop.services.orderPayments.verifyPayment(shopper.viewer, await pay(shop, order.orderId));
   return { shopper, bookIds, orderId: order.orderId, total: order.total };
+}
+
+/** Gives a customer a share of what items cost, in whole rupees. */
+async function giveShare(shop: TestShop, { viewer, userId }: Shopper, items: QuoteItem[], share: number) {
+  const { total } = await shop.services.checkout.quote(viewer, { items });
+  const rupees = Math.floor(total * share);
+  await giveCredit(shop, userId, rupees);
+  return rupees;
 }
 
 /** The request that packs an order rightly. */

@@ -107,6 +107,7 @@ export const inputs = {
     ...purchase.shape,
     paymentOption: z.enum(PaymentOption, CHECKOUT_MESSAGES.paymentOption),
     expectedTotal: z.int(CHECKOUT_MESSAGES.amount),
+    storeCredit: z.int(CHECKOUT_MESSAGES.amount).min(0, CHECKOUT_MESSAGES.amount).default(0),
   }),
   providerOrder: z.object({
     amount,

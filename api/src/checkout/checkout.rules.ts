@@ -18,6 +18,7 @@ export const CHECKOUT_MESSAGES = {
   payLater: 'The payment service does not answer. Your order is kept: you can complete its payment from your orders.',
   emptyCart: 'Your cart is empty.',
   items: 'Please choose what to order.',
+  storeCredit: 'An order uses at most its total of store credit.',
   twice: 'Each book may be named once in each condition, and each copy once.',
   copyTaken: (code: string, description: string, taken: string) => `Copy ${code} ${taken}: ${description}`,
   copyHeld: (code: string, description: string) =>

@@ -150,10 +150,10 @@ export class CheckoutService {
       ...price,
       customer,
       idempotencyKey: input.idempotencyKey,
-      paymentOption: input.paymentOption,
+      paymentOption: input.storeCredit === price.total ? PaymentOption.ONLINE : input.paymentOption,
       ...instructionsOf(input),
       ...recipientOf(customer, address),
-      storeCredit: 0,
+      storeCredit: input.storeCredit,
       shippingAddress: address.text,
       expectedDeliveryDate: delivery.date,
       lines: lines.map(toOrderLine),
@@ -182,13 +182,14 @@ function problemsOf(delivery: ExpectedDelivery | null): string[] {
 
 /** Throws BAD_USER_INPUT or CONFLICT unless the purchase can be paid as the customer chose, and costs what they saw. */
 function requireAsSeen(
-  { paymentOption, expectedTotal }: PlaceOrderInput,
+  { paymentOption, expectedTotal, storeCredit }: PlaceOrderInput,
   { total }: OrderPrice,
   { estimate }: ExpectedDelivery,
 ): void {
-  if (paymentOption === PaymentOption.PAY_ON_DELIVERY && !estimate?.payOnDelivery)
+  if (paymentOption === PaymentOption.PAY_ON_DELIVERY && !estimate?.payOnDelivery && storeCredit !== total)
     throw new BadInput({ paymentOption: CHECKOUT_MESSAGES.noPayOnDelivery });
   if (total !== expectedTotal) throw new Conflict({ expectedTotal: `The total is now ${rupees(total)}.` });
+  if (storeCredit > total) throw new BadInput({ storeCredit: CHECKOUT_MESSAGES.storeCredit });
 }
 
 /** Name and phone number on the shipment: those of the address, or else of the account. */

@@ -20,7 +20,8 @@ export async function createWithNextCopies<Input extends Pick<CreateOrderInput, 
     try {
       return await create(input);
     } catch (error) {
-      const isTaken = error instanceof Conflict && input.lines.some(({ copyId }) => copyId !== null);
+      const isTaken =
+        error instanceof Conflict && 'items' in error.fields && input.lines.some(({ copyId }) => copyId !== null);
       if (!isTaken || attempt > ATTEMPTS) throw error;
       input = await price();
     }

@@ -161,13 +161,15 @@ export class DocumentsService {
       const [hsn, amount] = [hsnCodes.get(bookId) ?? DEFAULT_HSN, quantity * unitPrice];
       return { title: titleWithCopy(bookDescription, copy), condition, hsn, quantity, listPrice, unitPrice, amount };
     });
+    const amounts = billAmounts(order, lines);
     return {
       seller: { ...seller, stateCode: stateCodeOf(seller.state) ?? '' },
       buyer: { name, address },
       order: { orderId: order.orderId, createdAt: order.createdAt.toISOString() },
       lines,
-      ...billAmounts(order, lines),
+      ...amounts,
       isPaidOnline: order.paymentOption === PaymentOption.ONLINE,
+      storeCredit: Math.max(0, amounts.total - (order.total - order.storeCredit)),
       bill: null,
     };
   }

@@ -49,7 +49,11 @@ export const refuseInput = exchangeSeenInput.extend({
   message: text.refine((given) => given !== '', DECISION_MESSAGES.reasonMissing),
 });
 
-export const refundInput = exchangeSeenInput.extend({ amountInPaise, message });
+export const refundInput = exchangeSeenInput.extend({
+  amountInPaise,
+  message,
+  asStoreCredit: z.boolean().default(false),
+});
 
 export const pickupInput = exchangeSeenInput.extend({ courier: courierInput, awb: awbInput, message });
 

@@ -100,10 +100,11 @@ export class ExchangeDecisionsService {
       const { keepLimitInPaise } = terms;
       if (amountInPaise > keepLimitInPaise)
         throw new BadInput({ amountInPaise: aboveKeepLimitText(formatPaise(keepLimitInPaise)) });
-      await this.parts.settlement.refundExchange(decided, transaction);
+      const storeCreditInPaise = await this.parts.settlement.refundExchange(decided, transaction);
       const approval = { status: ExchangeStatus.APPROVED, changes: { remedy: Remedy.REFUND }, isQuiet: true };
       const exchange = await this.change(decided, approval, transaction);
-      const changes = { resolution: ExchangeResolution.KEPT, refundInPaise: amountInPaise, message };
+      const refunded = { refundInPaise: amountInPaise, storeCreditInPaise, message };
+      const changes = { resolution: ExchangeResolution.KEPT, ...refunded };
       await this.change({ ...decided, exchange }, { status: ExchangeStatus.RESOLVED, changes }, transaction);
       await this.parts.settlement.creditRefund(decided, transaction);
     });
@@ -148,8 +149,8 @@ export class ExchangeDecisionsService {
       requireRefundable(terms, amountInPaise);
       const isWhole = amountInPaise === terms.priceInPaise;
       const resolution = isWhole ? ExchangeResolution.REFUNDED : ExchangeResolution.PART_REFUNDED;
-      const changes = { resolution, refundInPaise: amountInPaise, message };
-      await settlement.refundExchange(decided, transaction);
+      const storeCreditInPaise = await settlement.refundExchange(decided, transaction);
+      const changes = { resolution, refundInPaise: amountInPaise, storeCreditInPaise, message };
       await this.change(decided, { status: ExchangeStatus.RESOLVED, changes }, transaction);
       await settlement.creditRefund(decided, transaction);
     });

@@ -16,7 +16,7 @@ export class ExchangeDecisionStore extends Store {
           (SELECT json_agg(line) FROM (
             SELECT ${columns(OrderLine, 'orderLineId', 'quantity', 'cancelledQuantity', 'unitPrice')}
             FROM order_line WHERE order_line.order_id = exchange.order_id) AS line) AS lines,
-          coalesce(CASE WHEN payment_id IS NULL
+          store_credit * 100 - store_credit_returned_in_paise + coalesce(CASE WHEN payment_id IS NULL
             THEN (SELECT amount_in_paise - refunded_in_paise FROM collection
               WHERE collection.order_id = exchange.order_id AND collection.status = ANY(${COLLECTED_STATUSES}))
             ELSE (SELECT amount_in_paise - refunded_in_paise FROM payment

@@ -37,7 +37,13 @@ export interface ExchangeStatusChange<Stored extends ExchangeRow = ExchangeDetai
   changes?: Partial<
     Pick<
       ExchangeRow,
-      'remedy' | 'resolution' | 'message' | 'refundInPaise' | 'pickupShipmentId' | 'replacementShipmentId'
+      | 'remedy'
+      | 'resolution'
+      | 'message'
+      | 'refundInPaise'
+      | 'storeCreditInPaise'
+      | 'pickupShipmentId'
+      | 'replacementShipmentId'
     >
   >;
   /** What the email tells how to track: the booked pickup, or the replacement. */

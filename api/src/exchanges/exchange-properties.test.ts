@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { act, type TestExchange, defaultsOf } from '../../test/exchange-desk.ts';
 import { type DeliveredOrder, deliverOrder, requestExchange } from '../../test/exchanges.ts';
 import { addAdmin, placePaidOrder, seenBy, statusesOf } from '../../test/staff.ts';
+import { brokenCredit } from '../../test/store-credit.ts';
 import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { RefundReason } from '../payments/payments.rules.ts';
@@ -126,8 +127,8 @@ async function perform({ kind, pick, part, at }: Step, order: DeliveredOrder): P
     APPROVE: { remedy: pick % 2 ? Remedy.REFUND : Remedy.REPLACEMENT },
     RECEIVE: { disposition: DISPOSITIONS[(pick + part) % DISPOSITIONS.length] },
     SEND_REPLACEMENT: { scans: Array.from({ length: latest.quantity }, () => scan) },
-    RESOLVE: { amountInPaise },
-    KEEP_BOOK: { amountInPaise },
+    RESOLVE: { amountInPaise, asStoreCredit: pick % 3 === 1 },
+    KEEP_BOOK: { amountInPaise, asStoreCredit: pick % 3 === 1 },
   };
   const among = kind === 'next' ? actions : Object.values(ExchangeAction);
   const action = among[(pick + part) % among.length];
@@ -171,17 +172,20 @@ async function performAll(round: Step[], order: DeliveredOrder): Promise<void> {
     if (result.status === 'rejected' && !(result.reason instanceof AppError)) throw result.reason;
 }
 
-/** What went back never exceeds what was paid, and the ledgers agree with their sums; the bill holds its credit. */
+/**
+ * What went back never exceeds what was paid, and the ledgers agree with their sums: what neither a refund nor a payout has is
+ * store credit. The bill holds its credit.
+ */
 async function brokenMoney({ orderId }: DeliveredOrder): Promise<unknown[]> {
-  return shop.database.query(
+  const broken = await shop.database.query(
     `SELECT 'payment' AS what, payment.amount_in_paise, refunded_in_paise, held FROM customer_order
        JOIN payment ON provider_payment_id = payment_id CROSS JOIN LATERAL (
          SELECT coalesce(sum(amount_in_paise), 0) AS held FROM refund
          WHERE refund.provider_payment_id = payment_id AND refund.status <> 'FAILED') AS refunds
-     WHERE order_id = $1 AND (held <> refunded_in_paise OR held > payment.amount_in_paise)
+     WHERE order_id = $1 AND (held > refunded_in_paise OR refunded_in_paise > payment.amount_in_paise)
      UNION ALL SELECT 'collection', amount_in_paise, refunded_in_paise, held FROM collection CROSS JOIN LATERAL (
          SELECT coalesce(sum(amount_in_paise), 0) AS held FROM payout WHERE payout.order_id = $1) AS payouts
-     WHERE order_id = $1 AND (held <> refunded_in_paise OR held > amount_in_paise)
+     WHERE order_id = $1 AND (held > refunded_in_paise OR refunded_in_paise > amount_in_paise)
      UNION ALL SELECT 'exchange', sum(refund_in_paise), 0, 0 FROM exchange WHERE order_id = $1
      GROUP BY order_line_id HAVING sum(refund_in_paise) >
        (SELECT quantity * unit_price * 100 FROM order_line WHERE order_line.order_line_id = exchange.order_line_id)
@@ -191,6 +195,7 @@ async function brokenMoney({ orderId }: DeliveredOrder): Promise<unknown[]> {
      WHERE document.order_id = $1 AND (noted <> credited OR credited > total)`,
     [orderId],
   );
+  return [...broken, ...(await brokenCredit(shop))];
 }
 
 const ENDED_WELL = new Set<ExchangeStatus>([
@@ -231,9 +236,14 @@ async function wrongStocks(exchanges: ExchangeDetails[], { lines }: DeliveredOrd
   return wrong;
 }
 
+/** Of every third order store credit has paid a part, of every third all. */
+let delivered = 0;
+
 async function deliver(paymentOption: PaymentOption): Promise<DeliveredOrder> {
+  delivered += 1;
+  const creditShare = [0, 0.4, 1][delivered % 3]!;
   await shop.database.query('DELETE FROM stock_movement');
-  const order = await deliverOrder(shop, admins[0]!, { quantities: [2, 1], stock: START, paymentOption });
+  const order = await deliverOrder(shop, admins[0]!, { quantities: [2, 1], stock: START, paymentOption, creditShare });
   await shop.database.query('UPDATE book SET pre_owned_stock = $2 WHERE book_id = ANY($1)', [order.bookIds, START]);
   return order;
 }

@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { DocumentsService } from '../documents/documents.service.ts';
 import type { OrderLineRow, OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
-import { toRupees } from '../orders/pricing.rules.ts';
+import { PaymentOption } from '../orders/orders.rules.ts';
+import { storeCreditLeft, toRupees } from '../orders/pricing.rules.ts';
 import type { OrderStock } from '../orders/stock/order-stock.ts';
 import { RefundReason } from '../payments/payments.rules.ts';
 import type { PayoutsService } from '../payments/payouts/payouts.service.ts';
@@ -33,6 +34,8 @@ interface ExchangeRefund {
   amountInPaise: number;
   /** The admin who decides on it. */
   userId: string;
+  /** Whether all of it is given as store credit. */
+  asStoreCredit: boolean;
 }
 
 /** Money, stock and documents of exchanges. Each step runs in the transaction of its caller, who has locked the order. */
@@ -40,21 +43,30 @@ export class ExchangeSettlement {
   constructor(private readonly parts: SettlementParts) {}
 
   /**
-   * Refunds an amount for the copies of an exchange: what was paid online by the payment provider, cash to the customer's
-   * UPI ID. Throws CONFLICT if less is left of what was paid.
+   * Refunds an amount for the copies of an exchange: store credit first, what was paid online by the payment provider, cash
+   * to the customer's UPI ID; or all of it as store credit. Returns what of it is store credit. Throws CONFLICT if less is
+   * left of what was paid.
    */
-  async refundExchange(refund: ExchangeRefund, transaction: EntityManager): Promise<void> {
-    const { order, exchange, amountInPaise, userId } = refund;
-    const { orderId, paymentId } = order;
+  async refundExchange(refund: ExchangeRefund, transaction: EntityManager): Promise<number> {
+    const { order, exchange, amountInPaise, userId, asStoreCredit } = refund;
     const { refunds, payouts } = this.parts;
-    const { orderLineId, quantity, upiId } = exchange;
-    if (paymentId) {
-      const lines = [{ orderLineId, quantity }];
-      const started = { orderId, providerPaymentId: paymentId, amountInPaise, reason: RefundReason.EXCHANGE };
-      return refunds.startRefund({ ...started, lines, userId, isTold: true }, transaction);
+    const { exchangeId, orderLineId, quantity, upiId } = exchange;
+    if (asStoreCredit) {
+      await refunds.refundAsCredit(order, { amountInPaise, userId, exchangeId }, transaction);
+      return amountInPaise;
     }
-    if (!upiId) throw new Conflict({ upiId: DECISION_MESSAGES.noUpiId });
-    return payouts.startPayout({ orderId, amountInPaise, upiId, userId }, transaction);
+    const isCash = order.paymentOption === PaymentOption.PAY_ON_DELIVERY;
+    const creditInPaise = Math.min(amountInPaise, storeCreditLeft(order));
+    const cashInPaise = isCash ? amountInPaise - creditInPaise : 0;
+    if (cashInPaise > 0) {
+      if (!upiId) throw new Conflict({ upiId: DECISION_MESSAGES.noUpiId });
+      await payouts.startPayout({ orderId: order.orderId, amountInPaise: cashInPaise, upiId, userId }, transaction);
+    }
+    const reason = RefundReason.EXCHANGE;
+    const told = { reason, lines: [{ orderLineId, quantity }], userId, exchangeId, isTold: true };
+    if (cashInPaise === amountInPaise) return 0;
+    const back = await refunds.refundPart(order, { ...told, amountInPaise: amountInPaise - cashInPaise }, transaction);
+    return back.creditInPaise;
   }
 
   /** Issues the credit note for a refund. The documents stay locked until the transaction ends: call it last. */

@@ -1,4 +1,4 @@
-import { BANK_DAYS, formatPaise } from '../payments/refunds/refunds.rules.ts';
+import { BANK_DAYS, creditTexts, formatPaise } from '../payments/refunds/refunds.rules.ts';
 import {
   ANSWER_HOURS,
   EXCHANGE_REASONS,
@@ -16,6 +16,8 @@ export interface ToldStep {
   remedy: Remedy | null;
   resolution: ExchangeResolution | null;
   refundInPaise: number | null;
+  /** What of it is store credit. */
+  storeCreditInPaise: number;
   /** What the shop adds in its own words. */
   message: string | null;
   /** Whether a refund goes back the way it was paid; otherwise to a UPI ID. */
@@ -86,16 +88,18 @@ function resolutionOf(step: ToldStep): string[] {
     case ExchangeResolution.REPLACED:
       return [`The replacement for ${copies} is on its way to you.`, ...given(tracking)];
     case ExchangeResolution.KEPT:
-      return [`Please keep ${copies}. There is nothing to send back.`, refundText(step)];
+      return [`Please keep ${copies}. There is nothing to send back.`, ...refundTexts(step)];
     default:
-      return [`Your exchange of ${copies} ends with a refund.`, refundText(step)];
+      return [`Your exchange of ${copies} ends with a refund.`, ...refundTexts(step)];
   }
 }
 
 /** How the money goes back. The UPI ID is not repeated: the customer typed it. */
-function refundText({ refundInPaise, isPaidOnline }: ToldStep): string {
-  const amount = formatPaise(refundInPaise ?? 0);
-  return isPaidOnline
+function refundTexts({ refundInPaise, storeCreditInPaise, isPaidOnline }: ToldStep): string[] {
+  const moneyInPaise = (refundInPaise ?? 0) - storeCreditInPaise;
+  const amount = formatPaise(moneyInPaise);
+  const money = isPaidOnline
     ? `${amount} goes back to you the way you paid. Banks need ${BANK_DAYS} to show it.`
     : `We send ${amount} to the UPI ID that you gave us, and write to you once it is sent.`;
+  return [...creditTexts(storeCreditInPaise), ...(moneyInPaise > 0 ? [money] : [])];
 }

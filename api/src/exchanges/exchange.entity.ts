@@ -47,6 +47,10 @@ export class Exchange {
   @Column({ type: 'integer', nullable: true })
   refundInPaise!: number | null;
 
+  /** What of it is store credit. */
+  @Column({ type: 'integer', default: 0 })
+  storeCreditInPaise!: number;
+
   /** Where to send a refund of an order that was paid in cash. */
   @Column({ type: 'text', nullable: true })
   upiId!: string | null;

@@ -40,7 +40,14 @@ function emailOf(
   change: Partial<ExchangeChange> & { paymentOption?: PaymentOption } = {},
 ): Email {
   const { paymentOption = PaymentOption.ONLINE, shipment = null } = change;
-  const told = { quantity: 2, reason: ExchangeReason.DAMAGED, message: null, upiId: 'typed@upi', comment: 'Typed.' };
+  const told = {
+    quantity: 2,
+    reason: ExchangeReason.DAMAGED,
+    message: null,
+    storeCreditInPaise: 0,
+    upiId: 'typed@upi',
+    comment: 'Typed.',
+  };
   const email = EXCHANGE_EMAILS[status]?.({
     order: { orderId: 'ES-261122-7KQ2M9XA', paymentOption } as OrderRow,
     exchange: { ...told, status, ...exchange } as Exchange,

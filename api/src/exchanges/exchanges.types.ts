@@ -95,6 +95,9 @@ export class ExchangeType {
   })
   refundInPaise!: number | null;
 
+  @Field(() => Int, { description: 'What of `refundInPaise` is store credit, in paise; 0 if none.' })
+  storeCreditInPaise!: number;
+
   @Field(() => String, {
     nullable: true,
     description: 'Where a refund goes; null if the order was paid online: it goes back the way it came.',

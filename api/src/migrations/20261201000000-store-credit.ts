@@ -1,5 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+const REASONS = `'CANCELLATION', 'SHORT_PICK', 'EXCHANGE', 'RETURNED_PARCEL', 'GOODWILL', 'MADE_AT_PROVIDER', 'NOT_NEEDED',
+  'WRONG_AMOUNT', 'SOLD_OUT', 'NO_ORDER', 'LOST'`;
+
+const IS_PAID = `payment_option = 'PAY_ON_DELIVERY' OR payment_id IS NOT NULL
+  OR status IN ('PENDING_PAYMENT', 'EXPIRED', 'CANCELLED')`;
+
 /** Store credit, and what of it each order uses. */
 export class StoreCredit20261201000000 implements MigrationInterface {
   name = 'StoreCredit20261201000000';
@@ -27,14 +33,31 @@ export class StoreCredit20261201000000 implements MigrationInterface {
         request_key text UNIQUE
       )`);
     await runner.query('CREATE INDEX store_credit_entry_newest ON store_credit_entry (user_id, store_credit_entry_id)');
+    await runner.query('CREATE INDEX store_credit_entry_recent ON store_credit_entry (at)');
     await runner.query(`
       ALTER TABLE customer_order
         ADD COLUMN store_credit integer NOT NULL DEFAULT 0 CHECK (store_credit BETWEEN 0 AND total),
         ADD COLUMN store_credit_returned_in_paise integer NOT NULL DEFAULT 0
           CHECK (store_credit_returned_in_paise BETWEEN 0 AND store_credit * 100)`);
+    await runner.query(`
+      ALTER TABLE customer_order DROP CONSTRAINT customer_order_no_order_without_its_payment,
+        ADD CONSTRAINT customer_order_no_order_without_its_payment CHECK (${IS_PAID} OR store_credit = total)`);
+    await runner.query(
+      'ALTER TABLE exchange ADD COLUMN store_credit_in_paise integer NOT NULL DEFAULT 0 CHECK (store_credit_in_paise >= 0)',
+    );
+    await runner.query(`
+      ALTER TABLE refund DROP CONSTRAINT refund_reason_check,
+        ADD CONSTRAINT refund_reason_check CHECK (reason IN (${REASONS}, 'CREDIT_SPENT'))`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE refund DROP CONSTRAINT refund_reason_check,
+        ADD CONSTRAINT refund_reason_check CHECK (reason IN (${REASONS}))`);
+    await runner.query('ALTER TABLE exchange DROP COLUMN store_credit_in_paise');
+    await runner.query(`
+      ALTER TABLE customer_order DROP CONSTRAINT customer_order_no_order_without_its_payment,
+        ADD CONSTRAINT customer_order_no_order_without_its_payment CHECK (${IS_PAID})`);
     await runner.query(
       'ALTER TABLE customer_order DROP COLUMN store_credit_returned_in_paise, DROP COLUMN store_credit',
     );

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { CLEAR_LETTERS, randomCode } from '../platform/random-code.ts';
 import type { NewOrder, NewOrderLine, Order, TimelineEvent } from './order.entity.ts';
-import { EVENT_TEXTS, OrderEventKind, PLACED_BY } from './order-events.rules.ts';
+import { EVENT_TEXTS, OrderEventKind, PLACED_BY, PLACED_BY_CREDIT } from './order-events.rules.ts';
 import { orderNumber, OrderStatus, PaymentOption } from './orders.rules.ts';
+import { isPaidByCredit } from './pricing.rules.ts';
 
-/** A new order with its lines and first events. An order on delivery is placed without a payment. */
+/** A new order with its lines and first events. An order on delivery, or one that store credit pays, is placed without a payment. */
 export function newOrder(
   details: Omit<NewOrder, 'orderId' | 'status' | 'createdAt'>,
   newLines: readonly NewOrderLine[],
   createdAt: Date,
 ): Order {
   const orderId = orderNumber(createdAt, randomCode(CLEAR_LETTERS, 8));
-  const isPlaced = details.paymentOption === PaymentOption.PAY_ON_DELIVERY;
+  const isByCredit = isPaidByCredit(details);
+  const isPlaced = isByCredit || details.paymentOption === PaymentOption.PAY_ON_DELIVERY;
   const status = isPlaced ? OrderStatus.PLACED : OrderStatus.PENDING_PAYMENT;
   const lines = newLines.map((line, position) => {
     return { ...line, orderLineId: randomUUID(), orderId, position, holdsStock: false, cancelledQuantity: 0 };
@@ -19,7 +21,8 @@ export function newOrder(
   const event = (kind: OrderEventKind, detail = ''): TimelineEvent => {
     return { at: createdAt, kind, text: EVENT_TEXTS[kind](detail) };
   };
-  const placed = isPlaced ? [event(OrderEventKind.PLACED, PLACED_BY[details.paymentOption])] : [];
+  const placedBy = isByCredit ? PLACED_BY_CREDIT : PLACED_BY[details.paymentOption];
+  const placed = isPlaced ? [event(OrderEventKind.PLACED, placedBy)] : [];
   const events = [event(OrderEventKind.ORDERED), ...placed];
   return {
     ...details,

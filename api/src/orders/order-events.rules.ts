@@ -32,6 +32,7 @@ export const EVENT_TEXTS = {
   CASH_CONFIRMED: () => 'You have confirmed your order.',
   PAID_ONLINE: () => 'You have paid online, so there is nothing to pay on delivery.',
   CASH_REMITTED: (amount) => `The courier has remitted ${amount}`,
+  STORE_CREDIT: (amount) => `We have given you ${amount} of store credit.`,
   PAYOUT_STARTED: (payout) => `We are sending you ${payout}`,
   PAYOUT_PAID: (payout) => `We have sent you ${payout}`,
   EXCHANGE_REQUESTED: (what) => `You have asked for an exchange: ${what}`,
@@ -51,6 +52,9 @@ export type OrderEventKind = keyof typeof EVENT_TEXTS;
 export const OrderEventKind = Object.fromEntries(Object.keys(EVENT_TEXTS).map((kind) => [kind, kind])) as {
   [Kind in OrderEventKind]: Kind;
 };
+
+/** The detail of the event PLACED if store credit pays all. */
+export const PLACED_BY_CREDIT = 'Your order is confirmed. Your store credit has paid it.';
 
 /** The detail of the event PLACED. */
 export const PLACED_BY: Record<PaymentOption, string> = {

@@ -8,8 +8,10 @@ import type { CashLinks, ConfirmationQuestion } from './cash/cash-links.ts';
 import { CashOrderStore } from './cash/cash-orders.store.ts';
 import { CONFIRM_HOURS } from './cash/cash-confirmation.rules.ts';
 import { HoldReason } from './holds.rules.ts';
+import { StoreCreditReason, STORE_CREDIT_MESSAGES } from '../store-credit/store-credit.rules.ts';
 import { newOrder } from './new-order.ts';
 import type { NewEvent, NewOrder, NewOrderLine, Order, OrderLine, OrderRow } from './order.entity.ts';
+import type { OrderCredit } from './order-credit.ts';
 import { orderConfirmationEmail } from './orders.emails.ts';
 import { EVENT_TEXTS, isInternalEvent, OrderEventKind, PLACED_BY } from './order-events.rules.ts';
 import {
@@ -19,6 +21,7 @@ import {
   ORDER_MESSAGES,
   OrderStatus,
   paymentDeadline,
+  PaymentOption,
   purchaseOf,
 } from './orders.rules.ts';
 import { OrderStore } from './orders.store.ts';
@@ -59,8 +62,12 @@ interface LifecycleParts extends Pick<Platform, 'mailer' | 'clock' | 'publicUrl'
   cashLinks: CashLinks;
   emailCustomer: EmailCustomer;
   stock: OrderStock;
+  orderCredit: OrderCredit;
   unpaidOrders: (transaction: EntityManager) => UnpaidOrders;
 }
+
+/** What became of an order that is paid. */
+export type Placement = 'PLACED' | 'SOLD_OUT' | 'CREDIT_SPENT';
 
 /** Creates, places and expires orders. Each step runs in the transaction of its caller. */
 export class OrderLifecycle {
@@ -69,7 +76,8 @@ export class OrderLifecycle {
   /**
    * Creates an order, or returns the customer's order with the same idempotency key. Takes its copies off the stock,
    * except those that the customer let expire unpaid before. An order on delivery is placed at once, and held until its
-   * customer confirms it, unless they have received an order before. Throws CONFLICT if there are too few copies.
+   * customer confirms it, unless they have received an order before; one that store credit pays is placed at once, too.
+   * Throws CONFLICT if there are too few copies, or less store credit.
    */
   async createOrder({ customer, lines, ...details }: CreateOrderInput, transaction: EntityManager): Promise<Order> {
     const store = new OrderStore(transaction);
@@ -77,6 +85,8 @@ export class OrderLifecycle {
     const isNew = await store.insertOrder(order, order.lines, order.events);
     if (!isNew) return getByIdempotencyKey(store, order);
 
+    if (!(await this.parts.orderCredit.spend(order, true, transaction)))
+      throw new Conflict({ storeCredit: STORE_CREDIT_MESSAGES.tooLittle });
     const isPlaced = order.status === OrderStatus.PLACED;
     const short = isPlaced
       ? await this.parts.stock.sell(order, order.lines, { isNewOrder: true }, transaction)
@@ -84,7 +94,8 @@ export class OrderLifecycle {
     if (short) throw new Conflict({ items: `There are not enough copies left of ${short.bookDescription}.` });
     if (!isPlaced) return order;
     const { mailer, publicUrl } = this.parts;
-    const question = await this.holdCash(order, transaction);
+    const isOnDelivery = order.paymentOption === PaymentOption.PAY_ON_DELIVERY;
+    const question = isOnDelivery ? await this.holdCash(order, transaction) : null;
     const confirmation = { order, lines: order.lines, user: customer, publicUrl, question };
     await mailer.enqueueEmail(orderConfirmationEmail(confirmation), transaction);
     return order;
@@ -118,13 +129,19 @@ export class OrderLifecycle {
 
   /**
    * Places a locked order that is paid: takes the copies that it does not hold yet, empties the cart of its lines and
-   * sends the confirmation. Returns false, and changes nothing, if copies are sold out.
+   * sends the confirmation. An expired order spends its store credit again. Places nothing if copies are sold out, or the
+   * credit is spent.
    */
-  async placeOrder(order: OrderRow, paymentId: string, transaction: EntityManager): Promise<boolean> {
+  async placeOrder(order: OrderRow, paymentId: string, transaction: EntityManager): Promise<Placement> {
     requireTransition(order, OrderStatus.PLACED);
     const store = new OrderStore(transaction);
+    const { orderCredit } = this.parts;
+    if (!(await orderCredit.spend(order, false, transaction))) return 'CREDIT_SPENT';
     const lines = await store.findLines(order.orderId);
-    if (await this.parts.stock.sell(order, lines, { isNewOrder: false }, transaction)) return false;
+    if (await this.parts.stock.sell(order, lines, { isNewOrder: false }, transaction)) {
+      await orderCredit.giveAllBack(order, StoreCreditReason.ORDER_ENDED, transaction);
+      return 'SOLD_OUT';
+    }
 
     const changes = { status: OrderStatus.PLACED, paymentId };
     await store.changeStatus(
@@ -138,7 +155,7 @@ export class OrderLifecycle {
       (to) => orderConfirmationEmail({ ...confirmation, ...to }),
       transaction,
     );
-    return true;
+    return 'PLACED';
   }
 
   /** Whether another order of the same purchase was paid. Orders of one purchase are placed one at a time. */
@@ -149,8 +166,9 @@ export class OrderLifecycle {
     return new OrderStore(transaction).hasPaidOrder({ userId, purchase, exceptOrderId: orderId });
   }
 
-  /** Expires a locked order and returns its copies to the stock. `reason` is shown in the timeline. */
+  /** Expires a locked order and returns its store credit, and its copies to the stock. `reason` is shown in the timeline. */
   async expireOrder(order: OrderRow, transaction: EntityManager, reason = ''): Promise<void> {
+    await this.parts.orderCredit.giveAllBack(order, StoreCreditReason.ORDER_ENDED, transaction);
     const lines = await new OrderStore(transaction).findLines(order.orderId);
     await this.parts.stock.returnHeld(lines, transaction);
     await this.changeStatus(order, OrderStatus.EXPIRED, transaction, { kind: OrderEventKind.EXPIRED, detail: reason });

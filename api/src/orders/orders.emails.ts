@@ -8,6 +8,7 @@ import type { ConfirmationQuestion } from './cash/cash-links.ts';
 import { questionLink, questionParagraphs } from './cash/cash-orders.emails.ts';
 import type { NewOrder, NewOrderLine } from './order.entity.ts';
 import { PaymentOption } from './orders.rules.ts';
+import { amountDue } from './pricing.rules.ts';
 import { formatWeekday } from '../platform/india.rules.ts';
 
 interface Confirmation {
@@ -50,6 +51,7 @@ export function orderConfirmationEmail({ order, lines, user, publicUrl, question
       ['Delivery', rupees(order.deliveryFee)],
       ['Free delivery', `-${rupees(order.discount)}`],
       ['Total', rupees(order.total)],
+      ...(order.storeCredit > 0 ? [['Paid by store credit', rupees(order.storeCredit)] as const] : []),
     ],
     link: question ? questionLink(question) : { label: 'View order details', url: orderUrl(publicUrl, orderId) },
   };
@@ -60,10 +62,12 @@ export function orderUrl(publicUrl: string, orderId: string): string {
   return `${publicUrl}/orders/${orderId}`;
 }
 
-function paymentParagraphs({ total, paymentOption }: Confirmation['order'], question: ConfirmationQuestion | null) {
-  if (question) return questionParagraphs(question, total);
-  const isPaid = paymentOption === PaymentOption.ONLINE;
-  return [isPaid ? `We have received ${rupees(total)}.` : `Please pay ${rupees(total)} on delivery.`];
+function paymentParagraphs(order: Confirmation['order'], question: ConfirmationQuestion | null) {
+  const due = amountDue(order, []);
+  if (question) return questionParagraphs(question, due);
+  if (due === 0) return ['Your store credit has paid all of it.'];
+  const isPaid = order.paymentOption === PaymentOption.ONLINE;
+  return [isPaid ? `We have received ${rupees(due)}.` : `Please pay ${rupees(due)} on delivery.`];
 }
 
 /** What an email says of a book. */

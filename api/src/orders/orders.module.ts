@@ -3,10 +3,12 @@ import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
 import type { Module, Platform } from '../platform/module.ts';
+import type { StoreCreditLedger } from '../store-credit/store-credit-ledger.ts';
 import { CashLinks } from './cash/cash-links.ts';
 import { CashOrdersService } from './cash/cash-orders.service.ts';
 import { CASH_REMINDERS, CashRemindersService } from './cash/cash-reminders.service.ts';
 import { OrderExchangeResolver } from './exchange-window.resolver.ts';
+import { OrderCredit } from './order-credit.ts';
 import { OrderHoldsService } from './order-holds.service.ts';
 import { OrderLifecycle, type UnpaidOrders } from './order-lifecycle.ts';
 import { OrderConnectionResolver, OrderLineResolver, OrderResolver } from './orders.resolver.ts';
@@ -20,6 +22,7 @@ interface Needs
   emailCustomer: EmailCustomer;
   catalogue: CatalogueService;
   copyLifecycle: CopyLifecycle;
+  storeCreditLedger: StoreCreditLedger;
   removeFromCart: RemoveFromCart;
   unpaidOrders: (transaction: EntityManager) => UnpaidOrders;
 }
@@ -29,7 +32,8 @@ export function ordersModule({ catalogue, amountsPaid, ...needs }: Needs) {
   const { manager } = needs.database;
   const cashLinks = new CashLinks(needs);
   const stock = new OrderStock(needs);
-  const lifecycle = new OrderLifecycle({ ...needs, cashLinks, stock });
+  const orderCredit = new OrderCredit(needs);
+  const lifecycle = new OrderLifecycle({ ...needs, cashLinks, stock, orderCredit });
   const orders = new OrdersService({ ...needs, store: new OrderStore(manager), lifecycle });
   const orderHolds = new OrderHoldsService({ manager, lifecycle, clock: needs.clock });
   const cashOrders = new CashOrdersService({ ...needs, orders, orderHolds, lifecycle, cashLinks });
@@ -37,7 +41,7 @@ export function ordersModule({ catalogue, amountsPaid, ...needs }: Needs) {
   const isOrdered = (bookId: string, transaction: EntityManager) => new OrderStore(transaction).isOrdered(bookId);
   return {
     services: { orders, orderHolds, cashOrders, cashReminders },
-    parts: { lifecycle, stock, isOrdered },
+    parts: { lifecycle, stock, isOrdered, orderCredit },
     resolvers: [
       new OrderResolver(orders),
       new OrderLineResolver(catalogue),

@@ -20,6 +20,7 @@ import {
   timeToExpire,
   tooManyUnpaid,
 } from './orders.rules.ts';
+import { isPaidByCredit } from './pricing.rules.ts';
 import type { OrderStore } from './orders.store.ts';
 
 const listInput = z.object({
@@ -93,7 +94,8 @@ export class OrdersService {
   /** Creates an order. Throws RATE_LIMITED for an online order while too many are unpaid. */
   createOrder(input: CreateOrderInput): Promise<Order> {
     return this.parts.store.transaction(async (store, transaction) => {
-      if (input.paymentOption === PaymentOption.ONLINE) await this.limitUnpaid(input, store, transaction);
+      if (input.paymentOption === PaymentOption.ONLINE && !isPaidByCredit(input))
+        await this.limitUnpaid(input, store, transaction);
       return this.parts.lifecycle.createOrder(input, transaction);
     });
   }

@@ -119,6 +119,21 @@ export class OrderStore extends Store {
     await this.addEventOf(sql`UPDATE customer_order SET version = version + 1 WHERE order_id = ${orderId}`, event);
   }
 
+  /** Adds to what the customer has back of an order's credit, with the event. Returns false, and changes nothing, beyond it. */
+  returnCredit(orderId: string, amountInPaise: number, event: NewEvent): Promise<boolean> {
+    const returned = sql`store_credit_returned_in_paise + ${amountInPaise}::integer`;
+    return this.addEventOf(
+      sql`UPDATE customer_order SET store_credit_returned_in_paise = ${returned}, version = version + 1
+        WHERE order_id = ${orderId} AND ${returned} <= store_credit * 100`,
+      event,
+    );
+  }
+
+  /** Records that the customer spends the credit of an order again. */
+  async spendCreditAgain(orderId: string): Promise<void> {
+    await this.manager.update(Order, { orderId }, { storeCreditReturnedInPaise: 0 });
+  }
+
   /** Adds an event to the timeline of each of several orders, which raises their versions. */
   async addEvents(events: readonly (NewEvent & Pick<OrderRow, 'orderId'>)[]): Promise<void> {
     const orderIds = events.map(({ orderId }) => orderId);
@@ -145,8 +160,8 @@ export class OrderStore extends Store {
       await this.manager.delete(entity, { orderId: In([...orderIds]) });
   }
 
-  private async addEventOf(change: Sql, { at, kind, text, userId, isInternal }: NewEvent): Promise<void> {
-    await this.execute(
+  private addEventOf(change: Sql, { at, kind, text, userId, isInternal }: NewEvent): Promise<boolean> {
+    return this.hasRows(
       sql`WITH changed AS (${change} RETURNING order_id)
         INSERT INTO order_event (order_id, at, kind, text, user_id, is_internal)
         SELECT order_id, ${at}, ${kind}, ${text}, ${userId}, ${isInternal} FROM changed`,

@@ -53,6 +53,16 @@ export function amountDue(
   return Math.min(order.total - order.storeCredit, remainingTotal(order, lines));
 }
 
+/** Whether store credit pays all of an order. */
+export function isPaidByCredit({ total, storeCredit }: PaidByCredit): boolean {
+  return storeCredit === total;
+}
+
+/** What of the store credit of an order can be given back, in paise. */
+export function storeCreditLeft(order: { storeCredit: number; storeCreditReturnedInPaise: number }): number {
+  return toPaise(order.storeCredit) - order.storeCreditReturnedInPaise;
+}
+
 /** What is to be paid on delivery, in rupees; 0 if the order is paid online. */
 export function cashOnDelivery(
   order: PaidByCredit & { paymentOption: PaymentOption },

@@ -117,6 +117,7 @@ export class LinkPaymentsService {
         ...instructionsOf(link),
         paymentOption: PaymentOption.ONLINE,
         expectedTotal,
+        storeCredit: 0,
       });
       return order;
     } catch (error) {

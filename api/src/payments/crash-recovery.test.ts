@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ChildProcessShop, useChildProcessShops } from '../../test/child-process-shops.ts';
 import type { Client } from '../../test/client.ts';
 import { addShopper, brokenInvariants, copiesOf, stockBook, stockOf } from '../../test/purchases.ts';
+import { giveCredit } from '../../test/store-credit.ts';
 import { openTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { startTestProvider, type TestProvider } from '../../test/test-provider.ts';
@@ -62,12 +63,15 @@ async function prepare(): Promise<Checkout> {
   const bookId = await stockBook(shop, STOCK);
   const items = [copiesOf(bookId)];
   const { total } = await shop.services.checkout.quote(viewer, { items, addressId });
+  const storeCredit = 50;
+  await giveCredit(shop, viewer.userId, storeCredit);
   const input = {
     idempotencyKey: randomUUID(),
     items: [{ bookId, condition: 'NEW', quantity: 1 }],
     addressId,
     paymentOption: 'ONLINE',
     expectedTotal: total,
+    storeCredit,
   };
   return { client, bookId, input };
 }

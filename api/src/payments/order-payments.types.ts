@@ -34,6 +34,7 @@ describeEnum(RefundReason, 'RefundReason', 'Why money goes back.', {
   MADE_AT_PROVIDER: "Made by hand in the payment provider's dashboard.",
   NOT_NEEDED: 'The order was already paid, or is cancelled.',
   WRONG_AMOUNT: 'The payment is not what the order costs.',
+  CREDIT_SPENT: 'The store credit of the order was spent before the payment came.',
   SOLD_OUT: 'The books were sold before the payment came.',
   NO_ORDER: 'No order came with the payment.',
 });

@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order.entity.ts';
 import type { CreateOrderInput, OrderLifecycle } from '../orders/order-lifecycle.ts';
-import { remainingTotal, toPaise } from '../orders/pricing.rules.ts';
+import { amountDue, toPaise } from '../orders/pricing.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
@@ -27,12 +27,12 @@ export class PaymentIntentsService {
   constructor(private readonly parts: PaymentIntentParts) {}
 
   /**
-   * The payment intent of an order, for its total without cancelled copies. Throws UNAVAILABLE if it has to be created and
+   * The payment intent of an order, for what is due of it. Throws UNAVAILABLE if it has to be created and
    * the provider does not respond, CONFLICT if copies were cancelled since.
    */
   async findOrCreateIntent(order: Order): Promise<PaymentIntent> {
     const { orderId, userId, lines, createdAt } = order;
-    const amountInPaise = toPaise(remainingTotal(order, lines));
+    const amountInPaise = toPaise(amountDue(order, lines));
     const found = await this.parts.payments.findIntentOfOrder(orderId);
     const intent = found ?? (await this.createIntent({ userId, orderId, amountInPaise, receipt: orderId }, createdAt));
     if (intent.amountInPaise !== amountInPaise) throw new Conflict({ orderId: PAYMENT_MESSAGES.notPayable });

@@ -24,6 +24,9 @@ const payment = (overrides: Partial<PaymentSummary>): PaymentSummary => ({
   ...overrides,
 });
 
+/** No store credit. */
+const BY_MONEY = { total: 500, storeCredit: 0, storeCreditReturnedInPaise: 0 };
+
 /** The refund of a whole payment that the order did not need. */
 const refunded = (status: RefundStatus) => ({
   refundedInPaise: 50_000,
@@ -31,7 +34,7 @@ const refunded = (status: RefundStatus) => ({
 });
 
 const online = (payments: PaymentSummary[], paymentId: string | null = null, status = OrderStatus.PENDING_PAYMENT) =>
-  paymentState({ status, paymentOption: PaymentOption.ONLINE, paymentId }, payments, null);
+  paymentState({ ...BY_MONEY, status, paymentOption: PaymentOption.ONLINE, paymentId }, payments, null);
 
 const UPI = payment({ status: 'created', method: 'upi' });
 
@@ -70,7 +73,7 @@ describe('the payment state of an order', () => {
     [
       'to be collected on delivery',
       paymentState(
-        { status: OrderStatus.PLACED, paymentOption: PaymentOption.PAY_ON_DELIVERY, paymentId: null },
+        { ...BY_MONEY, status: OrderStatus.PLACED, paymentOption: PaymentOption.PAY_ON_DELIVERY, paymentId: null },
         [],
         null,
       ),
@@ -157,9 +160,10 @@ describe('an order that is paid', () => {
         [30_000, FAILED],
       ]),
     ];
-    expect(amountPaid({ paymentId: 'pay_1' }, payments, null)).toBe(500);
-    expect(amountRefundedInPaise({ paymentId: 'pay_1' }, payments, null)).toBe(15_050);
-    expect(amountRefundedInPaise({ paymentId: null }, payments, null)).toBe(0);
+    const order = { ...BY_MONEY, status: OrderStatus.PLACED, paymentOption: PaymentOption.ONLINE, paymentId: 'pay_1' };
+    expect(amountPaid(order, payments, null)).toBe(500);
+    expect(amountRefundedInPaise(order, payments, null)).toBe(15_050);
+    expect(amountRefundedInPaise({ ...order, paymentId: null }, payments, null)).toBe(0);
   });
 
   it('goes back by a decision of the shop, or if all of it was sent back by hand', () => {
@@ -185,7 +189,7 @@ describe('an order that is paid on delivery', () => {
     [DELIVERED, CollectionStatus.SHORT, COLLECTED, 500],
     [RETURNED, CollectionStatus.WAIVED, NOT_COLLECTED, 0],
   ])('and is %s with the collection %s is %s: %i rupees', (status, collectionStatus, state, paid) => {
-    const order = { status, paymentOption: PaymentOption.PAY_ON_DELIVERY, paymentId: null };
+    const order = { ...BY_MONEY, status, paymentOption: PaymentOption.PAY_ON_DELIVERY, paymentId: null };
     const collection = collectionStatus && { ...COLLECTION, status: collectionStatus };
     expect(paymentState(order, [], collection)).toBe(state);
     expect(amountPaid(order, [], collection)).toBe(paid);
@@ -198,7 +202,7 @@ describe('an order that is paid on delivery', () => {
     [10_000, 0, PARTIALLY_REFUNDED, 10_000],
     [50_000, 0, REFUNDED, 50_000],
   ])('with payouts of %i paise, %i of them to send, is %s', (refundedInPaise, owedInPaise, state, sent) => {
-    const order = { status: DELIVERED, paymentOption: PaymentOption.PAY_ON_DELIVERY, paymentId: null };
+    const order = { ...BY_MONEY, status: DELIVERED, paymentOption: PaymentOption.PAY_ON_DELIVERY, paymentId: null };
     for (const status of [CollectionStatus.COLLECTED, CollectionStatus.REMITTED, CollectionStatus.SHORT]) {
       const collection = { ...COLLECTION, status, refundedInPaise, owedInPaise };
       expect(paymentState(order, [], collection)).toBe(state);
@@ -211,6 +215,7 @@ describe('an order that is paid on delivery', () => {
 describe('an unpaid order', () => {
   const createdAt = new Date('2026-11-22T10:00:00Z');
   const order = {
+    ...BY_MONEY,
     status: OrderStatus.PENDING_PAYMENT,
     paymentOption: PaymentOption.ONLINE,
     paymentId: null,
@@ -241,6 +246,6 @@ describe('an unpaid order', () => {
 
   it('has received only the amount of the payment that paid it', () => {
     expect(amountPaid(order, [payment({})], null)).toBe(0);
-    expect(amountPaid({ paymentId: 'pay_1' }, [payment({})], null)).toBe(500);
+    expect(amountPaid({ ...order, paymentId: 'pay_1' }, [payment({})], null)).toBe(500);
   });
 });

@@ -1,6 +1,6 @@
 import { canPayInstead } from '../orders/cash/cash-confirmation.rules.ts';
 import { OrderStatus, paymentDeadline, PaymentOption } from '../orders/orders.rules.ts';
-import { toRupees } from '../orders/pricing.rules.ts';
+import { isPaidByCredit, toPaise, toRupees } from '../orders/pricing.rules.ts';
 import { CollectionStatus, isCollected } from './cash/collections.rules.ts';
 import { type PaymentStatus, RefundReason, RefundStatus } from './payments.rules.ts';
 
@@ -24,6 +24,9 @@ interface PayableOrder {
   /** The payment that paid the order. */
   paymentId: string | null;
   createdAt: Date;
+  total: number;
+  storeCredit: number;
+  storeCreditReturnedInPaise: number;
 }
 
 /** The fields of a payment that determine the payment state of its order. */
@@ -63,16 +66,18 @@ interface CollectionSummary {
  * order or is refunded.
  */
 export function paymentState(
-  { status, paymentOption, paymentId }: Pick<PayableOrder, 'status' | 'paymentOption' | 'paymentId'>,
+  order: Omit<PayableOrder, 'createdAt'>,
   payments: readonly PaymentSummary[],
   collection: CollectionSummary | null,
 ): PaymentState {
+  const { status, paymentOption, paymentId } = order;
   if (paymentOption === PaymentOption.PAY_ON_DELIVERY)
     return hasPayment({ status, paymentOption }, payments)
       ? PaymentState.CONFIRMING
-      : collectionState(status, collection);
+      : collectionState(order, collection);
   const payment = payments.find(({ providerPaymentId }) => providerPaymentId === paymentId);
-  if (payment) return paidState(payment);
+  if (payment) return paidState(order, payment);
+  if (isPaidByCredit(order)) return refundState(order, { paidInPaise: 0, refundedInPaise: 0 }, PaymentState.PAID);
   const isExpired = status === OrderStatus.EXPIRED;
   if (payments.some((one) => isUnsettled(one) || (isPending(one) && !(isExpired && awaitsApproval(one)))))
     return PaymentState.CONFIRMING;
@@ -89,29 +94,50 @@ function hasPayment(
 }
 
 /** The state of an order that is paid on delivery. */
-function collectionState(status: OrderStatus, collection: CollectionSummary | null): PaymentState {
-  if (status === OrderStatus.CANCELLED || collection?.status === CollectionStatus.WAIVED)
+function collectionState(
+  order: CreditOfOrder & Pick<PayableOrder, 'status'>,
+  collection: CollectionSummary | null,
+): PaymentState {
+  if (order.status === OrderStatus.CANCELLED || collection?.status === CollectionStatus.WAIVED)
     return PaymentState.NOT_COLLECTED;
-  return collection && isCollected(collection.status) ? collectedState(collection) : PaymentState.COLLECT_ON_DELIVERY;
+  return collection && isCollected(collection.status)
+    ? collectedState(order, collection)
+    : PaymentState.COLLECT_ON_DELIVERY;
 }
 
 /** The state of an order whose amount was collected. */
-function collectedState({ amountInPaise, refundedInPaise, owedInPaise }: CollectionSummary): PaymentState {
+function collectedState(
+  order: CreditOfOrder,
+  { amountInPaise: paidInPaise, refundedInPaise, owedInPaise }: CollectionSummary,
+): PaymentState {
   if (owedInPaise > 0) return PaymentState.REFUND_PENDING;
-  if (refundedInPaise >= amountInPaise) return PaymentState.REFUNDED;
-  return refundedInPaise > 0 ? PaymentState.PARTIALLY_REFUNDED : PaymentState.COLLECTED;
+  return refundState(order, { paidInPaise, refundedInPaise }, PaymentState.COLLECTED);
+}
+
+/** The store credit of an order. */
+type CreditOfOrder = Pick<PayableOrder, 'storeCredit' | 'storeCreditReturnedInPaise'>;
+
+/** The state of an order that is paid, by money and store credit together; `paid` if nothing of it is back. */
+function refundState(
+  { storeCredit, storeCreditReturnedInPaise }: CreditOfOrder,
+  { paidInPaise, refundedInPaise }: { paidInPaise: number; refundedInPaise: number },
+  paid: PaymentState,
+): PaymentState {
+  const refunded = refundedInPaise + storeCreditReturnedInPaise;
+  if (refunded >= paidInPaise + toPaise(storeCredit)) return PaymentState.REFUNDED;
+  return refunded > 0 ? PaymentState.PARTIALLY_REFUNDED : paid;
 }
 
 /**
  * The state of an order that is paid by this payment. The ledger decides; the provider calls a payment refunded before
  * its refunds are processed, and before the shop knows those that were made by hand.
  */
-function paidState(payment: PaymentSummary): PaymentState {
+function paidState(order: CreditOfOrder, payment: PaymentSummary): PaymentState {
   if (isOwed(payment)) return PaymentState.REFUND_PENDING;
-  const refunded = amountRefunded(payment);
-  const isUnknown = payment.status === 'refunded' && payment.refunds.length === 0;
-  if (isUnknown || refunded >= payment.amountInPaise) return PaymentState.REFUNDED;
-  return refunded > 0 ? PaymentState.PARTIALLY_REFUNDED : PaymentState.PAID;
+  const { amountInPaise: paidInPaise, status, refunds } = payment;
+  const isUnknown = status === 'refunded' && refunds.length === 0;
+  const refundedInPaise = isUnknown ? paidInPaise : amountRefunded(payment);
+  return refundState(order, { paidInPaise, refundedInPaise }, PaymentState.PAID);
 }
 
 /**
@@ -128,10 +154,12 @@ function isOwed({ amountInPaise, refundedInPaise, refunds }: PaymentSummary): bo
   );
 }
 
-/** Sum of the processed refunds of a payment, in paise. */
-function amountRefunded({ refunds }: PaymentSummary): number {
-  const processed = refunds.filter(({ status }) => status === RefundStatus.PROCESSED);
-  return processed.reduce((sum, refund) => sum + refund.amountInPaise, 0);
+/** What of a payment is back, in paise: its processed refunds, and what was given as store credit instead. */
+function amountRefunded({ refunds, refundedInPaise }: PaymentSummary): number {
+  const sumOf = (status: RefundStatus) =>
+    refunds.reduce((sum, refund) => sum + (refund.status === status ? refund.amountInPaise : 0), 0);
+  const processed = sumOf(RefundStatus.PROCESSED);
+  return processed + Math.max(0, refundedInPaise - processed - sumOf(RefundStatus.PENDING));
 }
 
 /** Whether a payment goes back by a decision of the shop, or all of it was sent back by hand. */
@@ -164,26 +192,34 @@ function isUnsettled(payment: PaymentSummary): boolean {
   return payment.status === 'captured' && !isRefunded(payment);
 }
 
-/** Amount received for an order, in rupees: by the payment that paid it, or by the courier. Refunds do not lower it. */
+/** Orders that are not placed: their store credit pays nothing. */
+const NOT_PLACED = new Set([OrderStatus.PENDING_PAYMENT, OrderStatus.EXPIRED]);
+
+/**
+ * Amount received for an order, in rupees: by store credit, and by the payment that paid it or the courier. Refunds do not
+ * lower it.
+ */
 export function amountPaid(
-  { paymentId }: Pick<PayableOrder, 'paymentId'>,
+  { paymentId, status, storeCredit }: Pick<PayableOrder, 'paymentId' | 'status' | 'storeCredit'>,
   payments: readonly PaymentSummary[],
   collection: CollectionSummary | null,
 ): number {
-  if (collection) return isCollected(collection.status) ? toRupees(collection.amountInPaise) : 0;
+  const credit = NOT_PLACED.has(status) ? 0 : storeCredit;
+  if (collection) return credit + (isCollected(collection.status) ? toRupees(collection.amountInPaise) : 0);
   const payment = payments.find(({ providerPaymentId }) => providerPaymentId === paymentId);
-  return payment ? toRupees(payment.amountInPaise) : 0;
+  return credit + (payment ? toRupees(payment.amountInPaise) : 0);
 }
 
 /** Amount received for an order that is back with the customer, in paise. */
 export function amountRefundedInPaise(
-  { paymentId }: Pick<PayableOrder, 'paymentId'>,
+  { paymentId, status, storeCreditReturnedInPaise }: Omit<PayableOrder, 'createdAt'>,
   payments: readonly PaymentSummary[],
   collection: CollectionSummary | null,
 ): number {
-  if (collection) return collection.refundedInPaise - collection.owedInPaise;
+  const credit = NOT_PLACED.has(status) ? 0 : storeCreditReturnedInPaise;
+  if (collection) return credit + collection.refundedInPaise - collection.owedInPaise;
   const payment = payments.find(({ providerPaymentId }) => providerPaymentId === paymentId);
-  return payment ? amountRefunded(payment) : 0;
+  return credit + (payment ? amountRefunded(payment) : 0);
 }
 
 /** Until when the payer should approve a UPI payment of an order; null if the order waits for no approval. */

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { CashOrdersService } from '../orders/cash/cash-orders.service.ts';
+import type { OrderCredit } from '../orders/order-credit.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { Module, Platform } from '../platform/module.ts';
@@ -38,6 +39,7 @@ interface Needs extends Pick<Platform, 'database' | 'reserved' | 'stateStore' | 
   emailCustomer: EmailCustomer;
   accounts: AccountsService;
   lifecycle: OrderLifecycle;
+  orderCredit: OrderCredit;
   orders: OrdersService;
   cashOrders: CashOrdersService;
 }

@@ -64,6 +64,8 @@ export enum RefundReason {
   WRONG_AMOUNT = 'WRONG_AMOUNT',
   /** The order did not hold its copies, and they are sold. */
   SOLD_OUT = 'SOLD_OUT',
+  /** The order was to be paid in part by store credit that is spent. */
+  CREDIT_SPENT = 'CREDIT_SPENT',
   /** The payment intent has no order. */
   NO_ORDER = 'NO_ORDER',
 }

@@ -5,7 +5,7 @@ import { canPayInstead } from '../orders/cash/cash-confirmation.rules.ts';
 import type { CashOrdersService } from '../orders/cash/cash-orders.service.ts';
 import { OrderEventKind } from '../orders/order-events.rules.ts';
 import { canTransitionTo, OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
-import { remainingTotal, toPaise } from '../orders/pricing.rules.ts';
+import { amountDue, toPaise } from '../orders/pricing.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import { GatewayRejected, type PaymentGateway, type ProviderPayment } from '../razorpay/gateway.ts';
 import type { Payment, PaymentIntent } from './payment.entity.ts';
@@ -152,7 +152,7 @@ export class SettlementService {
     if (order.paymentId === payment.providerPaymentId) return;
     if (order.paymentOption === PaymentOption.PAY_ON_DELIVERY)
       return this.payInsteadOfCash({ intent, order, payment }, transaction);
-    if (payment.amountInPaise !== toPaise(order.total) || payment.currency !== CURRENCY)
+    if (payment.amountInPaise !== toPaise(amountDue(order, [])) || payment.currency !== CURRENCY)
       return this.startRefund(intent, payment, RefundReason.WRONG_AMOUNT, transaction);
     // A packed order may become placed again, but is paid once.
     if (order.paymentId !== null || !canTransitionTo(order.status, OrderStatus.PLACED))
@@ -162,9 +162,10 @@ export class SettlementService {
       if (order.status === OrderStatus.PENDING_PAYMENT) await lifecycle.expireOrder(order, transaction);
       return;
     }
-    if (await lifecycle.placeOrder(order, payment.providerPaymentId, transaction)) return;
+    const placement = await lifecycle.placeOrder(order, payment.providerPaymentId, transaction);
+    if (placement === 'PLACED') return;
 
-    await this.startRefund(intent, payment, RefundReason.SOLD_OUT, transaction);
+    await this.startRefund(intent, payment, RefundReason[placement], transaction);
     // Expires the order, which could otherwise be paid again.
     if (order.status === OrderStatus.PENDING_PAYMENT)
       await lifecycle.expireOrder(order, transaction, PAYMENT_MESSAGES.soldOut);
@@ -177,8 +178,8 @@ export class SettlementService {
   ): Promise<void> {
     const { lifecycle, cashOrders } = this.parts;
     if (!canPayInstead(order)) return this.startRefund(intent, payment, RefundReason.NOT_NEEDED, transaction);
-    const total = remainingTotal(order, await lifecycle.findLines(order.orderId, transaction));
-    if (payment.amountInPaise !== toPaise(total) || payment.currency !== CURRENCY)
+    const due = amountDue(order, await lifecycle.findLines(order.orderId, transaction));
+    if (payment.amountInPaise !== toPaise(due) || payment.currency !== CURRENCY)
       return this.startRefund(intent, payment, RefundReason.WRONG_AMOUNT, transaction);
     await cashOrders.payOnline(order, payment.providerPaymentId, transaction);
   }

@@ -4,7 +4,9 @@ import type { OrderLine, OrderLineRow, OrderRow } from '../orders/order.entity.t
 import { bookRow, type EmailColumn, orderUrl } from '../orders/orders.emails.ts';
 import { remainingOf } from '../orders/orders.rules.ts';
 import { cashOnDelivery, toPaise } from '../orders/pricing.rules.ts';
-import { BANK_DAYS, formatPaise } from '../payments/refunds/refunds.rules.ts';
+import { moneyBackTexts } from '../payments/refunds/refunds.emails.ts';
+import type { RefundParts } from '../payments/refunds/refunds.service.ts';
+import { creditTexts, formatPaise } from '../payments/refunds/refunds.rules.ts';
 import type { Email, EmailAction } from '../platform/jobs/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import { CANCEL_REASONS, CancelReason } from './cancellations/cancellations.rules.ts';
@@ -32,7 +34,7 @@ export interface Cancellation {
   /** Whether nothing of the order is left. */
   isWhole: boolean;
   /** What goes back to the customer; 0 if nothing was paid. */
-  refundInPaise: number;
+  refund: RefundParts;
   reason: CancelReason;
 }
 
@@ -115,8 +117,9 @@ export function lateEmail({ order, user, publicUrl }: Recipient & { order: Omit<
 
 /** The email about a cancelled order, or about copies of it. */
 export function cancellationEmail(cancellation: Cancellation & Recipient): Email {
-  const { order, lines, isWhole, refundInPaise, reason } = cancellation;
+  const { order, lines, isWhole, refund, reason } = cancellation;
   if (isWhole && reason === CancelReason.NOT_CONFIRMED) return notConfirmedEmail(cancellation);
+  const back = moneyBackTexts(refund);
   const because = `because ${CANCEL_REASONS[reason]}`;
   return orderEmail(cancellation, {
     subject: isWhole
@@ -126,9 +129,7 @@ export function cancellationEmail(cancellation: Cancellation & Recipient): Email
       isWhole
         ? `We have cancelled your order, ${because}.`
         : `We have cancelled the books below, ${because}. The rest of your order stays as it is.`,
-      refundInPaise > 0
-        ? `${formatPaise(refundInPaise)} goes back to you the way you paid. Banks need ${BANK_DAYS} to show it.`
-        : 'Nothing was paid for it, so there is nothing to pay back.',
+      ...(back.length > 0 ? back : ['Nothing was paid for it, so there is nothing to pay back.']),
     ],
     table: tableOf(lines),
   });
@@ -136,12 +137,13 @@ export function cancellationEmail(cancellation: Cancellation & Recipient): Email
 
 /** The email about an order that its customer has not confirmed. */
 function notConfirmedEmail(cancellation: Cancellation & Recipient): Email {
-  const { order, lines } = cancellation;
+  const { order, lines, refund } = cancellation;
   return orderEmail(cancellation, {
     subject: `Your order ${order.orderId} is cancelled`,
     paragraphs: [
       'We asked you whether we may send your order, and have not heard from you. So we have put the books back on the shelf.',
-      'Nothing was paid, and you owe us nothing. If you still want the books, you are welcome to order them again.',
+      ...creditTexts(refund.creditInPaise),
+      `${refund.creditInPaise > 0 ? 'You' : 'Nothing was paid, and you'} owe us nothing. If you still want the books, you are welcome to order them again.`,
     ],
     table: tableOf(lines),
   });

@@ -49,6 +49,7 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderExportRow & OrderMargin>[] =
   text('shippedAt', (order) => order.shippedAt),
   text('deliveredAt', (order) => order.deliveredAt),
   ...MARGIN_COLUMNS,
+  amount('storeCredit', (order) => order.storeCredit),
 ];
 
 /** The columns of order lines. docs/exports.md describes them. */

@@ -23,6 +23,7 @@ export interface OrderExportRow {
   total: number;
   revenue: number;
   refundedInPaise: number;
+  storeCredit: number;
   promisedDay: string;
   courier: Courier | null;
   awb: string | null;
@@ -64,10 +65,11 @@ export class OrderExportStore extends Store {
             WHERE kind = 'PLACED' AND at < ${boundsOf(range).ends}
               AND (at, order_id) > (${after?.[0] ?? boundsOf(range).begins}::timestamptz, ${after?.[1] ?? ''})
             ORDER BY at, order_id LIMIT ${PAGE})
-          SELECT ${columns(Order, 'orderId', 'status', 'paymentOption', 'shipToName', 'phone', 'shippingAddress', 'total')},
+          SELECT ${columns(Order, 'orderId', 'status', 'paymentOption', 'shipToName', 'phone', 'shippingAddress', 'total', 'storeCredit')},
             ${inIndia(sql`at`)} AS "placedAt", copies, cancelled_copies AS "cancelledCopies",
             CASE WHEN customer_order.status = 'CANCELLED' THEN 0 ELSE total - cancelled END AS revenue,
-            coalesce(payment.refunded_in_paise, 0) + coalesce(collection.refunded_in_paise, 0) AS "refundedInPaise",
+            coalesce(payment.refunded_in_paise, 0) + coalesce(collection.refunded_in_paise, 0)
+              + store_credit_returned_in_paise AS "refundedInPaise",
             expected_delivery_date::text AS "promisedDay", ${columns(Shipment, 'courier', 'awb')}, ${inIndia(sql`shipped_at`)} AS "shippedAt",
             ${inIndia(sql`delivered_at`)} AS "deliveredAt", json_build_array(at, customer_order.order_id, 0) AS cursor
           FROM placed JOIN customer_order USING (order_id)

@@ -58,6 +58,7 @@ describe('the orders of a month as CSV', () => {
       fee: '0.00',
       margin: '500.00',
       unitsWithoutCost: '1',
+      storeCredit: '0.00',
       refunded: '0.00',
       promisedDay: '2026-04-04',
       courier: 'India Post',

@@ -11,9 +11,10 @@ import type { DashboardBestSeller, DashboardDay, DashboardStatus } from './dashb
 function placedIn(range: DateRange) {
   const { begins, ends } = boundsOf(range);
   return sql`placed AS (
-    SELECT order_id, (at AT TIME ZONE 'Asia/Kolkata')::date AS day, total, status, payment_id
+    SELECT order_id, (at AT TIME ZONE 'Asia/Kolkata')::date AS day, total, status, payment_id,
+      store_credit_returned_in_paise
     FROM order_event CROSS JOIN LATERAL (
-      SELECT total, status, payment_id FROM customer_order WHERE customer_order.order_id = order_event.order_id OFFSET 0) AS bought
+      SELECT total, status, payment_id, store_credit_returned_in_paise FROM customer_order WHERE customer_order.order_id = order_event.order_id OFFSET 0) AS bought
     WHERE kind = 'PLACED' AND at >= ${begins} AND at < ${ends})`;
 }
 
@@ -41,6 +42,9 @@ export class SalesStore extends Store {
             WHERE refund.status <> 'FAILED' AND refund.created_at >= ${begins} AND refund.created_at < ${ends}
             UNION ALL
             SELECT created_at, amount_in_paise FROM payout WHERE created_at >= ${begins} AND created_at < ${ends}
+            UNION ALL
+            SELECT at, amount_in_paise FROM store_credit_entry WHERE at >= ${begins} AND at < ${ends}
+              AND amount_in_paise > 0 AND order_id IS NOT NULL AND reason <> 'ORDER_ENDED'
           ) AS started GROUP BY 1)
         SELECT day::text, coalesce(orders, 0) AS orders, coalesce(gross, 0) AS gross, coalesce(revenue, 0) AS revenue,
           coalesce(net, 0) AS "netRevenueInPaise", coalesce(returned, 0) AS returned, coalesce(amount, 0) AS "refundedInPaise"

@@ -5,6 +5,8 @@ import { ContactMessageType } from '../messages/messages.types.ts';
 import type { DocumentSummary } from '../../documents/document.entity.ts';
 import type { DocumentsService } from '../../documents/documents.service.ts';
 import { DocumentType } from '../../documents/documents.types.ts';
+import { PaymentOption } from '../../orders/orders.rules.ts';
+import { storeCreditLeft } from '../../orders/pricing.rules.ts';
 import type { Collection } from '../../payments/cash/collection.entity.ts';
 import { mayHaveCollection } from '../../payments/cash/collections.rules.ts';
 import type { CollectionsService } from '../../payments/cash/collections.service.ts';
@@ -99,16 +101,18 @@ export class OrderDetailResolver {
       isHeld: admin.hold !== null,
       isListed: admin.pickListNumber !== null,
       isReceived: admin.receivedAt !== null,
-      refundableInPaise: await this.refundableInPaise(admin, context),
+      // Of cash, nothing is paid yet or an exchange refunds it.
+      refundableInPaise:
+        admin.order.paymentOption === PaymentOption.ONLINE ? await this.refundableInPaise(admin, context) : 0,
     });
   }
 
   @FieldResolver(() => Int, {
-    description: 'What is left to refund of the payment that paid the order, in paise; 0 if it was not paid online.',
+    description: 'What is left to refund of store credit and of the payment that paid the order, in paise.',
   })
   async refundableInPaise(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<number> {
     const payments = order.paymentId ? await this.paymentsOf(context).load(order.orderId) : [];
     const paid = payments.find(({ providerPaymentId }) => providerPaymentId === order.paymentId);
-    return paid ? paid.amountInPaise - paid.refundedInPaise : 0;
+    return storeCreditLeft(order) + (paid ? paid.amountInPaise - paid.refundedInPaise : 0);
   }
 }

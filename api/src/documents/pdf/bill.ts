@@ -110,13 +110,16 @@ function buyerOf({ buyer }: DocumentContent): Paragraph[] {
   ];
 }
 
-function orderOf({ order, isPaidOnline, total, bill }: DocumentContent): Paragraph[] {
-  const payment = isPaidOnline ? 'Paid online' : `To collect on delivery: ${rupees(total)}`;
+function orderOf({ order, isPaidOnline, storeCredit, total, bill }: DocumentContent): Paragraph[] {
+  const due = total - storeCredit;
+  const payment = isPaidOnline ? 'Paid online' : `To collect on delivery: ${rupees(due)}`;
+  const credit = `Paid by store credit: ${rupees(storeCredit)}`;
+  const payments = [...(storeCredit > 0 ? [credit] : []), ...(due > 0 ? [payment] : [])];
   return [
     { text: 'Order', style: small },
     { text: order.orderId, style: strong },
     { text: formatDate(new Date(order.createdAt)), style: body },
-    ...(bill ? [] : [{ text: payment, style: { ...body, font: 'bold' } as const }]),
+    ...(bill ? [] : payments.map((text) => ({ text, style: { ...body, font: 'bold' } as const }))),
   ];
 }
 

@@ -69,8 +69,8 @@ export class CashOrderStore extends Store {
           RETURNING order_hold.order_hold_id, order_id, created_at AS held_since)
         SELECT order_hold_id AS "orderHoldId", held_since AS "heldSince",
           ${columns(Order, 'orderId', 'userId', 'createdAt', 'expectedDeliveryDate')},
-          total - (SELECT sum(cancelled_quantity * unit_price)::int FROM order_line
-            WHERE order_line.order_id = customer_order.order_id) AS total
+          least(total - store_credit, total - (SELECT sum(cancelled_quantity * unit_price)::int FROM order_line
+            WHERE order_line.order_id = customer_order.order_id)) AS total
         FROM claimed JOIN customer_order USING (order_id)`,
     );
   }

@@ -6,7 +6,7 @@ import {
 import type { CashOrdersService, OrderWithHold } from '../../orders/cash/cash-orders.service.ts';
 import type { OrderLine } from '../../orders/order.entity.ts';
 import { remainingOf } from '../../orders/orders.rules.ts';
-import { remainingTotal, toPaise } from '../../orders/pricing.rules.ts';
+import { amountDue, toPaise } from '../../orders/pricing.rules.ts';
 import { hoursAfter } from '../../platform/durations.rules.ts';
 import type { CashConfirmation } from './cash-orders.types.ts';
 import type { OrderPaymentsService, PopupOptions } from '../order-payments.service.ts';
@@ -55,7 +55,7 @@ export class CashPaymentsService {
     const isPaymentPending = paymentState(order, payments, null) === PaymentState.CONFIRMING;
     return {
       orderId: order.orderId,
-      amountInPaise: toPaise(remainingTotal(order, order.lines)),
+      amountInPaise: toPaise(amountDue(order, order.lines)),
       lines: order.lines.filter((line) => remainingOf(line) > 0).map(toConfirmationLine),
       expectedDeliveryDate: isWaiting ? cashOrders.dayIfConfirmed(order) : order.expectedDeliveryDate,
       until: hoursAfter(hold.createdAt, CONFIRM_HOURS),

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { Store } from '../../platform/database/store.ts';
 import { columns, recordset } from '../../platform/database/table.ts';
 import { Collection, type CollectionBalance } from './collection.entity.ts';
-import type { CollectionStatus } from './collections.rules.ts';
+import { COLLECTED_STATUSES, type CollectionStatus } from './collections.rules.ts';
 
 /** Queries on collections. */
 export class CollectionStore extends Store {
@@ -30,6 +30,15 @@ export class CollectionStore extends Store {
         FROM ${recordset(Collection, amounts, 'orderId', 'amountInPaise')} AS listed
         WHERE collection.order_id = listed.order_id AND status IN ('COLLECTED', 'SHORT')
           AND remitted_in_paise + listed.amount_in_paise <= collection.amount_in_paise`,
+    );
+  }
+
+  /** Takes an amount off what is left of the cash that was collected. Returns false, and changes nothing, if less is left. */
+  takeAmount(orderId: string, amountInPaise: number): Promise<boolean> {
+    return this.hasRows(
+      sql`UPDATE collection SET refunded_in_paise = refunded_in_paise + ${amountInPaise}::integer
+        WHERE order_id = ${orderId} AND status = ANY(${COLLECTED_STATUSES})
+          AND refunded_in_paise + ${amountInPaise}::integer <= amount_in_paise`,
     );
   }
 

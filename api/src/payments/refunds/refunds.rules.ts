@@ -1,4 +1,5 @@
 import { NOTE_LENGTH } from '../../orders/holds.rules.ts';
+import { storeCreditLeft } from '../../orders/pricing.rules.ts';
 import { formatPaise } from '../../platform/paise.rules.ts';
 import { RefundReason, RefundStatus } from '../payments.rules.ts';
 
@@ -39,6 +40,8 @@ export const STAFF_REASONS = [
   RefundReason.GOODWILL,
 ] as const;
 
+export type StaffReason = (typeof STAFF_REASONS)[number];
+
 /** Refund reasons as customers read them, after 'A refund of ₹261 has begun:'. */
 export const REFUND_REASONS: Record<RefundReason, string> = {
   CANCELLATION: 'what it paid for is cancelled.',
@@ -51,6 +54,7 @@ export const REFUND_REASONS: Record<RefundReason, string> = {
   NOT_NEEDED: 'the order did not need this payment.',
   WRONG_AMOUNT: 'the payment was not what the order costs.',
   SOLD_OUT: 'the books were sold before the payment came.',
+  CREDIT_SPENT: 'the store credit of the order was spent before the payment came.',
   NO_ORDER: 'no order came with the payment.',
 };
 
@@ -90,7 +94,26 @@ export function holdsAmount(status: RefundStatus): boolean {
   return status !== RefundStatus.FAILED;
 }
 
+/**
+ * What of a refund is store credit, in paise: as much as is left of the order's. What goes back through the provider is
+ * nothing, or at least the provider's least amount.
+ */
+export function creditPart(
+  order: Parameters<typeof storeCreditLeft>[0] & { paymentId: string | null },
+  amountInPaise: number,
+): number {
+  const credit = Math.min(amountInPaise, storeCreditLeft(order));
+  const rest = amountInPaise - credit;
+  const isTooSmall = order.paymentId !== null && rest > 0 && rest < REFUND_LIMITS.leastAmountInPaise;
+  return isTooSmall ? Math.max(0, amountInPaise - REFUND_LIMITS.leastAmountInPaise) : credit;
+}
+
 /** The detail of the event REFUND_STARTED. */
 export function refundStartedText({ amountInPaise, reason }: { amountInPaise: number; reason: RefundReason }): string {
   return `${formatPaise(amountInPaise)} has begun: ${REFUND_REASONS[reason]}`;
+}
+
+/** What a customer has back as store credit; nothing if it is 0. */
+export function creditTexts(creditInPaise: number): string[] {
+  return creditInPaise > 0 ? [`${formatPaise(creditInPaise)} is store credit: you can spend it now.`] : [];
 }

@@ -2,11 +2,15 @@ import type { EntityManager } from 'typeorm';
 import type { EmailCustomer } from '../../accounts/accounts.emails.ts';
 import type { OrderRow } from '../../orders/order.entity.ts';
 import type { OrderLifecycle } from '../../orders/order-lifecycle.ts';
+import type { OrderCredit } from '../../orders/order-credit.ts';
+import { isPaidByCredit, storeCreditLeft } from '../../orders/pricing.rules.ts';
 import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/module.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { StoreCreditReason } from '../../store-credit/store-credit.rules.ts';
+import { CollectionStore } from '../cash/collections.store.ts';
 import { RefundStatus, retryTime } from '../payments.rules.ts';
 import type { Refund, RefundLine } from './refund.entity.ts';
 import { refundBegunEmail } from './refunds.emails.ts';
@@ -16,7 +20,7 @@ import {
   retryRefundInput,
   type RetryRefundRequest,
 } from './refunds.inputs.ts';
-import { REFUND_MESSAGES, refundStartedText } from './refunds.rules.ts';
+import { creditPart, REFUND_MESSAGES, refundStartedText, type StaffReason } from './refunds.rules.ts';
 import { RefundStore, type RefundWithOrder } from './refunds.store.ts';
 
 /** Queue of refunds to send to the provider. */
@@ -36,14 +40,23 @@ export interface NewRefund extends Pick<Refund, 'providerPaymentId' | 'amountInP
   userId?: string | null;
   /** Whether another email of the same change tells the customer of it. */
   isTold?: boolean;
+  /** What else of the same refund is store credit, for the email. */
+  creditInPaise?: number;
 }
 
-/** What to refund of an order that is cancelled, whole or in part. */
-type CancelledRefund = Omit<NewRefund, 'providerPaymentId' | 'orderId'>;
+/** What of a refund goes back through the provider, and what is store credit. */
+export interface RefundParts {
+  moneyInPaise: number;
+  creditInPaise: number;
+}
 
-interface RefundParts extends Pick<Platform, 'jobs' | 'clock'> {
+/** What to refund of an order. */
+type OrderRefund = Omit<NewRefund, 'providerPaymentId' | 'orderId' | 'creditInPaise'> & { exchangeId?: string };
+
+interface RefundsParts extends Pick<Platform, 'jobs' | 'clock'> {
   store: RefundStore;
   lifecycle: OrderLifecycle;
+  orderCredit: OrderCredit;
   emailCustomer: EmailCustomer;
 }
 
@@ -52,14 +65,14 @@ interface RefundParts extends Pick<Platform, 'jobs' | 'clock'> {
  * number of concurrent refunds exceeds the payment; a job then sends it to the provider.
  */
 export class RefundsService {
-  constructor(private readonly parts: RefundParts) {}
+  constructor(private readonly parts: RefundsParts) {}
 
   /**
    * Starts a refund, if the transaction commits: its event included, and the one email about it. Throws CONFLICT if its amount
    * exceeds what is left of the payment. The order is locked by the caller.
    */
   async startRefund(refund: NewRefund, transaction: EntityManager): Promise<void> {
-    const { isTold = false, ...rest } = refund;
+    const { isTold = false, creditInPaise: _credit, ...rest } = refund;
     const { lines = [], note = null, userId = null } = rest;
     const payment = await new RefundStore(transaction).lockPayment(refund.providerPaymentId);
     await this.insertRefund({ ...rest, lines, note, userId, retryOf: null }, transaction);
@@ -68,17 +81,20 @@ export class RefundsService {
   }
 
   /**
-   * Refunds an amount of a paid order. Throws NOT_FOUND for an unknown order, CONFLICT if the order has changed, was not
-   * paid online or less is left of its payment, BAD_USER_INPUT for copies that it does not have. Admins only.
+   * Refunds an amount of a paid order: store credit first. Throws NOT_FOUND for an unknown order, CONFLICT if the order has
+   * changed, was not paid online or less is left of what was paid, BAD_USER_INPUT for copies that it does not have. Admins only.
    */
   async refundOrder(viewer: Viewer, request: RefundOrderRequest): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const { orderId, version, ...refund } = check(refundOrderInput, request);
     await this.parts.store.transaction(async (store, transaction) => {
-      const { paymentId } = await this.parts.lifecycle.lockVersion({ orderId, version }, transaction);
-      if (!paymentId) throw new Conflict({ orderId: REFUND_MESSAGES.notPaidOnline });
+      const order = await this.parts.lifecycle.lockVersion({ orderId, version }, transaction);
+      if (!order.paymentId && !isPaidByCredit(order)) throw new Conflict({ orderId: REFUND_MESSAGES.notPaidOnline });
       if (!(await store.areLinesOf(orderId, refund.lines))) throw new BadInput({ lines: REFUND_MESSAGES.lines });
-      await this.startRefund({ ...refund, orderId, providerPaymentId: paymentId, userId }, transaction);
+      const { moneyInPaise } = await this.refundPart(order, { ...refund, userId }, transaction);
+      // Only a refund by the payment keeps its note.
+      if (refund.note && moneyInPaise === 0)
+        await this.parts.lifecycle.addEvent(orderId, OrderEventKind.NOTE, transaction, { detail: refund.note, userId });
     });
   }
 
@@ -100,20 +116,68 @@ export class RefundsService {
   }
 
   /**
-   * Refunds what was paid for cancelled copies, at most what is left of the payment. Returns the amount in paise: 0 for
-   * an order that is not paid online. The order is locked by the caller.
+   * Refunds what was paid for cancelled copies, at most what is left of store credit and payment. Nothing goes back of an
+   * order that neither has paid. The order is locked by the caller.
    */
-  async refundCancelled(
-    { orderId, paymentId }: OrderRow,
-    refund: CancelledRefund,
+  async refundCancelled(order: OrderRow, refund: OrderRefund, transaction: EntityManager): Promise<RefundParts> {
+    const payment = order.paymentId && (await new RefundStore(transaction).lockPayment(order.paymentId));
+    const leftInPaise = storeCreditLeft(order) + (payment ? payment.leftInPaise : 0);
+    const amountInPaise = Math.min(refund.amountInPaise, leftInPaise);
+    return amountInPaise > 0
+      ? this.refundPart(order, { ...refund, amountInPaise }, transaction)
+      : { moneyInPaise: 0, creditInPaise: 0 };
+  }
+
+  /**
+   * Refunds an amount of an order: store credit first, the rest by the payment. Throws CONFLICT if less is left of it. The
+   * order is locked by the caller.
+   */
+  async refundPart(
+    order: OrderRow,
+    { exchangeId, ...refund }: OrderRefund,
     transaction: EntityManager,
-  ): Promise<number> {
-    const payment = paymentId && (await new RefundStore(transaction).lockPayment(paymentId));
-    if (!payment) return 0;
-    const amountInPaise = Math.min(refund.amountInPaise, payment.leftInPaise);
-    if (amountInPaise > 0)
-      await this.startRefund({ ...refund, orderId, providerPaymentId: paymentId, amountInPaise }, transaction);
-    return amountInPaise;
+  ): Promise<RefundParts> {
+    const { orderId, paymentId: providerPaymentId } = order;
+    const creditInPaise = creditPart(order, refund.amountInPaise);
+    const moneyInPaise = refund.amountInPaise - creditInPaise;
+    const started = { ...refund, orderId, amountInPaise: moneyInPaise, creditInPaise };
+    if (moneyInPaise > 0) {
+      if (!providerPaymentId) throw new Conflict({ amountInPaise: REFUND_MESSAGES.moreThanLeft });
+      await this.startRefund({ ...started, providerPaymentId }, transaction);
+    } else if (!refund.isTold)
+      await this.parts.emailCustomer(order.userId, (to) => refundBegunEmail({ refund: started, ...to }), transaction);
+    const { userId = null } = refund;
+    const credit = {
+      returnedInPaise: creditInPaise,
+      reason: StoreCreditReason[refund.reason as StaffReason],
+      userId,
+      exchangeId,
+    };
+    await this.parts.orderCredit.give(order, credit, transaction);
+    return { moneyInPaise, creditInPaise };
+  }
+
+  /**
+   * Gives an amount that was paid for an order as store credit instead of money, and takes it off what is left of the
+   * payment or of the collected cash. Throws CONFLICT if less is left. The order is locked by the caller.
+   */
+  async refundAsCredit(
+    order: OrderRow,
+    refund: { amountInPaise: number; userId: string; exchangeId: string },
+    transaction: EntityManager,
+  ): Promise<void> {
+    const { amountInPaise, ...decided } = refund;
+    const returnedInPaise = Math.min(amountInPaise, storeCreditLeft(order));
+    const insteadInPaise = amountInPaise - returnedInPaise;
+    if (insteadInPaise > 0) {
+      const store = new RefundStore(transaction);
+      const isTaken = order.paymentId
+        ? await store.takeAmount(order.paymentId, insteadInPaise)
+        : await new CollectionStore(transaction).takeAmount(order.orderId, insteadInPaise);
+      if (!isTaken) throw new Conflict({ amountInPaise: REFUND_MESSAGES.moreThanLeft });
+    }
+    const reason = StoreCreditReason.EXCHANGE;
+    await this.parts.orderCredit.give(order, { returnedInPaise, insteadInPaise, reason, ...decided }, transaction);
   }
 
   private async retry(failed: RefundWithOrder, store: RefundStore, transaction: EntityManager): Promise<void> {
@@ -127,7 +191,7 @@ export class RefundsService {
     {
       isInternal = false,
       ...refund
-    }: Required<Omit<NewRefund, 'isTold'>> & Pick<Refund, 'retryOf'> & { isInternal?: boolean },
+    }: Required<Omit<NewRefund, 'isTold' | 'creditInPaise'>> & Pick<Refund, 'retryOf'> & { isInternal?: boolean },
     transaction: EntityManager,
   ): Promise<void> {
     const { lifecycle, jobs, clock } = this.parts;

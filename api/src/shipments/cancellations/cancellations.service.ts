@@ -10,7 +10,7 @@ import { OrderEventKind } from '../../orders/order-events.rules.ts';
 import { canTransitionTo, OrderStatus } from '../../orders/orders.rules.ts';
 import { toPaise } from '../../orders/pricing.rules.ts';
 import { RefundReason } from '../../payments/payments.rules.ts';
-import type { RefundsService } from '../../payments/refunds/refunds.service.ts';
+import type { RefundParts, RefundsService } from '../../payments/refunds/refunds.service.ts';
 import type { OrderStock } from '../../orders/stock/order-stock.ts';
 import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -100,17 +100,17 @@ export class CancellationsService {
   private async cancel(cancellation: Cancellation, transaction: EntityManager): Promise<void> {
     const { documents, mail, stock } = this.parts;
     const { order, copies, isWhole, reason } = cancellation;
-    const refundInPaise = await this.refund(cancellation, transaction);
+    const refund = await this.refund(cancellation, transaction);
     const shipmentId = await this.voidShipment(cancellation, transaction);
     const isLost = reason === CancelReason.OUT_OF_STOCK;
     await stock.cancel(order, copies, { ...cancellation, isLost }, transaction);
     await this.addEvents(cancellation, transaction);
-    await mail.enqueueCancellationEmail({ order, lines: copies, isWhole, refundInPaise, reason }, transaction);
+    await mail.enqueueCancellationEmail({ order, lines: copies, isWhole, refund, reason }, transaction);
     if (shipmentId) await documents.creditBill(shipmentId, transaction);
   }
 
-  /** Refunds what was paid online for the copies. Returns the amount. */
-  private refund({ order, copies, amount, ...rest }: Cancellation, transaction: EntityManager): Promise<number> {
+  /** Refunds what was paid for the copies: store credit first. */
+  private refund({ order, copies, amount, ...rest }: Cancellation, transaction: EntityManager): Promise<RefundParts> {
     const { reason, note, userId } = rest;
     const refundReason = reason === CancelReason.OUT_OF_STOCK ? RefundReason.SHORT_PICK : RefundReason.CANCELLATION;
     const lines = copies.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));

@@ -17,7 +17,7 @@ export interface BookableShipment extends Pick<
   phone: string;
   copies: number;
   contentsTotal: number;
-  /** Total of the order without its cancelled copies. */
+  /** What is to be paid for the order, without what store credit pays and cancelled copies. */
   dueTotal: number;
 }
 
@@ -32,8 +32,8 @@ export class CourierBookingStore extends Store {
             WHERE shipment_line.shipment_id = shipment.shipment_id) AS copies,
           (SELECT sum(shipment_line.quantity * unit_price)::int FROM shipment_line JOIN order_line USING (order_line_id)
             WHERE shipment_line.shipment_id = shipment.shipment_id) AS "contentsTotal",
-          total - (SELECT sum(cancelled_quantity * unit_price)::int FROM order_line
-            WHERE order_line.order_id = shipment.order_id) AS "dueTotal"
+          least(total - store_credit, total - (SELECT sum(cancelled_quantity * unit_price)::int FROM order_line
+            WHERE order_line.order_id = shipment.order_id)) AS "dueTotal"
         FROM shipment JOIN customer_order USING (order_id) WHERE shipment_id = ${shipmentId}`,
     );
   }

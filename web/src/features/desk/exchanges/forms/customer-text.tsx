@@ -1,6 +1,7 @@
 import { EXCHANGE_TEXTS, type ToldStep } from '#api/exchanges/exchange-texts.rules.ts';
 import { copiesText } from '#api/exchanges/exchange-events.rules.ts';
 import { ExchangeReason, type ExchangeStatus, Remedy } from '#api/exchanges/exchanges.rules.ts';
+import { storeCreditLeft } from '#api/orders/pricing.rules.ts';
 import type { DeskExchangeFragment } from '../../../../lib/operations/graphql.generated.ts';
 import { Bilingual } from '../../../../ui/display/bilingual.tsx';
 
@@ -19,6 +20,7 @@ export function CustomerText({ row: { exchange, line, order }, status, step }: C
     remedy: exchange.remedy && Remedy[exchange.remedy],
     resolution: null,
     refundInPaise: null,
+    storeCreditInPaise: Math.min(step?.refundInPaise ?? 0, storeCreditLeft(order.order)),
     message: null,
     isPaidOnline: order.order.paymentOption === 'ONLINE',
     tracking: null,

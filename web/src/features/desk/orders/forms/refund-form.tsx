@@ -26,6 +26,7 @@ export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   MADE_AT_PROVIDER: 'Made at the payment provider',
   NOT_NEEDED: 'The order did not need it',
   WRONG_AMOUNT: 'A wrong amount was paid',
+  CREDIT_SPENT: 'Store credit spent before it was paid',
   SOLD_OUT: 'Sold out before it was paid',
   NO_ORDER: 'No order came with it',
 };
