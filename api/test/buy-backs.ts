@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BuyBack } from '../src/buy-backs/buy-back.entity.ts';
+import type { BookStatusChange, BoughtCopy } from '../src/buy-backs/buy-back-book-lifecycle.ts';
 import type { BuyBackBookRequest, SellBooksRequest } from '../src/buy-backs/buy-backs.inputs.ts';
-import { BuyBackMethod, BuyBackPayment } from '../src/buy-backs/buy-backs.rules.ts';
+import { BuyBackBookStatus, BuyBackMethod, BuyBackPayment, BuyBackStatus } from '../src/buy-backs/buy-backs.rules.ts';
 import { AnswersFilled, CopyGrade } from '../src/copies/copies.rules.ts';
+import { CLEAN_FACTS } from '../src/copies/grades.rules.ts';
 import { type Shopper, stockBook } from './purchases.ts';
 import type { ShopInstance } from './test-shop.ts';
 
@@ -56,4 +58,60 @@ export async function sellBooks(
     isOwner: true,
     ...changes,
   });
+}
+
+/** Changes a buy-back as the desk does: its books have come, by default now. */
+export function receiveBuyBack(
+  { database, buyBackLifecycle }: ShopInstance,
+  buyBackId: string,
+  at = new Date(),
+): Promise<BuyBack> {
+  return database.transaction(async (transaction) => {
+    const buyBack = await buyBackLifecycle.lock({ buyBackId }, transaction);
+    return buyBackLifecycle.changeStatus({ buyBack, status: BuyBackStatus.RECEIVED, at, userId: null }, transaction);
+  });
+}
+
+/** Decides on a book of a buy-back in the shop, as the desk does; `index`: in the basket. */
+export function decideBook(
+  { database, buyBackLifecycle, buyBackBookLifecycle }: ShopInstance,
+  buyBackId: string,
+  index: number,
+  decision: Pick<BookStatusChange, 'status' | 'changes'> & { at?: Date },
+): Promise<BuyBack> {
+  return database.transaction(async (transaction) => {
+    const buyBack = await buyBackLifecycle.lock({ buyBackId }, transaction);
+    const book = (await buyBackBookLifecycle.getBooks(buyBack, transaction))[index]!;
+    const change = { at: new Date(), ...decision, buyBack, book, userId: null };
+    return buyBackBookLifecycle.changeStatus(change, transaction);
+  });
+}
+
+/** A copy in Fair, as the desk describes it. */
+export function boughtCopy(changes: Partial<BoughtCopy> = {}): BoughtCopy {
+  return {
+    copyId: randomUUID(),
+    grade: CopyGrade.FAIR,
+    ...CLEAN_FACTS,
+    printingYear: null,
+    edition: null,
+    note: null,
+    price: 300,
+    shelf: null,
+    photos: [],
+    ...changes,
+  };
+}
+
+/** The lower offer for a book whose cover is torn. */
+export function lowerOffer(offered: number, offeredAt: Date, copy = boughtCopy()) {
+  const changes = {
+    foundGrade: copy.grade,
+    offered,
+    reason: 'The cover is torn.',
+    photoKey: null,
+    intake: copy,
+    offeredAt,
+  };
+  return { status: BuyBackBookStatus.OFFERED, changes, at: offeredAt };
 }

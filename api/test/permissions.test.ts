@@ -722,6 +722,7 @@ const INTERNAL = methodsOf({
     'leavesToday',
     'payOnline',
   ],
+  buyBackDeadlines: ['endOverdue'],
   cashReminders: ['remindCustomers'],
   courierBookings: ['syncBooking'],
   courierEvents: ['applyReport'],

@@ -6,6 +6,8 @@ import path from 'node:path';
 import { parse } from 'graphql';
 import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
+import type { BuyBackBookLifecycle } from '../src/buy-backs/buy-back-book-lifecycle.ts';
+import type { BuyBackLifecycle } from '../src/buy-backs/buy-back-lifecycle.ts';
 import { loadConfig } from '../src/config.ts';
 import { createSchema } from '../src/http/graphql/schema.ts';
 import { openMetrics } from '../src/infrastructure.ts';
@@ -87,6 +89,9 @@ export interface ShopInstance extends DatabasePools {
   modules: readonly Module[];
   /** The lifecycle of orders, which is no use case. */
   lifecycle: OrderLifecycle;
+  /** Those of buy-backs and their books. */
+  buyBackLifecycle: BuyBackLifecycle;
+  buyBackBookLifecycle: BuyBackBookLifecycle;
   stateStore: StateStore;
   responseCache: OpenResponseCache | null;
   /** Whether it runs job workers. */
@@ -244,6 +249,8 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
     services,
     modules,
     lifecycle: composed.lifecycle,
+    buyBackLifecycle: composed.buyBackLifecycle,
+    buyBackBookLifecycle: composed.buyBackBookLifecycle,
     stateStore,
     responseCache,
     runsJobs: runJobs,

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import { BookStock } from '../catalogue/stock/book-stock.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import type { CopyDetails } from '../copies/copy.entity.ts';
@@ -8,6 +9,7 @@ import { Conflict, NotFound } from '../platform/errors.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import type { BuyBack, BuyBackBook } from './buy-back.entity.ts';
 import type { BuyBackClosing } from './buy-back-closing.ts';
+import { offerEmail } from './buy-backs.emails.ts';
 import {
   BUY_BACK_BOOK_EVENTS,
   BUY_BACK_BOOK_TRANSITIONS,
@@ -45,6 +47,7 @@ export interface Acceptance extends Pick<BookStatusChange, 'buyBack' | 'book' | 
 }
 
 interface BookLifecycleParts {
+  emailCustomer: EmailCustomer;
   closing: BuyBackClosing;
   copyLifecycle: CopyLifecycle;
 }
@@ -53,9 +56,14 @@ interface BookLifecycleParts {
 export class BuyBackBookLifecycle {
   constructor(private readonly parts: BookLifecycleParts) {}
 
+  /** The books of a locked buy-back. */
+  getBooks({ buyBackId }: BuyBack, transaction: EntityManager): Promise<BuyBackBook[]> {
+    return new BuyBackStore(transaction).findBooks([buyBackId]);
+  }
+
   /** The book of a locked buy-back. Throws NOT_FOUND if it is none of it. */
   async getBook(buyBack: BuyBack, buyBackBookId: string, transaction: EntityManager): Promise<BuyBackBook> {
-    const books = await new BuyBackStore(transaction).findBooks([buyBack.buyBackId]);
+    const books = await this.getBooks(buyBack, transaction);
     const book = books.find((one) => one.buyBackBookId === buyBackBookId.toLowerCase());
     if (!book) throw new NotFound(BUY_BACK_MESSAGES.noBook);
     return book;
@@ -72,7 +80,7 @@ export class BuyBackBookLifecycle {
   }
 
   /**
-   * Changes the status and adds the event; with the last decision the buy-back is closed. Throws CONFLICT if the status may
+   * Changes the status and adds the event; an offer is mailed to the seller, and with the last decision the buy-back is closed. Throws CONFLICT if the status may
    * not follow, or the books are not in the shop. Returns the buy-back as it is then.
    */
   async changeStatus(
@@ -90,6 +98,11 @@ export class BuyBackBookLifecycle {
     const text = `${book.bookDescription}: ${BUY_BACK_BOOK_EVENTS[status](detailOf(book, changes))}`;
     await store.addEvent({ buyBackId, at, text, userId });
     const changed = await store.changeBuyBack(buyBack, {});
+    if (status === BuyBackBookStatus.OFFERED) {
+      const offer = Object.assign(book, changes);
+      const notice = { buyBack: changed, books: [offer] };
+      await this.parts.emailCustomer(buyBack.userId, (to) => offerEmail({ ...notice, ...to }, offer), transaction);
+    }
     return isOpen ? this.parts.closing.onDecided(changed, at, transaction) : changed;
   }
 

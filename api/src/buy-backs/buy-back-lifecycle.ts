@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
 import { formatDateTime } from '../platform/india.rules.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import type { BuyBack } from './buy-back.entity.ts';
 import { BUY_BACK_EVENTS, BUY_BACK_MESSAGES, BUY_BACK_TRANSITIONS, BuyBackStatus, isKept } from './buy-backs.rules.ts';
+import { BUY_BACK_EMAILS } from './buy-backs.emails.ts';
 import { BuyBackStore, type NewBuyBackBook } from './buy-backs.store.ts';
 
 /** A change of the status of a buy-back. */
@@ -22,10 +24,13 @@ export interface BuyBackStatusChange {
 
 /** Opens buy-backs and changes their status. Each step runs in the transaction of its caller, with the buy-back locked. */
 export class BuyBackLifecycle {
+  constructor(private readonly parts: { emailCustomer: EmailCustomer }) {}
+
   /** Stores a quote that a seller takes. */
   async open(buyBack: BuyBack, books: readonly NewBuyBackBook[], transaction: EntityManager): Promise<void> {
     const what = `${books.length} ${books.length === 1 ? 'book' : 'books'}, ${rupees(buyBack.total)}`;
     await new BuyBackStore(transaction).insertBuyBack(buyBack, books, BUY_BACK_EVENTS[buyBack.status](what));
+    await this.tell(buyBack, transaction);
   }
 
   /**
@@ -44,7 +49,7 @@ export class BuyBackLifecycle {
   }
 
   /**
-   * Changes the status and adds the event. Throws CONFLICT if the status may not follow, and for books that come after the
+   * Changes the status, adds the event and queues the email. Throws CONFLICT if the status may not follow, and for books that come after the
    * quote has ended. Returns the buy-back as it is then.
    */
   async changeStatus(
@@ -66,6 +71,15 @@ export class BuyBackLifecycle {
       ...(status === CLOSED && { closedAt: at }),
     });
     await store.addEvent({ buyBackId: buyBack.buyBackId, at, text: BUY_BACK_EVENTS[status](detail), userId });
+    await this.tell(changed, transaction);
     return changed;
+  }
+
+  /** Queues the email of a status, if it has one. */
+  private async tell(buyBack: BuyBack, transaction: EntityManager): Promise<void> {
+    const email = BUY_BACK_EMAILS[buyBack.status];
+    if (!email) return;
+    const books = await new BuyBackStore(transaction).findBooks([buyBack.buyBackId]);
+    await this.parts.emailCustomer(buyBack.userId, (to) => email({ buyBack, books, ...to }), transaction);
   }
 }

@@ -3,11 +3,7 @@ import { addBookToSell, bookToSell, sellBooks } from '../../test/buy-backs.ts';
 import { addCopy } from '../../test/copies.ts';
 import { addShopper } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
-import { CopyLifecycle } from '../copies/copy-lifecycle.ts';
 import { HOUR_MS } from '../platform/durations.rules.ts';
-import { BuyBackBookLifecycle } from './buy-back-book-lifecycle.ts';
-import { BuyBackClosing } from './buy-back-closing.ts';
-import { BuyBackLifecycle } from './buy-back-lifecycle.ts';
 import {
   BUY_BACK_BOOK_TRANSITIONS,
   BUY_BACK_TRANSITIONS,
@@ -18,12 +14,6 @@ import {
 import { BuyBackStore } from './buy-backs.store.ts';
 
 const shop = useTestShop({ runJobs: false });
-const buyBackLifecycle = new BuyBackLifecycle();
-const closing = new BuyBackClosing({ buyBackLifecycle });
-const copyLifecycle = new CopyLifecycle(() => {
-  throw new Error('No copy is held');
-});
-const bookLifecycle = new BuyBackBookLifecycle({ closing, copyLifecycle });
 const pairsOf = <Status extends string>(statuses: readonly Status[]) =>
   statuses.flatMap((from) => statuses.map((to) => [from, to] as const));
 
@@ -65,15 +55,18 @@ async function readState() {
 
 const changeTo = (status: BuyBackStatus, at: (validUntil: Date) => Date) =>
   shop.database.transaction(async (transaction) => {
-    const buyBack = await buyBackLifecycle.lock({ buyBackId }, transaction);
-    return buyBackLifecycle.changeStatus({ buyBack, status, at: at(buyBack.validUntil), userId: null }, transaction);
+    const buyBack = await shop.buyBackLifecycle.lock({ buyBackId }, transaction);
+    return shop.buyBackLifecycle.changeStatus(
+      { buyBack, status, at: at(buyBack.validUntil), userId: null },
+      transaction,
+    );
   });
 
 const changeBookTo = (status: BuyBackBookStatus) =>
   shop.database.transaction(async (transaction) => {
-    const buyBack = await buyBackLifecycle.lock({ buyBackId }, transaction);
-    const book = await bookLifecycle.getBook(buyBack, bookIds[0] ?? '', transaction);
-    return bookLifecycle.changeStatus({ buyBack, book, status, at: new Date(), userId: null }, transaction);
+    const buyBack = await shop.buyBackLifecycle.lock({ buyBackId }, transaction);
+    const book = await shop.buyBackBookLifecycle.getBook(buyBack, bookIds[0] ?? '', transaction);
+    return shop.buyBackBookLifecycle.changeStatus({ buyBack, book, status, at: new Date(), userId: null }, transaction);
   });
 
 describe('a buy-back', () => {

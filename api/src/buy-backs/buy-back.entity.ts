@@ -52,7 +52,7 @@ export class BuyBack {
   @Column({ type: 'text' })
   phone!: string;
 
-  /** Shown with its copies; null if it is not known. */
+  /** Where the courier's directory has the address, shown with its copies; null if it is not known. */
   @Column({ type: 'text', nullable: true })
   city!: string | null;
 

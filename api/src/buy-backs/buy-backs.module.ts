@@ -1,11 +1,14 @@
+import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { AddressesService } from '../addresses/addresses.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
+import type { DeliveryService } from '../delivery/delivery.service.ts';
 import type { ExamTargetsService } from '../exam-targets/exam-targets.service.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import { BuyBackBookLifecycle } from './buy-back-book-lifecycle.ts';
 import { BuyBackClosing } from './buy-back-closing.ts';
+import { BUY_BACK_DEADLINES, BuyBackDeadlinesService } from './buy-back-deadlines.service.ts';
 import { BuyBackLifecycle } from './buy-back-lifecycle.ts';
 import { BuyBackQuotes } from './buy-back-quotes.ts';
 import {
@@ -19,6 +22,8 @@ import { BuyBacksService } from './buy-backs.service.ts';
 import { BuyBackStore } from './buy-backs.store.ts';
 
 interface Needs extends Pick<Platform, 'database' | 'clock'> {
+  emailCustomer: EmailCustomer;
+  delivery: DeliveryService;
   accounts: AccountsService;
   addresses: AddressesService;
   catalogue: CatalogueService;
@@ -28,20 +33,22 @@ interface Needs extends Pick<Platform, 'database' | 'clock'> {
 
 /** Books that customers sell to the shop: quotes, and what becomes of them. */
 export function buyBacksModule(needs: Needs) {
-  const buyBackLifecycle = new BuyBackLifecycle();
+  const buyBackLifecycle = new BuyBackLifecycle(needs);
   const closing = new BuyBackClosing({ buyBackLifecycle });
   const buyBackBookLifecycle = new BuyBackBookLifecycle({ ...needs, closing });
   const quotes = new BuyBackQuotes(needs);
   const store = new BuyBackStore(needs.database.manager);
   const parts = { ...needs, store, quotes, buyBackLifecycle, buyBackBookLifecycle };
   const buyBacks = new BuyBacksService(parts);
+  const buyBackDeadlines = new BuyBackDeadlinesService(parts);
   return {
-    services: { buyBacks },
+    services: { buyBacks, buyBackDeadlines },
     parts: { buyBackLifecycle, buyBackBookLifecycle, buyBackQuotes: quotes },
     resolvers: [
       new BuyBackResolver(buyBacks),
       new BuyBackQuoteResolver(),
       ...[BuyBackBookResolver, QuotedBookResolver, BookToSellResolver].map((Books) => new Books(needs.catalogue)),
     ],
+    jobs: [{ queue: BUY_BACK_DEADLINES, handle: buyBackDeadlines.endOverdue, everySeconds: 60 }],
   } satisfies Module;
 }

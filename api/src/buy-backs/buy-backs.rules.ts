@@ -246,6 +246,10 @@ export const BUY_BACK_BOOK_EVENTS: Record<BuyBackBookStatus, (detail: string) =>
 /** Until when a seller can answer a lower offer. */
 export const answerBy = (offeredAt: Date): Date => new Date(offeredAt.getTime() + BUY_BACK_LIMITS.answerDays * DAY_MS);
 
+/** Whether a book that is not bought goes back to its seller, which is free then; else it is recycled. */
+export const goesBack = ({ returnsBooks }: { returnsBooks: boolean }, { quoted }: { quoted: number }): boolean =>
+  returnsBooks && quoted >= BUY_BACK_LIMITS.freeReturnFrom;
+
 /** Whether the quote is kept at a time; also after its days once the courier is booked. */
 export const isKept = ({ validUntil, awb }: { validUntil: Date; awb: string | null }, at: Date): boolean =>
   at < validUntil || awb !== null;

@@ -1,6 +1,8 @@
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { fullNameOf } from '../accounts/accounts.rules.ts';
+import { pincodeIn } from '../addresses/addresses.rules.ts';
 import type { AddressesService } from '../addresses/addresses.service.ts';
+import type { DeliveryService } from '../delivery/delivery.service.ts';
 import type { Payout } from '../payments/payouts/payout.entity.ts';
 import { check } from '../platform/check.ts';
 import { DAY_MS } from '../platform/durations.rules.ts';
@@ -65,6 +67,7 @@ interface BuyBacksParts extends Pick<Platform, 'clock' | 'database'> {
   quotes: BuyBackQuotes;
   accounts: AccountsService;
   addresses: AddressesService;
+  delivery: DeliveryService;
   buyBackLifecycle: BuyBackLifecycle;
   buyBackBookLifecycle: BuyBackBookLifecycle;
 }
@@ -214,15 +217,18 @@ export class BuyBacksService {
   }
 
   private async readSeller(viewer: Viewer, addressId: string): Promise<Seller> {
-    const { accounts, addresses } = this.parts;
+    const { accounts, addresses, delivery } = this.parts;
     const [user, address] = await Promise.all([accounts.getUser(viewer), addresses.getAddress(viewer, addressId)]);
     const phone = address.phone ?? user.phone;
     if (!phone) throw new BadInput({ addressId: BUY_BACK_MESSAGES.phone });
+    // Of the directory: what the seller typed is not shown to shoppers.
+    const pincode = address.pincode ?? pincodeIn(address.text);
+    const place = pincode ? await delivery.findLocation(pincode) : null;
     return {
       sellerName: address.fullName ?? fullNameOf(user),
       sellerAddress: address.text,
       phone,
-      city: address.city,
+      city: place?.city ?? null,
     };
   }
 }

@@ -4,6 +4,7 @@ import { Book } from '../catalogue/book.entity.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import { Copy } from '../copies/copy.entity.ts';
 import { Payout } from '../payments/payouts/payout.entity.ts';
+import { DAY_MS } from '../platform/durations.rules.ts';
 import { Store } from '../platform/database/store.ts';
 import { columns, insert, insertRows } from '../platform/database/table.ts';
 import {
@@ -14,10 +15,13 @@ import {
   LinePromise,
   PurchaseVoucher,
 } from './buy-back.entity.ts';
-import { BOUGHT_LINES, BuyBackStatus } from './buy-backs.rules.ts';
+import { BOUGHT_LINES, BUY_BACK_LIMITS, BuyBackStatus } from './buy-backs.rules.ts';
 
 /** A new book of a buy-back. */
 export type NewBuyBackBook = Pick<BuyBackBook, (typeof NEW_BOOK_FIELDS)[number]>;
+
+/** What a job takes at a time. */
+const BATCH = 50;
 
 const NEW_BOOK_FIELDS = [
   ...(['buyBackId', 'position', 'bookId', 'bookDescription', 'status', 'answers', 'quotedGrade'] as const),
@@ -174,6 +178,25 @@ export class BuyBackStore extends Store {
       sql`SELECT ${columns(BuyBack)} FROM buy_back WHERE user_id = ${userId} ${after === null ? sql`` : following}
         ORDER BY created_at DESC, buy_back_id DESC LIMIT ${limit}`,
     );
+  }
+
+  /** Buy-backs whose quotes have ended before their books were on their way. */
+  async findEnded(now: Date): Promise<string[]> {
+    const found = await this.rows<Pick<BuyBack, 'buyBackId'>>(
+      sql`SELECT ${columns(BuyBack, 'buyBackId')} FROM buy_back
+        WHERE status = 'QUOTED' AND valid_until <= ${now} AND awb IS NULL ORDER BY created_at, buy_back_id LIMIT ${BATCH}`,
+    );
+    return found.map(({ buyBackId }) => buyBackId);
+  }
+
+  /** Buy-backs with lower offers whose time to be answered is over. */
+  async findUnanswered(now: Date): Promise<string[]> {
+    const before = new Date(now.getTime() - BUY_BACK_LIMITS.answerDays * DAY_MS);
+    const found = await this.rows<Pick<BuyBack, 'buyBackId'>>(
+      sql`SELECT DISTINCT ${columns(BuyBackBook, 'buyBackId')} FROM buy_back_book
+        WHERE status = 'OFFERED' AND offered_at <= ${before} ORDER BY 1 LIMIT ${BATCH}`,
+    );
+    return found.map(({ buyBackId }) => buyBackId);
   }
 
   /** The books of these buy-backs, as in their baskets. */

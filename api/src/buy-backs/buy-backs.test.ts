@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addBookToSell, bookToSell, PRICE, sellBooks } from '../../test/buy-backs.ts';
+import {
+  addBookToSell,
+  bookToSell,
+  boughtCopy,
+  decideBook,
+  lowerOffer,
+  PRICE,
+  receiveBuyBack,
+  sellBooks,
+} from '../../test/buy-backs.ts';
 import { addShopper, type Shopper } from '../../test/purchases.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { useTestShop } from '../../test/test-shop.ts';
+import { BuyBackQuotes } from './buy-back-quotes.ts';
+import type { AnswerOfferRequest } from './buy-backs.inputs.ts';
 import { BuyBackPayment, BuyBackStatus, DESK_REFUSALS, REFUSAL_TEXTS } from './buy-backs.rules.ts';
 
 const clock = new TestClock();
@@ -51,6 +62,81 @@ describe('a quote', () => {
 it.each(DESK_REFUSALS)('A refusal by the desk says why: %s', (refusal) =>
   expect(REFUSAL_TEXTS[refusal](2027)).toMatch(/^Not this one: .+\.$/),
 );
+
+describe('a lower offer', () => {
+  /** A buy-back in the shop with a lower offer for its first book. */
+  async function offerBook() {
+    const sold = await sellBooks(shop, seller, [bookToSell(await addBookToSell(shop))]);
+    await receiveBuyBack(shop, sold.buyBackId, clock.read());
+    const copy = boughtCopy();
+    const { version } = await decideBook(shop, sold.buyBackId, 0, lowerOffer(90, clock.read(), copy));
+    const [[book] = []] = await shop.services.buyBacks.booksOf([sold.buyBackId]);
+    return { copy, answer: { buyBackId: sold.buyBackId, version, buyBackBookId: book?.buyBackBookId ?? '' } };
+  }
+  const answerOf = (request: AnswerOfferRequest) => shop.services.buyBacks.answerOffer(seller.viewer, request);
+
+  it('that is accepted makes a copy with its cost, once', async () => {
+    const { copy, answer } = await offerBook();
+    const answers = await Promise.allSettled([1, 2].map(() => answerOf({ ...answer, accept: true })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [[book] = []] = await shop.services.buyBacks.booksOf([answer.buyBackId]);
+    expect(book).toMatchObject({ status: 'ACCEPTED', offered: 90, copyId: copy.copyId, intake: null });
+    const [stored] = await shop.database.query(
+      'SELECT status, cost_in_paise, provenance FROM copy WHERE copy_id = $1',
+      [copy.copyId],
+    );
+    expect(stored).toEqual({
+      status: 'INTAKE',
+      cost_in_paise: 9000,
+      provenance: 'Sold to us by a student in Indore',
+    });
+    expect(await shop.services.buyBacks.getBuyBack(seller.viewer, answer.buyBackId)).toMatchObject({
+      status: BuyBackStatus.CLOSED,
+    });
+  });
+
+  it('that is declined closes the buy-back without a copy', async () => {
+    const { copy, answer } = await offerBook();
+    expect(await answerOf({ ...answer, accept: false })).toMatchObject({ status: BuyBackStatus.CLOSED });
+    expect(await shop.services.copies.findCopy(copy.copyId)).toBeNull();
+  });
+
+  it('counts as declined after 7 days, to the second', async () => {
+    const { answer } = await offerBook();
+    clock.advance(7 * 24 * 60 - 1 / 60);
+    await shop.services.buyBackDeadlines.endOverdue();
+    const before = await shop.services.buyBacks.getBuyBack(seller.viewer, answer.buyBackId);
+    expect(before).toMatchObject({ status: BuyBackStatus.RECEIVED });
+    clock.advance(1 / 60);
+    await expect(answerOf({ ...answer, accept: true })).rejects.toMatchObject({
+      fields: { accept: expect.any(String) },
+    });
+    await Promise.all([shop, await shop.addInstance()].map(({ services }) => services.buyBackDeadlines.endOverdue()));
+    const after = await shop.services.buyBacks.getBuyBack(seller.viewer, answer.buyBackId);
+    expect(after).toMatchObject({ status: BuyBackStatus.CLOSED, version: answer.version + 2 });
+  });
+});
+
+it('A quote is kept over a change of prices, and gone after 14 days to the second', async () => {
+  const one = await addBookToSell(shop);
+  const { buyBackId } = await sellBooks(shop, seller, [bookToSell(one)]);
+  await shop.database.query('UPDATE book SET pre_owned_price_discount = 100 WHERE book_id = $1', [one]);
+  await shop.database.query('UPDATE buy_back_settings SET margin_percent = 80');
+  const [[book] = []] = await shop.services.buyBacks.booksOf([buyBackId]);
+  const quotes = new BuyBackQuotes({ examTargets: shop.services.examTargets });
+  const found = { grade: book!.quotedGrade, printingYear: null };
+  const buyBack = await shop.services.buyBacks.getBuyBack(seller.viewer, buyBackId);
+  expect(await quotes.priceFound(buyBack, book!, found, shop.database.manager)).toMatchObject({ price: PRICE });
+  await shop.database.query('UPDATE buy_back_settings SET margin_percent = 35');
+  clock.advance(14 * 24 * 60 - 1 / 60);
+  await shop.services.buyBackDeadlines.endOverdue();
+  expect((await shop.services.buyBacks.getBuyBack(seller.viewer, buyBackId)).status).toBe(BuyBackStatus.QUOTED);
+  clock.advance(1 / 60);
+  const late = shop.services.buyBacks.sendBuyBack(seller.viewer, { buyBackId, version: 1 });
+  await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
+  await shop.services.buyBackDeadlines.endOverdue();
+  expect((await shop.services.buyBacks.getBuyBack(seller.viewer, buyBackId)).status).toBe(BuyBackStatus.EXPIRED);
+});
 
 it('Strangers find no buy-back', async () => {
   const { buyBackId } = await sellBooks(shop, seller, [bookToSell(await addBookToSell(shop))]);

@@ -1,0 +1,56 @@
+import type { EntityManager } from 'typeorm';
+import type { Platform } from '../platform/module.ts';
+import type { BuyBack } from './buy-back.entity.ts';
+import type { BuyBackBookLifecycle } from './buy-back-book-lifecycle.ts';
+import type { BuyBackLifecycle } from './buy-back-lifecycle.ts';
+import { answerBy, BuyBackBookStatus, BuyBackStatus, isKept } from './buy-backs.rules.ts';
+import type { BuyBackStore } from './buy-backs.store.ts';
+
+/** Queue of the job that ends quotes and offers. */
+export const BUY_BACK_DEADLINES = 'buy-back-deadlines';
+
+interface DeadlinesParts extends Pick<Platform, 'clock'> {
+  store: BuyBackStore;
+  buyBackLifecycle: BuyBackLifecycle;
+  buyBackBookLifecycle: BuyBackBookLifecycle;
+}
+
+/** Ends quotes whose books did not come, and lower offers without an answer, which count as declined. */
+export class BuyBackDeadlinesService {
+  constructor(private readonly parts: DeadlinesParts) {}
+
+  /** Job: ends what is overdue, each buy-back in a transaction of its own. Use cases look at the clock, too. */
+  endOverdue = async (): Promise<void> => {
+    const { store, clock } = this.parts;
+    const now = clock();
+    for (const buyBackId of await store.findEnded(now)) await this.change(buyBackId, this.expire);
+    for (const buyBackId of await store.findUnanswered(now)) await this.change(buyBackId, this.decline);
+  };
+
+  /** Changes a buy-back as it is once it is locked. */
+  private async change(buyBackId: string, end: (buyBack: BuyBack, transaction: EntityManager) => Promise<void>) {
+    const { store, buyBackLifecycle } = this.parts;
+    await store.transaction(async (_, transaction) => {
+      await end(await buyBackLifecycle.lock({ buyBackId }, transaction), transaction);
+    });
+  }
+
+  private readonly expire = async (buyBack: BuyBack, transaction: EntityManager): Promise<void> => {
+    const at = this.parts.clock();
+    if (buyBack.status !== BuyBackStatus.QUOTED || isKept(buyBack, at)) return;
+    const change = { buyBack, status: BuyBackStatus.EXPIRED, at, userId: null };
+    await this.parts.buyBackLifecycle.changeStatus(change, transaction);
+  };
+
+  private readonly decline = async (buyBack: BuyBack, transaction: EntityManager): Promise<void> => {
+    const at = this.parts.clock();
+    const { buyBackBookLifecycle } = this.parts;
+    let changed = buyBack;
+    for (const book of await buyBackBookLifecycle.getBooks(buyBack, transaction)) {
+      const { status, offeredAt } = book;
+      if (status !== BuyBackBookStatus.OFFERED || !offeredAt || answerBy(offeredAt) > at) continue;
+      const change = { buyBack: changed, book, status: BuyBackBookStatus.DECLINED, at, userId: null };
+      changed = await buyBackBookLifecycle.changeStatus(change, transaction);
+    }
+  };
+}
