@@ -270,6 +270,7 @@ describe('the answer to an exchange', () => {
     const form = await dialog('Keep the book');
     await userEvent.type(form.getByRole('textbox', { name: 'Amount (₹)' }), '120');
     await userEvent.click(form.getByRole('checkbox', { name: 'As store credit' }));
+    expect(told(form).join(' ')).toContain('₹120 is store credit');
     await userEvent.click(form.getByRole('button', { name: 'Refund ₹120 to the store credit of Asha Rao' }));
     await confirmQuestion('Refund ₹120 to the store credit of Asha Rao');
     await dialogIsClosed();

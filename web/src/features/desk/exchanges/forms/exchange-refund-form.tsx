@@ -113,7 +113,12 @@ function ExchangeRefundForm({ row, mostInPaise, resolution, onRefund, children }
       <CustomerText
         row={row}
         status={ExchangeStatus.RESOLVED}
-        step={{ resolution, refundInPaise: toPaise(typed), message }}
+        step={{
+          resolution,
+          refundInPaise: toPaise(typed),
+          message,
+          ...(asStoreCredit && { storeCreditInPaise: toPaise(typed) ?? 0 }),
+        }}
       />
       {question}
     </FormFrame>
