@@ -2,7 +2,16 @@ import { beforeAll, expect, it } from 'vitest';
 import { emailsAbout } from '../../test/cash-orders.ts';
 import { act, askExchange, readExchange } from '../../test/exchange-desk.ts';
 import { usePaymentHarness } from '../../test/payment-harness.ts';
-import { addShopper, copiesOf, pay, paymentStateOf, placeOrder, stockBook, stockOf } from '../../test/purchases.ts';
+import {
+  addShopper,
+  ADDRESS,
+  copiesOf,
+  pay,
+  paymentStateOf,
+  placeOrder,
+  stockBook,
+  stockOf,
+} from '../../test/purchases.ts';
 import { addAdmin, linesOf, packOrder, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
 import { brokenCredit, creditOf, entriesOfOrder, giveCredit } from '../../test/store-credit.ts';
 import { ExchangeReason } from '../exchanges/exchanges.rules.ts';
@@ -310,4 +319,69 @@ it('An exchange of an order on delivery gives store credit first, and sends the 
   clock.advance(1);
   await reconcile();
   expect(await brokenCredit(shop)).toEqual([]);
+});
+
+it('The REST calls count store credit as paid and never spend it', async () => {
+  const { client, userId } = await shop.customer();
+  await giveCredit(shop, userId, 100);
+  const [bookId, text] = [
+    await stockBook(shop, null),
+    'Asha Rao, 12 Airport Road, Indore, Madhya Pradesh - 452005, 9876543210',
+  ];
+  const { addAddress } = (
+    await client.graphql<{ addAddress: { address: { addressId: string } } }>(
+      'mutation ($input: AddressInput!) { addAddress(input: $input) { address { addressId } } }',
+      { input: ADDRESS },
+    )
+  ).data;
+  const items = [{ bookId, condition: 'NEW', quantity: 1 }];
+  const { quote } = (
+    await client.graphql<{ quote: { total: number; storeCredit: number } }>(
+      'query ($input: QuoteInput!) { quote(input: $input) { total storeCredit } }',
+      { input: { items, addressId: addAddress.address.addressId } },
+    )
+  ).data;
+  expect(quote.storeCredit).toBe(Math.min(100, quote.total));
+  const created = await client.post('/api/create-razorpay-order', {
+    amount: quote.total * 100,
+    currency: 'INR',
+    orderDetails: { userId, orderBookId: bookId, shippingAddress: text, amountPaid: quote.total },
+  });
+  expect((await created.json()).amount).toBe(quote.total * 100);
+  expect(await creditOf(shop, userId)).toBe(100);
+  const input = {
+    idempotencyKey: 'by-credit',
+    items,
+    addressId: addAddress.address.addressId,
+    paymentOption: 'PAY_ON_DELIVERY',
+  };
+  const placed = await client.graphql<{
+    placeOrder: { order: { orderId: string; amountDue: number; storeCredit: number } };
+  }>('mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { orderId amountDue storeCredit } } }', {
+    input: { ...input, expectedTotal: quote.total, storeCredit: 60 },
+  });
+  const { orderId, ...amounts } = placed.data.placeOrder.order;
+  expect(amounts).toEqual({ amountDue: quote.total - 60, storeCredit: 60 });
+  expect((await (await client.get(`/api/getorder/${orderId}`)).json()).amountPaid).toBe(60);
+  const { storeCredit } = (
+    await client.graphql<{ storeCredit: { balanceInPaise: number; entries: { edges: { node: object }[] } } }>(
+      '{ storeCredit { balanceInPaise entries(first: 1) { edges { node { amountInPaise reason orderId } } } } }',
+    )
+  ).data;
+  expect(storeCredit.balanceInPaise).toBe(40_00);
+  expect(storeCredit.entries.edges[0]?.node).toEqual({ amountInPaise: -60_00, reason: 'ORDER', orderId });
+});
+
+it('The dashboard counts store credit that is given back as refunded', async () => {
+  const days = async () => {
+    const today = new Date(clock.read().getTime() + 330 * 60_000).toISOString().slice(0, 10);
+    return shop.services.dashboard.getDashboard(admin, { from: today, to: today }).readSales();
+  };
+  const before = await days();
+  const placed = await order(0.4);
+  await payNow(placed);
+  await refund(placed, 150);
+  const after = await days();
+  expect(after.refundedInPaise - before.refundedInPaise).toBe(150_00);
+  expect(after.netRevenueInPaise - before.netRevenueInPaise).toBe(150_00);
 });

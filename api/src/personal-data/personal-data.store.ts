@@ -158,7 +158,7 @@ const PHOTO_IDS = sql`(SELECT coalesce(json_agg(photo_id ORDER BY exchange_photo
   FROM exchange_photo WHERE exchange_photo.exchange_id = exchange.exchange_id)`;
 
 const EXCHANGES = listOf(sql`SELECT ${columns(Exchange, 'quantity', 'reason', 'comment', 'status', 'remedy')},
-    ${columns(Exchange, 'resolution', 'message', 'refundInPaise', 'upiId', 'createdAt')}, ${PHOTO_IDS} AS photos
+    ${columns(Exchange, 'resolution', 'message', 'refundInPaise', 'storeCreditInPaise', 'upiId', 'createdAt')}, ${PHOTO_IDS} AS photos
   FROM exchange WHERE exchange.order_id = customer_order.order_id ORDER BY created_at, exchange_id`);
 
 const FEEDBACK = sql`(SELECT ${jsonObject(DeliveryFeedback, 'isOnTime', 'isPackedWell', 'isAsDescribed', 'comment', 'createdAt')}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ChildProcessShop, useChildProcessShops } from '../../test/child-process-shops.ts';
 import type { Client } from '../../test/client.ts';
 import { addAdmin, packOrder, packRequest, placePaidOrder, seenBy, statusesOf, stocksOf } from '../../test/staff.ts';
+import { brokenCredit } from '../../test/store-credit.ts';
 import { openTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
 import { MINUTE_MS } from '../platform/durations.rules.ts';
@@ -41,7 +42,8 @@ const PACK = `mutation ($input: PackOrderInput!) { packOrder(input: $input) { ve
 const CANCEL = `mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { version } }`;
 
 /**
- * What a change leaves of an order: the statuses, the stock, and how many shipments, bills, credit notes and refunds.
+ * What a change leaves of an order: the statuses, the stock, and how many shipments, bills, credit notes, refunds and entries of
+ * store credit.
  */
 async function left(orderId: string, bookId: string | undefined): Promise<unknown[]> {
   const [counts] = await shop.database.query(
@@ -49,7 +51,8 @@ async function left(orderId: string, bookId: string | undefined): Promise<unknow
       (SELECT count(*)::int FROM document WHERE order_id = $1 AND series = 'BILL_OF_SUPPLY') AS bills,
       (SELECT count(*)::int FROM document WHERE order_id = $1 AND series = 'CREDIT_NOTE') AS notes,
       (SELECT count(*)::int FROM refund JOIN payment USING (provider_payment_id)
-        JOIN payment_intent USING (provider_order_id) WHERE order_id = $1) AS refunds`,
+        JOIN payment_intent USING (provider_order_id) WHERE order_id = $1) AS refunds,
+      (SELECT count(*)::int FROM store_credit_entry WHERE order_id = $1) AS entries`,
     [orderId],
   );
   const [status] = await statusesOf(shop, orderId);
@@ -66,18 +69,22 @@ const CHANGES = {
       const placed = await placePaidOrder(shop, { quantities: [2], paymentOption: PaymentOption.ONLINE });
       return { ...placed, query: PACK, input: await packRequest(shop, placed.orderId) };
     },
-    before: ['PLACED', 8, 0, 0, 0, 0],
-    after: ['PACKED', 8, 1, 1, 0, 0],
+    before: ['PLACED', 8, 0, 0, 0, 0, 0],
+    after: ['PACKED', 8, 1, 1, 0, 0, 0],
   },
   refunding: {
     prepare: async () => {
-      const placed = await placePaidOrder(shop, { quantities: [2], paymentOption: PaymentOption.ONLINE });
+      const placed = await placePaidOrder(shop, {
+        quantities: [2],
+        paymentOption: PaymentOption.ONLINE,
+        creditShare: 0.5,
+      });
       await packOrder(shop, admin, placed.orderId);
       const input = { ...(await seenBy(shop, placed.orderId)), reason: CancelReason.CUSTOMER_REQUEST };
       return { ...placed, query: CANCEL, input };
     },
-    before: ['PACKED', 8, 1, 1, 0, 0],
-    after: ['CANCELLED', 10, 1, 1, 1, 1],
+    before: ['PACKED', 8, 1, 1, 0, 0, 1],
+    after: ['CANCELLED', 10, 1, 1, 1, 1, 2],
   },
 };
 
@@ -106,6 +113,7 @@ describe.each(Object.entries(CHANGES))('a shop that is killed in the middle of %
         await client.at(child.url).graphql(query, { input });
         expect(await left(orderId, bookIds[0])).toEqual(after);
         expect(await gaps()).toEqual([]);
+        expect(await brokenCredit(shop)).toEqual([]);
       }
     },
     5 * MINUTE_MS,
