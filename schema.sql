@@ -224,6 +224,7 @@ CREATE TABLE book_promise (
   CONSTRAINT book_promise_amount_check CHECK (amount > 0),
   CONSTRAINT book_promise_book_id_fkey FOREIGN KEY (book_id) REFERENCES book(book_id) ON DELETE CASCADE
 );
+CREATE TRIGGER book_promise_announced AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON book_promise FOR EACH STATEMENT EXECUTE FUNCTION notify_public_change();
 
 CREATE TABLE book_sales (
   book_id text NOT NULL,

@@ -5,6 +5,7 @@ import { sampleModule } from '../sample/sample.module.ts';
 import { accountsModule } from './accounts/accounts.module.ts';
 import { addressesModule } from './addresses/addresses.module.ts';
 import { AddressStore } from './addresses/addresses.store.ts';
+import { BuyBackPromiseStore } from './buy-backs/buy-back-promises.store.ts';
 import { buyBacksModule } from './buy-backs/buy-backs.module.ts';
 import { cartModule } from './cart/cart.module.ts';
 import { CartStore } from './cart/cart.store.ts';
@@ -156,6 +157,8 @@ function higherStores({ database: { manager } }: ShopParts) {
     findUnpaidOrders: (userId: string, orderLineIds: readonly string[]) =>
       new OrderLineStore(manager).findUnpaidOrders(userId, orderLineIds),
     unpaidOrders,
+    promiseBuyBacks: (order: Order, transaction: EntityManager) =>
+      new BuyBackPromiseStore(transaction).promiseLines(order),
     findFollowUp: (orderId: string, transaction: EntityManager) =>
       new DeliveryFollowUpStore(transaction).findFollowUp(orderId),
   };

@@ -1,5 +1,6 @@
 import { version } from '../../package.json';
 import deletedAccounts from './accounts/deleted-accounts.sql?raw';
+import buyBacks from './buy-backs/buy-backs.sql?raw';
 import books from './catalogue/books.sql?raw';
 import facetCounts from './catalogue/facets/facet-counts.sql?raw';
 import searchPostings from './catalogue/search/search-postings.sql?raw';
@@ -27,6 +28,7 @@ export const tables = {
     orderDesk,
     documents,
     reviews,
+    buyBacks,
   ],
   version,
 };

@@ -723,6 +723,7 @@ const INTERNAL = methodsOf({
     'payOnline',
   ],
   buyBackDeadlines: ['endOverdue'],
+  buyBackPromises: ['refresh', 'promisesOfBooks', 'promisesOfLines', 'sumOpen'],
   cashReminders: ['remindCustomers'],
   courierBookings: ['syncBooking'],
   courierEvents: ['applyReport'],

@@ -31,6 +31,9 @@ export interface QuoteBasis extends PriceBasis {
 /** The grade that promises are made for. A better one gets at least as much. */
 export const PROMISED_GRADE = CopyGrade.GOOD;
 
+/** A promise is so many percent of what the shop pays now, and of the lowest price of the book. */
+export const PROMISE_PERCENT = 60;
+
 /** Percent of the full price for a book with gaps, and for the last copy that the shop takes of a title. */
 const SHARES = { gaps: 75, last: 50 } as const;
 

@@ -35,7 +35,7 @@ interface QuotesParts {
 }
 
 /** Days of the sales that a quote rests on. */
-const SALES_DAYS = 90;
+export const SALES_DAYS = 90;
 
 /** What the shop pays for books now. */
 export class BuyBackQuotes {
@@ -66,7 +66,7 @@ export class BuyBackQuotes {
       if (!book?.isPublished) throw new BadInput({ [`books.${index}.bookId`]: BUY_BACK_MESSAGES.book });
       const line = lines.find((one) => one.orderLineId === orderLineId && one.bookId === bookId);
       const isLeft = line !== undefined && take(line.orderLineId) < line.left;
-      const basis = basisOf(book, settings, isLeft ? line : null);
+      const basis = basisOf(book, settings, isLeft ? (line.promise?.amount ?? 0) : 0);
       const more = { ...basis, stock: basis.stock + take(`book ${bookId}`) };
       return quoted(book, { answers, orderLineId: isLeft ? line.orderLineId : null, basis: more });
     });
@@ -83,7 +83,9 @@ export class BuyBackQuotes {
       const book = found.get(line.bookId);
       const { orderLineId, printingYear } = line;
       const answers = { ...CLEAN_FACTS, wear: PROMISED_GRADE, printingYear };
-      return book?.isPublished ? quoted(book, { answers, orderLineId, basis: basisOf(book, settings, line) }) : null;
+      return book?.isPublished
+        ? quoted(book, { answers, orderLineId, basis: basisOf(book, settings, line.promise?.amount ?? 0) })
+        : null;
     });
   }
 
@@ -126,14 +128,15 @@ export class BuyBackQuotes {
 
 type JudgedBook = QuotableBook & { year: number; verdict: (printingYear: number | null) => SuitabilityVerdict };
 
-function basisOf(
+/** What the price of a book rests on; `promised`: rupees. */
+export function basisOf(
   { usedPrice, chargedNewPrice, stock, wanted, sold }: QuotableBook,
   settings: BuyBackSettings,
-  line: BoughtLine | null,
+  promised: number,
 ): QuoteBasis {
   const { isOpen, marginPercent, pickupCost, handlingCost, creditBonusPercent } = settings;
   const terms = { isOpen, marginPercent, pickupCost, handlingCost, creditBonusPercent };
-  return { usedPrice, chargedNewPrice, stock, wanted, sold, promised: line?.promise?.amount ?? 0, terms };
+  return { usedPrice, chargedNewPrice, stock, wanted, sold, promised, terms };
 }
 
 function quoted(book: JudgedBook, told: Pick<QuotedBook, 'answers' | 'orderLineId' | 'basis'>): QuotedBook {

@@ -10,6 +10,9 @@ import { BuyBackBookLifecycle } from './buy-back-book-lifecycle.ts';
 import { BuyBackClosing } from './buy-back-closing.ts';
 import { BUY_BACK_DEADLINES, BuyBackDeadlinesService } from './buy-back-deadlines.service.ts';
 import { BuyBackLifecycle } from './buy-back-lifecycle.ts';
+import { BookPromiseResolver, KitPromiseResolver, LinePromiseResolver } from './buy-back-promises.resolver.ts';
+import { BOOK_PROMISES, BuyBackPromisesService } from './buy-back-promises.service.ts';
+import { BuyBackPromiseStore } from './buy-back-promises.store.ts';
 import { BuyBackQuotes } from './buy-back-quotes.ts';
 import {
   BookToSellResolver,
@@ -41,14 +44,20 @@ export function buyBacksModule(needs: Needs) {
   const parts = { ...needs, store, quotes, buyBackLifecycle, buyBackBookLifecycle };
   const buyBacks = new BuyBacksService(parts);
   const buyBackDeadlines = new BuyBackDeadlinesService(parts);
+  const promises = new BuyBackPromiseStore(needs.database.manager);
+  const buyBackPromises = new BuyBackPromisesService({ ...parts, promises });
   return {
-    services: { buyBacks, buyBackDeadlines },
+    services: { buyBacks, buyBackDeadlines, buyBackPromises },
     parts: { buyBackLifecycle, buyBackBookLifecycle, buyBackQuotes: quotes },
     resolvers: [
       new BuyBackResolver(buyBacks),
       new BuyBackQuoteResolver(),
+      ...[BookPromiseResolver, LinePromiseResolver, KitPromiseResolver].map((Of) => new Of(buyBackPromises)),
       ...[BuyBackBookResolver, QuotedBookResolver, BookToSellResolver].map((Books) => new Books(needs.catalogue)),
     ],
-    jobs: [{ queue: BUY_BACK_DEADLINES, handle: buyBackDeadlines.endOverdue, everySeconds: 60 }],
+    jobs: [
+      { queue: BUY_BACK_DEADLINES, handle: buyBackDeadlines.endOverdue, everySeconds: 60 },
+      { queue: BOOK_PROMISES, handle: buyBackPromises.refresh, everySeconds: 60 * 60 },
+    ],
   } satisfies Module;
 }

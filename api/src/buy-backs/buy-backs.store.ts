@@ -68,7 +68,7 @@ export interface QuotedSoFar {
 const GONE = [BuyBackStatus.CANCELLED, BuyBackStatus.EXPIRED, BuyBackStatus.LOST];
 
 /** Books that came, or may come, for these order lines: each uses up a unit. */
-const SOLD_UNITS = sql`(SELECT count(*)::int FROM buy_back_book JOIN buy_back USING (buy_back_id)
+export const SOLD_UNITS = sql`(SELECT count(*)::int FROM buy_back_book JOIN buy_back USING (buy_back_id)
   WHERE buy_back_book.order_line_id = order_line.order_line_id AND buy_back_book.status IN ('QUOTED', 'OFFERED', 'ACCEPTED')
     AND buy_back.status NOT IN ('CANCELLED', 'EXPIRED'))`;
 

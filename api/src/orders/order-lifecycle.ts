@@ -57,6 +57,9 @@ export interface UnpaidOrders {
   findExpiredCopies(userId: string, since: Date, times: number): Promise<Pick<OrderLine, 'bookId' | 'condition'>[]>;
 }
 
+/** Promises to pay for the books of a new order when their buyer sells them back. */
+export type PromiseBuyBacks = (order: Order, transaction: EntityManager) => Promise<void>;
+
 /** What the lifecycle of an order needs. Functions with a transaction belong to other domains. */
 interface LifecycleParts extends Pick<Platform, 'mailer' | 'clock' | 'publicUrl'> {
   cashLinks: CashLinks;
@@ -64,6 +67,7 @@ interface LifecycleParts extends Pick<Platform, 'mailer' | 'clock' | 'publicUrl'
   stock: OrderStock;
   orderCredit: OrderCredit;
   unpaidOrders: (transaction: EntityManager) => UnpaidOrders;
+  promiseBuyBacks: PromiseBuyBacks;
 }
 
 /** What became of an order that is paid. */
@@ -92,6 +96,7 @@ export class OrderLifecycle {
       ? await this.parts.stock.sell(order, order.lines, { isNewOrder: true }, transaction)
       : await this.holdUnpaid(order, transaction);
     if (short) throw new Conflict({ items: `There are not enough copies left of ${short.bookDescription}.` });
+    await this.parts.promiseBuyBacks(order, transaction);
     if (!isPlaced) return order;
     const { mailer, publicUrl } = this.parts;
     const isOnDelivery = order.paymentOption === PaymentOption.PAY_ON_DELIVERY;

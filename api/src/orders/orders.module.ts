@@ -10,7 +10,7 @@ import { CASH_REMINDERS, CashRemindersService } from './cash/cash-reminders.serv
 import { OrderExchangeResolver } from './exchange-window.resolver.ts';
 import { OrderCredit } from './order-credit.ts';
 import { OrderHoldsService } from './order-holds.service.ts';
-import { OrderLifecycle, type UnpaidOrders } from './order-lifecycle.ts';
+import { OrderLifecycle, type PromiseBuyBacks, type UnpaidOrders } from './order-lifecycle.ts';
 import { OrderConnectionResolver, OrderLineResolver, OrderResolver } from './orders.resolver.ts';
 import { type AmountsPaid, ORDER_CALLS, orderRoutes } from './orders.routes.ts';
 import { OrdersService } from './orders.service.ts';
@@ -25,6 +25,7 @@ interface Needs
   storeCreditLedger: StoreCreditLedger;
   removeFromCart: RemoveFromCart;
   unpaidOrders: (transaction: EntityManager) => UnpaidOrders;
+  promiseBuyBacks: PromiseBuyBacks;
 }
 
 /** Orders and their lifecycle, holds, and the confirmation of orders on delivery. */

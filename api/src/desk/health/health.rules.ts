@@ -16,6 +16,7 @@ export const HEALTH_MESSAGES = {
 /** Plain names of all job queues, by their stored names. */
 export const QUEUE_NAMES: ReadonlyMap<string, string> = new Map([
   ['book-imports', 'Imports of books'],
+  ['book-promises', 'Promises for books of customers'],
   ['buy-back-deadlines', 'Ends of quotes for books of customers'],
   ['cash-reminders', 'Reminders to confirm orders'],
   ['courier-bookings', 'Bookings of couriers'],
