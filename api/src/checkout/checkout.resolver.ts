@@ -62,6 +62,7 @@ export class CheckoutResolver {
     return delivery?.estimate?.payOnDelivery ?? false;
   }
 
+  @Cost({ each: COSTS.statement })
   @FieldResolver(() => Int)
   async storeCredit(@Root() { total }: Quote, @Ctx() { viewer }: RequestContext): Promise<number> {
     const { balanceInPaise } = await this.credit.getOwn(viewer);

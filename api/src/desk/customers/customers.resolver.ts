@@ -2,6 +2,7 @@ import { Arg, Args, ArgsType, Ctx, FieldResolver, ID, Int, Query, Resolver, Root
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
 import { pageArguments } from '../../platform/graphql/page-info.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import { batchLoader } from '../../platform/per-request.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -57,6 +58,7 @@ export class CustomerResolver {
     return this.counts(context).load(userId);
   }
 
+  @Cost({ once: COSTS.statement })
   @FieldResolver(() => StoreCreditType, { description: 'The store credit of the customer.' })
   storeCredit(@Root() { userId }: AdminCustomer, @Ctx() context: RequestContext): Promise<StoreCreditAccount> {
     return this.balances(context).load(userId);
