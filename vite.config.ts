@@ -12,6 +12,10 @@ const BOOK_MODULES = [
   '/icons/zoom-in',
 ];
 
+/** Small parts of forms that need no library. */
+const FIELDS =
+  /\/ui\/forms\/(checkbox-field|field|focus|form-messages|segmented-control|select-field|stepper|submit-button|text-area-field)\.ts/;
+
 /**
  * The chunks of several pages. The first page loads, besides its own: React, the modules of every page, and small ones
  * that most pages with books share. The entry is in none: it awaits the module of the page, which imports them.
@@ -34,6 +38,15 @@ const CHUNKS = [
   },
   // What the pages of orders share. One file of them is one address less in what the first page loads.
   { name: 'orders', test: /\/web\/src\/features\/orders\//, minShareCount: 2 },
+  // Small modules of forms, of accounts with their addresses, of payment links, and of what comes in: the first page names each chunk.
+  { name: 'fields', test: FIELDS, minShareCount: 2 },
+  {
+    name: 'accounts',
+    test: /\/api\/src\/(accounts|addresses|platform)\/(accounts|addresses|email|text)\.rules|\/features\/addresses\/address(-text|es\.texts)/,
+    minShareCount: 2,
+  },
+  { name: 'payment-links', test: /\/(features|operations)\/payment-links/, minShareCount: 2 },
+  { name: 'intake', test: /\/web\/src\/features\/intake\//, minShareCount: 2 },
   // What menus, dialogs and toasts share, when they are first used.
   { name: 'popups', test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\//, minShareCount: 2 },
 ];
