@@ -9,6 +9,7 @@ import { copiesTour } from './steps/copies.ts';
 import { customerTour, exchangeTour, longNameTour, reviewTour } from './steps/customer-tours.ts';
 import { press, register, seesText } from './steps/customers.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
+import { sellerTour } from './steps/sellers.ts';
 import { adaptedProblems, layoutShift, screenProblems } from './steps/screens.ts';
 
 const CATALOGUE_PAGES = [
@@ -25,6 +26,7 @@ const CATALOGUE_PAGES = [
   ],
   ['books in Hindi', '/exam?exam=all&subject=all&language=Hindi'],
   ['empty search', '/search?q=qqqqzzzz'],
+  ['sell', '/sell'],
   ['not found', '/no/such/page'],
 ] as const;
 
@@ -53,6 +55,7 @@ const TOURS = [
   ['customer at the checkout', checkoutTour],
   ['customer who reviews', reviewTour],
   ['customer who exchanges a book', exchangeTour],
+  ['customer who sells', sellerTour],
   ['admin', deskTour],
   ['admin who answers an exchange', exchangeDeskTour],
   ['admin who counts a shelf', countTour],

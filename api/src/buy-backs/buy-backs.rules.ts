@@ -200,7 +200,7 @@ export const BUY_BACK_MESSAGES = {
 } as const;
 
 /** A status as people read it. */
-const BUY_BACK_LABELS: Record<BuyBackStatus, string> = {
+export const BUY_BACK_LABELS: Record<BuyBackStatus, string> = {
   [Status.QUOTED]: 'Waiting for the books',
   [Status.SENT]: 'On its way to us',
   [Status.RECEIVED]: 'With us',
@@ -210,7 +210,7 @@ const BUY_BACK_LABELS: Record<BuyBackStatus, string> = {
   [Status.LOST]: 'Lost on the way',
 };
 
-const BUY_BACK_BOOK_LABELS: Record<BuyBackBookStatus, string> = {
+export const BUY_BACK_BOOK_LABELS: Record<BuyBackBookStatus, string> = {
   [Book.QUOTED]: 'Quoted',
   [Book.OFFERED]: 'Waiting for your answer',
   [Book.ACCEPTED]: 'Bought',

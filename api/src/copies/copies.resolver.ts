@@ -13,13 +13,13 @@ import type { RequestContext } from '../platform/request-context.ts';
 import {
   COPY_LIMITS,
   type CopyDescription,
-  copyRemarks,
   type CopyGrade,
   CopySort,
   CopyStatus,
   GRADE_LABELS,
   photoAlt,
 } from './copies.rules.ts';
+import { copyRemarks } from './copy-remarks.rules.ts';
 import type { CopiesService } from './copies.service.ts';
 import type { FeaturedCopy, CopyView } from './copy.entity.ts';
 import { CopyDescriptionType, CopyPhotoType, CopyType, FeaturedCopyType } from './copies.types.ts';

@@ -1,6 +1,7 @@
 import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
 import { CONDITIONS } from '../catalogue/conditions.rules.ts';
-import { copyRemarks, titleWithCopy } from '../copies/copies.rules.ts';
+import { titleWithCopy } from '../copies/copies.rules.ts';
+import { copyRemarks } from '../copies/copy-remarks.rules.ts';
 import type { Email, EmailRow } from '../platform/jobs/mailer.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';

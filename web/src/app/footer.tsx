@@ -34,6 +34,7 @@ const POLICY_LINKS: FooterLink[] = [
 
 const HELP_LINKS: FooterLink[] = [
   { label: 'Exam kit', to: paths.examKit() },
+  { label: 'Sell us your books', to: paths.sell },
   { label: 'Contact us', to: paths.contact },
 ];
 

@@ -27,6 +27,7 @@ export const createRoutes = (deskRoutes: RouteObject[]): RouteObject[] => [
       { path: 'exam-kit', ...page('exam-kit/exam-kit-page') },
       { path: 'search', ...page('search/search-page') },
       { path: 'book/:bookId', ...page('book/book-page') },
+      { path: 'sell/:sale?', ...page('sell/sell-page') },
       { path: 'contactus', ...page('contact/contact-page') },
       { path: 'termsandconditions', ...page('policies/terms-page') },
       { path: 'cancellationpolicy', ...page('policies/cancellation-page') },

@@ -5,6 +5,7 @@ import { aBookConnection } from '../../../test/books.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 
 const OTHERS = ['ICSE', 'CAT', 'UPSC', 'General', 'हिन्दी माध्यम', 'Exam kit'];
+const SELL = 'Sell us your books';
 
 const queries = { featuredBooks: () => [], featuredCopies: () => [], books: () => aBookConnection([]) };
 const linksOf = (element: HTMLElement) => within(element).getAllByRole('link');
@@ -16,9 +17,9 @@ describe('the header', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Shop by Category' }));
     await screen.findByRole('link', { name: 'Botany' });
     const menu = screen.getByRole('navigation', { name: 'Categories' });
-    expect(linksOf(menu).at(-1)?.getAttribute('href')).toBe('/exam-kit');
+    expect(linksOf(menu).at(-1)?.getAttribute('href')).toBe('/sell');
     expect(textsOf(menu).slice(0, 4)).toEqual(['JEE', 'Physics', 'Chemistry', 'Mathematics']);
-    expect(textsOf(menu).slice(-6)).toEqual(OTHERS);
+    expect(textsOf(menu).slice(-7)).toEqual([...OTHERS, SELL]);
   });
 
   it('lists the same exams in the menu of small screens, which closes when a link is followed', async () => {
@@ -26,7 +27,7 @@ describe('the header', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
     const menu = within(await screen.findByRole('dialog')).getByRole('navigation', { name: 'Categories' });
     expect(textsOf(menu).slice(0, 4)).toEqual(['JEE', 'Physics', 'Chemistry', 'Mathematics']);
-    expect(textsOf(menu).slice(-6)).toEqual(OTHERS);
+    expect(textsOf(menu).slice(-7)).toEqual([...OTHERS, SELL]);
     await userEvent.click(within(menu).getByRole('link', { name: 'UPSC' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'UPSC books' })).toBeTruthy();
     expect(router.state.location.search).toBe('?exam=UPSC&subject=all');

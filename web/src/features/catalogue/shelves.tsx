@@ -21,5 +21,5 @@ export const SHELVES = [
   { to: paths.examKit(), label: 'Exam kit' },
 ];
 
-/** Shelves without subjects in the menus. */
-export const OTHER_SHELVES = SHELVES.slice(MENU_EXAMS.length);
+/** Shelves without subjects in the menus, and where shoppers sell. */
+export const OTHER_SHELVES = [...SHELVES.slice(MENU_EXAMS.length), { to: paths.sell, label: 'Sell us your books' }];

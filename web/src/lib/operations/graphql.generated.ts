@@ -150,6 +150,18 @@ export type AdjustStockInput = {
   readonly version: number;
 };
 
+/** The seller's answer to a lower offer. */
+export type AnswerOfferInput = {
+  /** Whether the seller sells the book for `BuyBackBook.offered`. */
+  readonly accept: boolean;
+  /** `BuyBackBook.buyBackBookId`. */
+  readonly buyBackBookId: string;
+  /** Number of the buy-back. */
+  readonly buyBackId: string;
+  /** `BuyBack.version` as the seller saw it. */
+  readonly version: number;
+};
+
 /** How many of the answers to exercises are filled in. */
 export type AnswersFilled =
   /** Half of them or more. */
@@ -297,6 +309,84 @@ export type BookSource =
   | 'GOOGLE_BOOKS'
   /** Open Library. */
   | 'OPEN_LIBRARY';
+
+/** A book that a customer wants to sell, as they describe it. Shares are percent of its pages. */
+export type BuyBackBookInput = {
+  /** How many answers are filled in. */
+  readonly answersFilled?: AnswersFilled;
+  /** ID of the book. */
+  readonly bookId: string;
+  /** Whether the binding is loose. */
+  readonly hasLooseBinding?: boolean;
+  /** Whether a name stands on the flyleaf. */
+  readonly hasName?: boolean;
+  /** Pages marked by highlighter, percent. */
+  readonly highlighterPercent?: number;
+  /** Number of missing pages. */
+  readonly missingPages?: number;
+  /** The order line in which the seller bought it here, so that `OrderLine.buyBackPromise` is kept; one that is not theirs, or has no unit left, is ignored. */
+  readonly orderLineId?: string | null | undefined;
+  /** Pages marked by pen, percent. */
+  readonly penPercent?: number;
+  /** Pages marked by pencil, percent. */
+  readonly pencilPercent?: number;
+  /** Year of printing; null if it is not printed in the book. */
+  readonly printingYear?: number | null | undefined;
+  /** How worn it looks. The facts below may make the grade lower. */
+  readonly wear: CopyGrade;
+};
+
+/** Status of a book of a buy-back. */
+export type BuyBackBookStatus =
+  /** Bought, for `offered`. */
+  | 'ACCEPTED'
+  /** The seller has declined the lower price. */
+  | 'DECLINED'
+  /** It was not in the parcel. */
+  | 'MISSING'
+  /** Worse than quoted: the seller answers by `answerOffer` until `answerBy`. */
+  | 'OFFERED'
+  /** Not looked at yet. */
+  | 'QUOTED'
+  /** Recycled, as the seller chose. */
+  | 'RECYCLED'
+  /** The shop does not buy it; `reason` tells why. */
+  | 'REFUSED'
+  /** Sent back to the seller. */
+  | 'RETURNED';
+
+/** How books that are sold come to the shop. */
+export type BuyBackMethod =
+  /** The seller hands in a parcel with the label at `BuyBack.labelPath`. */
+  | 'PARCEL'
+  /** A courier fetches them. */
+  | 'PICKUP'
+  /** The seller brings them. */
+  | 'SHOP';
+
+/** How a seller is paid. */
+export type BuyBackPayment =
+  /** As store credit, which is more. */
+  | 'CREDIT'
+  /** To a UPI ID. */
+  | 'UPI';
+
+/** Status of a buy-back. */
+export type BuyBackStatus =
+  /** Withdrawn by the seller. */
+  | 'CANCELLED'
+  /** Each book is decided, and what was bought is paid or to be paid. */
+  | 'CLOSED'
+  /** The books did not come while the quote was kept. */
+  | 'EXPIRED'
+  /** The courier lost the books. */
+  | 'LOST'
+  /** The quote is kept; the books are not on their way yet. */
+  | 'QUOTED'
+  /** The books are in the shop, which looks at each. */
+  | 'RECEIVED'
+  /** A courier has the books. */
+  | 'SENT';
 
 /** What is cancelled, and why. */
 export type CancelOrderInput = {
@@ -1537,6 +1627,28 @@ export type SaveSupplierInput = {
   readonly supplierId: string;
   /** `Supplier.version` that the edit is based on; omit it to add one. */
   readonly version?: number | null | undefined;
+};
+
+/** A basket of books to sell, as it was quoted. */
+export type SellBooksInput = {
+  /** The saved address of the seller: where books are fetched, and go back to. */
+  readonly addressId: string;
+  /** The books, 1 to 30. */
+  readonly books: ReadonlyArray<BuyBackBookInput>;
+  /** The total that the seller saw, in rupees and in the way they are paid. */
+  readonly expectedTotal: number;
+  /** Made by the client once for each basket: letters, digits, - and _. A repeated request sells nothing twice. */
+  readonly idempotencyKey: string;
+  /** True: the seller declares that the books are their own. */
+  readonly isOwner: boolean;
+  /** How they come to the shop; see `BuyBackQuote.canBePickedUp`. */
+  readonly method: BuyBackMethod;
+  /** How the seller is paid. */
+  readonly payBy: BuyBackPayment;
+  /** Whether books that the shop does not take go back to the seller if they were quoted ₹150 or more; else they are recycled. */
+  readonly returnsBooks: boolean;
+  /** Where a payment by UPI goes; ignored for store credit. */
+  readonly upiId?: string | null | undefined;
 };
 
 /** The shipment with a replacement. */
@@ -3608,6 +3720,61 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { readonly resetPassword: { readonly message: string } };
+
+export type SellPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SellPageQuery = { readonly me: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly phone: string | null } | null, readonly addresses: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly fullName: string | null, readonly isDefault: boolean }>, readonly booksToSell: ReadonlyArray<{ readonly orderLineId: string, readonly boughtOn: string, readonly amount: number, readonly credit: number, readonly reason: string | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } }>, readonly buyBacks: { readonly edges: ReadonlyArray<{ readonly node: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly payBy: BuyBackPayment, readonly total: number, readonly paid: number, readonly createdAt: string, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly status: BuyBackBookStatus }> } }> } };
+
+export type OwnSaleFragment = { readonly buyBackId: string, readonly status: BuyBackStatus, readonly payBy: BuyBackPayment, readonly total: number, readonly paid: number, readonly createdAt: string, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly status: BuyBackBookStatus }> };
+
+export type SellQuoteQueryVariables = Exact<{
+  books: ReadonlyArray<BuyBackBookInput> | BuyBackBookInput;
+}>;
+
+
+export type SellQuoteQuery = { readonly quoteBuyBack: { readonly amount: number, readonly credit: number, readonly canBePickedUp: boolean, readonly keptDays: number, readonly books: ReadonlyArray<{ readonly grade: CopyGrade | null, readonly amount: number, readonly credit: number, readonly reason: string | null, readonly promised: number }> } };
+
+export type SellBooksMutationVariables = Exact<{
+  input: SellBooksInput;
+}>;
+
+
+export type SellBooksMutation = { readonly sellBooks: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null } };
+
+export type SaleQueryVariables = Exact<{
+  buyBackId: string;
+}>;
+
+
+export type SaleQuery = { readonly buyBack: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null } };
+
+export type BuyBackDetailFragment = { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null };
+
+export type SoldBookFragment = { readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null };
+
+export type AnswerOfferMutationVariables = Exact<{
+  input: AnswerOfferInput;
+}>;
+
+
+export type AnswerOfferMutation = { readonly answerOffer: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null } };
+
+export type CancelBuyBackMutationVariables = Exact<{
+  buyBackId: string;
+  version: number;
+}>;
+
+
+export type CancelBuyBackMutation = { readonly cancelBuyBack: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null } };
+
+export type SendBuyBackMutationVariables = Exact<{
+  buyBackId: string;
+  version: number;
+}>;
+
+
+export type SendBuyBackMutation = { readonly sendBuyBack: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null } };
 
 export type WaitlistPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -30,6 +30,8 @@ export const paths = {
   privacy: '/PrivacyPolicy',
   examKit: (exam?: string) => withQuery('/exam-kit', { exam }),
   exam: (exam: string, subject = 'all') => `/exam?${new URLSearchParams({ exam, subject })}`,
+  sell: '/sell',
+  sale: (buyBackId: string) => `/sell/${segment(buyBackId)}`,
   hindi: '/exam?exam=all&subject=all&language=Hindi',
   search: (text: string) => `/search?${new URLSearchParams({ q: text })}`,
   book: (bookId: string, type?: BookType, copy?: string) => withQuery(`/book/${segment(bookId)}`, { type, copy }),

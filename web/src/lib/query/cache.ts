@@ -41,6 +41,8 @@ export function createCache(): InMemoryCache {
       // An order line has the copy as it was: not that of the shelf.
       OrderedCopy: { keyFields: false, merge: true },
       CartLine: { keyFields: ['cartLineId'] },
+      BuyBack: { keyFields: ['buyBackId'], fields: { books: { merge: false } } },
+      BuyBackBook: { keyFields: ['buyBackBookId'] },
       StoreCredit: { keyFields: ['userId'], fields: { entries: { merge: false } } },
       User: { keyFields: ['userId'] },
       Query: {

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { GRADE_LABELS } from '#api/copies/copies.rules.ts';
+import { copyRemarks } from '#api/copies/copy-remarks.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { focusOnMount } from '../../ui/forms/focus.ts';
+import type { BasketBook } from './basket.ts';
+import { CopyQuestions } from './copy-questions.tsx';
+import type { Basket } from './use-basket.ts';
+import type { QuotedBook } from './use-quote.ts';
+
+interface BasketListProps {
+  basket: Basket;
+  priceOf: (id: string) => QuotedBook | undefined;
+  isStale: boolean;
+  /** The book whose questions are open; null if none. */
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+}
+
+/** The books of the basket, each with its price and the questions about it. */
+export function BasketList({ basket, priceOf, isStale, openId, onOpen }: BasketListProps) {
+  const toggle = (item: BasketBook) => {
+    const isOpen = item.id === openId;
+    onOpen(isOpen ? null : item.id);
+    if (isOpen) basket.change(item.id, { isAnswered: true });
+  };
+  return (
+    <ul aria-label="Your books" className="space-y-4">
+      {basket.books.map((item) => (
+        <li key={item.id}>
+          <BasketItem
+            item={item}
+            price={priceOf(item.id)}
+            isStale={isStale}
+            isOpen={item.id === openId}
+            onToggle={() => toggle(item)}
+            onRemove={() => basket.remove(item.id)}
+            onChange={(answers) => basket.change(item.id, { answers })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BasketItemProps {
+  item: BasketBook;
+  price: QuotedBook | undefined;
+  isStale: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  onRemove: () => void;
+  onChange: (answers: BasketBook['answers']) => void;
+}
+
+function BasketItem({ item, price, isStale, isOpen, onToggle, onRemove, onChange }: BasketItemProps) {
+  const { id, book, answers, isAnswered } = item;
+  const titleId = `sell-${id}`;
+  const [isNew] = useState(isOpen);
+  return (
+    <article aria-labelledby={titleId} className="space-y-4 border border-paper-edge bg-page p-4 sm:p-6">
+      <div className="grid grid-cols-[min(4.25rem,24%)_minmax(0,1fr)] gap-x-3.5 sm:gap-x-6">
+        <BookCover book={book} sizes="68px" maxWidth={68} alt="" />
+        <div>
+          <h3
+            id={titleId}
+            ref={isNew ? focusOnMount : undefined}
+            tabIndex={-1}
+            className="line-clamp-3 font-serif text-lg leading-snug font-semibold outline-none"
+          >
+            <Bilingual text={book.bookDescription} />
+          </h3>
+          <p className="mt-0.5 text-sm text-ink-soft">
+            {[!isAnswered && 'We assume', GRADE_LABELS[price?.grade ?? answers.wear], ...copyRemarks(answers)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      </div>
+      <Price price={price} isStale={isStale} />
+      {isOpen && <CopyQuestions answers={answers} onChange={onChange} />}
+      <div className="flex flex-wrap gap-3">
+        <Button look={isAnswered && !isOpen ? 'secondary' : 'primary'} aria-expanded={isOpen} onClick={onToggle}>
+          {isOpen ? 'Done' : isAnswered ? 'Change' : 'Describe your copy'}
+        </Button>
+        <Button look="secondary" onClick={onRemove}>
+          Remove<span className="sr-only"> {book.bookDescription}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** Both prices of a book, or why it has none. Their place is kept while they load. */
+function Price({ price, isStale }: { price: QuotedBook | undefined; isStale: boolean }) {
+  if (!price) return <div aria-hidden="true" className="skeleton h-18" />;
+  return (
+    <div aria-live="polite" aria-busy={isStale} className="transition-opacity aria-busy:opacity-50">
+      {price.reason ? (
+        <p className="flex min-h-18 items-center border-l-3 border-brick bg-paper-deep px-4 font-semibold">
+          {price.reason}
+        </p>
+      ) : (
+        <dl className="grid min-h-18 grid-cols-2">
+          <PriceOf label="By UPI" amount={price.amount} look="bg-paper-deep" />
+          <PriceOf label="As credit" amount={price.credit} look="bg-marigold" />
+        </dl>
+      )}
+      {price.promised > 0 && <p className="mt-2 text-sm">At least {rupees(price.promised)}, as we promised you.</p>}
+    </div>
+  );
+}
+
+const PriceOf = ({ label, amount, look }: { label: string; amount: number; look: string }) => (
+  <div className={`flex flex-col justify-center px-4 ${look}`}>
+    <dt className="text-sm">{label}</dt>
+    <dd className="text-xl leading-tight font-bold tabular-nums">{rupees(amount)}</dd>
+  </div>
+);

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '#api/platform/india.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { BookButton } from '../../features/intake/book-button.tsx';
+import type { SellPageQuery } from '../../lib/operations/graphql.generated.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import type { Basket } from './use-basket.ts';
+
+type BoughtBook = SellPageQuery['booksToSell'][number];
+
+const FEW = 4;
+
+interface BoughtHereProps {
+  bought: readonly BoughtBook[];
+  basket: Basket;
+  onChosen: (id: string) => void;
+}
+
+/** What the seller bought in this shop, with its price in Good: one tap puts it into the basket. */
+export function BoughtHere({ bought, basket, onChosen }: BoughtHereProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const inBasket = basket.books.map(({ orderLineId }) => orderLineId);
+  const left = bought.filter(({ orderLineId }) => !inBasket.includes(orderLineId));
+  if (left.length === 0 || basket.isFull) return null;
+  return (
+    <Section title="Books you bought here">
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {left.slice(0, isWhole ? left.length : FEW).map(({ orderLineId, book, boughtOn, amount, credit, reason }) => (
+          <li key={orderLineId}>
+            <BookButton
+              book={book}
+              facts={[
+                reason ?? `${rupees(amount)} by UPI, ${rupees(credit)} as credit`,
+                `Bought on ${formatDate(boughtOn)}`,
+              ]}
+              onChoose={() => onChosen(basket.add(book, orderLineId))}
+            />
+          </li>
+        ))}
+      </ul>
+      {!isWhole && left.length > FEW && (
+        <Button look="secondary" onClick={() => setIsWhole(true)} className="mt-3">
+          Show all {left.length}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** Tells a visitor that the shop knows what they bought. */
+export function LogInForBought() {
+  return (
+    <p>
+      <Link to={paths.login(paths.sell)} className="text-link">
+        Log in
+      </Link>{' '}
+      to sell books that you bought here with one tap.
+    </p>
+  );
+}

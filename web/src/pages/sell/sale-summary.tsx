@@ -1,0 +1,52 @@
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { booksText } from '../../features/catalogue/catalogue.texts.ts';
+import { BusyButton } from '../../ui/buttons/busy-button.tsx';
+import { SummaryBar } from '../../ui/page/summary-bar.tsx';
+import { SummaryCard } from '../../ui/page/summary-card.tsx';
+import type { BuyBackQuote } from './use-quote.ts';
+import type { Sale } from './use-sale.ts';
+
+interface SaleSummaryProps {
+  sale: Sale;
+  quote: BuyBackQuote;
+  /** Books that have a price, and those that have none. */
+  count: number;
+  refused: number;
+  isStale: boolean;
+}
+
+/** What the seller gets for the basket, and the button that sells it. */
+export function SaleSummary({ sale, quote, count, refused, isStale }: SaleSummaryProps) {
+  const { choices, total, isBusy, problem, submit } = sale;
+  const isUpi = choices.payBy === 'UPI';
+  const rows = [
+    ['By UPI', quote.amount, isUpi],
+    ['As store credit', quote.credit, !isUpi],
+  ] as const;
+  const action = (
+    <SummaryBar label={isUpi ? 'By UPI' : 'As credit'} amount={rupees(total)} isStale={isStale} error={problem}>
+      <BusyButton isBusy={isBusy || isStale} onClick={() => void submit()} className="min-h-12 w-full">
+        {isBusy ? 'Selling...' : `Sell ${booksText(count)} for ${rupees(total)}`}
+      </BusyButton>
+    </SummaryBar>
+  );
+  return (
+    <SummaryCard aria-label="Summary" actions={count > 0 && action}>
+      <p className="mb-2 font-semibold">{count > 0 ? `We buy ${booksText(count)}` : 'We buy none of these books'}</p>
+      {count > 0 && (
+        <dl aria-busy={isStale} className="space-y-2 transition-opacity aria-busy:opacity-50">
+          {rows.map(([label, amount, isChosen]) => (
+            <div key={label} className="flex flex-wrap items-center justify-between gap-x-4">
+              <dt>{label}</dt>
+              <dd className={`text-xl tabular-nums ${isChosen ? 'font-bold' : 'text-ink-soft'}`}>{rupees(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="mt-3 text-sm text-ink-soft">
+        {refused > 0 && count > 0 && `Without ${booksText(refused)} that we do not buy. `}
+        {count > 0 && `We keep this price for ${quote.keptDays} days.`}
+      </p>
+    </SummaryCard>
+  );
+}

@@ -1,0 +1,213 @@
+import { Link, useLocation } from 'react-router-dom';
+import { BUY_BACK_LABELS, BUY_BACK_MESSAGES } from '#api/buy-backs/buy-backs.rules.ts';
+import { COURIERS } from '#api/delivery/couriers.rules.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
+import { formatPaise } from '#api/payments/refunds/refunds.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { useShop } from '../../features/contact/shop.ts';
+import { ShipmentTracking } from '../../features/orders/shipment-tracking.tsx';
+import { Timeline } from '../../features/orders/timeline.tsx';
+import type { BuyBackDetailFragment } from '../../lib/operations/graphql.generated.ts';
+import { SaleDocument } from '../../lib/operations/sell-page.generated.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
+import { Loaded } from '../../ui/page/loaded.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { BusyButton } from '../../ui/buttons/busy-button.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { FactList } from '../../ui/display/fact-list.tsx';
+import { focusOnMount } from '../../ui/forms/focus.ts';
+import { Section } from '../../ui/page/section.tsx';
+import { saleSteps } from './sale-steps.ts';
+import { NEXT_STEPS, SELL_TEXTS } from './sell.texts.ts';
+import { SoldBooks } from './sold-books.tsx';
+import { type SaleChanges, useSaleChanges } from './use-sale-changes.tsx';
+
+interface SaleProps {
+  sale: BuyBackDetailFragment;
+  changes: SaleChanges;
+}
+
+/** The page of one sale. */
+export function SaleView({ buyBackId }: { buyBackId: string }) {
+  const query = useQuery(SaleDocument, { variables: { buyBackId } });
+  const notFound = (
+    <Notice level={1} title={BUY_BACK_MESSAGES.notFound}>
+      <ButtonLink to={paths.sell}>{SELL_TEXTS.title}</ButtonLink>
+    </Notice>
+  );
+  return (
+    <>
+      <title>{`Sale ${buyBackId} | ${SHOP_NAME}`}</title>
+      <meta name="robots" content="noindex" />
+      <Loaded query={query} failed={SELL_TEXTS.saleFailed} notFound={notFound} skeleton={<SaleSkeleton />}>
+        {({ buyBack }) => <SaleDetail sale={buyBack} refetch={query.refetch} />}
+      </Loaded>
+    </>
+  );
+}
+
+function SaleSkeleton() {
+  return (
+    <div className="band py-8 sm:py-12">
+      <output className="block h-9 text-sm text-ink-soft">{SELL_TEXTS.saleLoading}</output>
+      <div aria-hidden="true" className="mt-8 space-y-6">
+        <div className="skeleton h-64" />
+        <div className="skeleton h-80" />
+      </div>
+    </div>
+  );
+}
+
+/** Where a sale stands, what the seller does next, its books, and what was paid. */
+function SaleDetail({ sale, refetch }: { sale: BuyBackDetailFragment; refetch: () => Promise<unknown> }) {
+  const isNew = Boolean((useLocation().state as { isNew?: boolean } | null)?.isNew);
+  const changes = useSaleChanges(sale, refetch);
+  return (
+    <div className="band py-8 sm:py-12">
+      {changes.question}
+      <Link to={paths.sell} className="text-link inline-block py-2 text-sm">
+        {SELL_TEXTS.title}
+      </Link>
+      <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h1
+          ref={isNew ? focusOnMount : undefined}
+          tabIndex={-1}
+          className="font-serif text-title font-semibold outline-none"
+        >
+          {sale.status === 'QUOTED' ? `Kept for you: ${rupees(sale.total)}` : `Sale ${sale.buyBackId}`}
+        </h1>
+        <span className="inline-block rounded-xs bg-paper-deep px-2 py-0.5 text-xs font-semibold whitespace-nowrap sm:px-2.5 sm:text-sm">
+          {BUY_BACK_LABELS[sale.status]}
+        </span>
+      </div>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
+        <div className="space-y-6">
+          <NextStep sale={sale} changes={changes} />
+          <SoldBooks sale={sale} changes={changes} />
+        </div>
+        <div className="space-y-6">
+          <Money sale={sale} />
+          <History sale={sale} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What happens next, and who does it. */
+function NextStep({ sale, changes }: SaleProps) {
+  const { status, method, labelPath, courier, awb, buyBackId } = sale;
+  const offers = sale.books.filter((book) => book.status === 'OFFERED').length;
+  const { title, text } = NEXT_STEPS[status];
+  const isOpen = status === 'QUOTED';
+  return (
+    <Section title={offers > 0 ? 'Please answer us' : title}>
+      <p className="mb-4">{offers > 0 ? SELL_TEXTS.offers(offers) : isOpen ? SELL_TEXTS.next[method] : text}</p>
+      {isOpen && method === 'SHOP' && <ShopAddress />}
+      {isOpen && (
+        <p className="mb-4">
+          We keep {rupees(sale.total)} until <strong>{formatShortDateTime(sale.validUntil)}</strong>. Write{' '}
+          <strong>{buyBackId}</strong> on the parcel.
+        </p>
+      )}
+      {courier && (
+        <div className="mb-4">
+          <ShipmentTracking
+            shipment={{
+              courierName: COURIERS[courier].name,
+              awb,
+              trackingUrl: (awb && COURIERS[courier].trackingUrl?.(awb)) || null,
+            }}
+          />
+        </div>
+      )}
+      <Timeline label="Progress of the sale" {...saleSteps(sale)} />
+      <div className="mt-5 flex flex-wrap gap-3">
+        {labelPath && (
+          <ButtonLink reloadDocument to={labelPath} target="_blank">
+            Print the label (PDF)
+          </ButtonLink>
+        )}
+        {isOpen && method === 'PARCEL' && (
+          <BusyButton look="secondary" isBusy={changes.isBusy} onClick={() => void changes.send()}>
+            I have handed it in
+          </BusyButton>
+        )}
+        {isOpen && <CancelButton changes={changes} />}
+        {(status === 'CANCELLED' || status === 'EXPIRED') && <ButtonLink to={paths.sell}>Sell books</ButtonLink>}
+      </div>
+    </Section>
+  );
+}
+
+function ShopAddress() {
+  const shop = useShop();
+  return <p className="mb-4 font-semibold">{shop?.address}</p>;
+}
+
+function CancelButton({ changes }: Pick<SaleProps, 'changes'>) {
+  return (
+    <ConfirmDialog
+      title="Cancel this sale?"
+      trigger={
+        <BusyButton look="secondary" isBusy={changes.isBusy}>
+          Cancel the sale
+        </BusyButton>
+      }
+      confirm="Cancel the sale"
+      onConfirm={() => void changes.cancel()}
+    >
+      <p>You keep your books. The prices may be others when you come back.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** What the seller gets, and where the payment is. */
+function Money({ sale }: Pick<SaleProps, 'sale'>) {
+  const { payBy, upiId, total, paid, status, payout, voucherPath } = sale;
+  const isUpi = payBy === 'UPI';
+  const sent = payout && `${formatPaise(payout.amountInPaise)} to ${payout.upiId}`;
+  return (
+    <Section title="Payment">
+      <FactList
+        facts={[
+          ['We quoted', rupees(total)],
+          ['We have bought for', paid > 0 || status === 'CLOSED' ? rupees(paid) : null],
+          ['Paid', isUpi ? `By UPI to ${upiId}` : 'As store credit'],
+          ['On its way', payout?.status === 'DUE' ? sent : null],
+          ['Sent', payout?.status === 'PAID' ? `${sent}, reference ${payout.reference}` : null],
+          ['Books that we do not take', sale.returnsBooks ? SELL_TEXTS.sendBack : 'We recycle them.'],
+        ]}
+      />
+      {!isUpi && status === 'CLOSED' && paid > 0 && <p className="mt-4">{SELL_TEXTS.credited(rupees(paid))}</p>}
+      {voucherPath && (
+        <ButtonLink look="secondary" reloadDocument to={voucherPath} target="_blank" className="mt-5 w-full">
+          Purchase voucher (PDF)
+        </ButtonLink>
+      )}
+    </Section>
+  );
+}
+
+function History({ sale: { events, buyBackId } }: Pick<SaleProps, 'sale'>) {
+  return (
+    <Section title="History">
+      <ol className="space-y-3">
+        {events.map(({ at, text }) => (
+          <li key={at + text} className="leading-snug">
+            <time dateTime={at} className="block text-sm text-ink-soft">
+              {formatShortDateTime(at)}
+            </time>
+            <span className="wrap-anywhere">{text}</span>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink look="secondary" to={paths.contactAbout(buyBackId)} className="mt-5 w-full">
+        Help
+      </ButtonLink>
+    </Section>
+  );
+}

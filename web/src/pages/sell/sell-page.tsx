@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { SaleDocument, SellPageDocument } from '../../lib/operations/sell-page.generated.ts';
+import { preloadForUser, requireLogin } from '../../lib/session/guards.ts';
+import { SaleView } from './sale-view.tsx';
+import { SellView } from './sell-view.tsx';
+import styles from './sell.css?url';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { sale } = args.params;
+  if (sale) await requireLogin(args);
+  await (sale
+    ? preloadForUser(args, SaleDocument, { buyBackId: sale.toUpperCase() })
+    : preloadForUser(args, SellPageDocument, {}));
+  return null;
+}
+
+/** The pages of sellers: one file, so that its address is in the first page's script once. */
+export function Component() {
+  const { sale } = useParams();
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="page" />
+      {sale ? <SaleView buyBackId={sale.toUpperCase()} /> : <SellView />}
+    </>
+  );
+}

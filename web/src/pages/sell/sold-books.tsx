@@ -1,0 +1,99 @@
+import { BUY_BACK_BOOK_LABELS } from '#api/buy-backs/buy-backs.rules.ts';
+import { GRADE_LABELS } from '#api/copies/copies.rules.ts';
+import { imageUrl } from '#api/media/media.rules.ts';
+import { formatShortDateTime } from '#api/platform/india.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
+import type { BuyBackDetailFragment, SoldBookFragment } from '../../lib/operations/graphql.generated.ts';
+import { BusyButton } from '../../ui/buttons/busy-button.tsx';
+import { Bilingual } from '../../ui/display/bilingual.tsx';
+import { Picture } from '../../ui/display/picture.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { SELL_TEXTS } from './sell.texts.ts';
+import { comesBack, type SaleChanges } from './use-sale-changes.tsx';
+
+interface SoldBooksProps {
+  sale: BuyBackDetailFragment;
+  changes: SaleChanges;
+}
+
+/** The books of a sale, each with its state and price. Those that wait for an answer come first. */
+export function SoldBooks({ sale, changes }: SoldBooksProps) {
+  const isOffer = ({ status }: SoldBookFragment) => status === 'OFFERED';
+  const books = [...sale.books.filter(isOffer), ...sale.books.filter((book) => !isOffer(book))];
+  return (
+    <Section title="Your books">
+      <ul>
+        {books.map((book) => (
+          <li
+            key={book.buyBackBookId}
+            className="grid grid-cols-[min(4.25rem,24%)_minmax(0,1fr)] gap-x-3.5 gap-y-4 border-paper-edge not-first:pt-4 not-last:border-b not-last:pb-4 sm:gap-x-6"
+          >
+            <BookCover book={book.book ?? { ...book, cover: null }} sizes="68px" maxWidth={68} alt="" />
+            <div>
+              <h3 className="line-clamp-3 font-serif text-lg leading-snug font-semibold">
+                <Bilingual text={book.bookDescription} />
+              </h3>
+              <p className="mt-0.5 text-sm text-ink-soft">
+                {GRADE_LABELS[book.foundGrade ?? book.quotedGrade]} · {rupees(book.quoted)} quoted
+              </p>
+              {book.status !== 'QUOTED' && <p className="font-semibold">{stateOf(book)}</p>}
+              {book.reason && !isOffer(book) && (
+                <p className="text-sm">
+                  <Bilingual text={book.reason} />
+                </p>
+              )}
+            </div>
+            {isOffer(book) ? <Offer sale={sale} book={book} changes={changes} /> : <Photo book={book} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function stateOf({ status, offered }: SoldBookFragment): string {
+  const label = BUY_BACK_BOOK_LABELS[status];
+  return status === 'ACCEPTED' ? `${label} for ${rupees(offered ?? 0)}` : label;
+}
+
+/** A lower price: what was found, as a photograph and in words, and the two answers. */
+function Offer({ sale, book, changes }: SoldBooksProps & { book: SoldBookFragment }) {
+  const { reason, offered, quoted, answerBy } = book;
+  return (
+    <div className="col-span-2 space-y-4 border-l-3 border-marigold bg-paper-deep p-4">
+      <p className="text-lg font-semibold">
+        <Bilingual text={reason ?? ''} />
+      </p>
+      <Photo book={book} />
+      <p>
+        We quoted {rupees(quoted)}. As it is, we can pay <strong>{rupees(offered ?? 0)}</strong>.
+        {answerBy && ` Without an answer until ${formatShortDateTime(answerBy)} we take it for a no.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <BusyButton isBusy={changes.isBusy} onClick={() => void changes.answer(book, true)}>
+          Sell it for {rupees(offered ?? 0)}
+        </BusyButton>
+        <BusyButton look="secondary" isBusy={changes.isBusy} onClick={() => void changes.answer(book, false)}>
+          {SELL_TEXTS.decline(comesBack(sale, book))}
+        </BusyButton>
+      </div>
+    </div>
+  );
+}
+
+/** The photograph that shows what was found. It opens as a file. */
+function Photo({ book: { photo } }: { book: SoldBookFragment }) {
+  if (!photo) return null;
+  return (
+    <a href={imageUrl(photo.key, Infinity)} className="col-span-2 block max-w-md">
+      <Picture
+        imageKey={photo.key}
+        alt={photo.alt}
+        sizes="(min-width: 640px) 448px, 90vw"
+        maxWidth={448}
+        className="h-auto w-full"
+      />
+    </a>
+  );
+}

@@ -1,0 +1,57 @@
+import { BUY_BACK_LIMITS } from '#api/buy-backs/buy-backs.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import {
+  AnswerOfferDocument,
+  CancelBuyBackDocument,
+  SendBuyBackDocument,
+} from '../../lib/operations/sell-page.generated.ts';
+import type { BuyBackDetailFragment, SoldBookFragment } from '../../lib/operations/graphql.generated.ts';
+import { errorMessage, GENERIC_ERROR, isConflict } from '../../lib/query/errors.ts';
+import { useMutation } from '../../lib/query/use-mutation.ts';
+import { useQuestion } from '../../ui/dialogs/use-question.tsx';
+import { useAttempt } from '../../ui/forms/use-attempt.ts';
+import { useToast } from '../../ui/toasts/toaster.tsx';
+import { SELL_TEXTS } from './sell.texts.ts';
+
+/** Whether a book that is not sold goes back to the seller; else it is recycled. */
+export const comesBack = ({ returnsBooks }: BuyBackDetailFragment, { quoted }: SoldBookFragment): boolean =>
+  returnsBooks && quoted >= BUY_BACK_LIMITS.freeReturnFrom;
+
+/** What a seller changes in a sale. If it has changed meanwhile, it is loaded again. */
+export function useSaleChanges(sale: BuyBackDetailFragment, refetch: () => Promise<unknown>) {
+  const { buyBackId, version } = sale;
+  const toast = useToast();
+  const [answerOffer] = useMutation(AnswerOfferDocument);
+  const [cancelBuyBack] = useMutation(CancelBuyBackDocument);
+  const [sendBuyBack] = useMutation(SendBuyBackDocument);
+  const { run, isBusy } = useAttempt();
+  const { ask, question } = useQuestion();
+  const change = (action: () => Promise<unknown>, done: string) =>
+    run(
+      async () => {
+        await action();
+        toast.success(done);
+      },
+      (error) => {
+        toast.failure(errorMessage(error) || GENERIC_ERROR);
+        if (isConflict(error)) void refetch();
+      },
+    );
+  return {
+    isBusy,
+    question,
+    /** Asks once, then sends the answer to a lower price. */
+    async answer(book: SoldBookFragment, accept: boolean) {
+      const goesBack = comesBack(sale, book);
+      const confirm = accept ? `Sell it for ${rupees(book.offered ?? 0)}` : SELL_TEXTS.decline(goesBack);
+      const text = accept ? SELL_TEXTS.acceptText(sale.payBy) : SELL_TEXTS.declineText(goesBack);
+      if (!(await ask({ title: book.bookDescription, confirm, text }))) return;
+      const input = { buyBackId, version, buyBackBookId: book.buyBackBookId, accept };
+      await change(() => answerOffer({ variables: { input } }), accept ? 'Sold. Thank you!' : 'We do as you say.');
+    },
+    cancel: () => change(() => cancelBuyBack({ variables: { buyBackId, version } }), 'The sale is cancelled.'),
+    send: () => change(() => sendBuyBack({ variables: { buyBackId, version } }), 'Thank you! We look out for it.'),
+  };
+}
+
+export type SaleChanges = ReturnType<typeof useSaleChanges>;
