@@ -268,6 +268,7 @@ CREATE INDEX buy_back_awb ON buy_back (awb) WHERE awb IS NOT NULL;
 CREATE INDEX buy_back_newest ON buy_back (created_at, buy_back_id);
 CREATE INDEX buy_back_of_user ON buy_back (user_id, created_at, buy_back_id);
 CREATE INDEX buy_back_open ON buy_back (status, created_at, buy_back_id) WHERE status IN ('QUOTED', 'SENT', 'RECEIVED', 'LOST');
+CREATE TRIGGER buy_back_account_exists BEFORE INSERT ON buy_back FOR EACH ROW EXECUTE FUNCTION require_account();
 
 CREATE TABLE buy_back_book (
   buy_back_book_id uuid DEFAULT gen_random_uuid() NOT NULL,

@@ -647,6 +647,7 @@ const methodsOf = (services: Record<string, string[]>) =>
 
 /** Use cases without a viewer, open to everyone. */
 const PUBLIC = methodsOf({
+  buyBackReminders: ['stopReminders'],
   copies: ['candidates', 'copiesOnShelf', 'featuredCopies', 'findCopy'],
   onTimeDelivery: ['recordOf'],
   accounts: ['findViewer', 'register', 'logIn'],
@@ -723,6 +724,7 @@ const INTERNAL = methodsOf({
     'payOnline',
   ],
   buyBackDeadlines: ['endOverdue'],
+  buyBackReminders: ['remindSellers'],
   buyBackPromises: ['refresh', 'promisesOfBooks', 'promisesOfLines', 'sumOpen'],
   cashReminders: ['remindCustomers'],
   courierBookings: ['syncBooking'],

@@ -7,7 +7,7 @@ import { assignments, column, columns, insertRows } from '../platform/database/t
 import { dayInIndia } from '../platform/india.rules.ts';
 import { BookPromise, LinePromise } from './buy-back.entity.ts';
 import { PROMISED_GRADE } from './buy-back-quote.rules.ts';
-import { SOLD_UNITS } from './buy-backs.store.ts';
+import { UNITS_LEFT } from './buy-backs.store.ts';
 
 /** What is promised for a line. */
 export type PromiseOfLine = Pick<LinePromise, 'orderLineId' | 'amount' | 'until'>;
@@ -77,7 +77,7 @@ export class BuyBackPromiseStore extends Store {
   /** What all promises come to that sellers may still ask for, in rupees. */
   async sumOpen(today: string): Promise<number> {
     const { sum } = await this.onlyRow<{ sum: number }>(
-      sql`SELECT coalesce(sum(amount * greatest(0, quantity - cancelled_quantity - ${SOLD_UNITS})), 0)::int AS sum
+      sql`SELECT coalesce(sum(amount * greatest(0, ${UNITS_LEFT})), 0)::int AS sum
         FROM buy_back_promise JOIN order_line USING (order_line_id) JOIN customer_order USING (order_id)
         WHERE until >= ${today}::date AND status NOT IN ('CANCELLED', 'EXPIRED', 'RETURNED')`,
     );

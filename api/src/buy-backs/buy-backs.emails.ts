@@ -1,9 +1,11 @@
 import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
-import { formatDateTime } from '../platform/india.rules.ts';
+import { examLabel } from '../catalogue/exams.rules.ts';
+import { formatDateTime, formatDayMonth, startOfDay } from '../platform/india.rules.ts';
 import type { Email, EmailRow } from '../platform/jobs/mailer.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import type { BuyBack, BuyBackBook } from './buy-back.entity.ts';
+import type { DueReminder } from './buy-back-reminders.store.ts';
 import {
   answerBy,
   BuyBackBookStatus,
@@ -71,6 +73,29 @@ export function offerEmail(notice: BuyBackNotice, book: BuyBackBook): Email {
     table: [[title, price, { title, detail: reason ?? '', coverKey: photoKey }]],
     link: linkOf(notice, 'Answer'),
   };
+}
+
+/** The email that reminds a customer of what was promised for their books. `stopUrl`: where reminders are stopped. */
+export function reminderEmail({ user, publicUrl, stopUrl, ...due }: Reminder): Email {
+  const [exam, ...others] = due.exams;
+  const whose = exam && others.length === 0 ? `${examLabel(exam)} books` : 'exam books';
+  const worth = `${rupees(due.total)} until ${formatDayMonth(startOfDay(due.until))}`;
+  return {
+    ...emailRecipient(user),
+    subject: `Your ${whose} are worth ${worth}`,
+    paragraphs: [
+      `We promised you this when you bought them: ${rupees(due.total)} by UPI for those in Good, or more as store credit.`,
+      'You see the price of each at once; a courier fetches them, or you bring them to our shop.',
+    ],
+    actions: [{ label: 'No more such emails', url: stopUrl }],
+    link: { label: 'Sell your books', url: `${publicUrl}/sell` },
+  };
+}
+
+interface Reminder extends Omit<DueReminder, 'userId'> {
+  user: EmailRecipient;
+  publicUrl: string;
+  stopUrl: string;
 }
 
 const NEXT_STEPS: Record<BuyBackMethod, string> = {

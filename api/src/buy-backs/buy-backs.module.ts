@@ -21,10 +21,11 @@ import {
   BuyBackResolver,
   QuotedBookResolver,
 } from './buy-backs.resolver.ts';
+import { BUY_BACK_REMINDERS, BuyBackRemindersService } from './buy-back-reminders.service.ts';
 import { BuyBacksService } from './buy-backs.service.ts';
 import { BuyBackStore } from './buy-backs.store.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'clock'> {
+interface Needs extends Pick<Platform, 'database' | 'clock' | 'secret' | 'publicUrl'> {
   emailCustomer: EmailCustomer;
   delivery: DeliveryService;
   accounts: AccountsService;
@@ -46,17 +47,23 @@ export function buyBacksModule(needs: Needs) {
   const buyBackDeadlines = new BuyBackDeadlinesService(parts);
   const promises = new BuyBackPromiseStore(needs.database.manager);
   const buyBackPromises = new BuyBackPromisesService({ ...parts, promises });
+  const buyBackReminders = new BuyBackRemindersService(needs);
   return {
-    services: { buyBacks, buyBackDeadlines, buyBackPromises },
+    services: { buyBacks, buyBackDeadlines, buyBackPromises, buyBackReminders },
     parts: { buyBackLifecycle, buyBackBookLifecycle, buyBackQuotes: quotes },
     resolvers: [
-      new BuyBackResolver(buyBacks),
+      new BuyBackResolver(buyBacks, buyBackReminders),
       new BuyBackQuoteResolver(),
       ...[BookPromiseResolver, LinePromiseResolver, KitPromiseResolver].map((Of) => new Of(buyBackPromises)),
       ...[BuyBackBookResolver, QuotedBookResolver, BookToSellResolver].map((Books) => new Books(needs.catalogue)),
     ],
+    erasure: {
+      ofCustomer: ({ userId }, transaction) => new BuyBackStore(transaction).eraseSeller(userId),
+      ofUnpaidOrders: (orderIds, transaction) => new BuyBackPromiseStore(transaction).deleteOfOrders(orderIds),
+    },
     jobs: [
       { queue: BUY_BACK_DEADLINES, handle: buyBackDeadlines.endOverdue, everySeconds: 60 },
+      { queue: BUY_BACK_REMINDERS, handle: buyBackReminders.remindSellers, everySeconds: 60 * 60 },
       { queue: BOOK_PROMISES, handle: buyBackPromises.refresh, everySeconds: 60 * 60 },
     ],
   } satisfies Module;

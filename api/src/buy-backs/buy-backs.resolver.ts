@@ -13,6 +13,7 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import { batchLoader } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { BuyBack, BuyBackBook, BuyBackEvent } from './buy-back.entity.ts';
+import type { BuyBackRemindersService } from './buy-back-reminders.service.ts';
 import type { QuotedBook } from './buy-back-quotes.ts';
 import {
   answerBy,
@@ -54,7 +55,10 @@ export class BuyBackResolver {
   private readonly payouts = batchLoader((ids) => this.service.payoutsOf(ids));
   private readonly vouchers = batchLoader((ids) => this.service.haveVouchers(ids));
 
-  constructor(private readonly service: BuyBacksService) {}
+  constructor(
+    private readonly service: BuyBacksService,
+    private readonly reminders: BuyBackRemindersService,
+  ) {}
 
   @Cost({ each: QUOTE })
   @Query(() => BuyBackQuoteType, {
@@ -130,6 +134,17 @@ export class BuyBackResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<BuyBack> {
     return this.service.sendBuyBack(viewer, { buyBackId, version });
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Stops the emails that remind a customer of the worth of their books. Needs no login. NOT_FOUND for a token that the shop has not mailed.',
+  })
+  async stopBuyBackReminders(
+    @Arg('token', () => String, { description: 'The token of the emailed link.' }) token: string,
+  ): Promise<boolean> {
+    await this.reminders.stopReminders(token);
+    return true;
   }
 
   @Cost({ once: COSTS.statement, items: BUY_BACK_LIMITS.books })

@@ -195,6 +195,7 @@ export const BUY_BACK_MESSAGES = {
     `This buy-back is ${BUY_BACK_LABELS[from].toLowerCase()}: it cannot become ${BUY_BACK_LABELS[to].toLowerCase()}.`,
   bookCannotFollow: (from: BuyBackBookStatus, to: BuyBackBookStatus) =>
     `This book is ${BUY_BACK_BOOK_LABELS[from].toLowerCase()}: it cannot become ${BUY_BACK_BOOK_LABELS[to].toLowerCase()}.`,
+  noReminders: 'This link is not complete. Please open it again from the email.',
   notReceived: 'The books are not in the shop.',
   copyIdTaken: 'Another copy has this ID.',
 } as const;

@@ -1,3 +1,7 @@
 -- A promise is a part of public responses.
 CREATE OR REPLACE TRIGGER book_promise_announced AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON book_promise
   FOR EACH STATEMENT EXECUTE FUNCTION notify_public_change();
+
+-- A request in progress adds nothing to a deleted account.
+CREATE OR REPLACE TRIGGER buy_back_account_exists BEFORE INSERT ON buy_back
+  FOR EACH ROW EXECUTE FUNCTION require_account();

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { In } from 'typeorm';
+import { DELETED_NAME } from '../accounts/accounts.rules.ts';
 import { Book } from '../catalogue/book.entity.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import { Copy } from '../copies/copy.entity.ts';
@@ -11,6 +12,7 @@ import {
   BuyBack,
   BuyBackBook,
   BuyBackEvent,
+  BuyBackReminder,
   BuyBackSettings,
   LinePromise,
   PurchaseVoucher,
@@ -68,14 +70,17 @@ export interface QuotedSoFar {
 const GONE = [BuyBackStatus.CANCELLED, BuyBackStatus.EXPIRED, BuyBackStatus.LOST];
 
 /** Books that came, or may come, for these order lines: each uses up a unit. */
-export const SOLD_UNITS = sql`(SELECT count(*)::int FROM buy_back_book JOIN buy_back USING (buy_back_id)
+const SOLD_UNITS = sql`(SELECT count(*)::int FROM buy_back_book JOIN buy_back USING (buy_back_id)
   WHERE buy_back_book.order_line_id = order_line.order_line_id AND buy_back_book.status IN ('QUOTED', 'OFFERED', 'ACCEPTED')
     AND buy_back.status NOT IN ('CANCELLED', 'EXPIRED'))`;
 
 /** Units of these order lines that went back to the shop, or are about to. */
-const GIVEN_BACK = sql`(SELECT coalesce(sum(quantity), 0)::int FROM exchange
+const GIVEN_BACK = sql`(SELECT coalesce(sum(exchange.quantity), 0)::int FROM exchange
   WHERE exchange.order_line_id = order_line.order_line_id AND status NOT IN ('DECLINED', 'WITHDRAWN', 'REJECTED')
     AND coalesce(resolution, 'REFUNDED') = 'REFUNDED')`;
+
+/** Units of these order lines that their customer may sell. */
+export const UNITS_LEFT = sql`quantity - cancelled_quantity - ${GIVEN_BACK} - ${SOLD_UNITS}`;
 
 /** Queries on buy-backs. */
 export class BuyBackStore extends Store {
@@ -110,7 +115,7 @@ export class BuyBackStore extends Store {
     return this.rows(
       sql`SELECT * FROM (
           SELECT order_line_id AS "orderLineId", order_line.book_id AS "bookId", copy ->> 'code' AS "copyCode",
-            (copy ->> 'printingYear')::int AS "printingYear", created_at AS "boughtOn", quantity - cancelled_quantity - ${GIVEN_BACK} - ${SOLD_UNITS} AS "left",
+            (copy ->> 'printingYear')::int AS "printingYear", created_at AS "boughtOn", ${UNITS_LEFT} AS "left",
             (SELECT json_build_object('amount', amount, 'until', until) FROM buy_back_promise
               WHERE buy_back_promise.order_line_id = order_line.order_line_id AND until >= ${today}) AS promise
           FROM customer_order JOIN order_line USING (order_id)
@@ -159,6 +164,16 @@ export class BuyBackStore extends Store {
   /** Writes what changes in a book of a locked buy-back. */
   async changeBook({ buyBackBookId }: BuyBackBook, changes: Partial<BuyBackBook>): Promise<void> {
     await this.manager.update(BuyBackBook, { buyBackBookId }, changes as object);
+  }
+
+  /** Erases who sold, and how they were paid, of a customer's buy-backs. Vouchers and payouts stay. */
+  async eraseSeller(userId: string): Promise<void> {
+    await this.execute(
+      sql`UPDATE buy_back SET seller_name = ${DELETED_NAME}, seller_address = '', phone = '', city = NULL,
+          upi_id = CASE WHEN pay_by = 'UPI' THEN '' END WHERE user_id = ${userId}`,
+    );
+    await this.manager.delete(LinePromise, { userId });
+    await this.manager.delete(BuyBackReminder, { userId });
   }
 
   /** A buy-back; with `userId`, only if it is theirs. */

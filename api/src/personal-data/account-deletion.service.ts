@@ -23,7 +23,7 @@ export class AccountDeletionService {
 
   /**
    * Erases the personal data of the logged-in user and ends their sessions. Orders, bills and payments stay. Throws
-   * BAD_USER_INPUT if the password is wrong, CONFLICT while an order, payment, refund or exchange is open or for the last
+   * BAD_USER_INPUT if the password is wrong, CONFLICT while an order, payment, refund, exchange or buy-back is open or for the last
    * admin. A concurrent second request succeeds, too.
    */
   async deleteAccount(viewer: Viewer, password: string, client: Client): Promise<void> {

@@ -66,6 +66,11 @@ export class AccountDeletionStore extends Store {
             THEN ${DeletionBlock.REFUND}
           WHEN EXISTS (SELECT FROM exchange JOIN own USING (order_id) WHERE exchange.status = ANY(${OPEN_EXCHANGES}))
             THEN ${DeletionBlock.EXCHANGE}
+          WHEN EXISTS (SELECT FROM buy_back LEFT JOIN payout USING (buy_back_id) WHERE user_id = ${userId}
+              AND (buy_back.status IN ('QUOTED', 'SENT', 'RECEIVED') OR payout.status = 'DUE'
+                OR buy_back.status = 'CLOSED' AND EXISTS (SELECT FROM buy_back_book AS kept
+                  WHERE kept.buy_back_id = buy_back.buy_back_id AND kept.status IN ('DECLINED', 'REFUSED'))))
+            THEN ${DeletionBlock.BUY_BACK}
           WHEN EXISTS (SELECT FROM collection JOIN own USING (order_id) WHERE collection.status = 'DUE')
             THEN ${DeletionBlock.CASH}
           WHEN EXISTS (SELECT FROM account WHERE user_id = ${userId} AND role = ${Role.ADMIN})

@@ -236,6 +236,15 @@ describe('an account is not deleted', () => {
       `UPDATE exchange SET status = 'WITHDRAWN' WHERE order_id = $1`,
     ],
     [
+      'while a buy-back is open',
+      BLOCK_MESSAGES.BUY_BACK,
+      `INSERT INTO buy_back (buy_back_id, user_id, idempotency_key, status, method, pay_by, returns_books, seller_name,
+          seller_address, phone, total, created_at, valid_until)
+        SELECT 'BB-OPEN', user_id, 'any', 'SENT', 'SHOP', 'CREDIT', true, 'Asha', 'Indore', '', 100, now(), now()
+        FROM customer_order WHERE order_id = $1`,
+      `DELETE FROM buy_back USING customer_order WHERE buy_back.user_id = customer_order.user_id AND order_id = $1`,
+    ],
+    [
       'while cash is due',
       BLOCK_MESSAGES.CASH,
       `UPDATE collection SET status = 'DUE', collected_at = NULL WHERE order_id = $1`,
@@ -320,6 +329,7 @@ describe('an order that is placed while its account is deleted', () => {
     );
     expect(guarded.map(({ name }: { name: string }) => name)).toEqual([
       'address',
+      'buy_back',
       'cart_copy',
       'cart_line',
       'customer_order',

@@ -13,6 +13,7 @@ export enum DeletionBlock {
   PAYMENT = 'PAYMENT',
   REFUND = 'REFUND',
   EXCHANGE = 'EXCHANGE',
+  BUY_BACK = 'BUY_BACK',
   CASH = 'CASH',
   LAST_ADMIN = 'LAST_ADMIN',
 }
@@ -29,6 +30,7 @@ export const BLOCK_MESSAGES: Record<DeletionBlock, string> = {
   PAYMENT: 'A payment that you started may still arrive. Please try again three days after you started it.',
   REFUND: 'A refund to you is not complete. Please wait until it has arrived.',
   EXCHANGE: 'You have an exchange that is open. Please wait until it is settled, or withdraw it.',
+  BUY_BACK: 'A sale of your books to us is open. Please wait until it is settled, or cancel it.',
   CASH: 'An order of yours is not paid yet. Please wait until its payment has arrived.',
   LAST_ADMIN: 'You are the only admin. Please make another account an admin first.',
 };
@@ -39,7 +41,7 @@ export const DELETION_CONSEQUENCES: readonly string[] = [
   'Your name, email, phone number, addresses, cart, want list, photographs and messages to us are erased.',
   'Your reviews stay, without your name.',
   `Your orders and bills stay for ${ORDER_YEARS} years, as the law asks, with the name and address on the bill. You cannot see them any more, nor ask for an exchange.`,
-  'Your store credit ends; it cannot be paid out.',
+  'Your store credit ends; it cannot be paid out. What we promised to pay for your books ends, too.',
   'You can register again with the same email; the new account is empty.',
 ];
 
@@ -50,6 +52,10 @@ export const RETENTION: readonly (readonly [what: string, howLong: string])[] = 
   [
     'Orders, bills, payments, refunds and store credit',
     `${ORDER_YEARS} years, with the name and address on the bill (Companies Act 2013, section 128(5); CGST Act 2017, section 36, asks for 72 months from the annual return)`,
+  ],
+  [
+    'Books that you sold to us',
+    `${ORDER_YEARS} years; name and address on the purchase voucher, the others until you delete your account`,
   ],
   ['Phone number and delivery instruction of an order', 'as long as the order, or until you delete your account'],
   ['Reviews', 'as long as the book is sold; without your name once you delete your account'],

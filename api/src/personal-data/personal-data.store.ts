@@ -1,6 +1,14 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { User } from '../accounts/user.entity.ts';
 import { Address } from '../addresses/address.entity.ts';
+import {
+  BuyBack,
+  BuyBackBook,
+  BuyBackEvent,
+  BuyBackReminder,
+  LinePromise,
+  PurchaseVoucher,
+} from '../buy-backs/buy-back.entity.ts';
 import { CartLine } from '../cart/cart-line.entity.ts';
 import { ContactMessage } from '../contact/contact-message.entity.ts';
 import { Document } from '../documents/document.entity.ts';
@@ -75,6 +83,30 @@ export class PersonalDataStore extends Store {
     return this.rows(
       sql`SELECT ${columns(StoreCreditEntry, 'at', 'amountInPaise', 'balanceInPaise', 'reason', 'orderId', 'buyBackId', 'note')}
         FROM store_credit_entry WHERE user_id = ${userId} ORDER BY store_credit_entry_id`,
+    );
+  }
+
+  /** Books sold to the shop, newest first. */
+  readBuyBacks(userId: string): Promise<Json[]> {
+    return this.rows(
+      sql`SELECT ${columns(BuyBack, 'buyBackId', 'status', 'method', 'payBy', 'upiId', 'returnsBooks', 'sellerName')},
+          ${columns(BuyBack, 'sellerAddress', 'phone', 'city', 'courier', 'awb', 'total', 'createdAt', 'validUntil')},
+          ${columns(BuyBack, 'receivedAt', 'closedAt')}, ${SOLD_BOOKS} AS books, ${SALE_EVENTS} AS events,
+          ${SALE_PAYOUTS} AS payouts, ${VOUCHERS} AS vouchers
+        FROM buy_back WHERE user_id = ${userId} ORDER BY created_at DESC, buy_back_id`,
+    );
+  }
+
+  readBuyBackPromises(userId: string): Promise<Json[]> {
+    return this.rows(
+      sql`SELECT ${columns(LinePromise, 'bookId', 'amount', 'until')} FROM buy_back_promise
+        WHERE user_id = ${userId} ORDER BY until, order_line_id`,
+    );
+  }
+
+  readBuyBackReminders(userId: string): Promise<Json[]> {
+    return this.rows(
+      sql`SELECT ${columns(BuyBackReminder, 'sent', 'sentAt', 'stoppedAt')} FROM buy_back_reminder WHERE user_id = ${userId}`,
     );
   }
 
@@ -160,6 +192,21 @@ const PHOTO_IDS = sql`(SELECT coalesce(json_agg(photo_id ORDER BY exchange_photo
 const EXCHANGES = listOf(sql`SELECT ${columns(Exchange, 'quantity', 'reason', 'comment', 'status', 'remedy')},
     ${columns(Exchange, 'resolution', 'message', 'refundInPaise', 'storeCreditInPaise', 'upiId', 'createdAt')}, ${PHOTO_IDS} AS photos
   FROM exchange WHERE exchange.order_id = customer_order.order_id ORDER BY created_at, exchange_id`);
+
+const SOLD_BOOKS =
+  listOf(sql`SELECT ${columns(BuyBackBook, 'bookId', 'bookDescription', 'status', 'answers', 'quotedGrade', 'quoted')},
+    ${columns(BuyBackBook, 'foundGrade', 'offered', 'reason', 'refusal')} FROM buy_back_book
+  WHERE buy_back_book.buy_back_id = buy_back.buy_back_id ORDER BY position`);
+
+const SALE_EVENTS = listOf(sql`SELECT ${columns(BuyBackEvent, 'at', 'text')} FROM buy_back_event
+  WHERE buy_back_event.buy_back_id = buy_back.buy_back_id ORDER BY buy_back_event_id`);
+
+const SALE_PAYOUTS =
+  listOf(sql`SELECT ${columns(Payout, 'amountInPaise', 'upiId', 'status', 'reference', 'createdAt', 'paidAt')}
+  FROM payout WHERE payout.buy_back_id = buy_back.buy_back_id ORDER BY created_at, payout_id`);
+
+const VOUCHERS = listOf(sql`SELECT ${columns(PurchaseVoucher, 'number', 'issuedAt')} FROM purchase_voucher
+  WHERE purchase_voucher.buy_back_id = buy_back.buy_back_id ORDER BY number`);
 
 const FEEDBACK = sql`(SELECT ${jsonObject(DeliveryFeedback, 'isOnTime', 'isPackedWell', 'isAsDescribed', 'comment', 'createdAt')}
   FROM delivery_feedback WHERE delivery_feedback.order_id = customer_order.order_id)`;

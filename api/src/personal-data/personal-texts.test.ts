@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addBookToSell, bookToSell, sellBooks } from '../../test/buy-backs.ts';
 import { type DeliveredOrder, deliverOrder, requestExchange, settleExchange } from '../../test/exchanges.ts';
 import { copiesOf } from '../../test/purchases.ts';
 import { addAdmin } from '../../test/staff.ts';
@@ -11,6 +12,8 @@ const shop = useTestShop({ runJobs: false });
 
 /** Codes and keys of the shop. */
 const NOT_EXPORTED = [
+  'buy_back.idempotency_key',
+  'buy_back_book.photo_key',
   'contact_message.order_id',
   'customer_order.idempotency_key',
   'order_event.kind',
@@ -23,6 +26,14 @@ const NOT_EXPORTED = [
 
 /** What books and money need, and what the shop says. The texts of an order with a bill are on the bill. */
 const KEPT = [
+  'buy_back.awb',
+  'buy_back.courier',
+  'buy_back.idempotency_key',
+  'buy_back_book.book_description',
+  'buy_back_book.book_id',
+  'buy_back_book.photo_key',
+  'buy_back_book.reason',
+  'buy_back_book.refusal',
   'customer_order.idempotency_key',
   'customer_order.ship_to_name',
   'customer_order.shipping_address',
@@ -63,6 +74,13 @@ async function addHistory(): Promise<{ order: DeliveredOrder; keys: string[] }> 
   await services.reviews.submitReview(viewer, { orderId, bookId, rating: 4, reviewText: 'Clear.' });
   await services.waitlist.join(viewer, { bookId, minGrade: CopyGrade.GOOD, maxPrice: 250 });
   await services.paymentLinks.createLink(viewer, { items: [copiesOf(bookId)], addressId });
+  const sold = bookToSell(await addBookToSell(shop));
+  const { buyBackId } = await sellBooks(shop, shopper, [sold], { idempotencyKey: userId });
+  await shop.database.query('UPDATE buy_back_book SET order_line_id = $2 WHERE buy_back_id = $1', [
+    buyBackId,
+    lines[0]?.orderLineId,
+  ]);
+  await services.buyBacks.cancelBuyBack(viewer, { buyBackId, version: 1 });
   const message = { name: 'Asha', email, subject: 'A book', message: 'Is it new?' };
   await services.contact.sendMessage(message, '203.0.113.5');
   await services.feedback.submitFeedback(viewer, { orderId, isOnTime: true, comment: 'Fine.' });

@@ -17,6 +17,7 @@ export const HEALTH_MESSAGES = {
 export const QUEUE_NAMES: ReadonlyMap<string, string> = new Map([
   ['book-imports', 'Imports of books'],
   ['book-promises', 'Promises for books of customers'],
+  ['buy-back-reminders', 'Reminders to sell books'],
   ['buy-back-deadlines', 'Ends of quotes for books of customers'],
   ['cash-reminders', 'Reminders to confirm orders'],
   ['courier-bookings', 'Bookings of couriers'],

@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { EmailCustomer } from '../accounts/accounts.emails.ts';
+import { NotFound } from '../platform/errors.ts';
+import { dayInIndia } from '../platform/india.rules.ts';
+import type { Platform } from '../platform/module.ts';
+import { type DueReminder, BuyBackReminderStore } from './buy-back-reminders.store.ts';
+import { reminderEmail } from './buy-backs.emails.ts';
+import { BUY_BACK_MESSAGES } from './buy-backs.rules.ts';
+
+/** Queue of the job that reminds customers of the worth of their books. */
+export const BUY_BACK_REMINDERS = 'buy-back-reminders';
+
+const BATCH = 50;
+
+/** User ID, signature. */
+const TOKEN = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{43}$/;
+
+interface RemindersParts extends Pick<Platform, 'database' | 'clock' | 'secret' | 'publicUrl'> {
+  emailCustomer: EmailCustomer;
+}
+
+/** Reminds customers, when their exam is over, of what was promised for their books. */
+export class BuyBackRemindersService {
+  constructor(private readonly parts: RemindersParts) {}
+
+  /** Job: queues the emails that are due. Each is claimed once, by whichever process comes first. */
+  remindSellers = async (): Promise<void> => {
+    let claimed: DueReminder[];
+    do claimed = await this.parts.database.transaction((transaction) => this.remindBatch(transaction));
+    while (claimed.length === BATCH);
+  };
+
+  /** Stops the reminders of the customer to whom a link was mailed. Needs no login. Throws NOT_FOUND for another token. */
+  async stopReminders(token: string): Promise<void> {
+    const [, userId] = TOKEN.exec(token) ?? [];
+    if (!userId || !timingSafeEqual(Buffer.from(token), Buffer.from(this.createToken(userId))))
+      throw new NotFound(BUY_BACK_MESSAGES.noReminders);
+    const { database, clock } = this.parts;
+    await new BuyBackReminderStore(database.manager).stop(userId, clock());
+  }
+
+  private async remindBatch(transaction: EntityManager): Promise<DueReminder[]> {
+    const { clock, emailCustomer, publicUrl } = this.parts;
+    const now = clock();
+    const due = await new BuyBackReminderStore(transaction).claim(dayInIndia(now), now, BATCH);
+    for (const reminder of due) {
+      const stopUrl = `${publicUrl}/sell/reminders?token=${this.createToken(reminder.userId)}`;
+      await emailCustomer(reminder.userId, (to) => reminderEmail({ ...reminder, ...to, stopUrl }), transaction);
+    }
+    return due;
+  }
+
+  private createToken(userId: string): string {
+    const claim = JSON.stringify(['buy-back reminders', userId]);
+    return `${userId}.${createHmac('sha256', this.parts.secret).update(claim).digest('base64url')}`;
+  }
+}
