@@ -1,4 +1,7 @@
+import { expect } from 'vitest';
+import { BookStock } from '../src/catalogue/stock/book-stock.ts';
 import { CopyStatus } from '../src/copies/copies.rules.ts';
+import { CopyLifecycle } from '../src/copies/copy-lifecycle.ts';
 import { ExchangeAction } from '../src/exchanges/exchange-decisions.rules.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { CancelReason } from '../src/shipments/cancellations/cancellations.rules.ts';
@@ -146,6 +149,20 @@ export const COPY_EVENTS: ReadonlyMap<string, CopyEvent> = new Map<string, CopyE
     'is put on the shelf by staff': byStaff(CopyStatus.ON_SHELF),
     'is taken to intake by staff': byStaff(CopyStatus.INTAKE),
     'is written off by staff': byStaff(CopyStatus.WRITTEN_OFF),
+    'is sold to the shop by its buyer': async (world, copies, put) => {
+      const { database } = world.shop;
+      const { lines } = await orderAll(world, copies, PAY_ON_DELIVERY);
+      await put(SOLD, lines);
+      const lifecycle = new CopyLifecycle(() => expect.unreachable());
+      await database.transaction(async (transaction) => {
+        const books = await new BookStock(transaction).lockBooks([copies[0]!.bookId]);
+        for (const copy of copies) {
+          const bought = { ...copy, orderLineId: lines.get(copy.copyId)!, provenance: 'Sold to us by a student' };
+          const event = { what: 'Came in again: sold to us in BB-7KQ2M9XA' };
+          copy.isRefused = !(await lifecycle.buyBack(bought, bought, event, { transaction, books }));
+        }
+      });
+    },
     'is graded again by staff': async ({ shop, admin }, copies, put) => {
       await put();
       const photos = await stagePhotos(shop, copies[0]!.bookId);

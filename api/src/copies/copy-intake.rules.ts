@@ -75,6 +75,5 @@ export const INTAKE_MESSAGES = {
 export const EVENT_TEXTS = {
   added: 'Came in',
   cameBack: (reason: string) => `Came back: ${reason.toLowerCase()}`,
-  describedAgain: 'Described again',
   changed: (fields: readonly string[]) => `Changed: ${fields.join(', ')}`,
 } as const;

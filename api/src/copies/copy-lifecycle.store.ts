@@ -5,6 +5,7 @@ import { randomCode } from '../platform/random-code.ts';
 import { assignments, columns, insert, recordset } from '../platform/database/table.ts';
 import { type CopyGrade, CopyStatus } from './copies.rules.ts';
 import { Copy, type CopyDetails, type CopyHold, DETAIL_FIELDS, type LockedCopy } from './copy.entity.ts';
+import type { CopyTransition } from './copy-transitions.rules.ts';
 import { CODE_LENGTH, CODE_LETTERS, codesIn } from './copy-intake.rules.ts';
 
 /** A change of a locked copy: the status that it changes from, and its hold afterwards. */
@@ -12,6 +13,9 @@ type StatusChange = Pick<Copy, 'copyId' | 'status'> & CopyHold;
 
 /** A copy that comes in. */
 export type NewCopy = CopyDetails & Pick<Copy, 'copyId' | 'bookId' | 'status'> & Partial<Pick<Copy, 'provenance'>>;
+
+/** A copy that an order line sold. */
+export type SoldCopy = Pick<Copy, 'copyId'> & { orderLineId: string };
 
 /** What an event of a copy says, the admin who caused it, and the order that it is about. */
 export interface CopyEventDetails {
@@ -54,19 +58,35 @@ export class CopyLifecycleStore extends Store {
   }
 
   /** Saves what is said of a locked copy. */
-  async update(
-    copyId: string,
-    details: CopyDetails & Partial<Pick<Copy, 'provenance'>>,
-    { what, userId = null }: CopyEventDetails,
-  ): Promise<void> {
-    const fields = details.provenance === undefined ? EDITED : ([...EDITED, 'provenance'] as const);
+  async update(copyId: string, details: CopyDetails, { what, userId = null }: CopyEventDetails): Promise<void> {
     await this.execute(
       sql`WITH changed AS (
-          UPDATE copy SET ${assignments(Copy, 'next', ...fields)}
-          FROM ${recordset(Copy, [{ provenance: null, ...rowOf({ copyId, ...details }) }], 'copyId', ...fields)} AS next
+          UPDATE copy SET ${assignments(Copy, 'next', ...EDITED)}
+          FROM ${recordset(Copy, [rowOf({ copyId, ...details })], 'copyId', ...EDITED)} AS next
           WHERE copy.copy_id = next.copy_id RETURNING copy.copy_id, version, status)
         INSERT INTO copy_event (copy_id, version, from_status, to_status, what, user_id)
         SELECT copy_id, version, status, status, ${what}, ${userId} FROM changed`,
+    );
+  }
+
+  /** Describes a copy anew, frees it and gives it a status. False, with nothing changed, unless this order line has it. */
+  takeIn(
+    { copyId, orderLineId }: SoldCopy,
+    { from, to }: Pick<CopyTransition, 'from' | 'to'>,
+    details: CopyDetails & Pick<Copy, 'provenance'>,
+    { what, userId = null }: CopyEventDetails,
+  ): Promise<boolean> {
+    const fields = [...EDITED, ...HOLD_FIELDS, 'provenance'] as const;
+    const next = { copyId, ...rowOf(details), orderLineId: null, wantId: null, heldFor: null, heldUntil: null };
+    return this.hasRows(
+      sql`WITH was AS (SELECT copy_id, status, order_line_id FROM copy WHERE copy_id = ${copyId} FOR NO KEY UPDATE),
+        changed AS (
+          UPDATE copy SET status = ${to}, ${assignments(Copy, 'next', ...fields)}
+          FROM ${recordset(Copy, [next], 'copyId', ...fields)} AS next JOIN was USING (copy_id)
+          WHERE copy.copy_id = was.copy_id AND was.status = ANY(${from}) AND was.order_line_id = ${orderLineId}
+          RETURNING copy.copy_id, version, was.status AS from_status, copy.status)
+        INSERT INTO copy_event (copy_id, version, from_status, to_status, what, user_id)
+        SELECT copy_id, version, from_status, status, ${what}, ${userId} FROM changed RETURNING copy_id`,
     );
   }
 

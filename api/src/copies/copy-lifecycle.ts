@@ -3,9 +3,14 @@ import { BookStock, type LockedBook, type ShelfChange } from '../catalogue/stock
 import type { MovementCause } from '../catalogue/stock/stock-records.ts';
 import { StockReason } from '../catalogue/stock/stock.rules.ts';
 import { CopyStatus } from './copies.rules.ts';
-import type { CopyDetails, CopyHold, LockedCopy } from './copy.entity.ts';
-import { type CopyEventDetails, CopyLifecycleStore, type NearestCopy, type NewCopy } from './copy-lifecycle.store.ts';
-import { EVENT_TEXTS } from './copy-intake.rules.ts';
+import type { Copy, CopyDetails, CopyHold, LockedCopy } from './copy.entity.ts';
+import {
+  type CopyEventDetails,
+  CopyLifecycleStore,
+  type NearestCopy,
+  type NewCopy,
+  type SoldCopy,
+} from './copy-lifecycle.store.ts';
 import { COPY_TRANSITIONS, type CopyTransition, movementReason } from './copy-transitions.rules.ts';
 
 /** An order line. `copyId` is set if it sells one used copy. */
@@ -140,16 +145,17 @@ export class CopyLifecycle {
     await this.changeOwn(lines, COPY_TRANSITIONS.takeBack, step);
   }
 
-  /** Takes a sold copy to intake that its buyer has sold to the shop, as staff describe it now. */
-  async buyBack(
-    sold: LockedCopy,
-    details: CopyDetails & Pick<NewCopy, 'provenance'>,
-    userId: string | null,
-    step: CopyStep,
-  ): Promise<void> {
-    const event = { what: EVENT_TEXTS.describedAgain, userId };
-    await new CopyLifecycleStore(step.transaction).update(sold.copyId, details, event);
-    await this.change([{ ...sold, hold: FREE }], COPY_TRANSITIONS.buyBack, step, userId);
+  /**
+   * Takes a sold copy to intake that its buyer has sold to the shop, as staff describe it now: it is free. False, with nothing
+   * changed, unless this order line has it.
+   */
+  buyBack(
+    sold: SoldCopy,
+    details: CopyDetails & Pick<Copy, 'provenance'>,
+    event: CopyEventDetails,
+    { transaction }: CopyStep,
+  ): Promise<boolean> {
+    return new CopyLifecycleStore(transaction).takeIn(sold, COPY_TRANSITIONS.buyBack, details, event);
   }
 
   /** Writes off copies that these lines bought, and that came back damaged or not at all. */

@@ -57,6 +57,7 @@ const TABLE = `
   is put on the shelf by staff                   | ON_SHELF    | no          | no          | no          | no          | ON_SHELF    | no
   is taken to intake by staff                    | no          | INTAKE      | no          | no          | no          | INTAKE      | INTAKE
   is written off by staff                        | WRITTEN_OFF | WRITTEN_OFF | no          | no          | no          | WRITTEN_OFF | no
+  is sold to the shop by its buyer               | no          | no          | no          | no          | INTAKE      | no          | no
   is graded again by staff                       | =           | =           | no          | no          | no          | =           | no
 `;
 

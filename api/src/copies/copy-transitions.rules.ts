@@ -12,8 +12,9 @@ export interface CopyTransition {
 
 /**
  * Everything that can happen to a used copy after it came in. Staff shelve it, take it to intake and write it off. An order
- * holds it until it is paid, sells it, or gives it back; its buyer may sell it back; the waitlist holds it for the first in turn. A held copy stays held
- * when it passes from the waitlist to an order of its customer, or from one customer of the waitlist to the next.
+ * holds it until it is paid, sells it, or gives it back; its buyer may sell it back; the waitlist holds it for the first in
+ * turn. A held copy stays held when it passes from the waitlist to an order of its customer, or from one customer of the
+ * waitlist to the next.
  */
 export const COPY_TRANSITIONS = {
   shelve: { from: [INTAKE, RETURNED], to: ON_SHELF, text: 'Put on the shelf' },

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DocumentContent } from './document-content.ts';
-import type { DocumentSeries } from './documents.rules.ts';
+import type { DocumentSeries, NumberSeries } from './documents.rules.ts';
 
 /** A bill of supply or a credit note. A trigger refuses its change and deletion. */
 @Entity('document')
@@ -38,7 +38,7 @@ export class Document {
 @Entity('document_counter')
 export class DocumentCounter {
   @PrimaryColumn({ type: 'text' })
-  series!: DocumentSeries;
+  series!: NumberSeries;
 
   @PrimaryColumn({ type: 'smallint' })
   financialYear!: number;

@@ -6,10 +6,17 @@ export enum DocumentSeries {
   CREDIT_NOTE = 'CREDIT_NOTE',
 }
 
+/** The series of what the shop buys from private sellers. Its papers are no documents of an order. */
+export const PURCHASE_VOUCHER = 'PURCHASE_VOUCHER';
+
+/** All series of numbers. */
+export type NumberSeries = DocumentSeries | typeof PURCHASE_VOUCHER;
+
 /** How each series is called, and how its numbers begin. */
-export const SERIES: Record<DocumentSeries, { title: string; prefix: string }> = {
+export const SERIES: Record<NumberSeries, { title: string; prefix: string }> = {
   BILL_OF_SUPPLY: { title: 'Bill of supply', prefix: 'BS' },
   CREDIT_NOTE: { title: 'Credit note', prefix: 'CN' },
+  PURCHASE_VOUCHER: { title: 'Purchase voucher', prefix: 'PV' },
 };
 
 export const DOCUMENT_MESSAGES = {
@@ -29,7 +36,7 @@ export function financialYearOf(time: Date): number {
  * Number of a document, such as BS/26-27/000123. At most 16 characters of letters, digits and slashes, as rule 49 of the
  * CGST Rules asks for.
  */
-export function documentNumber(series: DocumentSeries, financialYear: number, serial: number): string {
+export function documentNumber(series: NumberSeries, financialYear: number, serial: number): string {
   const [from, to] = [financialYear, financialYear + 1].map((year) => String(year % 100).padStart(2, '0'));
   return `${SERIES[series].prefix}/${from}-${to}/${String(serial).padStart(6, '0')}`;
 }

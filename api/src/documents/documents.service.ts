@@ -12,7 +12,13 @@ import { requireCustomer, Role, type Viewer } from '../platform/viewer.ts';
 import type { Document, DocumentSummary } from './document.entity.ts';
 import type { DocumentContent } from './document-content.ts';
 import { billAmounts, creditAmounts } from './bill-amounts.rules.ts';
-import { documentNumber, DocumentSeries, financialYearOf, DOCUMENT_MESSAGES } from './documents.rules.ts';
+import {
+  documentNumber,
+  DocumentSeries,
+  financialYearOf,
+  DOCUMENT_MESSAGES,
+  type NumberSeries,
+} from './documents.rules.ts';
 import { DocumentStore } from './documents.store.ts';
 import type { BillPaper } from './pdf/bill.ts';
 import { type SellerDetails, stateCodeOf } from './seller.rules.ts';
@@ -86,6 +92,17 @@ export class DocumentsService {
     return this.issueNote(bill, { isInPart: true, ...content }, transaction);
   }
 
+  /** The next number of a series, without gaps. The series stays locked until the transaction ends: call it last. */
+  async takeNumber(
+    series: NumberSeries,
+    transaction: EntityManager,
+  ): Promise<Pick<Document, 'number' | 'financialYear' | 'serial' | 'issuedAt'>> {
+    const issuedAt = this.parts.clock();
+    const financialYear = financialYearOf(issuedAt);
+    const serial = await new DocumentStore(transaction).takeSerial(series, financialYear);
+    return { number: documentNumber(series, financialYear, serial), financialYear, serial, issuedAt };
+  }
+
   /** Whether the bill of a shipment is to be paid on delivery. */
   async isBilledOnDelivery(shipmentId: string, transaction: EntityManager): Promise<boolean> {
     const bill = await new DocumentStore(transaction).findBill(shipmentId);
@@ -144,13 +161,8 @@ export class DocumentsService {
     transaction: EntityManager,
     issued: Pick<Document, 'series' | 'orderId' | 'shipmentId' | 'content'>,
   ): Promise<Document> {
-    const issuedAt = this.parts.clock();
-    const financialYear = financialYearOf(issuedAt);
-    const store = new DocumentStore(transaction);
-    const serial = await store.takeSerial(issued.series, financialYear);
-    const number = documentNumber(issued.series, financialYear, serial);
-    const document = { ...issued, number, financialYear, serial, issuedAt };
-    await store.insertDocument(document);
+    const document = { ...issued, ...(await this.takeNumber(issued.series, transaction)) };
+    await new DocumentStore(transaction).insertDocument(document);
     return document;
   }
 

@@ -5,12 +5,12 @@ import { Store } from '../platform/database/store.ts';
 import { columns, insert } from '../platform/database/table.ts';
 import { BillCredit, Document, DocumentCounter, type DocumentSummary } from './document.entity.ts';
 import { documentContent } from './document-content.ts';
-import { DocumentSeries } from './documents.rules.ts';
+import { DocumentSeries, type NumberSeries } from './documents.rules.ts';
 
 /** Queries on documents. */
 export class DocumentStore extends Store {
   /** The next serial of a series. Locks the series until the transaction ends; if that fails, the serial is free again. */
-  async takeSerial(series: DocumentSeries, financialYear: number): Promise<number> {
+  async takeSerial(series: NumberSeries, financialYear: number): Promise<number> {
     const { lastSerial } = await this.onlyRow<DocumentCounter>(
       sql`${insert(DocumentCounter, { series, financialYear, lastSerial: 1 })}
         ON CONFLICT (series, financial_year) DO UPDATE SET last_serial = document_counter.last_serial + 1

@@ -18,6 +18,11 @@ export interface GivenCredit extends Pick<StoreCreditEntry, 'userId' | 'amountIn
 export class StoreCreditLedger {
   constructor(private readonly clock: Clock) {}
 
+  /** Locks the account of a customer until the transaction ends, for credit that is given after books are locked. */
+  async lock(userId: string, transaction: EntityManager): Promise<void> {
+    await new StoreCreditStore(transaction).lockAccount(userId);
+  }
+
   /** Gives credit to a customer. Returns false if it was given before. */
   async give(credit: GivenCredit, transaction: EntityManager): Promise<boolean> {
     if (credit.amountInPaise <= 0) throw new Error('Store credit that is given is more than 0');

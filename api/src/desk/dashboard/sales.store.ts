@@ -41,7 +41,7 @@ export class SalesStore extends Store {
             FROM refund JOIN customer_order ON payment_id = provider_payment_id
             WHERE refund.status <> 'FAILED' AND refund.created_at >= ${begins} AND refund.created_at < ${ends}
             UNION ALL
-            SELECT created_at, amount_in_paise FROM payout WHERE created_at >= ${begins} AND created_at < ${ends}
+            SELECT created_at, amount_in_paise FROM payout WHERE order_id IS NOT NULL AND created_at >= ${begins} AND created_at < ${ends}
             UNION ALL
             SELECT at, amount_in_paise FROM store_credit_entry WHERE at >= ${begins} AND at < ${ends}
               AND amount_in_paise > 0 AND order_id IS NOT NULL AND reason <> 'ORDER_ENDED'

@@ -47,7 +47,7 @@ const QUEUES: Record<DeskQueue, (now: Date) => Sql> = {
   EXCHANGES: () => sql`customer_order.order_id = ANY(ARRAY(
     SELECT order_id FROM exchange WHERE status IN ('REQUESTED', 'APPROVED', 'PICKED_UP', 'RECEIVED')))`,
   PAYMENT_ISSUES: (now) => sql`customer_order.order_id = ANY(ARRAY(
-    SELECT order_id FROM payout WHERE status = 'DUE'
+    SELECT order_id FROM payout WHERE status = 'DUE' AND order_id IS NOT NULL
     UNION SELECT order_id FROM collection WHERE status = 'SHORT'
     UNION SELECT order_id FROM collection WHERE status = 'COLLECTED' AND collected_at < ${overdueBefore(now)}
     UNION SELECT order_id FROM refund JOIN payment USING (provider_payment_id) JOIN payment_intent USING (provider_order_id)

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { PayoutStatus } from './payouts.rules.ts';
 
-/** Money that staff send to a customer's UPI ID: a refund of an order that was paid in cash, or the price of a buy-back. */
+/** What staff send to a customer's UPI ID: a refund of an order that was paid in cash, or the price of a buy-back. */
 @Entity('payout')
 export class Payout {
   @PrimaryGeneratedColumn('uuid')
@@ -11,6 +11,7 @@ export class Payout {
   @Column({ type: 'text', nullable: true })
   orderId!: string | null;
 
+  /** Unique; null: of an order. */
   @Column({ type: 'text', nullable: true })
   buyBackId!: string | null;
 

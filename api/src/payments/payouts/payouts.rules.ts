@@ -20,6 +20,7 @@ export const PAYOUT_MESSAGES = {
   referenceTaken: 'Another refund has this reference. Please compare it with your bank.',
   notFound: 'There is no such refund.',
   paid: 'This refund is sent already.',
+  notDue: 'Nothing is to be paid for this buy-back, or it is paid already.',
 } as const;
 
 /** Whether a text has the form of a UPI ID, such as name@bank. */
@@ -36,6 +37,9 @@ export function isBankReference(text: string): boolean {
 export function tidyReference(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase();
 }
+
+/** Whether there is a payout that the shop has to send. */
+export const isPayoutDue = (payout: { status: PayoutStatus } | null): boolean => payout?.status === PayoutStatus.DUE;
 
 /** What the timeline says of a payout: the detail of its events. */
 export function payoutText({ amountInPaise, upiId, reference }: PayoutSummary): string {

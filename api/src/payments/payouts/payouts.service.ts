@@ -18,6 +18,9 @@ export interface NewPayout extends Pick<Payout, 'amountInPaise' | 'upiId'> {
   userId: string | null;
 }
 
+/** The price of the books of a buy-back. */
+type NewBuyBackPayout = Pick<Payout, 'amountInPaise' | 'upiId'> & { buyBackId: string };
+
 interface PayoutParts extends Pick<Platform, 'clock'> {
   store: PayoutStore;
   lifecycle: OrderLifecycle;
@@ -25,7 +28,7 @@ interface PayoutParts extends Pick<Platform, 'clock'> {
 }
 
 /**
- * Refunds of orders that were paid in cash. A payout takes its amount off what is left of the collection in the
+ * Refunds of orders that were paid in cash, and payments of buy-backs. A refund takes its amount off what is left of the collection in the
  * transaction that decides on it, so no number of concurrent payouts exceeds what was collected; staff then send it to
  * the customer's UPI ID.
  */
@@ -53,18 +56,42 @@ export class PayoutsService {
    */
   async recordPayout(viewer: Viewer, request: RecordPayoutRequest): Promise<void> {
     const { userId } = requireAdmin(viewer);
-    const { version, upiId = null, ...sent } = check(recordPayoutInput, request);
+    const { version, upiId = null, reference, ...sent } = check(recordPayoutInput, request);
     const { store, lifecycle, clock, emailCustomer } = this.parts;
     await store.transaction(async (payouts, transaction) => {
       const order = await lifecycle.lockVersion({ orderId: sent.orderId, version }, transaction);
-      const found = await payouts.markPaid({ ...sent, upiId, paidAt: clock(), paidBy: userId });
-      if (!found) throw await refusal(payouts, sent);
-      const { amountInPaise, upiId: paidTo, reference } = found;
-      const paid = { orderId: sent.orderId, amountInPaise, upiId: paidTo, reference };
+      const paid = await payouts.markPaid({ of: sent, reference, upiId, paidAt: clock(), paidBy: userId });
+      if (!paid) throw await refusal(payouts, sent);
       const details = { detail: payoutText(paid), userId };
       await lifecycle.addEvent(order.orderId, OrderEventKind.PAYOUT_PAID, transaction, details);
       await emailCustomer(order.userId, (to) => payoutPaidEmail({ payout: paid, ...to }), transaction);
     });
+  }
+
+  /** Starts the payment of a buy-back, if the transaction commits: a second one of the same buy-back fails. */
+  async startBuyBackPayout(payout: NewBuyBackPayout, transaction: EntityManager): Promise<void> {
+    await new PayoutStore(transaction).insertOfBuyBack({ ...payout, createdAt: this.parts.clock() });
+  }
+
+  /**
+   * Records that the payment of a buy-back is sent. Throws CONFLICT if it is sent already or not due, or another payout has
+   * the reference. The caller has locked the buy-back and checked who may.
+   */
+  async recordBuyBackPayout(
+    {
+      buyBackId,
+      sellerId,
+      reference,
+      paidBy,
+    }: { buyBackId: string; sellerId: string; reference: string; paidBy: string },
+    transaction: EntityManager,
+  ): Promise<Payout> {
+    const { clock, emailCustomer } = this.parts;
+    const sent = { of: { buyBackId }, reference, upiId: null, paidAt: clock(), paidBy };
+    const paid = await new PayoutStore(transaction).markPaid(sent);
+    if (!paid) throw new Conflict({ buyBackId: PAYOUT_MESSAGES.notDue });
+    await emailCustomer(sellerId, (to) => payoutPaidEmail({ payout: paid, ...to }), transaction);
+    return paid;
   }
 
   /** The payouts of each of these orders, in the order given, oldest first. The caller has checked who owns them. */

@@ -6,13 +6,15 @@ import { columns } from '../../platform/database/table.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { COLLECTED_STATUSES } from '../cash/collections.rules.ts';
 import { Payout } from './payout.entity.ts';
-import { PAYOUT_MESSAGES } from './payouts.rules.ts';
+import { PAYOUT_MESSAGES, PayoutStatus } from './payouts.rules.ts';
 
-type NewPayout = Pick<Payout, 'amountInPaise' | 'upiId' | 'createdAt'> & { orderId: string };
+type Sum = Pick<Payout, 'amountInPaise' | 'upiId' | 'createdAt'>;
+type NewPayout = Sum & { orderId: string };
 
 /** What records that a payout is sent; `upiId` stays as it is if null. */
-interface SentPayout extends Pick<Payout, 'payoutId' | 'paidBy'> {
-  orderId: string;
+interface SentPayout extends Pick<Payout, 'paidBy'> {
+  /** Of an order, or the only one of a buy-back. */
+  of: { orderId: string; payoutId: string } | { buyBackId: string };
   reference: string;
   upiId: string | null;
   paidAt: Date;
@@ -39,12 +41,20 @@ export class PayoutStore extends Store {
     return inserted?.userId ?? null;
   }
 
-  /** Marks a payout of an order that is due as paid. Returns null, with nothing changed, if it is paid or unknown. */
-  async markPaid({ orderId, payoutId, reference, upiId, paidAt, paidBy }: SentPayout): Promise<Payout | null> {
+  async insertOfBuyBack(payout: Sum & { buyBackId: string }): Promise<void> {
+    await this.manager.insert(Payout, { ...payout, status: PayoutStatus.DUE });
+  }
+
+  /** Marks a payout that is due as paid. Returns null, with nothing changed, if it is paid or unknown. */
+  async markPaid({ of, reference, upiId, paidAt, paidBy }: SentPayout): Promise<Payout | null> {
+    const which =
+      'buyBackId' in of
+        ? sql`buy_back_id = ${of.buyBackId}`
+        : sql`payout_id = ${of.payoutId} AND order_id = ${of.orderId}`;
     const payout = await this.row<Payout>(
       sql`UPDATE payout SET status = 'PAID', reference = ${reference}, upi_id = coalesce(${upiId}, upi_id),
           paid_at = ${paidAt}, paid_by = ${paidBy}
-        WHERE payout_id = ${payoutId} AND order_id = ${orderId} AND status = 'DUE' RETURNING ${columns(Payout)}`,
+        WHERE ${which} AND status = 'DUE' RETURNING ${columns(Payout)}`,
     ).catch((error: unknown) => {
       throw constraintOf(error) === 'payout_reference'
         ? new Conflict({ reference: PAYOUT_MESSAGES.referenceTaken })

@@ -28,7 +28,7 @@ export class PayoutType {
   @Field(() => String, { nullable: true, description: 'Reference of the bank (UTR); null until it is PAID.' })
   reference!: string | null;
 
-  @TimeField({ description: 'When the refund was started, ISO 8601 in UTC.' })
+  @TimeField({ description: 'When it was started, ISO 8601 in UTC.' })
   createdAt!: Date;
 
   @TimeField({ nullable: true, description: 'When it was sent, ISO 8601 in UTC; null until it is PAID.' })
