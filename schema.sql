@@ -349,6 +349,8 @@ CREATE TABLE buy_back_settings (
   daily_limit integer NOT NULL,
   promise_cap integer NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  changed_by uuid,
+  changed_at timestamptz,
   CONSTRAINT buy_back_settings_pkey PRIMARY KEY (is_only_row),
   CONSTRAINT buy_back_settings_credit_bonus_percent_check CHECK (credit_bonus_percent >= 0 AND credit_bonus_percent <= 100),
   CONSTRAINT buy_back_settings_daily_limit_check CHECK (daily_limit >= 0 AND daily_limit <= 10000000),
@@ -665,7 +667,7 @@ CREATE TABLE document_counter (
   last_serial integer NOT NULL,
   CONSTRAINT document_counter_pkey PRIMARY KEY (series, financial_year),
   CONSTRAINT document_counter_last_serial_check CHECK (last_serial > 0),
-  CONSTRAINT document_counter_series_check CHECK (series IN ('BILL_OF_SUPPLY', 'CREDIT_NOTE'))
+  CONSTRAINT document_counter_series_check CHECK (series IN ('BILL_OF_SUPPLY', 'CREDIT_NOTE', 'PURCHASE_VOUCHER'))
 );
 
 CREATE TABLE exam_fact (
@@ -1102,6 +1104,7 @@ CREATE TABLE purchase_voucher (
   CONSTRAINT purchase_voucher_buy_back_id_key UNIQUE (buy_back_id),
   CONSTRAINT purchase_voucher_buy_back_id_fkey FOREIGN KEY (buy_back_id) REFERENCES buy_back(buy_back_id)
 );
+CREATE TRIGGER purchase_voucher_unchanged BEFORE DELETE OR UPDATE OR TRUNCATE ON purchase_voucher FOR EACH STATEMENT EXECUTE FUNCTION refuse_voucher_change();
 
 CREATE TABLE rate_limit (
   key character varying(255) NOT NULL,
@@ -1980,6 +1983,14 @@ CREATE OR REPLACE FUNCTION refuse_store_credit_change()
 AS $function$
 BEGIN
   RAISE EXCEPTION 'An entry of store credit is never changed or deleted: add another';
+END $function$;
+
+CREATE OR REPLACE FUNCTION refuse_voucher_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'A purchase voucher is never changed or deleted';
 END $function$;
 
 CREATE OR REPLACE FUNCTION reindex_book()

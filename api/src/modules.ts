@@ -16,6 +16,7 @@ import { contactModule } from './contact/contact.module.ts';
 import { copiesModule } from './copies/copies.module.ts';
 import { dashboardModule } from './desk/dashboard/dashboard.module.ts';
 import { deliveryModule } from './delivery/delivery.module.ts';
+import { buyBackDeskModule } from './desk/buy-backs/buy-backs.module.ts';
 import { booksModule } from './desk/books/books.module.ts';
 import { cashModule } from './desk/cash/cash.module.ts';
 import { copyDeskModule } from './desk/copies/copies.module.ts';
@@ -65,7 +66,7 @@ import { storeCreditModule } from './store-credit/store-credit.module.ts';
 import { waitlistModule } from './waitlist/waitlist.module.ts';
 import { WaitlistStore } from './waitlist/waitlist.store.ts';
 
-type Configured = 'shop' | 'seller' | 'mailFrom' | 'dataDir' | 'razorpay' | 'keepLimitInPaise';
+type Configured = 'shop' | 'seller' | 'admin' | 'mailFrom' | 'dataDir' | 'razorpay' | 'keepLimitInPaise';
 type Delhivery = 'delhivery' | 'delhiveryPickup' | 'delhiveryPushKey';
 type IsbnSources = 'openLibraryUrl' | 'googleBooksUrl' | 'googleBooksKey';
 
@@ -128,6 +129,7 @@ export function composeShop(parts: ShopParts) {
     .add(countsModule)
     .add(exchangeDeskModule)
     .add(customersModule)
+    .add(buyBackDeskModule)
     .add(dayReportModule)
     .add(suppliersModule)
     .add(purchaseOrdersModule)

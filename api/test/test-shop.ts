@@ -200,12 +200,13 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
   const transport = folderTransport(path.join(dataDir, 'mail'), logger);
   const parts = { database, reserved, searches, heavyReads, stateStore, publicUrl, dataDir, secret: TEST_SECRET };
   const http = createHttpServer();
-  const { shop, seller, keepLimitInPaise } = loadConfig(options.env ?? {});
+  const { shop, seller, admin, keepLimitInPaise } = loadConfig(options.env ?? {});
   const mail = {
     mailTransport: transport,
     mailFrom: 'Shop <shop@shop.test>',
     shop,
     seller,
+    admin,
     keepLimitInPaise,
   };
   const ownOriginals = folderStorage(path.join(dataDir, 'media', 'originals'));

@@ -3,7 +3,6 @@ import type { EmailCustomer } from '../accounts/accounts.emails.ts';
 import { BookStock } from '../catalogue/stock/book-stock.ts';
 import { CopyStatus } from '../copies/copies.rules.ts';
 import type { CopyDetails } from '../copies/copy.entity.ts';
-import { EVENT_TEXTS } from '../copies/copy-intake.rules.ts';
 import type { CopyLifecycle } from '../copies/copy-lifecycle.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
 import { rupees } from '../platform/rupees.rules.ts';
@@ -108,21 +107,28 @@ export class BuyBackBookLifecycle {
 
   /** Takes a book in as a used copy with what it cost. Returns the ID of the copy. */
   private async takeIn({ buyBack, book, copy, price, userId }: Acceptance, transaction: EntityManager) {
-    const { copyLifecycle } = this.parts;
+    const { copyLifecycle, closing } = this.parts;
+    await closing.lockPayment(buyBack, transaction);
     const books = await new BookStock(transaction).lockBooks([book.bookId]);
-    if (!books.has(book.bookId)) throw new Conflict({ bookId: BUY_BACK_MESSAGES.book });
+    const locked = books.get(book.bookId);
+    if (!locked) throw new Conflict({ bookId: BUY_BACK_MESSAGES.book });
     const { copyId, ...details } = copy;
     const provenance = `Sold to us by a student${buyBack.city ? ` in ${buyBack.city}` : ''}`;
-    const bought = { ...details, costInPaise: price * 100, provenance };
+    // The price of a new one may have fallen since the desk described it.
+    const most = Math.min(copy.price, locked.chargedNewPrice);
+    const bought = { ...details, price: most, costInPaise: price * 100, provenance };
     const step = { transaction, books };
-    const soldId = await new BuyBackStore(transaction).findSoldCopy(book);
-    const sold = soldId && (await copyLifecycle.lock([soldId], transaction)).get(soldId);
-    if (sold && sold.status === CopyStatus.SOLD) {
-      await copyLifecycle.buyBack(sold, bought, userId, step);
-      return sold.copyId;
+    const origin = await new BuyBackStore(transaction).findOrigin(book);
+    const soldToUs = `sold to us in ${buyBack.buyBackId}`;
+    if (origin?.copyId) {
+      const event = { what: `Came in again: ${soldToUs}`, userId };
+      if (await copyLifecycle.buyBack({ ...origin, copyId: origin.copyId }, bought, event, step)) return origin.copyId;
     }
+    const what = origin
+      ? `Came in: bought ${origin.wasNew ? 'new' : 'used'} in order ${origin.orderId}, ${soldToUs}`
+      : `Came in: ${soldToUs}`;
     const added = { ...bought, copyId, bookId: book.bookId, status: CopyStatus.INTAKE };
-    if (!(await copyLifecycle.add(added, { what: EVENT_TEXTS.added, userId }, step)))
+    if (!(await copyLifecycle.add(added, { what, userId }, step)))
       throw new Conflict({ copyId: BUY_BACK_MESSAGES.copyIdTaken });
     return copyId;
   }

@@ -1,12 +1,19 @@
 import type { EntityManager } from 'typeorm';
+import type { PayoutsService } from '../payments/payouts/payouts.service.ts';
 import { rupees } from '../platform/rupees.rules.ts';
+import type { StoreCreditLedger } from '../store-credit/store-credit-ledger.ts';
+import { StoreCreditReason } from '../store-credit/store-credit.rules.ts';
 import type { BuyBack } from './buy-back.entity.ts';
 import type { BuyBackLifecycle } from './buy-back-lifecycle.ts';
-import { BuyBackStatus, isUndecided, paidFor } from './buy-backs.rules.ts';
+import type { PurchaseVouchers } from './purchase-vouchers.ts';
+import { BuyBackBookStatus, BuyBackPayment, BuyBackStatus, isUndecided, paidFor } from './buy-backs.rules.ts';
 import { BuyBackStore } from './buy-backs.store.ts';
 
 interface ClosingParts {
   buyBackLifecycle: BuyBackLifecycle;
+  vouchers: Pick<PurchaseVouchers, 'issue'>;
+  payouts: Pick<PayoutsService, 'startBuyBackPayout'>;
+  storeCreditLedger: Pick<StoreCreditLedger, 'give' | 'lock'>;
 }
 
 /** What follows a decision on a book, whoever takes it. */
@@ -20,6 +27,24 @@ export class BuyBackClosing {
     const paid = paidFor(books);
     const detail = paid > 0 ? `we pay ${rupees(paid)}` : 'no book was bought';
     const change = { buyBack, status: BuyBackStatus.CLOSED, at, userId: null, detail };
-    return this.parts.buyBackLifecycle.changeStatus(change, transaction);
+    const closed = await this.parts.buyBackLifecycle.changeStatus(change, transaction);
+    if (paid > 0) {
+      await this.pay(buyBack, paid * 100, transaction);
+      const accepted = books.filter(({ status }) => status === BuyBackBookStatus.ACCEPTED);
+      await this.parts.vouchers.issue(buyBack, accepted, transaction);
+    }
+    return closed;
   };
+
+  /** Locks the balance that a buy-back may be paid to: before books are locked. */
+  async lockPayment({ payBy, userId }: BuyBack, transaction: EntityManager): Promise<void> {
+    if (payBy === BuyBackPayment.CREDIT) await this.parts.storeCreditLedger.lock(userId, transaction);
+  }
+
+  private async pay({ buyBackId, userId, upiId }: BuyBack, amountInPaise: number, transaction: EntityManager) {
+    const { payouts, storeCreditLedger } = this.parts;
+    if (upiId) return payouts.startBuyBackPayout({ buyBackId, amountInPaise, upiId }, transaction);
+    const credit = { userId, amountInPaise, buyBackId, reason: StoreCreditReason.BUY_BACK, requestKey: buyBackId };
+    await storeCreditLedger.give(credit, transaction);
+  }
 }

@@ -5,7 +5,7 @@ import { formatDateTime } from '../platform/india.rules.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import type { BuyBack } from './buy-back.entity.ts';
 import { BUY_BACK_EVENTS, BUY_BACK_MESSAGES, BUY_BACK_TRANSITIONS, BuyBackStatus, isKept } from './buy-backs.rules.ts';
-import { BUY_BACK_EMAILS } from './buy-backs.emails.ts';
+import { BUY_BACK_EMAILS, type BuyBackEmail } from './buy-backs.emails.ts';
 import { BuyBackStore, type NewBuyBackBook } from './buy-backs.store.ts';
 
 /** A change of the status of a buy-back. */
@@ -22,6 +22,12 @@ export interface BuyBackStatusChange {
   changes?: Partial<Pick<BuyBack, 'courier' | 'awb'>>;
 }
 
+/** Something that is recorded of a buy-back without a change of its status. */
+interface BuyBackRecord extends Pick<BuyBackStatusChange, 'buyBack' | 'at' | 'userId' | 'changes'> {
+  text: string;
+  email?: BuyBackEmail;
+}
+
 /** Opens buy-backs and changes their status. Each step runs in the transaction of its caller, with the buy-back locked. */
 export class BuyBackLifecycle {
   constructor(private readonly parts: { emailCustomer: EmailCustomer }) {}
@@ -30,7 +36,7 @@ export class BuyBackLifecycle {
   async open(buyBack: BuyBack, books: readonly NewBuyBackBook[], transaction: EntityManager): Promise<void> {
     const what = `${books.length} ${books.length === 1 ? 'book' : 'books'}, ${rupees(buyBack.total)}`;
     await new BuyBackStore(transaction).insertBuyBack(buyBack, books, BUY_BACK_EVENTS[buyBack.status](what));
-    await this.tell(buyBack, transaction);
+    await this.tell(buyBack, BUY_BACK_EMAILS[buyBack.status], transaction);
   }
 
   /**
@@ -46,6 +52,18 @@ export class BuyBackLifecycle {
     if (version !== undefined && version !== buyBack.version)
       throw new Conflict({ version: BUY_BACK_MESSAGES.changed });
     return buyBack;
+  }
+
+  /** Records something else than a status: what changes with it, what the timeline says, and the email. */
+  async record(
+    { buyBack, at, text, userId, changes = {}, email }: BuyBackRecord,
+    transaction: EntityManager,
+  ): Promise<BuyBack> {
+    const store = new BuyBackStore(transaction);
+    await store.addEvent({ buyBackId: buyBack.buyBackId, at, text, userId });
+    const changed = await store.changeBuyBack(buyBack, changes);
+    await this.tell(changed, email, transaction);
+    return changed;
   }
 
   /**
@@ -71,13 +89,12 @@ export class BuyBackLifecycle {
       ...(status === CLOSED && { closedAt: at }),
     });
     await store.addEvent({ buyBackId: buyBack.buyBackId, at, text: BUY_BACK_EVENTS[status](detail), userId });
-    await this.tell(changed, transaction);
+    await this.tell(changed, BUY_BACK_EMAILS[status], transaction);
     return changed;
   }
 
-  /** Queues the email of a status, if it has one. */
-  private async tell(buyBack: BuyBack, transaction: EntityManager): Promise<void> {
-    const email = BUY_BACK_EMAILS[buyBack.status];
+  /** Queues an email, if there is one. */
+  private async tell(buyBack: BuyBack, email: BuyBackEmail | undefined, transaction: EntityManager): Promise<void> {
     if (!email) return;
     const books = await new BuyBackStore(transaction).findBooks([buyBack.buyBackId]);
     await this.parts.emailCustomer(buyBack.userId, (to) => email({ buyBack, books, ...to }), transaction);

@@ -2,16 +2,16 @@ import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { CopyGrade } from '../copies/copies.rules.ts';
 import { bestGrade, CLEAN_FACTS, GRADES } from '../copies/grades.rules.ts';
-import type { ExamTargetsService } from '../exam-targets/exam-targets.service.ts';
+import { ExamFacts } from '../exam-targets/exam-facts.ts';
 import { judge } from '../exam-targets/suitability.rules.ts';
-import type { SuitabilityVerdict } from '../exam-targets/verdict-years.rules.ts';
+import { SuitabilityVerdict } from '../exam-targets/verdict-years.rules.ts';
 import { DAY_MS } from '../platform/durations.rules.ts';
 import { dayInIndia } from '../platform/india.rules.ts';
 import { BadInput } from '../platform/errors.ts';
 import type { BuyBack, BuyBackAnswers, BuyBackBook, BuyBackSettings } from './buy-back.entity.ts';
 import { type BuyBackQuote, PROMISED_GRADE, type QuoteBasis, quoteBuyBack } from './buy-back-quote.rules.ts';
 import type { BuyBackBookAnswers } from './buy-backs.inputs.ts';
-import { BUY_BACK_MESSAGES, REFUSAL_TEXTS } from './buy-backs.rules.ts';
+import { BUY_BACK_MESSAGES, BuyBackPayment, type BuyBackRefusal, REFUSAL_TEXTS } from './buy-backs.rules.ts';
 import { type BoughtLine, BuyBackStore, type QuotableBook } from './buy-backs.store.ts';
 import { comingExamYear } from './exam-seasons.rules.ts';
 
@@ -30,8 +30,13 @@ export interface QuotedBook {
   reason: string | null;
 }
 
-interface QuotesParts {
-  examTargets: Pick<ExamTargetsService, 'readFacts'>;
+/** A book as the desk found it. */
+export type FoundBook = Pick<BuyBackAnswers, 'printingYear'> & { grade: CopyGrade };
+
+/** Rupees, in the way that the buy-back is paid; 0 with the reason if it is not bought. */
+export interface FoundPrice {
+  amount: number;
+  refusal: BuyBackRefusal | null;
 }
 
 /** Days of the sales that a quote rests on. */
@@ -39,8 +44,6 @@ export const SALES_DAYS = 90;
 
 /** What the shop pays for books now. */
 export class BuyBackQuotes {
-  constructor(private readonly parts: QuotesParts) {}
-
   /**
    * Quotes books in their order: each one lowers the price of the next of its title. `userId` is the seller, whose promises
    * are kept; null for a visitor. Throws BAD_USER_INPUT for an unknown book.
@@ -54,7 +57,7 @@ export class BuyBackQuotes {
     const lineIds = books.flatMap(({ orderLineId }) => orderLineId ?? []);
     const only = sql`order_line_id = ANY(${lineIds}::uuid[])`;
     const lines = userId && lineIds.length > 0 ? await store.findBoughtLines(userId, dayInIndia(now), only) : [];
-    const found = await this.findQuotable(books, now, store);
+    const found = await this.findQuotable(books, now, manager);
     const takes = new Map<string, number>();
     const take = (key: string) => {
       const before = takes.get(key) ?? 0;
@@ -78,7 +81,7 @@ export class BuyBackQuotes {
     { now, settings }: { now: Date; settings: BuyBackSettings },
     manager: EntityManager,
   ): Promise<(QuotedBook | null)[]> {
-    const found = await this.findQuotable(lines, now, new BuyBackStore(manager));
+    const found = await this.findQuotable(lines, now, manager);
     return lines.map((line) => {
       const book = found.get(line.bookId);
       const { orderLineId, printingYear } = line;
@@ -89,32 +92,35 @@ export class BuyBackQuotes {
     });
   }
 
-  /** What is paid for a book of a buy-back as the desk found it: at least what was quoted if it is as told or better. */
-  async priceFound(
+  /** What is paid for these books of a buy-back by what the desk finds, in the way that it is paid. */
+  async pricesFound(
     buyBack: BuyBack,
-    { bookId, basis, answers, quotedGrade, quoted: price }: BuyBackBook,
-    found: { grade: CopyGrade; printingYear: number | null },
+    books: readonly BuyBackBook[],
     manager: EntityManager,
-  ): Promise<BuyBackQuote> {
-    const book = (await this.findQuotable([{ bookId }], buyBack.createdAt, new BuyBackStore(manager))).get(bookId);
-    if (!book) throw new BadInput({ bookId: BUY_BACK_MESSAGES.book });
-    const now = quoteBuyBack(basis, { grade: found.grade, verdict: book.verdict(found.printingYear) });
-    const isAsTold =
-      found.printingYear === answers.printingYear && GRADES.indexOf(found.grade) <= GRADES.indexOf(quotedGrade);
-    if (!isAsTold) return now;
-    const { amount = 0, credit = 0 } = now.price ?? {};
-    const bonus = 100 + basis.terms.creditBonusPercent;
-    const told = buyBack.upiId
-      ? { amount: price, credit: Math.floor((price * bonus) / 100) }
-      : { amount: Math.floor((price * 100) / bonus), credit: price };
-    return { price: { amount: Math.max(amount, told.amount), credit: Math.max(credit, told.credit) }, refusal: null };
+  ): Promise<((found: FoundBook) => FoundPrice)[]> {
+    const judged = await this.findQuotable(books, buyBack.createdAt, manager);
+    return books.map((book) => (found) => {
+      const verdict = judged.get(book.bookId)?.verdict(found.printingYear) ?? SuitabilityVerdict.UNKNOWN;
+      return priceFound(buyBack, book, found, verdict);
+    });
+  }
+
+  /** Why a book is not bought, as the seller reads it. */
+  async refusalText(
+    refusal: BuyBackRefusal,
+    { bookId }: Pick<BuyBackBook, 'bookId'>,
+    at: Date,
+    manager: EntityManager,
+  ): Promise<string> {
+    return REFUSAL_TEXTS[refusal](comingExamYear(await new BuyBackStore(manager).findExam(bookId), at));
   }
 
   /** Books, with how to judge a copy of each for the exam that comes next. */
-  private async findQuotable(wanted: readonly { bookId: string }[], now: Date, store: BuyBackStore) {
+  private async findQuotable(wanted: readonly { bookId: string }[], now: Date, manager: EntityManager) {
     const bookIds = [...new Set(wanted.map(({ bookId }) => bookId))];
-    const facts = await this.parts.examTargets.readFacts();
-    const books = await store.findQuotable(bookIds, new Date(now.getTime() - SALES_DAYS * DAY_MS));
+    // On the same connection: one that a transaction holds must not wait for another.
+    const facts = await new ExamFacts(manager).findAll();
+    const books = await new BuyBackStore(manager).findQuotable(bookIds, new Date(now.getTime() - SALES_DAYS * DAY_MS));
     return new Map(
       books.map((book) => {
         const year = comingExamYear(book.exam, now);
@@ -150,4 +156,17 @@ function quoted(book: JudgedBook, told: Pick<QuotedBook, 'answers' | 'orderLineI
 function gradeOf({ wear, ...facts }: BuyBackAnswers): CopyGrade | null {
   const best = bestGrade(facts);
   return best && (GRADES[Math.max(GRADES.indexOf(best), GRADES.indexOf(wear))] ?? null);
+}
+
+/** What is paid for a book as it was found: at least what was quoted if it is as told or better. */
+function priceFound(
+  { payBy }: BuyBack,
+  { basis, answers, quotedGrade, quoted: least }: BuyBackBook,
+  { grade, printingYear }: FoundBook,
+  verdict: SuitabilityVerdict,
+): FoundPrice {
+  const { price, refusal } = quoteBuyBack(basis, { grade, verdict });
+  const amount = price ? (payBy === BuyBackPayment.UPI ? price.amount : price.credit) : 0;
+  const isAsTold = printingYear === answers.printingYear && GRADES.indexOf(grade) <= GRADES.indexOf(quotedGrade);
+  return isAsTold ? { amount: Math.max(amount, least), refusal: null } : { amount, refusal };
 }

@@ -2,6 +2,7 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { AnswersFilled, CopyFacts, CopyGrade } from '../copies/copies.rules.ts';
 import type { Courier } from '../delivery/couriers.rules.ts';
 import type { BuyBackTerms, QuoteBasis } from './buy-back-quote.rules.ts';
+import type { VoucherContent } from './voucher-content.ts';
 import type {
   BuyBackBookStatus,
   BuyBackMethod,
@@ -260,6 +261,13 @@ export class BuyBackSettings implements BuyBackTerms {
 
   @Column({ type: 'integer', default: 1 })
   version!: number;
+
+  /** The admin who changed them last; null: nobody yet. */
+  @Column({ type: 'uuid', nullable: true })
+  changedBy!: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  changedAt!: Date | null;
 }
 
 /** Proof of a purchase from a private seller; never changed. */
@@ -276,7 +284,7 @@ export class PurchaseVoucher {
   issuedAt!: Date;
 
   @Column({ type: 'jsonb' })
-  content!: unknown;
+  content!: VoucherContent;
 }
 
 /** Reminders that a customer got about the worth of their books. */

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { Courier } from '../delivery/couriers.rules.ts';
 import type { Email } from '../platform/jobs/mailer.ts';
 import type { BuyBack, BuyBackBook } from './buy-back.entity.ts';
-import { BUY_BACK_EMAILS, offerEmail } from './buy-backs.emails.ts';
+import { BUY_BACK_EMAILS, offerEmail, pickupEmail } from './buy-backs.emails.ts';
 import { BuyBackBookStatus, BuyBackMethod, BuyBackPayment, BuyBackStatus } from './buy-backs.rules.ts';
 
 const BUY_BACK: Partial<BuyBack> = {
   buyBackId: 'BB-7KQ2M9XA',
   method: BuyBackMethod.PARCEL,
   payBy: BuyBackPayment.UPI,
+  upiId: 'asha@bank',
   total: 350,
   returnsBooks: true,
   validUntil: new Date('2026-12-11T06:30:00Z'),
@@ -25,6 +27,12 @@ function noticeOf(status: BuyBackStatus, books: Partial<BuyBackBook>[] = [], cha
 const emailOf = (...notice: Parameters<typeof noticeOf>): Email => BUY_BACK_EMAILS[notice[0]]!(noticeOf(...notice));
 
 describe('the emails about a buy-back', () => {
+  it('say which courier comes, and what to write on the parcel', () => {
+    const email = pickupEmail({ courier: Courier.DTDC, awb: 'D123' })(noticeOf(BuyBackStatus.QUOTED));
+    expect(email.subject).toBe('A courier will fetch your books (BB-7KQ2M9XA)');
+    expect(email.paragraphs[0]).toContain('BB-7KQ2M9XA on it. It travels with DTDC; its tracking number is D123.');
+  });
+
   it('tell each status but what the seller did', () => {
     const without = Object.values(BuyBackStatus).filter((status) => !BUY_BACK_EMAILS[status]);
     expect(without).toEqual([BuyBackStatus.SENT, BuyBackStatus.CANCELLED]);
@@ -47,7 +55,9 @@ describe('the emails about a buy-back', () => {
       { status: BuyBackBookStatus.DECLINED, quoted: 149 },
       { status: BuyBackBookStatus.MISSING },
     ]);
-    expect(email.paragraphs[0]).toBe('We send you ₹150 by UPI. You get another email with the reference of the bank.');
+    expect(email.paragraphs[0]).toBe(
+      'We send you ₹150 by UPI to asha@bank. You get another email with the reference of the bank.',
+    );
     expect(email.table).toEqual([
       ['Waves for JEE', '₹150'],
       ['Waves for JEE: Not this one: it has the stamp of a library. We send it back to you, free.', '₹0'],

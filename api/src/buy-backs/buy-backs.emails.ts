@@ -1,9 +1,11 @@
 import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
 import { examLabel } from '../catalogue/exams.rules.ts';
+import type { Courier } from '../delivery/couriers.rules.ts';
 import { formatDateTime, formatDayMonth, startOfDay } from '../platform/india.rules.ts';
 import type { Email, EmailRow } from '../platform/jobs/mailer.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
+import { trackingActions, trackingText } from '../shipments/shipments.emails.ts';
 import type { BuyBack, BuyBackBook } from './buy-back.entity.ts';
 import type { DueReminder } from './buy-back-reminders.store.ts';
 import {
@@ -26,8 +28,10 @@ export interface BuyBackNotice {
   publicUrl: string;
 }
 
+export type BuyBackEmail = (notice: BuyBackNotice) => Email;
+
 /** The emails of the statuses of a buy-back. A status without one is the seller's own doing. */
-export const BUY_BACK_EMAILS: Partial<Record<BuyBackStatus, (notice: BuyBackNotice) => Email>> = {
+export const BUY_BACK_EMAILS: Partial<Record<BuyBackStatus, BuyBackEmail>> = {
   [BuyBackStatus.QUOTED]: (notice) => {
     const { buyBack } = notice;
     const until = formatDateTime(buyBack.validUntil);
@@ -59,6 +63,16 @@ export const BUY_BACK_EMAILS: Partial<Record<BuyBackStatus, (notice: BuyBackNoti
       'We go on asking. If the parcel comes, your quote counts. Please reply to this email with the receipt of the courier if you have one.',
     ]),
 };
+
+/** The email that says which courier fetches the books. */
+export const pickupEmail =
+  (tracking: { courier: Courier; awb: string }): BuyBackEmail =>
+  (notice) => ({
+    ...emailOf(notice, 'A courier will fetch your books', [
+      `Please have them ready in a bag or a box, with ${notice.buyBack.buyBackId} on it. ${trackingText(tracking)}`,
+    ]),
+    actions: trackingActions(tracking),
+  });
 
 /** The email of a lower offer for a book: the fact that lowers it, its photograph, and until when to answer. */
 export function offerEmail(notice: BuyBackNotice, book: BuyBackBook): Email {
@@ -115,7 +129,10 @@ function paymentOf({ buyBack, books }: BuyBackNotice): string[] {
   if (paid === 0) return ['We could not buy any of these books.'];
   return buyBack.payBy === BuyBackPayment.CREDIT
     ? [`${rupees(paid)} is in your store credit now. You can use it with your next order.`]
-    : [`We send you ${rupees(paid)} by UPI. You get another email with the reference of the bank.`];
+    : [
+        `We send you ${rupees(paid)} by UPI to ${buyBack.upiId}. You get another email with the reference of the bank.`,
+        'If this UPI ID is wrong, please reply to this email at once.',
+      ];
 }
 
 function emailOf(notice: BuyBackNotice, subject: string, paragraphs: string[]): Email {

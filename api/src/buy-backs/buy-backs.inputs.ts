@@ -52,7 +52,7 @@ export const inputs = {
       return { ...input, upiId: input.payBy === BuyBackPayment.UPI ? (upiId ?? null) : null };
     }),
   answer: buyBackVersion.extend({ buyBackBookId: z.uuid(BUY_BACK_MESSAGES.noBook), accept: z.boolean() }),
-  page: z.object({ first: z.int().min(1).max(50), after: z.string().max(200).nullish() }),
+  page: z.object({ first: z.int().min(1).max(50), after: buyBackId.nullish() }),
 };
 
 export type BuyBackBookRequest = z.input<typeof book>;

@@ -7,6 +7,12 @@ import type { DeliveryService } from '../delivery/delivery.service.ts';
 import type { ExamTargetsService } from '../exam-targets/exam-targets.service.ts';
 import type { Module, Platform } from '../platform/module.ts';
 import { BuyBackBookLifecycle } from './buy-back-book-lifecycle.ts';
+import type { PayoutsService } from '../payments/payouts/payouts.service.ts';
+import type { StoreCreditLedger } from '../store-credit/store-credit-ledger.ts';
+import { buyBackPaperRoutes } from './buy-back-papers.routes.ts';
+import { BuyBackPapersService, type PaperParts } from './buy-back-papers.service.ts';
+import { BuyBackSettingsService } from './buy-back-settings.service.ts';
+import { PurchaseVouchers, type VoucherParts } from './purchase-vouchers.ts';
 import { BuyBackClosing } from './buy-back-closing.ts';
 import { BUY_BACK_DEADLINES, BuyBackDeadlinesService } from './buy-back-deadlines.service.ts';
 import { BuyBackLifecycle } from './buy-back-lifecycle.ts';
@@ -25,22 +31,28 @@ import { BUY_BACK_REMINDERS, BuyBackRemindersService } from './buy-back-reminder
 import { BuyBacksService } from './buy-backs.service.ts';
 import { BuyBackStore } from './buy-backs.store.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'clock' | 'secret' | 'publicUrl'> {
+interface Needs
+  extends
+    Pick<Platform, 'database' | 'clock' | 'jobs' | 'secret' | 'publicUrl'>,
+    VoucherParts,
+    Omit<PaperParts, 'store'> {
+  payouts: PayoutsService;
+  storeCreditLedger: StoreCreditLedger;
   emailCustomer: EmailCustomer;
   delivery: DeliveryService;
+  examTargets: ExamTargetsService;
   accounts: AccountsService;
   addresses: AddressesService;
   catalogue: CatalogueService;
   copyLifecycle: CopyLifecycle;
-  examTargets: ExamTargetsService;
 }
 
 /** Books that customers sell to the shop: quotes, and what becomes of them. */
 export function buyBacksModule(needs: Needs) {
   const buyBackLifecycle = new BuyBackLifecycle(needs);
-  const closing = new BuyBackClosing({ buyBackLifecycle });
+  const closing = new BuyBackClosing({ ...needs, buyBackLifecycle, vouchers: new PurchaseVouchers(needs) });
   const buyBackBookLifecycle = new BuyBackBookLifecycle({ ...needs, closing });
-  const quotes = new BuyBackQuotes(needs);
+  const quotes = new BuyBackQuotes();
   const store = new BuyBackStore(needs.database.manager);
   const parts = { ...needs, store, quotes, buyBackLifecycle, buyBackBookLifecycle };
   const buyBacks = new BuyBacksService(parts);
@@ -48,8 +60,11 @@ export function buyBacksModule(needs: Needs) {
   const promises = new BuyBackPromiseStore(needs.database.manager);
   const buyBackPromises = new BuyBackPromisesService({ ...parts, promises });
   const buyBackReminders = new BuyBackRemindersService(needs);
+  const buyBackSettings = new BuyBackSettingsService(parts);
+  const buyBackPapers = new BuyBackPapersService({ ...needs, store });
+  const buyBackServices = { buyBacks, buyBackDeadlines, buyBackPromises, buyBackReminders };
   return {
-    services: { buyBacks, buyBackDeadlines, buyBackPromises, buyBackReminders },
+    services: { ...buyBackServices, buyBackSettings, buyBackPapers },
     parts: { buyBackLifecycle, buyBackBookLifecycle, buyBackQuotes: quotes },
     resolvers: [
       new BuyBackResolver(buyBacks, buyBackReminders),
@@ -66,5 +81,6 @@ export function buyBacksModule(needs: Needs) {
       { queue: BUY_BACK_REMINDERS, handle: buyBackReminders.remindSellers, everySeconds: 60 * 60 },
       { queue: BOOK_PROMISES, handle: buyBackPromises.refresh, everySeconds: 60 * 60 },
     ],
+    routes: [buyBackPaperRoutes(buyBackPapers)],
   } satisfies Module;
 }

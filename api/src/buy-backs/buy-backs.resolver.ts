@@ -20,9 +20,8 @@ import {
   BOUGHT_LINES,
   BUY_BACK_LIMITS,
   BuyBackBookStatus,
-  BuyBackMethod,
   type BuyBackRefusal,
-  BuyBackStatus,
+  hasLabel,
   paidFor,
 } from './buy-backs.rules.ts';
 import type { BookToSell, BuyBacksService, QuotedBasket } from './buy-backs.service.ts';
@@ -166,9 +165,8 @@ export class BuyBackResolver {
   }
 
   @FieldResolver(() => String, { nullable: true })
-  labelPath(@Root() { buyBackId, method, status }: BuyBack): string | null {
-    const isOpen = method === BuyBackMethod.PARCEL && status === BuyBackStatus.QUOTED;
-    return isOpen ? `/api/buy-backs/${buyBackId}/label.pdf` : null;
+  labelPath(@Root() buyBack: BuyBack): string | null {
+    return hasLabel(buyBack) ? `/api/buy-backs/${buyBack.buyBackId}/label.pdf` : null;
   }
 
   @Cost({ once: COSTS.statement })

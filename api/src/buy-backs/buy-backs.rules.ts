@@ -198,6 +198,8 @@ export const BUY_BACK_MESSAGES = {
   noReminders: 'This link is not complete. Please open it again from the email.',
   notReceived: 'The books are not in the shop.',
   copyIdTaken: 'Another copy has this ID.',
+  setting: (most: number) => `Please enter a whole number from 0 to ${most}.`,
+  settingsChanged: 'The settings have changed meanwhile. Please load them again. Nothing was saved.',
 } as const;
 
 /** A status as people read it. */
@@ -243,6 +245,10 @@ export const BUY_BACK_BOOK_EVENTS: Record<BuyBackBookStatus, (detail: string) =>
   [Book.RETURNED]: () => 'Sent back to you',
   [Book.RECYCLED]: () => 'Recycled',
 };
+
+/** Whether there is a label to print: the seller has yet to hand the parcel in. */
+export const hasLabel = ({ method, status }: { method: BuyBackMethod; status: BuyBackStatus }): boolean =>
+  method === BuyBackMethod.PARCEL && status === Status.QUOTED;
 
 /** Until when a seller can answer a lower offer. */
 export const answerBy = (offeredAt: Date): Date => new Date(offeredAt.getTime() + BUY_BACK_LIMITS.answerDays * DAY_MS);

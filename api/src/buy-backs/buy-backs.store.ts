@@ -2,8 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { In } from 'typeorm';
 import { DELETED_NAME } from '../accounts/accounts.rules.ts';
 import { Book } from '../catalogue/book.entity.ts';
-import { CopyStatus } from '../copies/copies.rules.ts';
-import { Copy } from '../copies/copy.entity.ts';
+import { Condition } from '../catalogue/catalogue.rules.ts';
 import { Payout } from '../payments/payouts/payout.entity.ts';
 import { DAY_MS } from '../platform/durations.rules.ts';
 import { Store } from '../platform/database/store.ts';
@@ -145,6 +144,39 @@ export class BuyBackStore extends Store {
     await this.addEvent({ buyBackId: buyBack.buyBackId, at: buyBack.createdAt, text, userId: null });
   }
 
+  /** The order in which the seller bought a book here, and the used copy that it sold and that is not back; null without one. */
+  findOrigin({
+    orderLineId,
+  }: BuyBackBook): Promise<{ orderLineId: string; orderId: string; wasNew: boolean; copyId: string | null } | null> {
+    return this.row(
+      sql`SELECT order_line_id AS "orderLineId", order_id AS "orderId", condition = ${Condition.NEW} AS "wasNew",
+          (SELECT copy_id FROM copy WHERE copy.order_line_id = order_line.order_line_id AND status = 'SOLD'
+            ORDER BY copy_id LIMIT 1) AS "copyId"
+        FROM order_line WHERE order_line_id = ${orderLineId}`,
+    );
+  }
+
+  /** Which exam a book is for. */
+  async findExam(bookId: string): Promise<string> {
+    const book = await this.manager.findOne(Book, { select: { exam: true }, where: { bookId } });
+    return book?.exam ?? '';
+  }
+
+  /** What the owner has set, with the email address of the admin who did. */
+  findSettingsOfStaff(): Promise<Omit<BuyBackSettings, 'changedBy'> & { changedBy: string | null }> {
+    return this.onlyRow(
+      sql`SELECT ${columns(BuyBackSettings)}, email AS "changedBy"
+        FROM buy_back_settings LEFT JOIN account ON account.user_id = buy_back_settings.changed_by`,
+    );
+  }
+
+  /** Saves what the owner sets. False, with nothing changed, if it has changed since `version`. */
+  async saveSettings({ version, ...settings }: Omit<BuyBackSettings, 'isOnlyRow'>): Promise<boolean> {
+    const next = { ...settings, version: version + 1 };
+    const { affected } = await this.manager.update(BuyBackSettings, { isOnlyRow: true, version }, next);
+    return affected === 1;
+  }
+
   async addEvent(event: Omit<BuyBackEvent, 'buyBackEventId'>): Promise<void> {
     await this.execute(insert(BuyBackEvent, event));
   }
@@ -222,19 +254,18 @@ export class BuyBackStore extends Store {
     });
   }
 
-  /** The used copy that the seller bought with the order line of this book; null without one. */
-  async findSoldCopy({ orderLineId, bookId }: Pick<BuyBackBook, 'orderLineId' | 'bookId'>): Promise<string | null> {
-    if (!orderLineId) return null;
-    const copy = await this.manager.findOneBy(Copy, { orderLineId, bookId, status: CopyStatus.SOLD });
-    return copy?.copyId ?? null;
-  }
-
   findEvents(buyBackIds: readonly string[]): Promise<BuyBackEvent[]> {
     return this.manager.find(BuyBackEvent, { where: { buyBackId: In(buyBackIds) }, order: { buyBackEventId: 'ASC' } });
   }
 
   findPayouts(buyBackIds: readonly string[]): Promise<Payout[]> {
     return this.manager.findBy(Payout, { buyBackId: In(buyBackIds) });
+  }
+
+  /** The voucher of a buy-back; with `userId`, only if it is theirs. */
+  async findVoucher(buyBackId: string, userId?: string): Promise<PurchaseVoucher | null> {
+    const buyBack = await this.findBuyBack(buyBackId, userId);
+    return buyBack && this.manager.findOneBy(PurchaseVoucher, { buyBackId });
   }
 
   findVouchers(buyBackIds: readonly string[]): Promise<PurchaseVoucher[]> {

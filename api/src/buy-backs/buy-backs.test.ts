@@ -123,10 +123,11 @@ it('A quote is kept over a change of prices, and gone after 14 days to the secon
   await shop.database.query('UPDATE book SET pre_owned_price_discount = 100 WHERE book_id = $1', [one]);
   await shop.database.query('UPDATE buy_back_settings SET margin_percent = 80');
   const [[book] = []] = await shop.services.buyBacks.booksOf([buyBackId]);
-  const quotes = new BuyBackQuotes({ examTargets: shop.services.examTargets });
+  const quotes = new BuyBackQuotes();
   const found = { grade: book!.quotedGrade, printingYear: null };
   const buyBack = await shop.services.buyBacks.getBuyBack(seller.viewer, buyBackId);
-  expect(await quotes.priceFound(buyBack, book!, found, shop.database.manager)).toMatchObject({ price: PRICE });
+  const [priceOf] = await quotes.pricesFound(buyBack, [book!], shop.database.manager);
+  expect(priceOf!(found)).toEqual({ amount: PRICE.amount, refusal: null });
   await shop.database.query('UPDATE buy_back_settings SET margin_percent = 35');
   clock.advance(14 * 24 * 60 - 1 / 60);
   await shop.services.buyBackDeadlines.endOverdue();

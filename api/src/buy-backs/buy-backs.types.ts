@@ -60,13 +60,9 @@ describeEnum(BuyBackRefusal, 'BuyBackRefusal', 'Why the shop does not buy a book
   WRONG_BOOK: 'It is another book than the quoted one.',
 });
 
-@InputType({
-  description: 'A book that a customer wants to sell, as they describe it. Shares are percent of its pages.',
-})
-export class BuyBackBookInput implements BuyBackBookRequest {
-  @Field(() => ID, { description: 'ID of the book.' })
-  bookId!: string;
-
+@ObjectType('BuyBackAnswers', { description: 'What a seller says of a book. Shares are percent of its pages.' })
+@InputType()
+export class BuyBackAnswersType {
   @Field(() => CopyGrade, { description: 'How worn it looks. The facts below may make the grade lower.' })
   wear!: CopyGrade;
 
@@ -93,6 +89,12 @@ export class BuyBackBookInput implements BuyBackBookRequest {
 
   @Field(() => Int, { nullable: true, description: 'Year of printing; null if it is not printed in the book.' })
   printingYear?: number | null;
+}
+
+@InputType({ description: 'A book that a customer wants to sell, as they describe it.' })
+export class BuyBackBookInput extends BuyBackAnswersType implements BuyBackBookRequest {
+  @Field(() => ID, { description: 'ID of the book.' })
+  bookId!: string;
 
   @Field(() => ID, {
     nullable: true,

@@ -1,6 +1,7 @@
-import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../platform/graphql/connection.ts';
 import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { Courier } from '../../delivery/couriers.rules.ts';
@@ -9,7 +10,7 @@ import type { CashService } from './cash.service.ts';
 import { type CashOrder, CashOrderConnection, CashReport, CashSum } from './cash.types.ts';
 import { DeskPage, FIRST } from '../page-arguments.ts';
 
-@Resolver(() => CashSum)
+@Resolver(() => CashReport)
 export class CashResolver {
   constructor(private readonly service: CashService) {}
 
@@ -18,6 +19,14 @@ export class CashResolver {
   })
   cashDue(@Ctx() { viewer }: RequestContext): Promise<CashReport> {
     return this.service.reportCash(viewer);
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => CashSum, {
+    description: 'Payments of buy-backs that staff have to send: `adminBuyBacks` with the filter `toPay`.',
+  })
+  buyBackPayouts(@Ctx() { viewer }: RequestContext): Promise<CashSum> {
+    return this.service.sumBuyBackPayouts(viewer);
   }
 
   @Cost({ first: FIRST })

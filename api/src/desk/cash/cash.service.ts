@@ -25,6 +25,12 @@ export class CashService {
     return { couriers: couriers.map(({ courier, ofCourier }) => cashOf(courier, ofCourier)), payouts: total(payouts) };
   }
 
+  /** The payments of buy-backs that staff have to send. Admins only. */
+  async sumBuyBackPayouts(viewer: Viewer): Promise<CashSum> {
+    requireAdmin(viewer);
+    return this.parts.store.sumBuyBackPayouts();
+  }
+
   /** A page of the orders in a list: oldest first what is open, newest first what is remitted. Admins only. */
   async listCashOrders(viewer: Viewer, request: z.input<typeof cashListInput>): Promise<Connection<CashOrder>> {
     requireAdmin(viewer);

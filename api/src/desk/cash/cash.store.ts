@@ -25,6 +25,14 @@ export class CashStore extends Store {
     return this.rows(join(lists, ' UNION ALL '));
   }
 
+  /** The sum of the payments of buy-backs that staff have to send. */
+  sumBuyBackPayouts(): Promise<CashSum> {
+    return this.onlyRow(
+      sql`SELECT count(*)::int AS count, coalesce(sum(amount_in_paise), 0)::int AS "amountInPaise", min(created_at) AS "oldestAt"
+        FROM payout WHERE status = 'DUE' AND buy_back_id IS NOT NULL`,
+    );
+  }
+
   /** A page of a list. */
   findPage(
     { list, courier }: { list: CashList; courier: Courier | null },

@@ -5,7 +5,7 @@ import { isShelf, normalizeShelf } from '../../catalogue/labels/shelves.rules.ts
 import { bookId } from '../../catalogue/catalogue.inputs.ts';
 import { isImageKey } from '../../media/media.rules.ts';
 import { isLine } from '../../platform/text.rules.ts';
-import { COPY_LIMITS, CopyGrade, CopyPhotoKind, CopyStatus } from '../../copies/copies.rules.ts';
+import { COPY_LIMITS, type CopyFacts, CopyGrade, CopyPhotoKind, CopyStatus } from '../../copies/copies.rules.ts';
 import { copyFacts } from '../../copies/copies.inputs.ts';
 import { INTAKE_LIMITS, INTAKE_MESSAGES } from '../../copies/copy-intake.rules.ts';
 import { gradeError } from '../../copies/grades.rules.ts';
@@ -56,10 +56,15 @@ const facts = {
 };
 
 /** Throws out a grade that is better than the facts allow. */
-const rejectGrade = (copy: z.output<z.ZodObject<typeof facts>>, context: z.RefinementCtx) => {
+const rejectGrade = (copy: CopyFacts & { grade: CopyGrade }, context: z.RefinementCtx) => {
   const error = gradeError(copy.grade, copy);
   if (error) context.addIssue({ code: 'custom', path: [error[0]], message: error[1] });
 };
+
+const { costInPaise: _, ...withoutCost } = facts;
+
+/** A copy that a customer sells: its cost is what is paid for it. */
+export const boughtCopyInput = z.object({ ...withoutCost, copyId }).superRefine(rejectGrade);
 
 export const inputs = {
   add: z

@@ -46,7 +46,7 @@ export class CopyIntakeService {
       const known = await copies.findCopy(copyId);
       if (known) return requireSameBook(known, bookId);
       requirePrice(copy.price, book);
-      await attachPhotos(uploads, copy.photos, transaction);
+      await attachPhotos(uploads, copy.photos, 'photos', transaction);
       const event = { userId, what: EVENT_TEXTS.added };
       if (!(await copyLifecycle.add({ ...copy, copyId, bookId, status }, event, { transaction, books })))
         throw new Conflict({ copyId: INTAKE_MESSAGES.copyIdTaken });
@@ -70,7 +70,7 @@ export class CopyIntakeService {
       if (changed.length === 0) return before;
       if (changed.includes('price')) requirePrice(copy.price, book);
       if (before.status === CopyStatus.ON_SHELF) requirePhotos(copy.photos);
-      await attachPhotos(uploads, copy.photos, transaction);
+      await attachPhotos(uploads, copy.photos, 'photos', transaction);
       await copyLifecycle.update(copyId, copy, { userId, what: EVENT_TEXTS.changed(changed) }, transaction);
       const removed = removedKeys(before, copy);
       if (removed.length > 0)
@@ -121,15 +121,17 @@ async function lockCopy(copyId: string, version: number, copies: CopyDeskStore, 
   return { book, before };
 }
 
-async function attachPhotos(
-  uploads: CopyIntakeParts['uploads'],
-  photos: readonly CopyPhoto[],
+/** Keeps photographs. Throws BAD_USER_INPUT for `field` if one does not exist. */
+export async function attachPhotos(
+  uploads: Pick<UploadsService, 'attachImages'>,
+  photos: readonly Pick<CopyPhoto, 'key'>[],
+  field: string,
   transaction: EntityManager,
 ): Promise<void> {
   const keys = photos.map(({ key }) => key);
   const found = await uploads.attachImages(keys, transaction);
   const missing = keys.findIndex((key) => !found.includes(key));
-  if (missing >= 0) throw new BadInput({ [`photos.${missing}.key`]: INTAKE_MESSAGES.photoUnknown });
+  if (missing >= 0) throw new BadInput({ [`${field}.${missing}.key`]: INTAKE_MESSAGES.photoUnknown });
 }
 
 async function getCopy(copies: CopyDeskStore, copyId: string): Promise<AdminCopy> {

@@ -31,8 +31,12 @@ export class CopyDeskStore extends Store {
   }
 
   async findCopy(copyId: string): Promise<AdminCopy | null> {
-    const [copy] = await this.readCopies(sql`WHERE copy_id = ${copyId}`);
+    const [copy] = await this.findCopies([copyId]);
     return copy ?? null;
+  }
+
+  findCopies(copyIds: readonly string[]): Promise<AdminCopy[]> {
+    return this.readCopies(sql`WHERE copy_id = ANY(${copyIds}::uuid[])`);
   }
 
   /** The copies with these codes; each code may have the letter of its label. */

@@ -143,8 +143,8 @@ class CopyPhotoInput {
   kind!: CopyPhotoKind;
 }
 
-@InputType({ description: 'Everything that staff say of a copy.' })
-class CopyInput {
+@InputType({ description: 'What staff say of a copy, whatever it cost.' })
+class CopyFactsInput {
   @Field(() => CopyGrade, {
     description: 'BAD_USER_INPUT if the marks and defects do not allow it; a lower one than they allow is possible.',
   })
@@ -189,12 +189,6 @@ class CopyInput {
   @Field(() => Int, { description: 'Price of this copy, whole rupees, at most that of a new one.' })
   price!: number;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'What the shop paid for it, in paise; null if it is not known. Left out, it stays as it is.',
-  })
-  costInPaise?: number | null;
-
   @Field(() => String, {
     nullable: true,
     description: `Letters, digits and hyphens, at most ${SHELF_LENGTH}, in any case.`,
@@ -205,6 +199,24 @@ class CopyInput {
     description: `At most ${COPY_LIMITS.photos}. On the shelf a copy needs at least ${COPY_LIMITS.fewestPhotos}, with its cover and its worst page.`,
   })
   photos!: CopyPhotoInput[];
+}
+
+@InputType({ description: 'Everything that staff say of a copy.' })
+class CopyInput extends CopyFactsInput {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'What the shop paid for it, in paise; null if it is not known. Left out, it stays as it is.',
+  })
+  costInPaise?: number | null;
+}
+
+@InputType({ description: 'A copy that a customer sells to the shop.' })
+export class BoughtCopyInput extends CopyFactsInput {
+  @Field(() => ID, {
+    description:
+      'A UUID that the client makes. Unused if the shop sold this very copy: then the copy of that order comes back.',
+  })
+  copyId!: string;
 }
 
 @InputType({ description: 'A copy that came in.' })

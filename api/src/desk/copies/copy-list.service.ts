@@ -25,6 +25,13 @@ export class CopyListService {
     return copy;
   }
 
+  /** The copies with these IDs, in their order: for batch loading. */
+  async copiesOf(viewer: Viewer, copyIds: readonly string[]): Promise<(AdminCopy | null)[]> {
+    requireAdmin(viewer);
+    const found = await this.store.findCopies(copyIds);
+    return copyIds.map((id) => found.find(({ copyId }) => copyId === id) ?? null);
+  }
+
   /** A page of the copies that meet a filter, newest first. */
   async listCopies(
     viewer: Viewer,

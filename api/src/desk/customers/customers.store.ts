@@ -12,8 +12,12 @@ import { beginsWith } from '../orders/order-search.ts';
 /** Reads accounts for staff: never their passwords or sessions. */
 export class CustomerStore extends Store {
   async findCustomer(userId: string): Promise<AdminCustomer | null> {
-    const [customer] = await this.readCustomers(sql`user_id = ${userId}`);
+    const [customer] = await this.findCustomers([userId]);
     return customer ?? null;
+  }
+
+  findCustomers(userIds: readonly string[]): Promise<AdminCustomer[]> {
+    return this.readCustomers(sql`user_id = ANY(${userIds}::uuid[])`);
   }
 
   /** A page of all accounts, or of those that a search finds. */

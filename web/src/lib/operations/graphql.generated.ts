@@ -310,7 +310,7 @@ export type BookSource =
   /** Open Library. */
   | 'OPEN_LIBRARY';
 
-/** A book that a customer wants to sell, as they describe it. Shares are percent of its pages. */
+/** A book that a customer wants to sell, as they describe it. */
 export type BuyBackBookInput = {
   /** How many answers are filled in. */
   readonly answersFilled?: AnswersFilled;

@@ -1,0 +1,33 @@
+import { Router } from 'express';
+import { fileNameOf } from '../documents/documents.rules.ts';
+import { sendPdf } from '../documents/pdf/send-pdf.ts';
+import { COSTS } from '../platform/limits/costs.ts';
+import { spend } from '../platform/limits/cost-budget.ts';
+import type { BuyBackPapersService } from './buy-back-papers.service.ts';
+import { renderParcelLabel } from './pdf/parcel-label.ts';
+import { renderVoucher } from './pdf/purchase-voucher.ts';
+
+const PAPER_COST = 5 * COSTS.page;
+
+/** Labels and purchase vouchers of buy-backs as PDF, below /api. */
+export function buyBackPaperRoutes(papers: BuyBackPapersService): Router {
+  const router = Router();
+
+  /** The label for the seller's parcel, on A6. For the seller and admins; else 404. */
+  router.get('/buy-backs/:buyBackId/label.pdf', spend<{ buyBackId: string }>(PAPER_COST), async (request, response) => {
+    const { buyBack, shop } = await papers.getLabel(request.context.viewer, request.params.buyBackId);
+    await sendPdf(response, `${buyBack.buyBackId}.pdf`, renderParcelLabel(buyBack, shop));
+  });
+
+  /** The purchase voucher. For the seller and admins; else, and before it is issued, 404. */
+  router.get(
+    '/buy-backs/:buyBackId/voucher.pdf',
+    spend<{ buyBackId: string }>(PAPER_COST),
+    async (request, response) => {
+      const voucher = await papers.getVoucher(request.context.viewer, request.params.buyBackId);
+      await sendPdf(response, fileNameOf(voucher.number), renderVoucher(voucher));
+    },
+  );
+
+  return router;
+}

@@ -1,0 +1,147 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { BuyBack } from '../../buy-backs/buy-back.entity.ts';
+import { BUY_BACK_LIMITS } from '../../buy-backs/buy-backs.rules.ts';
+import type { BuyBackSettingsService } from '../../buy-backs/buy-back-settings.service.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { InputArg } from '../../platform/graphql/input-arg.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { BuyBackChangesService } from './buy-back-changes.service.ts';
+import {
+  AcceptBuyBackBookInput,
+  AdminBuyBackType,
+  BookBuyBackPickupInput,
+  BuyBackBookVersionInput,
+  BuyBackSettingsFields,
+  BuyBackSettingsType,
+  OfferLessInput,
+  RefuseBuyBackBookInput,
+} from './buy-backs.types.ts';
+
+const CHANGES = `NOT_FOUND for an unknown one, CONFLICT if it has changed since \`version\` or its state does not allow this. ${ADMINS_ONLY}`;
+const PRICE =
+  'CONFLICT with what is paid if `expectedAmount` is another amount; what was quoted is the least for a book that is as told or better.';
+const LAST = 'The last decision closes the buy-back: its voucher is issued, and the seller is paid once.';
+const NUMBER = 'Number of the buy-back.';
+const VERSION = '`BuyBack.version` that was seen.';
+
+interface Parts {
+  buyBackChanges: BuyBackChangesService;
+  buyBackSettings: BuyBackSettingsService;
+}
+
+/** What staff do with buy-backs. Each returns the buy-back as it is then. */
+@Resolver()
+export class BuyBackChangesResolver {
+  constructor(private readonly parts: Parts) {}
+
+  @Mutation(() => AdminBuyBackType, {
+    description: `Books the courier who fetches the books, also anew. The quote is kept from then on. ${CHANGES}`,
+  })
+  bookBuyBackPickup(
+    @InputArg(BookBuyBackPickupInput) input: BookBuyBackPickupInput,
+    @Ctx() { viewer }: RequestContext,
+  ) {
+    return this.parts.buyBackChanges.bookPickup(viewer, input);
+  }
+
+  @Mutation(() => AdminBuyBackType, { description: `Records that a courier has the books. ${CHANGES}` })
+  recordBuyBackSent(
+    @Arg('buyBackId', () => ID, { description: NUMBER }) buyBackId: string,
+    @Arg('version', () => Int, { description: VERSION }) version: number,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BuyBack> {
+    return this.parts.buyBackChanges.recordSent(viewer, { buyBackId, version });
+  }
+
+  @Mutation(() => AdminBuyBackType, {
+    description: `Records that the books are in the shop, also those that were thought lost. CONFLICT with the day if the quote has ended: the seller then needs a new one. ${CHANGES}`,
+  })
+  receiveBuyBack(
+    @Arg('buyBackId', () => ID, { description: NUMBER }) buyBackId: string,
+    @Arg('version', () => Int, { description: VERSION }) version: number,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BuyBack> {
+    return this.parts.buyBackChanges.receive(viewer, { buyBackId, version });
+  }
+
+  @Mutation(() => AdminBuyBackType, { description: `Records that the courier has lost the books. ${CHANGES}` })
+  loseBuyBack(
+    @Arg('buyBackId', () => ID, { description: NUMBER }) buyBackId: string,
+    @Arg('version', () => Int, { description: VERSION }) version: number,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BuyBack> {
+    return this.parts.buyBackChanges.lose(viewer, { buyBackId, version });
+  }
+
+  @Mutation(() => AdminBuyBackType, {
+    description: `Buys a book: it becomes a copy in intake, or the copy again that the shop sold. ${PRICE} ${LAST} ${CHANGES}`,
+  })
+  acceptBuyBackBook(
+    @InputArg(AcceptBuyBackBookInput) input: AcceptBuyBackBookInput,
+    @Ctx() { viewer }: RequestContext,
+  ) {
+    return this.parts.buyBackChanges.accept(viewer, input);
+  }
+
+  @Mutation(() => AdminBuyBackType, {
+    description: `Offers the seller less for a book that is worse than quoted. Without an answer in ${BUY_BACK_LIMITS.answerDays} days it counts as declined. ${PRICE} ${CHANGES}`,
+  })
+  offerLess(@InputArg(OfferLessInput) input: OfferLessInput, @Ctx() { viewer }: RequestContext): Promise<BuyBack> {
+    return this.parts.buyBackChanges.offerLess(viewer, input);
+  }
+
+  @Mutation(() => AdminBuyBackType, { description: `Does not buy a book. ${LAST} ${CHANGES}` })
+  refuseBuyBackBook(
+    @InputArg(RefuseBuyBackBookInput) input: RefuseBuyBackBookInput,
+    @Ctx() { viewer }: RequestContext,
+  ) {
+    return this.parts.buyBackChanges.refuse(viewer, input);
+  }
+
+  @Mutation(() => AdminBuyBackType, { description: `Records that a book was not in the parcel. ${LAST} ${CHANGES}` })
+  missBuyBackBook(
+    @InputArg(BuyBackBookVersionInput) input: BuyBackBookVersionInput,
+    @Ctx() { viewer }: RequestContext,
+  ) {
+    return this.parts.buyBackChanges.miss(viewer, input);
+  }
+
+  @Mutation(() => AdminBuyBackType, {
+    description: `Sends the books back that were not bought, or recycles them, as \`AdminBuyBackBook.isFreeReturn\` tells. ${CHANGES}`,
+  })
+  returnBuyBackBooks(
+    @Arg('buyBackId', () => ID, { description: NUMBER }) buyBackId: string,
+    @Arg('version', () => Int, { description: VERSION }) version: number,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BuyBack> {
+    return this.parts.buyBackChanges.returnBooks(viewer, { buyBackId, version });
+  }
+
+  @Mutation(() => AdminBuyBackType, {
+    description: `Records that the payment by UPI is sent; the seller gets an email. FORBIDDEN above ₹${BUY_BACK_LIMITS.staffPayment} for admins who are not the owner of the shop. CONFLICT if another payout has the reference. ${CHANGES}`,
+  })
+  recordBuyBackPayout(
+    @Arg('buyBackId', () => ID, { description: NUMBER }) buyBackId: string,
+    @Arg('version', () => Int, { description: VERSION }) version: number,
+    @Arg('reference', () => String, { description: 'Reference of the bank (UTR). Each payout has its own.' })
+    reference: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BuyBack> {
+    return this.parts.buyBackChanges.recordPayout(viewer, { buyBackId, version, reference });
+  }
+
+  @Query(() => BuyBackSettingsType, { description: `What the owner sets for buy-backs. ${ADMINS_ONLY}` })
+  buyBackSettings(@Ctx() { viewer }: RequestContext) {
+    return this.parts.buyBackSettings.getSettings(viewer);
+  }
+
+  @Mutation(() => BuyBackSettingsType, {
+    description: `Saves what the owner sets; quotes from now on follow it. CONFLICT if it has changed since \`version\`. ${ADMINS_ONLY}`,
+  })
+  saveBuyBackSettings(
+    @InputArg(BuyBackSettingsFields) input: BuyBackSettingsFields,
+    @Ctx() { viewer }: RequestContext,
+  ) {
+    return this.parts.buyBackSettings.saveSettings(viewer, input);
+  }
+}

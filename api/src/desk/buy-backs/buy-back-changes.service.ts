@@ -1,0 +1,240 @@
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import type { BuyBack, BuyBackBook } from '../../buy-backs/buy-back.entity.ts';
+import type { BoughtCopy, BuyBackBookLifecycle } from '../../buy-backs/buy-back-book-lifecycle.ts';
+import type { BuyBackLifecycle } from '../../buy-backs/buy-back-lifecycle.ts';
+import { pickupEmail } from '../../buy-backs/buy-backs.emails.ts';
+import type { BuyBackQuotes } from '../../buy-backs/buy-back-quotes.ts';
+import {
+  BUY_BACK_MESSAGES,
+  BuyBackBookStatus,
+  BuyBackStatus,
+  goesBack,
+  isKept,
+  isToReturn,
+} from '../../buy-backs/buy-backs.rules.ts';
+import type { CopyPhoto } from '../../copies/copies.rules.ts';
+import type { ReadCopies } from '../../copies/copy-reads.ts';
+import { COURIERS } from '../../delivery/couriers.rules.ts';
+import type { UploadsService } from '../../media/uploads.service.ts';
+import { payoutText } from '../../payments/payouts/payouts.rules.ts';
+import type { PayoutsService } from '../../payments/payouts/payouts.service.ts';
+import { check } from '../../platform/check.ts';
+import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts';
+import { formatDateTime } from '../../platform/india.rules.ts';
+import type { Platform } from '../../platform/module.ts';
+import { rupees } from '../../platform/rupees.rules.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { attachPhotos } from '../copies/copies.service.ts';
+import { inputs } from './buy-backs.inputs.ts';
+import { actionsOf, BUY_BACK_DESK_MESSAGES, BuyBackAction, needsOwner } from './buy-backs.rules.ts';
+
+export interface BuyBackChangesParts extends Pick<Platform, 'clock' | 'database'> {
+  buyBackLifecycle: BuyBackLifecycle;
+  buyBackBookLifecycle: BuyBackBookLifecycle;
+  buyBackQuotes: BuyBackQuotes;
+  payouts: PayoutsService;
+  uploads: Pick<UploadsService, 'attachImages' | 'stageAgain'>;
+  readCopies: ReadCopies;
+  /** Whether an admin is the owner of the shop. */
+  isOwner: (viewer: Viewer) => Promise<boolean>;
+}
+
+/** A buy-back that is changed: locked, in the version that the admin saw. */
+interface Changed {
+  buyBack: BuyBack;
+  books: BuyBackBook[];
+  userId: string;
+  at: Date;
+}
+
+type Seen = z.output<typeof inputs.seen>;
+
+/**
+ * What staff do with buy-backs. Each change names the version that was seen, and returns the buy-back as it is then. Throws
+ * NOT_FOUND for an unknown one, CONFLICT if it has changed or its state does not allow this.
+ */
+export class BuyBackChangesService {
+  constructor(private readonly parts: BuyBackChangesParts) {}
+
+  /** Books the courier who fetches the books; again if the first one did not come. The quote is kept from then on. */
+  bookPickup(viewer: Viewer, request: z.input<typeof inputs.pickup>): Promise<BuyBack> {
+    return this.change(viewer, BuyBackAction.BOOK_PICKUP, inputs.pickup, request, (changed, tracking, transaction) => {
+      if (!isKept(changed.buyBack, changed.at)) throw ended(changed.buyBack);
+      const text = `Pickup booked: ${COURIERS[tracking.courier].name} ${tracking.awb}`;
+      const changes = { courier: tracking.courier, awb: tracking.awb };
+      const email = pickupEmail(tracking);
+      return this.parts.buyBackLifecycle.record({ ...changed, text, changes, email }, transaction);
+    });
+  }
+
+  /** Records that the courier has the books. */
+  recordSent(viewer: Viewer, request: z.input<typeof inputs.seen>): Promise<BuyBack> {
+    return this.changeStatus(viewer, BuyBackAction.RECORD_SENT, BuyBackStatus.SENT, request);
+  }
+
+  /** Records that the books are in the shop, also those that were thought lost. CONFLICT with the day if the quote has ended. */
+  receive(viewer: Viewer, request: z.input<typeof inputs.seen>): Promise<BuyBack> {
+    return this.changeStatus(viewer, BuyBackAction.RECEIVE, BuyBackStatus.RECEIVED, request);
+  }
+
+  /** Records that the courier has lost the books. */
+  lose(viewer: Viewer, request: z.input<typeof inputs.seen>): Promise<BuyBack> {
+    return this.changeStatus(viewer, BuyBackAction.LOSE, BuyBackStatus.LOST, request);
+  }
+
+  /** Buys a book for the price of what was found, at least what was quoted. CONFLICT if it is worth less. */
+  accept(viewer: Viewer, request: z.input<typeof inputs.accept>): Promise<BuyBack> {
+    return this.change(viewer, BuyBackAction.DECIDE, inputs.accept, request, async (changed, input, transaction) => {
+      const { book, price, copy } = await this.priceFound(changed, input, transaction);
+      if (price < book.quoted) throw new Conflict({ expectedAmount: BUY_BACK_DESK_MESSAGES.lower });
+      const accepted = await this.parts.buyBackBookLifecycle.accept({ ...changed, book, copy, price }, transaction);
+      await this.attach(copy.photos, transaction);
+      return accepted;
+    });
+  }
+
+  /** Offers the seller less for a book that is worse than quoted, with the one fact and a photograph that shows it. */
+  offerLess(viewer: Viewer, request: z.input<typeof inputs.offer>): Promise<BuyBack> {
+    return this.change(viewer, BuyBackAction.DECIDE, inputs.offer, request, async (changed, input, transaction) => {
+      const { book, price, copy } = await this.priceFound(changed, input, transaction);
+      if (price >= book.quoted) throw new Conflict({ expectedAmount: BUY_BACK_DESK_MESSAGES.notLower });
+      await this.attach(copy.photos, transaction);
+      const { reason, photoKey } = input;
+      const found = { foundGrade: copy.grade, offered: price, offeredAt: changed.at, intake: copy };
+      return this.decide(changed, book, BuyBackBookStatus.OFFERED, { ...found, reason, photoKey }, transaction);
+    });
+  }
+
+  /** Does not buy a book, with the reason that the seller reads. */
+  refuse(viewer: Viewer, request: z.input<typeof inputs.refuse>): Promise<BuyBack> {
+    return this.change(viewer, BuyBackAction.DECIDE, inputs.refuse, request, async (changed, input, transaction) => {
+      const book = bookOf(changed, input.buyBackBookId);
+      const { refusal, note, photoKey = null } = input;
+      if (photoKey) await attachPhotos(this.parts.uploads, [{ key: photoKey }], 'photoKey', transaction);
+      const text = await this.parts.buyBackQuotes.refusalText(refusal, book, changed.at, transaction);
+      const reason = note ? `${text} ${note}` : text;
+      return this.decide(changed, book, BuyBackBookStatus.REFUSED, { refusal, reason, photoKey }, transaction);
+    });
+  }
+
+  /** Records that a book was not in the parcel. */
+  miss(viewer: Viewer, request: z.input<typeof inputs.miss>): Promise<BuyBack> {
+    return this.change(viewer, BuyBackAction.DECIDE, inputs.miss, request, (changed, { buyBackBookId }, transaction) =>
+      this.decide(changed, bookOf(changed, buyBackBookId), BuyBackBookStatus.MISSING, {}, transaction),
+    );
+  }
+
+  /** Sends the books back that were not bought, or recycles them, as the seller chose. What only showed their condition is deleted. */
+  returnBooks(viewer: Viewer, request: z.input<typeof inputs.seen>): Promise<BuyBack> {
+    return this.change(viewer, BuyBackAction.RETURN_BOOKS, inputs.seen, request, async (changed, _, transaction) => {
+      let { buyBack } = changed;
+      const leaving = changed.books.filter(({ status }) => isToReturn(status));
+      for (const book of leaving) {
+        const status = goesBack(buyBack, book) ? BuyBackBookStatus.RETURNED : BuyBackBookStatus.RECYCLED;
+        buyBack = await this.decide({ ...changed, buyBack }, book, status, { intake: null }, transaction);
+      }
+      const { uploads, readCopies } = this.parts;
+      await uploads.stageAgain(await readCopies(transaction).findUnusedPhotos(leaving.flatMap(photosOf)), transaction);
+      return buyBack;
+    });
+  }
+
+  /** Records that the payment is sent, with the reference of the bank. FORBIDDEN above a sum unless the owner does. */
+  async recordPayout(viewer: Viewer, request: z.input<typeof inputs.payout>): Promise<BuyBack> {
+    const isOwner = await this.parts.isOwner(viewer);
+    return this.change(
+      viewer,
+      BuyBackAction.RECORD_PAYOUT,
+      inputs.payout,
+      request,
+      async (changed, input, transaction) => {
+        const { payouts, buyBackLifecycle } = this.parts;
+        const { buyBackId, userId: sellerId } = changed.buyBack;
+        const sent = { buyBackId, sellerId, reference: input.reference, paidBy: changed.userId };
+        const payout = await payouts.recordBuyBackPayout(sent, transaction);
+        if (needsOwner(payout) && !isOwner) throw new Forbidden(BUY_BACK_DESK_MESSAGES.ownerOnly);
+        return buyBackLifecycle.record({ ...changed, text: `Paid: ${payoutText(payout)}` }, transaction);
+      },
+    );
+  }
+
+  private changeStatus(
+    viewer: Viewer,
+    action: BuyBackAction,
+    status: BuyBackStatus,
+    request: unknown,
+  ): Promise<BuyBack> {
+    return this.change(viewer, action, inputs.seen, request, ({ buyBack, at, userId }, _, transaction) => {
+      const { courier, awb } = buyBack;
+      const detail = courier ? [COURIERS[courier].name, awb].filter(Boolean).join(' ') : '';
+      return this.parts.buyBackLifecycle.changeStatus({ buyBack, status, at, userId, detail }, transaction);
+    });
+  }
+
+  private decide(
+    { buyBack, at, userId }: Changed,
+    book: BuyBackBook,
+    status: BuyBackBookStatus,
+    changes: Partial<BuyBackBook>,
+    transaction: EntityManager,
+  ): Promise<BuyBack> {
+    return this.parts.buyBackBookLifecycle.changeStatus({ buyBack, book, status, at, userId, changes }, transaction);
+  }
+
+  /** The book that is decided on, and its price as it was found. Throws CONFLICT unless the admin saw this price. */
+  private async priceFound(
+    changed: Changed,
+    { buyBackBookId, copy, expectedAmount }: z.output<typeof inputs.accept>,
+    transaction: EntityManager,
+  ): Promise<{ book: BuyBackBook; price: number; copy: BoughtCopy }> {
+    const book = bookOf(changed, buyBackBookId);
+    const [priceOf] = await this.parts.buyBackQuotes.pricesFound(changed.buyBack, [book], transaction);
+    const price = priceOf?.(copy).amount ?? 0;
+    if (price === 0) throw new Conflict({ expectedAmount: BUY_BACK_DESK_MESSAGES.worthless });
+    if (price !== expectedAmount) throw new Conflict({ expectedAmount: BUY_BACK_DESK_MESSAGES.price(rupees(price)) });
+    return { book, price, copy };
+  }
+
+  private attach(photos: readonly Pick<CopyPhoto, 'key'>[], transaction: EntityManager): Promise<void> {
+    return attachPhotos(this.parts.uploads, photos, 'copy.photos', transaction);
+  }
+
+  /** Checks what an admin asks for, locks the buy-back, and changes it if its state allows the action. */
+  private async change<Input extends Seen>(
+    viewer: Viewer,
+    action: BuyBackAction,
+    input: z.ZodType<Input>,
+    request: unknown,
+    work: (changed: Changed, input: Input, transaction: EntityManager) => Promise<BuyBack>,
+  ): Promise<BuyBack> {
+    const { userId } = requireAdmin(viewer);
+    const asked = check(input, request);
+    const { database, clock, buyBackLifecycle, buyBackBookLifecycle } = this.parts;
+    return database.transaction(async (transaction) => {
+      const buyBack = await buyBackLifecycle.lock(asked, transaction);
+      const books = await buyBackBookLifecycle.getBooks(buyBack, transaction);
+      // Whether a payout is due is known when it is marked as paid.
+      if (!actionsOf({ buyBack, books, isPayoutDue: true }).includes(action)) throw notNow(buyBack);
+      return work({ buyBack, books, userId, at: clock() }, asked, transaction);
+    });
+  }
+}
+
+const ended = ({ validUntil }: BuyBack) =>
+  new Conflict({ status: BUY_BACK_DESK_MESSAGES.ended(formatDateTime(validUntil)) });
+
+const notNow = (buyBack: BuyBack) =>
+  buyBack.status === BuyBackStatus.EXPIRED ? ended(buyBack) : new Conflict({ status: BUY_BACK_DESK_MESSAGES.notNow });
+
+/** The book to decide on. */
+function bookOf({ books }: Changed, buyBackBookId: string): BuyBackBook {
+  const book = books.find((one) => one.buyBackBookId === buyBackBookId.toLowerCase());
+  if (!book) throw new NotFound(BUY_BACK_MESSAGES.noBook);
+  if (book.status !== BuyBackBookStatus.QUOTED) throw new Conflict({ status: BUY_BACK_DESK_MESSAGES.notNow });
+  return book;
+}
+
+/** The photographs of a book that is not bought, but for the one that the seller sees. */
+const photosOf = ({ intake, photoKey }: BuyBackBook) =>
+  ((intake as BoughtCopy | null)?.photos ?? []).flatMap(({ key }) => (key === photoKey ? [] : key));

@@ -1,0 +1,155 @@
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { BuyBack } from '../../buy-backs/buy-back.entity.ts';
+import { BUY_BACK_LIMITS, goesBack } from '../../buy-backs/buy-backs.rules.ts';
+import type { AdminCopy } from '../../copies/copy.entity.ts';
+import { GRADES } from '../../copies/grades.rules.ts';
+import type { Connection } from '../../platform/graphql/connection.ts';
+import { ADMINS_ONLY } from '../../platform/graphql/descriptions.ts';
+import { COSTS } from '../../platform/limits/costs.ts';
+import { Cost } from '../../platform/limits/field-cost.ts';
+import { batchLoader } from '../../platform/per-request.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { CopyListService } from '../copies/copy-list.service.ts';
+import { AdminCopyType } from '../copies/copies.types.ts';
+import type { CustomersService } from '../customers/customers.service.ts';
+import type { AdminCustomer } from '../orders/admin-order.ts';
+import { AdminCustomerType } from '../orders/customer.types.ts';
+import { DeskPage, FIRST } from '../page-arguments.ts';
+import { BuyBackAction } from './buy-backs.rules.ts';
+import type { AdminBuyBackBook, AdminBuyBacksService } from './buy-backs.service.ts';
+import {
+  AdminBuyBackBookType,
+  AdminBuyBackConnection,
+  AdminBuyBackType,
+  BuyBackFigures,
+  BuyBackFilter,
+  PriceOfGrade,
+} from './buy-backs.types.ts';
+
+@ArgsType()
+class BuyBacksPage extends DeskPage {
+  @Field(() => BuyBackFilter, { nullable: true, description: 'Which ones; omit it for all.' })
+  filter?: BuyBackFilter | null;
+}
+
+export interface BuyBackResolverParts {
+  adminBuyBacks: AdminBuyBacksService;
+  customers: CustomersService;
+  copyList: CopyListService;
+}
+
+/** Buy-backs as staff see them. */
+@Resolver(() => AdminBuyBackType)
+export class AdminBuyBackResolver {
+  private readonly sellers = batchLoader((ids, { viewer }) => this.parts.customers.customersOf(viewer, ids));
+  private readonly booksOf = batchLoader<AdminBuyBackBook[], BuyBack>((buyBacks, { viewer }) =>
+    this.parts.adminBuyBacks.booksOf(viewer, buyBacks),
+  );
+  private readonly actionsOf = batchLoader<BuyBackAction[], BuyBack>((buyBacks, { viewer }) =>
+    this.parts.adminBuyBacks.actionsOf(viewer, buyBacks),
+  );
+
+  constructor(private readonly parts: BuyBackResolverParts) {}
+
+  @Cost({ first: FIRST })
+  @Query(() => AdminBuyBackConnection, { description: `Buy-backs of all sellers, newest first. ${ADMINS_ONLY}` })
+  adminBuyBacks(
+    @Args(() => BuyBacksPage) { first, after, filter }: BuyBacksPage,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Connection<BuyBack>> {
+    const { status, search, toPay } = filter ?? {};
+    return this.parts.adminBuyBacks.listBuyBacks(viewer, { first, after, status, search, toPay });
+  }
+
+  @Query(() => AdminBuyBackType, { description: `A buy-back. NOT_FOUND if the number is unknown. ${ADMINS_ONLY}` })
+  adminBuyBack(
+    @Arg('buyBackId', () => ID, { description: 'Its number.' }) buyBackId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BuyBack> {
+    return this.parts.adminBuyBacks.getBuyBack(viewer, buyBackId);
+  }
+
+  @Query(() => AdminBuyBackType, {
+    description: `The buy-back of a scanned parcel. NOT_FOUND if the code is unknown. ${ADMINS_ONLY}`,
+  })
+  findBuyBack(
+    @Arg('code', () => String, { description: 'Number of the buy-back, or tracking number (AWB) of its parcel.' })
+    code: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BuyBack> {
+    return this.parts.adminBuyBacks.findBuyBack(viewer, code);
+  }
+
+  @Query(() => BuyBackFigures, { description: `What buy-backs cost and brought. ${ADMINS_ONLY}` })
+  buyBackFigures(
+    @Arg('from', () => String, { description: 'First day in India, YYYY-MM-DD.' }) from: string,
+    @Arg('to', () => String, { description: 'Last day in India, YYYY-MM-DD.' }) to: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BuyBackFigures> {
+    return this.parts.adminBuyBacks.readFigures(viewer, { from, to });
+  }
+
+  @FieldResolver()
+  buyBack(@Root() buyBack: BuyBack): BuyBack {
+    return buyBack;
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => AdminCustomerType)
+  seller(@Root() { userId }: BuyBack, @Ctx() context: RequestContext): Promise<AdminCustomer | null> {
+    return this.sellers(context).load(userId);
+  }
+
+  @FieldResolver(() => String)
+  address(@Root() { sellerName, sellerAddress }: BuyBack): string {
+    return `${sellerName}, ${sellerAddress}`;
+  }
+
+  @Cost({ once: COSTS.statement, items: BUY_BACK_LIMITS.books })
+  @FieldResolver(() => [AdminBuyBackBookType])
+  books(@Root() buyBack: BuyBack, @Ctx() context: RequestContext): Promise<AdminBuyBackBook[]> {
+    return this.booksOf(context).load(buyBack);
+  }
+
+  @Cost({ once: COSTS.statement, items: 4 })
+  @FieldResolver(() => [BuyBackAction])
+  actions(@Root() buyBack: BuyBack, @Ctx() context: RequestContext): Promise<BuyBackAction[]> {
+    return this.actionsOf(context).load(buyBack);
+  }
+}
+
+@Resolver(() => AdminBuyBackBookType)
+export class AdminBuyBackBookResolver {
+  private readonly copies = batchLoader((ids, { viewer }) => this.parts.copyList.copiesOf(viewer, ids));
+
+  constructor(private readonly parts: Pick<BuyBackResolverParts, 'copyList'>) {}
+
+  @FieldResolver()
+  answers(@Root() { book }: AdminBuyBackBook): AdminBuyBackBook['book']['answers'] {
+    return book.answers;
+  }
+
+  @Cost({ items: 4 })
+  @FieldResolver(() => [PriceOfGrade])
+  proposedPrices(
+    @Root() { book, priceOf }: AdminBuyBackBook,
+    @Arg('printingYear', () => Int, {
+      nullable: true,
+      description: 'Year of printing that is found; omit it if it is as the seller told.',
+    })
+    printingYear: number | null = book.answers.printingYear,
+  ): PriceOfGrade[] {
+    return GRADES.map((grade) => ({ grade, ...priceOf({ grade, printingYear }) }));
+  }
+
+  @FieldResolver(() => Boolean)
+  isFreeReturn(@Root() { buyBack, book }: AdminBuyBackBook): boolean {
+    return goesBack(buyBack, book);
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => AdminCopyType, { nullable: true })
+  async copy(@Root() { book }: AdminBuyBackBook, @Ctx() context: RequestContext): Promise<AdminCopy | null> {
+    return book.copyId ? this.copies(context).load(book.copyId) : null;
+  }
+}

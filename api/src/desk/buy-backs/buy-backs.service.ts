@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { BuyBack, BuyBackBook } from '../../buy-backs/buy-back.entity.ts';
+import type { BuyBackPromisesService } from '../../buy-backs/buy-back-promises.service.ts';
+import type { BuyBackSettingsService } from '../../buy-backs/buy-back-settings.service.ts';
+import type { BuyBackQuotes, FoundBook, FoundPrice } from '../../buy-backs/buy-back-quotes.ts';
+import type { BuyBacksService } from '../../buy-backs/buy-backs.service.ts';
+import { isPayoutDue } from '../../payments/payouts/payouts.rules.ts';
+import { check } from '../../platform/check.ts';
+import { NotFound } from '../../platform/errors.ts';
+import type { Connection } from '../../platform/graphql/connection.ts';
+import type { Platform } from '../../platform/module.ts';
+import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { readPage } from '../keyset.ts';
+import { inputs } from './buy-backs.inputs.ts';
+import { actionsOf, type BuyBackAction, BUY_BACK_DESK_MESSAGES } from './buy-backs.rules.ts';
+import type { BuyBackDeskStore } from './buy-backs.store.ts';
+import type { BuyBackFigures } from './buy-backs.types.ts';
+
+/** A book with what is paid for it by what is found. */
+export interface AdminBuyBackBook {
+  buyBack: BuyBack;
+  book: BuyBackBook;
+  priceOf: (found: FoundBook) => FoundPrice;
+}
+
+export interface AdminBuyBacksParts extends Pick<Platform, 'database'> {
+  store: BuyBackDeskStore;
+  buyBacks: BuyBacksService;
+  buyBackQuotes: BuyBackQuotes;
+  buyBackPromises: BuyBackPromisesService;
+  buyBackSettings: BuyBackSettingsService;
+}
+
+/** The buy-backs of all sellers, for staff. */
+export class AdminBuyBacksService {
+  constructor(private readonly parts: AdminBuyBacksParts) {}
+
+  /** A page of the buy-backs that meet a filter, newest first. */
+  async listBuyBacks(viewer: Viewer, request: z.input<typeof inputs.list>): Promise<Connection<BuyBack>> {
+    requireAdmin(viewer);
+    const { first, after, ...filter } = check(inputs.list, request);
+    const order = { id: 'buy_back_id', isOldestFirst: false } as const;
+    return readPage({ first, after }, order, (keyset) => this.parts.store.findPage(filter, keyset));
+  }
+
+  /** A buy-back. Throws NOT_FOUND if it does not exist. */
+  async getBuyBack(viewer: Viewer, buyBackId: string): Promise<BuyBack> {
+    requireAdmin(viewer);
+    return this.parts.buyBacks.getBuyBack(viewer, buyBackId);
+  }
+
+  /** The buy-back whose number, or tracking number, is scanned. Throws NOT_FOUND. */
+  async findBuyBack(viewer: Viewer, code: string): Promise<BuyBack> {
+    requireAdmin(viewer);
+    const found = await this.parts.store.findByCode(check(inputs.code, code, 'code'));
+    if (!found) throw new NotFound(BUY_BACK_DESK_MESSAGES.noCode);
+    return this.parts.buyBacks.getBuyBack(viewer, found);
+  }
+
+  /** The books of each of these buy-backs. */
+  async booksOf(viewer: Viewer, buyBacks: readonly BuyBack[]): Promise<AdminBuyBackBook[][]> {
+    requireAdmin(viewer);
+    const { database, buyBackQuotes } = this.parts;
+    const books = await this.parts.buyBacks.booksOf(buyBacks.map(({ buyBackId }) => buyBackId));
+    return Promise.all(
+      buyBacks.map(async (buyBack, index) => {
+        const ofBuyBack = books[index] ?? [];
+        const prices = await buyBackQuotes.pricesFound(buyBack, ofBuyBack, database.manager);
+        return ofBuyBack.flatMap((book, at) => {
+          const priceOf = prices[at];
+          return priceOf ? { buyBack, book, priceOf } : [];
+        });
+      }),
+    );
+  }
+
+  /** What was bought and sold in days of India, both included, and what is promised now. */
+  async readFigures(viewer: Viewer, request: z.input<typeof inputs.range>): Promise<BuyBackFigures> {
+    requireAdmin(viewer);
+    const { store, buyBackPromises, buyBackSettings } = this.parts;
+    const [sales, openPromises, { promiseCap }] = await Promise.all([
+      store.readFigures(check(inputs.range, request)),
+      buyBackPromises.sumOpen(),
+      buyBackSettings.getSettings(viewer),
+    ]);
+    return { ...sales, openPromises, promiseCap };
+  }
+
+  /** What staff can do with each of these buy-backs now. */
+  async actionsOf(viewer: Viewer, buyBacks: readonly BuyBack[]): Promise<BuyBackAction[][]> {
+    requireAdmin(viewer);
+    const ids = buyBacks.map(({ buyBackId }) => buyBackId);
+    const [books, payouts] = await Promise.all([this.parts.buyBacks.booksOf(ids), this.parts.buyBacks.payoutsOf(ids)]);
+    return buyBacks.map((buyBack, index) =>
+      actionsOf({ buyBack, books: books[index] ?? [], isPayoutDue: isPayoutDue(payouts[index] ?? null) }),
+    );
+  }
+}

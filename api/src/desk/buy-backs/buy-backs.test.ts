@@ -1,0 +1,445 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { acceptBooks, booksOf, decisionOf, foundCopy, priceIn, refuseBook, seen } from '../../../test/buy-back-desk.ts';
+import { addBookToSell, bookToSell, PRICE, sellBooks } from '../../../test/buy-backs.ts';
+import { addShopper, copiesOf, placeOrder, type Shopper } from '../../../test/purchases.ts';
+import { addAdmin, recordStatus, shipOrder } from '../../../test/staff.ts';
+import { TestClock } from '../../../test/test-clock.ts';
+import { useTestShop } from '../../../test/test-shop.ts';
+import type { BuyBack } from '../../buy-backs/buy-back.entity.ts';
+import {
+  BUY_BACK_LIMITS,
+  BuyBackBookStatus,
+  BuyBackMethod,
+  BuyBackPayment,
+  BuyBackRefusal,
+  BuyBackStatus,
+} from '../../buy-backs/buy-backs.rules.ts';
+import { Condition } from '../../catalogue/catalogue.rules.ts';
+import { CopyGrade, CopyStatus } from '../../copies/copies.rules.ts';
+import { Courier } from '../../delivery/couriers.rules.ts';
+import { PaymentOption } from '../../orders/orders.rules.ts';
+import { dayInIndia } from '../../platform/india.rules.ts';
+import type { Customer } from '../../platform/viewer.ts';
+import { ShipmentStatus } from '../../shipments/shipments.rules.ts';
+import { BUY_BACK_DESK_MESSAGES, BuyBackAction } from './buy-backs.rules.ts';
+
+const clock = new TestClock();
+const shop = useTestShop({ runJobs: false, clock: clock.read });
+const DAY_MINUTES = 24 * 60;
+
+let admin: Customer;
+let seller: Shopper;
+beforeAll(async () => {
+  admin = await addAdmin(shop);
+  seller = await addShopper(shop);
+  await shop.database.query('UPDATE buy_back_settings SET daily_limit = 10000000');
+});
+
+const desk = () => shop.services.buyBackChanges;
+
+/** A buy-back of so many different books. */
+async function sell(count = 1, changes: object = {}): Promise<BuyBack> {
+  const books = [];
+  for (let index = 0; index < count; index += 1) books.push(bookToSell(await addBookToSell(shop)));
+  return sellBooks(shop, seller, books, { method: BuyBackMethod.PARCEL, ...changes });
+}
+
+const receive = async (buyBack: BuyBack | Promise<BuyBack>) => desk().receive(admin, await buyBack);
+const read = ({ buyBackId }: BuyBack) => shop.services.buyBacks.getBuyBack(admin, buyBackId);
+const actionsOf = async (buyBack: BuyBack) => (await shop.services.adminBuyBacks.actionsOf(admin, [buyBack]))[0];
+const statusesOf = async (buyBack: BuyBack) => (await booksOf(shop, buyBack)).map(({ status }) => status);
+const copyOf = async (copyId: string | null) => (await shop.services.copyList.copiesOf(admin, [copyId ?? '']))[0]!;
+const historyOf = async (copyId: string) =>
+  (await shop.services.copyList.eventsOfCopies(admin, [copyId]))[0]!.toReversed().map(({ what }) => what);
+const eventsOf = async ({ buyBackId }: BuyBack) => (await shop.services.buyBacks.eventsOf([buyBackId]))[0]!;
+const payoutOf = async ({ buyBackId }: BuyBack) => (await shop.services.buyBacks.payoutsOf([buyBackId]))[0]!;
+const creditOf = async ({ userId }: Shopper): Promise<number> => {
+  const [account] = await shop.database.query('SELECT balance_in_paise FROM store_credit_account WHERE user_id = $1', [
+    userId,
+  ]);
+  return account?.balance_in_paise ?? 0;
+};
+const vouchersOf = ({ buyBackId }: BuyBack): Promise<{ number: string; content: { total: number } }[]> =>
+  shop.database.query('SELECT number, content FROM purchase_voucher WHERE buy_back_id = $1', [buyBackId]);
+
+describe('two books, one as told and one worse', () => {
+  it('are bought: the first at once, the second for less, and paid once', async () => {
+    const [first, second] = [await addBookToSell(shop), await addBookToSell(shop)];
+    const buyBack = await sellBooks(shop, seller, [bookToSell(first), bookToSell(second)]);
+    let now = await receive(desk().recordSent(admin, buyBack));
+    expect(await actionsOf(now)).toEqual([BuyBackAction.DECIDE]);
+
+    const accepting = await decisionOf(shop, admin, now);
+    now = await desk().accept(admin, accepting);
+    const [bought] = await booksOf(shop, now);
+    expect(bought).toMatchObject({ status: BuyBackBookStatus.ACCEPTED, offered: PRICE.amount });
+    expect(await copyOf(bought!.copyId)).toMatchObject({
+      status: CopyStatus.INTAKE,
+      costInPaise: PRICE.amount * 100,
+      provenance: 'Sold to us by a student in Indore',
+      copyId: accepting.copy.copyId,
+    });
+    expect(await historyOf(bought!.copyId!)).toEqual([`Came in: sold to us in ${now.buyBackId}`]);
+
+    const offer = await decisionOf(shop, admin, now, { index: 1, grade: CopyGrade.FAIR });
+    await expect(desk().accept(admin, offer)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      fields: { expectedAmount: BUY_BACK_DESK_MESSAGES.lower },
+    });
+    now = await desk().offerLess(admin, offer);
+    expect(now.status).toBe(BuyBackStatus.RECEIVED);
+    const [, offered] = await booksOf(shop, now);
+    expect(offered).toMatchObject({
+      status: BuyBackBookStatus.OFFERED,
+      foundGrade: CopyGrade.FAIR,
+      offered: offer.expectedAmount,
+      reason: offer.reason,
+      photoKey: offer.photoKey,
+      copyId: null,
+    });
+    expect([await payoutOf(now), await vouchersOf(now)]).toEqual([null, []]);
+
+    const { buyBackBookId } = offered!;
+    now = await shop.services.buyBacks.answerOffer(seller.viewer, { ...seen(now), buyBackBookId, accept: true });
+    const total = PRICE.amount + offer.expectedAmount;
+    expect(now).toMatchObject({ status: BuyBackStatus.CLOSED, closedAt: expect.any(Date) });
+    const copy = await copyOf((await booksOf(shop, now))[1]!.copyId);
+    expect(copy).toMatchObject({ grade: CopyGrade.FAIR, costInPaise: offer.expectedAmount * 100 });
+    expect(copy.photos).toEqual(offer.copy.photos);
+    expect(await payoutOf(now)).toMatchObject({ amountInPaise: total * 100, upiId: 'asha@upi', status: 'DUE' });
+    expect(await vouchersOf(now)).toMatchObject([{ number: expect.stringMatching(/^PV\//), content: { total } }]);
+
+    const paid = await desk().recordPayout(admin, { ...seen(now), reference: 'utr 0000 0001' });
+    expect(await payoutOf(paid)).toMatchObject({ status: 'PAID', reference: 'UTR00000001', paidBy: admin.userId });
+    const again = desk().recordPayout(admin, { ...seen(paid), reference: 'UTR00000002' });
+    await expect(again).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await actionsOf(paid)).toEqual([]);
+    const events = await eventsOf(paid);
+    expect(events.filter(({ userId }) => userId === admin.userId)).toHaveLength(5);
+  });
+
+  it('go to the customer who waits for one, once it is shelved', async () => {
+    const waiting = await addShopper(shop);
+    const bookId = await addBookToSell(shop);
+    const entry = { bookId, minGrade: CopyGrade.FAIR, maxPrice: 500 };
+    await shop.services.waitlist.join(waiting.viewer, entry);
+    const closed = await acceptBooks(shop, admin, await receive(sellBooks(shop, seller, [bookToSell(bookId)])));
+    const { copyId, version } = await copyOf((await booksOf(shop, closed))[0]!.copyId);
+    await shop.services.copyIntake.changeStatus(admin, { copyId, version, status: CopyStatus.ON_SHELF });
+    expect(await copyOf(copyId)).toMatchObject({ status: CopyStatus.HELD, wantId: expect.any(String) });
+    const { provenance } = (await shop.services.copies.findCopy(copyId))!;
+    expect(provenance).toBe('Sold to us by a student in Indore');
+  });
+});
+
+describe('what is paid at the desk', () => {
+  it('is what was quoted for a book as told, also after the prices have fallen; more for a better one', async () => {
+    const buyBack = await receive(sell());
+    const [{ bookId } = { bookId: '' }] = await booksOf(shop, buyBack);
+    await shop.database.query(
+      'UPDATE book SET pre_owned_price_discount = 90, new_price_discount = 120 WHERE book_id = $1',
+      [bookId],
+    );
+    await shop.services.buyBackSettings.saveSettings(admin, {
+      ...(await shop.services.buyBackSettings.getSettings(admin)),
+      marginPercent: 80,
+    });
+    expect(await priceIn(shop, admin, buyBack, 0, CopyGrade.GOOD)).toBe(PRICE.amount);
+    expect(await priceIn(shop, admin, buyBack, 0, CopyGrade.LIKE_NEW)).toBeGreaterThan(PRICE.amount);
+    await shop.services.buyBackSettings.saveSettings(admin, {
+      ...(await shop.services.buyBackSettings.getSettings(admin)),
+      marginPercent: 35,
+    });
+    const request = await decisionOf(shop, admin, buyBack);
+    const wrong = desk().accept(admin, { ...request, expectedAmount: PRICE.amount - 1 });
+    await expect(wrong).rejects.toMatchObject({
+      code: 'CONFLICT',
+      fields: { expectedAmount: `We pay ₹${PRICE.amount} for a copy like this one.` },
+    });
+    const accepted = await desk().accept(admin, request);
+    const copy = await copyOf((await booksOf(shop, accepted))[0]!.copyId);
+    expect(copy.price).toBeLessThanOrEqual(120);
+  });
+
+  it('as store credit is in the account at once', async () => {
+    const before = await creditOf(seller);
+    const closed = await acceptBooks(shop, admin, await receive(sell(1, { payBy: BuyBackPayment.CREDIT })));
+    expect(closed.status).toBe(BuyBackStatus.CLOSED);
+    expect(await creditOf(seller)).toBe(before + PRICE.credit * 100);
+    expect(await payoutOf(closed)).toBeNull();
+    expect(await vouchersOf(closed)).toMatchObject([{ content: { total: PRICE.credit, payment: 'As store credit' } }]);
+  });
+
+  it('is not offered as less if it is not less', async () => {
+    const buyBack = await receive(sell());
+    const request = await decisionOf(shop, admin, buyBack);
+    await expect(desk().offerLess(admin, request)).rejects.toMatchObject({
+      fields: { expectedAmount: BUY_BACK_DESK_MESSAGES.notLower },
+    });
+    const fair = await decisionOf(shop, admin, buyBack, { grade: CopyGrade.FAIR });
+    const photoKey = (await foundCopy(shop, (await booksOf(shop, buyBack))[0]!)).photos[0]!.key;
+    await expect(desk().offerLess(admin, { ...fair, photoKey })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { photoKey: expect.any(String) },
+    });
+  });
+
+  it('above a sum is recorded by the owner alone', async () => {
+    const { email } = await shop.admin();
+    const owned = await shop.addInstance({ env: { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'correct horse battery' } });
+    const closed = await acceptBooks(shop, admin, await receive(sell()));
+    await shop.database.query('UPDATE payout SET amount_in_paise = 500100 WHERE buy_back_id = $1', [closed.buyBackId]);
+    const request = { ...seen(closed), reference: 'UTROFOWNER1' };
+    const byStaff = owned.services.buyBackChanges.recordPayout(admin, request);
+    await expect(byStaff).rejects.toMatchObject({ code: 'FORBIDDEN', message: BUY_BACK_DESK_MESSAGES.ownerOnly });
+    expect(await payoutOf(closed)).toMatchObject({ status: 'DUE' });
+    const [owner] = await shop.database.query('SELECT user_id AS "userId" FROM account WHERE email = $1', [email]);
+    await owned.services.buyBackChanges.recordPayout({ ...admin, userId: owner.userId }, request);
+    expect(await payoutOf(closed)).toMatchObject({ status: 'PAID', paidBy: owner.userId });
+  });
+
+  it('at the limit, or in a shop without an owner, is recorded by any admin', async () => {
+    const closed = await acceptBooks(shop, admin, await receive(sell()));
+    await shop.database.query('UPDATE payout SET amount_in_paise = 500100 WHERE buy_back_id = $1', [closed.buyBackId]);
+    const paid = await desk().recordPayout(admin, { ...seen(closed), reference: 'UTROFANYONE' });
+    expect(await payoutOf(paid)).toMatchObject({ status: 'PAID' });
+  });
+
+  it('is due on the page of cash and on the dashboard, and is no refund', async () => {
+    const { cash, dashboard } = shop.services;
+    const today = dayInIndia(clock.read());
+    const figures = dashboard.getDashboard(admin, { from: today, to: today });
+    const sums = async () =>
+      Promise.all([
+        cash.sumBuyBackPayouts(admin),
+        figures.readOpenRefunds(),
+        Promise.all([cash.reportCash(admin), figures.readSales()]),
+      ] as const);
+    const [due, open, report] = await sums();
+    const closed = await acceptBooks(shop, admin, await receive(sell()));
+    const added = PRICE.amount * 100;
+    const [dueAfter, openAfter, reportAfter] = await sums();
+    expect(dueAfter).toMatchObject({ count: due.count + 1, amountInPaise: due.amountInPaise + added });
+    expect(openAfter.payoutsDue.amountInPaise).toBe(open.payoutsDue.amountInPaise + added);
+    expect(reportAfter).toEqual(report);
+    const { edges } = await shop.services.adminBuyBacks.listBuyBacks(admin, { first: 100, toPay: true });
+    expect(edges.map(({ node }) => node.buyBackId)).toContain(closed.buyBackId);
+  });
+});
+
+describe('a book that is not bought', () => {
+  it.each([
+    [
+      'goes back if it was quoted ₹150 or more and the seller wants it',
+      true,
+      BUY_BACK_LIMITS.freeReturnFrom,
+      'RETURNED',
+    ],
+    ['is recycled if it was quoted less', true, BUY_BACK_LIMITS.freeReturnFrom - 1, 'RECYCLED'],
+    ['is recycled if the seller chose so', false, PRICE.amount, 'RECYCLED'],
+  ])('%s', async (_what, returnsBooks, quoted, status) => {
+    const buyBack = await receive(sell(2, { returnsBooks }));
+    await shop.database.query('UPDATE buy_back_book SET quoted = $2 WHERE buy_back_id = $1', [
+      buyBack.buyBackId,
+      quoted,
+    ]);
+    let now = await refuseBook(shop, admin, buyBack, 0, BuyBackRefusal.LIBRARY_STAMP);
+    const [refused] = await booksOf(shop, now);
+    expect(refused).toMatchObject({ status: 'REFUSED', reason: 'Not this one: it has the stamp of a library.' });
+    const { buyBackBookId } = (await booksOf(shop, now))[1]!;
+    await shop.database.query('UPDATE buy_back_book SET quoted = 204 WHERE buy_back_book_id = $1', [buyBackBookId]);
+    const offer = await decisionOf(shop, admin, now, { index: 1, grade: CopyGrade.FAIR });
+    now = await desk().offerLess(admin, offer);
+    await shop.database.query('UPDATE buy_back_book SET quoted = $2 WHERE buy_back_id = $1', [now.buyBackId, quoted]);
+    now = await shop.services.buyBacks.answerOffer(seller.viewer, { ...seen(now), buyBackBookId, accept: false });
+    expect(now.status).toBe(BuyBackStatus.CLOSED);
+    expect([await payoutOf(now), await vouchersOf(now)]).toEqual([null, []]);
+    expect(await actionsOf(now)).toEqual([BuyBackAction.RETURN_BOOKS]);
+    now = await desk().returnBooks(admin, now);
+    expect(await statusesOf(now)).toEqual([status, status]);
+    expect(await actionsOf(now)).toEqual([]);
+    const kept = offer.copy.photos.map(({ key }) => key).filter((key) => key !== offer.photoKey);
+    const staged = await shop.database.query('SELECT key FROM staged_image WHERE key = ANY($1)', [
+      offer.copy.photos.map(({ key }) => key),
+    ]);
+    expect(staged).toEqual(kept.map((key) => ({ key })));
+  });
+
+  it('is missing if it was not in the parcel', async () => {
+    const buyBack = await receive(sell());
+    const [{ buyBackBookId } = { buyBackBookId: '' }] = await booksOf(shop, buyBack);
+    const closed = await desk().miss(admin, { ...seen(buyBack), buyBackBookId });
+    expect([closed.status, await statusesOf(closed)]).toEqual([BuyBackStatus.CLOSED, [BuyBackBookStatus.MISSING]]);
+    const again = desk().miss(admin, { ...seen(closed), buyBackBookId });
+    await expect(again).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('a parcel', () => {
+  it('that was lost and turns up is received', async () => {
+    const lost = await desk().lose(admin, await desk().recordSent(admin, await sell()));
+    expect(lost.status).toBe(BuyBackStatus.LOST);
+    clock.advance(30 * DAY_MINUTES);
+    const closed = await acceptBooks(shop, admin, await receive(lost));
+    expect(closed.status).toBe(BuyBackStatus.CLOSED);
+    await expect(desk().lose(admin, closed)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is found by its number and its tracking number', async () => {
+    const buyBack = await sell(1, { method: BuyBackMethod.PICKUP });
+    const awb = `AWB${buyBack.buyBackId.slice(3)}`;
+    const booked = await desk().bookPickup(admin, { ...seen(buyBack), courier: Courier.DTDC, awb });
+    expect(booked).toMatchObject({ status: BuyBackStatus.QUOTED, courier: Courier.DTDC, awb });
+    for (const code of [buyBack.buyBackId, ` ${buyBack.buyBackId.toLowerCase()}`, awb])
+      expect(await shop.services.adminBuyBacks.findBuyBack(admin, code)).toMatchObject({ version: 2 });
+    const unknown = shop.services.adminBuyBacks.findBuyBack(admin, 'BB-NOTHING1');
+    await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await eventsOf(booked)).at(-1)).toMatchObject({ text: `Pickup booked: DTDC ${awb}`, userId: admin.userId });
+    clock.advance(20 * DAY_MINUTES);
+    expect((await receive(booked)).status).toBe(BuyBackStatus.RECEIVED);
+  });
+
+  it('that is brought after the quote has ended is refused with the day, to the second', async () => {
+    const [brought, late] = [
+      await sell(1, { method: BuyBackMethod.SHOP }),
+      await sell(1, { method: BuyBackMethod.SHOP }),
+    ];
+    const left = brought.validUntil.getTime() - clock.read().getTime();
+    clock.advance((left - 1) / 60_000);
+    expect((await receive(brought)).status).toBe(BuyBackStatus.RECEIVED);
+    clock.advance((late.validUntil.getTime() - clock.read().getTime()) / 60_000);
+    await expect(receive(late)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^This quote was kept until \d+ \w+ \d{4}/),
+    });
+    await expect(desk().bookPickup(admin, { ...seen(late), courier: Courier.DTDC, awb: 'X1' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await shop.database.query(`UPDATE buy_back SET status = 'EXPIRED' WHERE buy_back_id = $1`, [late.buyBackId]);
+    await expect(receive(read(late))).rejects.toMatchObject({ message: expect.stringContaining('needs a new quote') });
+  });
+
+  it('is listed by its status and what is searched for', async () => {
+    const buyBack = await sell();
+    const list = (filter: object) => shop.services.adminBuyBacks.listBuyBacks(admin, { first: 100, ...filter });
+    for (const filter of [
+      { status: BuyBackStatus.QUOTED },
+      { search: buyBack.buyBackId.toLowerCase() },
+      { search: seller.email },
+      { search: buyBack.phone },
+      { search: buyBack.sellerName.slice(1) },
+    ])
+      expect((await list(filter)).edges.map(({ node }) => node.buyBackId)).toContain(buyBack.buyBackId);
+    for (const filter of [{ status: BuyBackStatus.LOST }, { search: 'Nobody of this name' }, { toPay: true }])
+      expect((await list(filter)).edges.map(({ node }) => node.buyBackId)).not.toContain(buyBack.buyBackId);
+  });
+});
+
+describe('a change', () => {
+  it('needs the version that was seen, the right state and a known book', async () => {
+    const buyBack = await sell();
+    await expect(desk().lose(admin, buyBack)).rejects.toMatchObject({
+      fields: { status: BUY_BACK_DESK_MESSAGES.notNow },
+    });
+    const received = await receive(buyBack);
+    await expect(receive(buyBack)).rejects.toMatchObject({ code: 'CONFLICT', fields: { version: expect.any(String) } });
+    const request = await decisionOf(shop, admin, received);
+    const unknown = desk().accept(admin, { ...request, buyBackBookId: crypto.randomUUID() });
+    await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const elsewhere = desk().accept(admin, { ...request, buyBackId: 'BB-NOTHING1' });
+    await expect(elsewhere).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const photos = [{ key: 'none-0000000000-6x8', kind: 'COVER' as never }];
+    const noPhoto = desk().accept(admin, { ...request, copy: { ...request.copy, photos } });
+    await expect(noPhoto).rejects.toMatchObject({ fields: { 'copy.photos.0.key': expect.any(String) } });
+    const tooGood = desk().accept(admin, { ...request, copy: { ...request.copy, grade: CopyGrade.LIKE_NEW } });
+    await expect(tooGood).rejects.toMatchObject({ fields: { 'copy.grade': expect.any(String) } });
+    expect(await statusesOf(received)).toEqual([BuyBackBookStatus.QUOTED]);
+    expect((await read(received)).version).toBe(received.version);
+  });
+});
+
+describe('one copy', () => {
+  it('that was bought new, sold back, sold used and sold back again tells it all', async () => {
+    const bookId = await addBookToSell(shop);
+    const [first, second] = [await addShopper(shop), await addShopper(shop)];
+    const bought = await deliver(first, bookId, null);
+    clock.advance(DAY_MINUTES);
+    const soldNew = await buyBackOf(first, bookId, bought.orderLineId);
+    const { copyId } = (await booksOf(shop, soldNew))[0]!;
+    await shelve(copyId!);
+    await shop.database.query('UPDATE copy_event SET at = $2 WHERE copy_id = $1', [copyId, clock.read()]);
+    clock.advance(3 * DAY_MINUTES);
+    const used = await deliver(second, bookId, copyId);
+    const soldUsed = await buyBackOf(second, bookId, used.orderLineId, CopyGrade.FAIR);
+    expect((await booksOf(shop, soldUsed))[0]!.copyId).toBe(copyId);
+    expect(await historyOf(copyId!)).toEqual([
+      `Came in: bought new in order ${bought.orderId}, sold to us in ${soldNew.buyBackId}`,
+      'Put on the shelf',
+      'Sold',
+      `Came in again: sold to us in ${soldUsed.buyBackId}`,
+    ]);
+    const copy = await copyOf(copyId);
+    const { offered } = (await booksOf(shop, soldUsed))[0]!;
+    expect(copy).toMatchObject({
+      status: CopyStatus.INTAKE,
+      grade: CopyGrade.FAIR,
+      costInPaise: offered! * 100,
+      orderId: null,
+    });
+    const today = { from: '2020-01-01', to: '2099-12-31' };
+    const figures = await shop.services.adminBuyBacks.readFigures(admin, today);
+    expect(figures).toMatchObject({ sold: 1, revenue: 80, margin: 80 - PRICE.amount, daysOnShelf: 3 });
+    expect(figures.bought).toBeGreaterThanOrEqual(2);
+    const before = await shop.services.adminBuyBacks.readFigures(admin, { from: '2020-01-01', to: '2020-12-31' });
+    expect(before).toMatchObject({ bought: 0, cost: 0, sold: 0, revenue: 0, margin: 0, daysOnShelf: null });
+  });
+
+  async function deliver(shopper: Shopper, bookId: string, copyId: string | null) {
+    const item = copyId ? { ...copiesOf(bookId, 1, Condition.PREOWNED), copyId } : copiesOf(bookId);
+    const { order } = await placeOrder(shop, shopper, [item], { paymentOption: PaymentOption.PAY_ON_DELIVERY });
+    await shipOrder(shop, admin, order.orderId);
+    await recordStatus(shop, admin, order.orderId, ShipmentStatus.DELIVERED);
+    return { orderId: order.orderId, orderLineId: order.lines[0]!.orderLineId };
+  }
+
+  async function buyBackOf(shopper: Shopper, bookId: string, orderLineId: string, grade = CopyGrade.GOOD) {
+    const told = bookToSell(bookId, { orderLineId });
+    let buyBack = await sellBooks(shop, shopper, [told], { method: BuyBackMethod.SHOP });
+    expect((await booksOf(shop, buyBack))[0]!.orderLineId).toBe(orderLineId);
+    buyBack = await receive(buyBack);
+    const request = await decisionOf(shop, admin, buyBack, { grade });
+    if (grade === CopyGrade.GOOD) return desk().accept(admin, request);
+    const { buyBackBookId } = request;
+    buyBack = await desk().offerLess(admin, request);
+    return shop.services.buyBacks.answerOffer(shopper.viewer, { ...seen(buyBack), buyBackBookId, accept: true });
+  }
+
+  async function shelve(copyId: string) {
+    const { version } = await copyOf(copyId);
+    await shop.services.copyIntake.changeStatus(admin, { copyId, version, status: CopyStatus.ON_SHELF });
+  }
+});
+
+describe('what the owner sets', () => {
+  it('says who set it, and is saved in the version that was seen', async () => {
+    const { buyBackSettings } = shop.services;
+    const before = await buyBackSettings.getSettings(admin);
+    const saved = await buyBackSettings.saveSettings(admin, { ...before, promiseCap: 1234 });
+    expect(saved).toMatchObject({
+      promiseCap: 1234,
+      version: before.version + 1,
+      changedBy: expect.stringContaining('@'),
+    });
+    const stale = buyBackSettings.saveSettings(admin, { ...before, promiseCap: 5 });
+    await expect(stale).rejects.toMatchObject({ code: 'CONFLICT' });
+    for (const [field, value] of [
+      ['marginPercent', 91],
+      ['pickupCost', -1],
+      ['creditBonusPercent', 1.5],
+    ] as const)
+      await expect(buyBackSettings.saveSettings(admin, { ...saved, [field]: value })).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { [field]: expect.any(String) },
+      });
+  });
+});
