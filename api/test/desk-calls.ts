@@ -60,6 +60,11 @@ async function unmatchedPayment({ shop }: DeskWorld): Promise<{ providerPaymentI
 const pack = (world: DeskWorld) => (admin: Customer, orderId: string) => packOrder(world.shop, admin, orderId);
 const ship = (world: DeskWorld) => (admin: Customer, orderId: string) => shipOrder(world.shop, admin, orderId);
 
+async function customerOf({ shop, placedOrderId }: DeskWorld): Promise<string> {
+  const [order] = await shop.database.query('SELECT user_id FROM customer_order WHERE order_id = $1', [placedOrderId]);
+  return order.user_id;
+}
+
 /** The version of an order whose only refund has failed, and the refund. */
 async function failedRefund(world: DeskWorld) {
   const { shop } = world;
@@ -140,15 +145,12 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ['DeskOrderPage', async (world) => ({ orderId: (await placed(world, ship(world))).orderId })],
   ['DeskOrderChange', ({ placedOrderId }) => ({ orderId: placedOrderId })],
   ['CustomersPage', () => ({})],
+  ['CustomerPage', async (world) => ({ userId: await customerOf(world) })],
   [
-    'CustomerPage',
-    async ({ shop, placedOrderId }) => {
-      const [{ user_id: userId }] = await shop.database.query(
-        'SELECT user_id FROM customer_order WHERE order_id = $1',
-        [placedOrderId],
-      );
-      return { userId };
-    },
+    'GiveStoreCredit',
+    async (world) => ({
+      input: { userId: await customerOf(world), requestId: randomUUID(), amountInPaise: 100, reason: 'GOODWILL' },
+    }),
   ],
   ['MessagesPage', () => ({ status: 'OPEN' })],
   ['StaffMenu', () => ({})],
