@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 /** Modules that the page of a book shares with few others. */
 const BOOK_MODULES = [
   '/api/src/(cart/cart|delivery/pincode).rules',
-  '/web/src/features/(reviews/reviews.messages|catalogue/(book-notes.rules|book-card/book-carousel)|delivery/use-pincode)',
+  '/web/src/features/(reviews/reviews.(messages|texts)|catalogue/(book-notes.rules|promise-terms|book-card/book-carousel)|delivery/use-pincode)',
   '/web/src/lib/(operations/(book-gallery|reviews)|browser/use-is-large-screen)',
   '/web/src/pages/book/use-selected-condition',
   '/web/src/ui/(page/(bottom-bar|fold)|forms/shapes)',
@@ -38,7 +38,8 @@ const CHUNKS = [
   },
   // What the pages of orders share. One file of them is one address less in what the first page loads.
   { name: 'orders', test: /\/web\/src\/features\/orders\//, minShareCount: 2 },
-  // Small modules of forms, of accounts with their addresses, of payment links, and of what comes in: the first page names each chunk.
+  // Small modules of forms, of accounts with their addresses, of payment links, icons, and what comes in: the first page names
+  // each chunk.
   { name: 'fields', test: FIELDS, minShareCount: 2 },
   {
     name: 'accounts',
@@ -46,6 +47,7 @@ const CHUNKS = [
     minShareCount: 2,
   },
   { name: 'payment-links', test: /\/(features|operations)\/payment-links/, minShareCount: 2 },
+  { name: 'icons', test: /\/icons\/(truck|truck-electric|undo-2|lock-keyhole)\./, minShareCount: 2 },
   { name: 'intake', test: /\/web\/src\/features\/intake\//, minShareCount: 2 },
   // What menus, dialogs and toasts share, when they are first used.
   { name: 'popups', test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\//, minShareCount: 2 },

@@ -19,6 +19,7 @@ export function aBook(fields: Record<string, unknown> = {}) {
     cover: null,
     offers: [anOffer('NEW', 565, 469, 17), anOffer('PREOWNED', 339, 278, 18)],
     related: [],
+    buyBackPromise: null,
     rating: aRating(),
     reviews: aReviewConnection([]),
     ...fields,

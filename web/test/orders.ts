@@ -122,6 +122,7 @@ export function anUnpaidOrder(fields: Record<string, unknown> = {}) {
 export function anOrderLine(fields: Record<string, unknown> = {}) {
   return {
     orderLineId: 'line-1',
+    buyBackPromise: null,
     bookId: 'JEEPHY7253',
     bookDescription: 'Concepts of Physics Part 1',
     book: aBook(),
@@ -194,6 +195,7 @@ export function anExchange(fields: Record<string, unknown> = {}) {
   return {
     exchangeId: 'exchange-1',
     orderLineId: 'line-1',
+    buyBackPromise: null,
     quantity: 1,
     reason: 'DAMAGED',
     comment: 'The cover is torn.',

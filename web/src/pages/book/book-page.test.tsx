@@ -56,6 +56,28 @@ describe('a book page', () => {
     expect(await screen.findByText(/may lack the latest year/i)).toBeTruthy();
   });
 
+  it('says what each condition costs in the end, if the shop promises to buy it back', async () => {
+    const buyBackPromise = { amount: 129, grade: 'GOOD', until: '2027-06-30' };
+    renderPage('/book/JEEPHY7253', withBook({ buyBackPromise }));
+    const inTheEnd = (amount: string) => screen.findByText(`Costs you ${amount} in the end.`);
+    expect((await inTheEnd('₹340')).parentElement?.textContent).toContain(
+      'We buy it back for ₹129 in Good until 30 June 2027.',
+    );
+    expect(screen.getByRole('link', { name: 'How it works' }).getAttribute('href')).toBe('/sell');
+    await userEvent.click(screen.getByRole('radio', { name: /pre-owned/i }));
+    expect(await inTheEnd('₹149')).toBeTruthy();
+  });
+
+  it.each([
+    ['costs less than it promises', { price: 100 }],
+    ['is Fair, which it does not buy back', { price: 278, gradeLabel: 'Fair' }],
+  ])('says nothing of that for a pre-owned copy that %s', async (_why, offer) => {
+    const offers = [{ ...anOffer('PREOWNED', 339, 278, 18), ...offer }];
+    renderPage(PRE_OWNED, withBook({ offers, buyBackPromise: { amount: 129, grade: 'GOOD', until: '2027-06-30' } }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/in the end/)).toBeNull();
+  });
+
   it('shows prices with percent off, except if the price is not below the list price', async () => {
     renderPage(
       '/book/JEEPHY7253',

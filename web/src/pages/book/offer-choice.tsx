@@ -3,9 +3,11 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CART_LIMITS } from '#api/cart/cart.rules.ts';
 import { isPyqBook, PRE_OWNED_NOTE, PRE_OWNED_STANDARD, PYQ_NOTE } from '../../features/catalogue/book-notes.rules.ts';
+import { GRADE_LABELS } from '#api/copies/copies.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { CATALOGUE_TEXTS, copiesText } from '../../features/catalogue/catalogue.texts.ts';
 import { conditionLabel, conditionParam, isOutOfStock } from '../../features/catalogue/conditions.ts';
+import { PromiseTerms } from '../../features/catalogue/promise-terms.tsx';
 import { useWaiting } from '../../lib/browser/use-hydrated.ts';
 import { Fold } from '../../ui/page/fold.tsx';
 import { PercentOff, StruckPrice } from '../../ui/display/price.tsx';
@@ -13,7 +15,7 @@ import { RADIO_CARD, RADIO_DOT } from '../../ui/forms/shapes.ts';
 import { SpriteIcon } from '../../ui/display/sprite-icon.tsx';
 import type { CopyChoice } from '../../features/copies/copy-strip.tsx';
 import { GENERIC_ERROR } from '../../lib/query/errors.ts';
-import type { BookOffersFragment } from '../../lib/operations/graphql.generated.ts';
+import type { BookOffersFragment, Condition } from '../../lib/operations/graphql.generated.ts';
 import { lazyModule } from '../../lib/browser/lazy-module.ts';
 import type { BookWithCopy, OfferWithCopy } from './chosen-copy.ts';
 import { useSelectedCondition } from './use-selected-condition.ts';
@@ -50,6 +52,7 @@ export function OfferChoice({ book, onChooseCopy }: OfferChoiceProps) {
           <SpriteIcon name="truck" className="size-5" /> {CATALOGUE_TEXTS.freeDelivery}
         </span>
       </p>
+      <InTheEnd book={book} condition={selected} />
       {selected === 'PREOWNED' && !hasCopies && <Note>{PRE_OWNED_NOTE}</Note>}
       {isPyqBook(book.bookId) && <Note>{PYQ_NOTE}</Note>}
       {!hasCopies && <PreOwnedStandard />}
@@ -62,6 +65,17 @@ export function OfferChoice({ book, onChooseCopy }: OfferChoiceProps) {
           ),
       )}
     </section>
+  );
+}
+
+/** What the selected offer costs once the shop has bought it back. A copy in Fair is not bought back. */
+function InTheEnd({ book: { buyBackPromise, offers }, condition }: { book: BookWithCopy; condition: Condition }) {
+  const { price = 0, gradeLabel } = offers.find((offer) => offer.condition === condition) ?? {};
+  if (!buyBackPromise || price <= buyBackPromise.amount || gradeLabel === GRADE_LABELS.FAIR) return null;
+  return (
+    <p className="mt-2.5 text-sm">
+      <b>Costs you {rupees(price - buyBackPromise.amount)} in the end.</b> <PromiseTerms promise={buyBackPromise} />
+    </p>
   );
 }
 

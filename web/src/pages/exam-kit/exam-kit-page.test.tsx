@@ -35,6 +35,7 @@ const aKit = (fields: object = {}) => ({
   listTotal: 800,
   savings: 350,
   budget: 1_000,
+  buyBackTotal: 190,
   fullPrice: 700,
   cheapestPiece: 150,
   unmetPins: [],
@@ -73,7 +74,9 @@ describe('the exam kit', () => {
     expect(book.textContent).toMatch(/Theory.*₹300.*₹400.*New · For your exam: Right/s);
     expect(screen.getByRole('heading', { level: 2, name: 'Physics' })).toBeTruthy();
     const summary = screen.getByRole('region', { name: 'Price of the kit' });
-    expect(summary.textContent).toMatch(/2 books for ₹450.*₹550 left of ₹1,000.*You save ₹350.*It is our opinion\./s);
+    expect(summary.textContent).toMatch(
+      /2 books for ₹450.*₹550 left of ₹1,000.*₹450 now, ₹190 back when you sell us your books.*You save ₹350.*It is our opinion\./s,
+    );
     expect(screen.getByText(/Does not fit the budget. The cheapest costs ₹600./)).toBeTruthy();
   });
 

@@ -1,8 +1,17 @@
+import { Link } from 'react-router-dom';
+import { GRADE_LABELS } from '#api/copies/copies.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
+import { paths } from '../../lib/paths/paths.ts';
 import type { Kit } from './kit-view.tsx';
 
 /** The number of books of a kit, its price, and what is left of the budget. */
-export function KitTotals({ kit: { pieces, total, budget }, className }: { kit: Kit; className: string }) {
+export function KitTotals({
+  kit: { pieces, total, budget, buyBackTotal },
+  className,
+}: {
+  kit: Kit;
+  className: string;
+}) {
   return (
     <div className={className}>
       <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -19,6 +28,18 @@ export function KitTotals({ kit: { pieces, total, budget }, className }: { kit: 
           style={{ width: `${(Math.min(total, budget) / budget) * 100}%`, forcedColorAdjust: 'none' }}
         />
       </div>
+      {buyBackTotal > 0 && (
+        <p className="mt-2 text-sm">
+          <b>
+            {rupees(total)} now, {rupees(buyBackTotal)} back
+          </b>{' '}
+          when you{' '}
+          <Link to={paths.sell} className="text-link">
+            sell us your books
+          </Link>{' '}
+          after the exam, in {GRADE_LABELS.GOOD}.
+        </p>
+      )}
     </div>
   );
 }

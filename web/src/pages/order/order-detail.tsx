@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ConfirmOrder } from '../../features/orders/confirm-order.tsx';
+import { PromiseTerms } from '../../features/catalogue/promise-terms.tsx';
 import { OrderExchangeList } from '../../features/orders/order-exchange-list.tsx';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { LineLinks } from '../../features/orders/order-line-links.tsx';
@@ -38,6 +39,11 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
               {order.lines.map((line) => (
                 <li key={line.orderLineId}>
                   <OrderLineItem line={line} copy={line.copy}>
+                    {line.buyBackPromise && (
+                      <p className="text-sm">
+                        <PromiseTerms promise={line.buyBackPromise} />
+                      </p>
+                    )}
                     <LineLinks order={order} line={line} isExchangeable={line.exchangeableQuantity > 0} />
                   </OrderLineItem>
                 </li>

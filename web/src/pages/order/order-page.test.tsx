@@ -36,6 +36,12 @@ describe('the order page', () => {
     expect(screen.getByText('21 Nov 2026, 3:01 pm')).toBeTruthy();
   });
 
+  it('shows what was promised for a book', async () => {
+    const buyBackPromise = { amount: 129, grade: 'GOOD', until: '2027-06-30' };
+    open(() => anOrder({ lines: [anOrderLine({ buyBackPromise })] }));
+    expect(await screen.findByText(/^We buy it back for ₹129 in Good until 30 June 2027/)).toBeTruthy();
+  });
+
   it.each([
     [{ status: 'SHIPPED' }, []],
     [{ status: 'DELIVERED', canGiveFeedback: true }, ['Leave delivery feedback']],
