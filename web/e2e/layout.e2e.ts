@@ -27,6 +27,7 @@ const CATALOGUE_PAGES = [
   ['books in Hindi', '/exam?exam=all&subject=all&language=Hindi'],
   ['empty search', '/search?q=qqqqzzzz'],
   ['sell', '/sell'],
+  ['link of a reminder', '/sell/reminders?token=used-up'],
   ['not found', '/no/such/page'],
 ] as const;
 

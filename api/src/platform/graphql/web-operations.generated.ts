@@ -202,6 +202,7 @@ export const WEB_OPERATIONS: ReadonlySet<string> = new Set([
   'StockCountReviewPage',
   'StockCountsPage',
   'StockMovements',
+  'StopBuyBackReminders',
   'SubmitFeedback',
   'SubmitReview',
   'SuitableCount',

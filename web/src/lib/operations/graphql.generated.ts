@@ -3776,6 +3776,13 @@ export type SendBuyBackMutationVariables = Exact<{
 
 export type SendBuyBackMutation = { readonly sendBuyBack: { readonly buyBackId: string, readonly status: BuyBackStatus, readonly method: BuyBackMethod, readonly payBy: BuyBackPayment, readonly upiId: string | null, readonly total: number, readonly paid: number, readonly returnsBooks: boolean, readonly createdAt: string, readonly validUntil: string, readonly closedAt: string | null, readonly courier: Courier | null, readonly awb: string | null, readonly version: number, readonly labelPath: string | null, readonly voucherPath: string | null, readonly books: ReadonlyArray<{ readonly buyBackBookId: string, readonly bookId: string, readonly bookDescription: string, readonly status: BuyBackBookStatus, readonly quotedGrade: CopyGrade, readonly quoted: number, readonly foundGrade: CopyGrade | null, readonly offered: number | null, readonly reason: string | null, readonly answerBy: string | null, readonly photo: { readonly key: string, readonly alt: string } | null, readonly book: { readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null } | null }>, readonly events: ReadonlyArray<{ readonly at: string, readonly text: string }>, readonly payout: { readonly payoutId: string, readonly amountInPaise: number, readonly upiId: string, readonly status: PayoutStatus, readonly reference: string | null } | null } };
 
+export type StopBuyBackRemindersMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type StopBuyBackRemindersMutation = { readonly stopBuyBackReminders: boolean };
+
 export type WaitlistPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 

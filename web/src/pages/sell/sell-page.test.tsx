@@ -321,3 +321,27 @@ describe('a sale', () => {
     expect(screen.getByText('Bought for ₹250')).toBeTruthy();
   });
 });
+
+describe('the link of a reminder', () => {
+  it('stops further ones once its button is pressed', async () => {
+    const stopped: unknown[] = [];
+    renderPage('/sell/reminders?token=abc', {}, { stopBuyBackReminders: ({ token }) => Boolean(stopped.push(token)) });
+    const button = await screen.findByRole('button', { name: 'Stop the reminders' });
+    expect(stopped).toEqual([]);
+    await userEvent.click(button);
+    expect(await screen.findByText('We write no more about what your books are worth.')).toBeTruthy();
+    expect(stopped).toEqual(['abc']);
+  });
+
+  it('says that it is not complete, or not one of the shop', async () => {
+    const { unmount } = renderPage('/sell/reminders');
+    expect(await screen.findByText('This link is not complete.')).toBeTruthy();
+    unmount();
+    const stopBuyBackReminders = () => {
+      throw graphqlError('There is no such link.', { code: 'NOT_FOUND' });
+    };
+    renderPage('/sell/reminders?token=abc', {}, { stopBuyBackReminders });
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop the reminders' }));
+    expect(await screen.findByText('There is no such link.')).toBeTruthy();
+  });
+});

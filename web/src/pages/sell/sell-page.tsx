@@ -1,12 +1,17 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { SaleDocument, SellPageDocument } from '../../lib/operations/sell-page.generated.ts';
 import { preloadForUser, requireLogin } from '../../lib/session/guards.ts';
+import { RemindersView } from './reminders-view.tsx';
 import { SaleView } from './sale-view.tsx';
 import { SellView } from './sell-view.tsx';
 import styles from './sell.css?url';
 
+/** What stands in the place of a sale's number in the link of an email. */
+const REMINDERS = 'reminders';
+
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { sale } = args.params;
+  if (sale === REMINDERS) return null;
   if (sale) await requireLogin(args);
   await (sale
     ? preloadForUser(args, SaleDocument, { buyBackId: sale.toUpperCase() })
@@ -17,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** The pages of sellers: one file, so that its address is in the first page's script once. */
 export function Component() {
   const { sale } = useParams();
+  if (sale === REMINDERS) return <RemindersView />;
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="page" />
