@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { Condition } from '../catalogue/catalogue.rules.ts';
+import { TRENDING } from '../catalogue/book-order.ts';
 import { gradesFrom } from '../copies/grades.rules.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import { Store } from '../platform/database/store.ts';
@@ -37,11 +38,11 @@ export class BuyBackPromiseStore extends Store {
     );
   }
 
-  /** Books that were sold since a time or that customers wait for. */
+  /** Books that were sold since a time, that customers wait for, or that the shop recommends. */
   findPromisable(soldSince: Date): Promise<PromisableBook[]> {
     return this.rows(
       sql`SELECT book_id AS "bookId", least(new_price_discount, pre_owned_price_discount) AS "lowestPrice" FROM book
-        WHERE is_published AND (book_id IN (SELECT book_id FROM want) OR book_id IN (
+        WHERE is_published AND (${TRENDING} OR book_id IN (SELECT book_id FROM want) OR book_id IN (
           SELECT book_id FROM order_line JOIN customer_order USING (order_id) WHERE created_at >= ${soldSince}
             AND status NOT IN ('PENDING_PAYMENT', 'CANCELLED', 'EXPIRED', 'RETURNED')))
         ORDER BY book_id`,

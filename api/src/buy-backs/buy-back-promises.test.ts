@@ -51,6 +51,12 @@ describe('the promise for a book', () => {
     expect(await promiseOfBook()).toEqual({ amount: PROMISED, grade: CopyGrade.GOOD, until: UNTIL });
   });
 
+  it('is made before it sells if the shop recommends it', async () => {
+    await shop.database.query(`UPDATE book SET tags = '{trending}' WHERE book_id = $1`, [bookId]);
+    await shop.services.buyBackPromises.refresh();
+    expect((await promiseOfBook())?.amount).toBe(PROMISED);
+  });
+
   it('follows its price, and ends while the shop buys no books', async () => {
     await order(1);
     await shop.services.buyBackPromises.refresh();
